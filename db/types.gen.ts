@@ -5,6 +5,7 @@
 
 import type { Locale } from "~/domain/core/format/locale";
 import type { Localized } from "~/domain/core/localized";
+import type { Office } from "~/domain/core/offices";
 import type { ColumnType } from "kysely";
 
 export type AddressKind = "receiver" | "sender";
@@ -80,8 +81,6 @@ export type MessageStatus = "failed" | "muted" | "queued" | "sent";
 export type NewsStatus = "draft" | "published";
 
 export type Numeric = ColumnType<string, number | string, number | string>;
-
-export type Office = "sydney" | "ulaanbaatar";
 
 export type ParcelStatus = "arrived" | "available" | "cancelled" | "customs" | "delivered" | "delivery_failed" | "departed" | "disposed" | "loaded" | "lost" | "on_hold" | "out_for_delivery" | "ready" | "received" | "return_pending" | "returned";
 
@@ -1045,6 +1044,10 @@ export interface Parcel {
    * Parcel number by the pattern of the Universal Postal Union (S10).
    */
   number: string;
+  /**
+   * The office that received it.
+   */
+  office: Office;
   pieceNo: number;
   /**
    * The shelf.

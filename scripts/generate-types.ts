@@ -8,6 +8,17 @@ const domainTypes: Readonly<Record<string, string>> = {
   localized_document: 'Localized<Json>',
 };
 
+/** Text in the database; which offices there are is known to domain. */
+const columnsOfOffices = [
+  'day_close.office',
+  'office_details.office',
+  'parcel.office',
+  'payment.office',
+  'refund.office',
+  'team_member.office',
+  'till_day.office',
+];
+
 /** TypeScript for every table of the application, as the pool of db/client.ts returns its values. */
 export async function generateTypes(url: string): Promise<string> {
   return await new Cli().generate({
@@ -19,6 +30,8 @@ export async function generateTypes(url: string): Promise<string> {
     customImports: { Locale: '~/domain/core/format/locale', Localized: '~/domain/core/localized' },
     overrides: { columns: await domainColumns(url) },
     excludePattern: '{public.schema_migration,graphile_worker.*}',
+    overrides: { columns: Object.fromEntries(columnsOfOffices.map((column) => [column, 'Office'])) },
+    customImports: { Office: '~/domain/core/offices' },
     logLevel: 'silent',
     outFile: null,
   });

@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
-import { type Zone, zones } from '~/domain/core/format/zones';
+import { farZone, type OfficeZone, originZone } from '~/domain/core/offices';
 import styles from './timeline.module.css';
 
 export type TimelineStep = {
@@ -12,7 +12,7 @@ export type TimelineStep = {
   place?: string | undefined;
   at?: Date | undefined;
   /** The clock of the place, shown first. */
-  zone?: Zone | undefined;
+  zone?: OfficeZone | undefined;
   note?: ReactNode | undefined;
 };
 
@@ -36,7 +36,7 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }): ReactNo
               <span className="visually-hidden"> ({t(`phases.${step.phase}`)})</span>
             </p>
             {step.place && <p className={styles.place}>{step.place}</p>}
-            {step.at && <BothTimes at={step.at} first={step.zone ?? 'sydney'} />}
+            {step.at && <BothTimes at={step.at} first={step.zone ?? originZone} />}
             {step.note && <div className={styles.note}>{step.note}</div>}
           </div>
         </li>
@@ -45,13 +45,18 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }): ReactNo
   );
 }
 
-/** One instant on the clocks of Sydney and Ulaanbaatar. */
-export function BothTimes({ at, first = 'sydney' }: { at: Date; first?: Zone | undefined }): ReactNode {
+/** One instant on the clocks of both ends of the way. */
+export function BothTimes({
+  at,
+  first = originZone,
+}: {
+  at: Date;
+  first?: OfficeZone | undefined;
+}): ReactNode {
   const format = useFormat();
-  const order = [...zones].sort((one) => (one === first ? -1 : 1));
   return (
     <time className={styles.times} dateTime={at.toISOString()}>
-      {order.map((zone) => (
+      {[first, farZone(first)].map((zone) => (
         <span key={zone}>
           {format.dateTime(at, zone)} <span className={styles.zone}>{format.zone(zone)}</span>
         </span>

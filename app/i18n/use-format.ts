@@ -22,9 +22,10 @@ import {
   formatSignedAud,
 } from '~/domain/core/format/numbers';
 import { formatDuration, formatRelative } from '~/domain/core/format/relative';
-import { type Zone, zoneName } from '~/domain/core/format/zones';
+import type { Zone } from '~/domain/core/format/zones';
 import type { Grams, Litres, Millimetres } from '~/domain/core/measures';
 import type { Cents, Mnt, RateMicros } from '~/domain/core/money';
+import { cityOf, homeZone, type Office, type OfficeZone, zoneName } from '~/domain/core/offices';
 import { asLanguage, type Language } from './languages';
 
 /** `domain/core/format` bound to the language that is being shown; units are those of `domain`. */
@@ -39,15 +40,17 @@ export type Format = {
   m3: (litres: Litres) => string;
   date: (instant: Date, zone: Zone) => string;
   shortDate: (instant: Date, zone: Zone) => string;
-  /** The month alone, by the clock of Sydney. */
+  /** The month alone, by the clock of the head office. */
   month: (instant: Date) => string;
   axisMonth: (instant: Date) => string;
   monthOfYear: (instant: Date, zone: Zone) => string;
   weekday: (instant: Date, zone: Zone) => string;
   time: (instant: Date, zone: Zone) => string;
   dateTime: (instant: Date, zone: Zone) => string;
-  placeTime: (instant: Date, zone: Zone) => string;
-  zone: (zone: Zone) => string;
+  placeTime: (instant: Date, zone: OfficeZone) => string;
+  /** The city that gives the zone its name. */
+  zone: (zone: OfficeZone) => string;
+  city: (office: Office) => string;
   relative: (instant: Date, now: Date) => string;
   duration: (milliseconds: number) => string;
 };
@@ -70,14 +73,15 @@ function formatIn(language: Language): Format {
     m3: (litres) => formatM3(litres, language),
     date: (instant, zone) => formatDate(instant, zone, language),
     shortDate: (instant, zone) => formatShortDate(instant, zone, language),
-    axisMonth: (instant) => formatAxisMonth(instant, 'sydney', language),
+    axisMonth: (instant) => formatAxisMonth(instant, homeZone, language),
     monthOfYear: (instant, zone) => formatMonthOfYear(instant, zone, language),
     weekday: (instant, zone) => formatWeekday(instant, zone, language),
-    month: (instant) => formatMonth(instant, 'sydney', language),
+    month: (instant) => formatMonth(instant, homeZone, language),
     time: formatTime,
     dateTime: (instant, zone) => formatDateTime(instant, zone, language),
     placeTime: (instant, zone) => formatPlaceTime(instant, zone, language),
     zone: (zone) => zoneName(zone, language),
+    city: (office) => cityOf(office, language),
     relative: (instant, now) => formatRelative(instant, now, language),
     duration: (milliseconds) => formatDuration(milliseconds, language),
   };

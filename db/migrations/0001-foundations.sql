@@ -6,7 +6,6 @@ create extension if not exists pg_trgm;
 -- The code of a language. Which languages there are is said by the program: a new one changes nothing here.
 create domain locale as text check (value ~ '^[a-z]{2,3}$');
 create type country as enum ('AU', 'MN');
-create type office as enum ('sydney', 'ulaanbaatar');
 create type media_type as enum ('image/jpeg', 'image/png', 'image/webp');
 
 -- Texts by language, such as {"mn": "Илгээмж", "en": "Parcel"}. Mongolian and English are always there; a language that

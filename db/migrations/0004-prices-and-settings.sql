@@ -176,7 +176,7 @@ insert into company default values;
 
 create table office_details (
   id uuid primary key default uuidv7(),
-  office office not null unique,
+  office text not null unique check (office ~ '^[a-z][a-z-]{1,39}$'),
   city localized_text not null default '{"mn": "", "en": ""}' check (longest_of(city) <= 80),
   address localized_text not null default '{"mn": "", "en": ""}' check (longest_of(address) <= 300),
   phone text not null default '' check (phone ~ '^(\+?[0-9() -]{5,40})?$'),
@@ -186,7 +186,7 @@ create table office_details (
   version integer not null default 1
 );
 comment on table office_details is
-  'How to reach each office: one row an office, with each part empty until an administrator enters it.';
+  'How to reach each office: one row for each office of domain/core/offices.ts, with each part empty until an administrator enters it.';
 comment on column office_details.hours is
   'Monday first, seven entries: {"opens": "09:00", "closes": "18:00"}, or null for a day when the office is closed.';
 

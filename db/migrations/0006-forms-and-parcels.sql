@@ -210,6 +210,7 @@ create table parcel (
   gross_g integer not null check (gross_g between 1 and 70000),
   volumetric_g integer not null check (volumetric_g > 0),
   chargeable_g integer not null check (chargeable_g > 0),
+  office text not null references office_details (office),
   place text not null default '' check (length(place) <= 80),
   cargo_id uuid references cargo (id),
   screening_reference text check (length(screening_reference) <= 80),
@@ -244,6 +245,7 @@ comment on column parcel.delivery is 'How the parcel is handed over; triggers de
 comment on column parcel.held_from is 'The status before the hold.';
 comment on column parcel.volumetric_g is 'Weight by volume.';
 comment on column parcel.chargeable_g is 'Weight that the price is calculated from.';
+comment on column parcel.office is 'The office that received it.';
 comment on column parcel.place is 'The shelf.';
 comment on column parcel.screening_officer is 'Who screened the piece; empty where nobody was named.';
 comment on column parcel.export_reference is 'Number of the export declaration, or EXLV where none is needed.';

@@ -8,7 +8,7 @@ create type payment_state as enum ('pending', 'paid', 'partly_refunded', 'refund
 create type card_refund_state as enum ('pending', 'done', 'failed');
 
 create table till_day (
-  office office not null,
+  office text not null references office_details (office),
   day date not null,
   primary key (office, day)
 );
@@ -44,7 +44,7 @@ create table payment (
     end
   ) stored,
   external_id text unique check (length(external_id) between 1 and 100),
-  office office not null,
+  office text not null references office_details (office),
   day date,
   taken_at timestamptz(3),
   received_by uuid references app_user (id),
@@ -103,7 +103,7 @@ create table refund (
   amount bigint not null check (amount > 0),
   amount_cents integer not null check (amount_cents >= 0),
   reason text not null check (length(reason) between 1 and 1000),
-  office office not null,
+  office text not null references office_details (office),
   day date not null,
   refunded_by uuid references app_user (id),
   refunded_at timestamptz(3) not null default now(),
@@ -139,7 +139,7 @@ create trigger refuse_truncate before truncate on receipt execute function refus
 
 create table day_close (
   id uuid primary key default uuidv7(),
-  office office not null,
+  office text not null references office_details (office),
   day date not null,
   note text not null default '' check (length(note) <= 1000),
   closed_by uuid not null references app_user (id),

@@ -262,7 +262,7 @@ create table team_member (
   id uuid primary key default uuidv7(),
   name localized_text not null,
   title localized_text not null,
-  office office not null,
+  office text not null references office_details (office),
   photo_file_id uuid references file (id),
   position integer not null default 0,
   version integer not null default 1,

@@ -76,6 +76,7 @@ export function parcelRow(
     formId: form.id,
     customerId: form.customer.id,
     pieceNo: pieceIndex + 1,
+    office: 'sydney' as const,
     status,
     heldFrom: status === 'on_hold' ? ('received' as const) : null,
     holdReason: status === 'on_hold' ? (holdReason ?? 'documents') : null,

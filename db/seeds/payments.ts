@@ -2,8 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import { dayOf } from '~/domain/core/calendar';
 import { DAY_MS, MINUTE_MS } from '~/domain/core/durations';
 import { type Cents, parseRate } from '~/domain/core/money';
+import type { Office } from '~/domain/core/offices';
+import { officeTable } from '~/domain/core/offices';
 import { customerName, searchedName } from '~/domain/customers/name';
-import type { Office, PaymentCurrency, PaymentMethod } from '~/domain/payments/kinds';
+import type { PaymentCurrency, PaymentMethod } from '~/domain/payments/kinds';
 import { countedCents, settlingAmount } from '~/domain/payments/ledger';
 import type { DB, ParcelStatus } from '../types.gen';
 import { seedAudit, staffActor } from './audit';
@@ -95,7 +97,7 @@ async function seedSlip(
       ...given,
       paymentId: id,
       formId: bill.id,
-      day: dayOf(at, way.office),
+      day: dayOf(at, officeTable[way.office].zone),
       refundedBy: by?.id ?? null,
       refundedAt,
     })
@@ -186,7 +188,7 @@ async function pay(
   const all = settlingAmount(way, against);
   const amount = way.amount ?? (share === 100 ? all : roundedPart((all * share) / 100));
   const amountCents = countedCents({ method, currency, amount }, against);
-  const day = dayOf(at, office);
+  const day = dayOf(at, officeTable[office].zone);
   const externalId = externalIdOf(method, random);
   await db
     .insertInto('tillDay')

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { dayOf } from '~/domain/core/calendar';
 import { DAY_MS } from '~/domain/core/durations';
-import type { Office, PaymentCurrency, PaymentMethod } from '~/domain/payments/kinds';
+import type { Office } from '~/domain/core/offices';
+import { officeTable } from '~/domain/core/offices';
+import type { PaymentCurrency, PaymentMethod } from '~/domain/payments/kinds';
 import type { DB } from '../types.gen';
 import type { SeedPeople } from './people';
 
@@ -22,7 +24,7 @@ export async function seedTills(db: Kysely<DB>, { now, staff }: Tools): Promise<
     .orderBy('office')
     .execute();
   const before = new Date(now.getTime() - OPEN_DAYS * DAY_MS);
-  const past = days.filter(({ office, day }) => day < dayOf(before, office));
+  const past = days.filter(({ office, day }) => day < dayOf(before, officeTable[office].zone));
   const tills: Till[] = [];
   for (const day of past) tills.push({ ...day, lines: await sumLines(db, day) });
   const short = tills.flatMap(({ lines }) => lines.filter(isDollarCash)).at(-1);
@@ -37,9 +39,9 @@ async function sumLines(db: Kysely<DB>, { office, day }: Day): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select method, currency, sum(amount)::bigint as expected from (
       select method, currency, amount from payment
-      where office = ${office}::office and day = ${day}::date and status = 'paid'
+      where office = ${office} and day = ${day}::date and status = 'paid'
       union all
-      select method, currency, -amount from refund where office = ${office}::office and day = ${day}::date
+      select method, currency, -amount from refund where office = ${office} and day = ${day}::date
     ) as entry
     group by method, currency`.execute(db);
   return rows;

@@ -1,4 +1,5 @@
 import { DomainError } from '~/domain/core/errors';
+import { offices } from '~/domain/core/offices';
 
 /** A client's password has a second factor beside it, the code on a new device. */
 export const CLIENT_PASSWORD_MIN = 8;
@@ -7,8 +8,10 @@ export const STAFF_PASSWORD_MIN = 15;
 export const PASSWORD_MAX = 128;
 
 /** Words that everybody would try here first. */
-const ownWords =
-  'moz|cargo|parcel|karavan|mongolia|mongol|australia|sydney|ulaanbaatar|ачаа|илгээмж|монгол|улаанбаатар|австрали|сидней';
+const ownWords = [
+  'moz|cargo|parcel|karavan|mongolia|mongol|australia|ачаа|илгээмж|монгол|улаанбаатар|австрали|сидней',
+  ...offices,
+].join('|');
 const onlyOwnWords = new RegExp(`^(?:${ownWords})+$`, 'u');
 
 export type PasswordCheck = {

@@ -1,24 +1,24 @@
-import { HOUR_MS } from '~/domain/core/durations';
 import { formatDateTime } from '~/domain/core/format/dates';
 import type { Locale } from '~/domain/core/format/locale';
-import { fromZonedInput, toInput, type Zone, zoneOffsetHours } from '~/domain/core/format/zones';
+import { fromZonedInput, toZonedInput, type Zone, zoneOffsetHours } from '~/domain/core/format/zones';
+import { destinationAirport, originAirport } from '~/domain/core/offices';
 
-/** Where a flight of ours may call, by IATA code: its country, and its clock (a zone, or hours ahead of UTC all year). */
+/** Where a flight of ours may call, by IATA code. */
 export const airports = {
-  SYD: { country: 'AU', clock: 'sydney' },
-  MEL: { country: 'AU', clock: 'sydney' },
-  BNE: { country: 'AU', clock: 10 },
-  UBN: { country: 'MN', clock: 'ulaanbaatar' },
-  ICN: { country: 'KR', clock: 9 },
-  NRT: { country: 'JP', clock: 9 },
-  HKG: { country: 'HK', clock: 8 },
-  PEK: { country: 'CN', clock: 8 },
-  PVG: { country: 'CN', clock: 8 },
-  CAN: { country: 'CN', clock: 8 },
-  TPE: { country: 'TW', clock: 8 },
-  SIN: { country: 'SG', clock: 8 },
-  BKK: { country: 'TH', clock: 7 },
-} as const satisfies Readonly<Record<string, { country: string; clock: Zone | number }>>;
+  SYD: { country: 'AU', zone: 'Australia/Sydney' },
+  MEL: { country: 'AU', zone: 'Australia/Melbourne' },
+  BNE: { country: 'AU', zone: 'Australia/Brisbane' },
+  UBN: { country: 'MN', zone: 'Asia/Ulaanbaatar' },
+  ICN: { country: 'KR', zone: 'Asia/Seoul' },
+  NRT: { country: 'JP', zone: 'Asia/Tokyo' },
+  HKG: { country: 'HK', zone: 'Asia/Hong_Kong' },
+  PEK: { country: 'CN', zone: 'Asia/Shanghai' },
+  PVG: { country: 'CN', zone: 'Asia/Shanghai' },
+  CAN: { country: 'CN', zone: 'Asia/Shanghai' },
+  TPE: { country: 'TW', zone: 'Asia/Taipei' },
+  SIN: { country: 'SG', zone: 'Asia/Singapore' },
+  BKK: { country: 'TH', zone: 'Asia/Bangkok' },
+} as const satisfies Readonly<Record<string, { country: string; zone: Zone }>>;
 
 export type AirportCode = keyof typeof airports;
 
@@ -26,31 +26,39 @@ export function isKnownAirport(code: string): code is AirportCode {
   return Object.hasOwn(airports, code);
 }
 
-/** A moment as it is typed, on the airport's clock (`2026.11.21 14:30`); of an airport that is not listed, UTC. */
+/** The zone of an airport; of one that is not listed, UTC. */
+export function airportZone(code: string): Zone {
+  return isKnownAirport(code) ? airports[code].zone : 'Etc/UTC';
+}
+
+/** A moment as it is typed, on the airport's clock: `2026.11.21 14:30`. */
 export function toAirportInput(instant: Date, code: string): string {
-  return toInput(new Date(instant.getTime() + airportOffsetHours(instant, code) * HOUR_MS));
+  return toZonedInput(instant, airportZone(code));
 }
 
 /** A moment on the airport's clock, as dates are shown everywhere: `21 Nov 2026, 14:30`. */
 export function formatAirportTime(instant: Date, code: string, locale: Locale): string {
-  const ahead = airportOffsetHours(instant, code) - zoneOffsetHours(instant, 'ulaanbaatar');
-  return formatDateTime(new Date(instant.getTime() + ahead * HOUR_MS), 'ulaanbaatar', locale);
+  return formatDateTime(instant, airportZone(code), locale);
 }
 
 /** Reads a typed moment as the airport's local time; undefined when it is none. */
 export function fromAirportInput(text: string, code: string): Date | undefined {
-  const clock = clockOf(code);
-  if (typeof clock === 'string') return fromZonedInput(text, clock);
-  const ahead = fromZonedInput(text, 'ulaanbaatar');
-  return ahead && new Date(ahead.getTime() + (8 - clock) * HOUR_MS);
+  return fromZonedInput(text, airportZone(code));
 }
 
 /** Hours that the airport's clock is ahead of UTC at that instant. */
 export function airportOffsetHours(instant: Date, code: string): number {
-  const clock = clockOf(code);
-  return typeof clock === 'string' ? zoneOffsetHours(instant, clock) : clock;
+  return zoneOffsetHours(instant, airportZone(code));
 }
 
-function clockOf(code: string): Zone | number {
-  return isKnownAirport(code) ? airports[code].clock : 0;
+type Leg = { origin: string; destination: string };
+
+/** The clock of a flight's departure: its first airport's. */
+export function departureZone(legs: readonly Pick<Leg, 'origin'>[]): Zone {
+  return airportZone(legs[0]?.origin ?? originAirport);
+}
+
+/** The clock of a flight's landing: its last airport's. */
+export function arrivalZone(legs: readonly Pick<Leg, 'destination'>[]): Zone {
+  return airportZone(legs.at(-1)?.destination ?? destinationAirport);
 }

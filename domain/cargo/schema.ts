@@ -5,6 +5,7 @@ import { cargoStates } from '~/domain/cargo/states';
 import { calendarSpans, readDay } from '~/domain/core/calendar';
 import type { ErrorCode } from '~/domain/core/errors';
 import { MAX_ROOM_L } from '~/domain/core/measures';
+import { offices } from '~/domain/core/offices';
 import {
   changeSchema,
   choice,
@@ -23,7 +24,6 @@ import {
 } from '~/domain/core/schema';
 import { parcelStatusSchema } from '~/domain/parcels/schema';
 import { parcelStates } from '~/domain/parcels/states';
-import { offices } from '~/domain/payments/kinds';
 
 const airport = z
   .string(code('required'))

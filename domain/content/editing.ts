@@ -3,6 +3,7 @@ import { faqCategories } from '~/domain/content/faq-categories';
 import { richTextSchema } from '~/domain/content/rich-text/schema';
 import { textPlaces } from '~/domain/content/text-places';
 import { placeProblem } from '~/domain/core/places';
+import { offices } from '~/domain/core/offices';
 import {
   changeSchema,
   choice,
@@ -55,7 +56,7 @@ export const helpCategoryValuesSchema = z.object({
 export const teamValuesSchema = z.object({
   name: inEachLanguage(shortText(120)),
   title: inEachLanguage(shortText(120)),
-  office: choice(['sydney', 'ulaanbaatar']),
+  office: choice(offices),
 });
 export const termsValuesSchema = z.object({ body: inEachLanguage(textWithPlaces(60_000)) });
 

@@ -1,6 +1,9 @@
+/** The capital as an aimag: its addresses have a district, and parcels are brought to the door there. */
+export const capitalAimag = 'ulaanbaatar';
+
 /** The capital and the 21 aimags. Value as stored, names in both languages. */
 export const aimags = [
-  { value: 'ulaanbaatar', mn: 'Улаанбаатар', en: 'Ulaanbaatar' },
+  { value: capitalAimag, mn: 'Улаанбаатар', en: 'Ulaanbaatar' },
   { value: 'arkhangai', mn: 'Архангай', en: 'Arkhangai' },
   { value: 'bayan-ulgii', mn: 'Баян-Өлгий', en: 'Bayan-Ölgii' },
   { value: 'bayankhongor', mn: 'Баянхонгор', en: 'Bayankhongor' },

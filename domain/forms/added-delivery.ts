@@ -1,5 +1,6 @@
 import { amountSchema, changeSchema, choice } from '~/domain/core/schema';
 import type { Address } from '~/domain/customers/address';
+import { capitalAimag } from '~/domain/customers/mn-places';
 import { type PriceApproval, stopsForPrice } from '~/domain/forms/price-approval';
 import type { FormState } from '~/domain/forms/states';
 import type { DeliveryMode } from '~/domain/parcels/delivery';
@@ -51,5 +52,5 @@ export function addableDelivery(form: Standing): AddedDelivery | undefined {
 /** Drivers go to the door in Ulaanbaatar; a carrier takes parcels to all other places in Mongolia. */
 function deliveryTo(address: Address): AddedDelivery | undefined {
   if (address.country !== 'MN') return undefined;
-  return address.aimag === 'ulaanbaatar' ? 'door' : 'countryside';
+  return address.aimag === capitalAimag ? 'door' : 'countryside';
 }

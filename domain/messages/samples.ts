@@ -2,6 +2,7 @@ import { formatDate } from '~/domain/core/format/dates';
 import type { Locale } from '~/domain/core/format/locale';
 import { formatAud, formatKg, formatMnt } from '~/domain/core/format/numbers';
 import { localized } from '~/domain/core/localized';
+import { originZone } from '~/domain/core/offices';
 import { type MessageKind, messagePlaces } from './kinds';
 
 type Place = (typeof messagePlaces)[MessageKind][number];
@@ -15,7 +16,7 @@ const samples: Readonly<Record<Place, (locale: Locale) => string>> = {
   weight: (locale) => formatKg(9300, locale),
   link: () => link,
   total: (locale) => `${formatAud(15_000)} (${formatMnt(351_851, locale)})`,
-  day: (locale) => formatDate(new Date('2026-12-06T00:00:00Z'), 'sydney', locale),
+  day: (locale) => formatDate(new Date('2026-12-06T00:00:00Z'), originZone, locale),
   fee: () => formatAud(1_000),
   flight: () => 'OM 702',
   carrier: (locale) => localized({ mn: 'Монгол шуудан', en: 'Mongol Post' }, locale),

@@ -1,5 +1,3 @@
-import type { BuiltInRole } from '~/domain/roles/built-in';
-
 export const paymentMethods = ['cash', 'bank', 'card', 'card_online', 'qpay'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
@@ -24,20 +22,6 @@ export function isMoneyIn(state: PaymentState): boolean {
 
 export const billStates = ['unpaid', 'part', 'paid', 'over'] as const;
 export type BillState = (typeof billStates)[number];
-
-/** Where money is taken; each office counts its till by its own calendar. */
-export const offices = ['sydney', 'ulaanbaatar'] as const;
-export type Office = (typeof offices)[number];
-
-const officeByRole: Readonly<Partial<Record<BuiltInRole, Office>>> = {
-  'warehouse-au': 'sydney',
-  'warehouse-mn': 'ulaanbaatar',
-};
-
-/** The office whose till a role works at; undefined for roles that choose. */
-export function officeOfRole(role: string): Office | undefined {
-  return Object.entries(officeByRole).find(([name]) => name === role)?.[1];
-}
 
 /** The number on a receipt: `R000042`. */
 export function receiptNumber(number: number): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { offices } from '~/domain/core/offices';
 import { turnedBy } from '~/domain/core/paging';
 import { MAX_AMOUNT } from '~/domain/core/parse-amount';
 import {
@@ -16,7 +17,6 @@ import {
 } from '~/domain/core/schema';
 import {
   handMethods,
-  offices,
   paymentCurrencies,
   paymentMethods,
   paymentStates,

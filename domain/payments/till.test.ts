@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { officeOfRole, parseReceiptNumber, receiptNumber } from './kinds';
+import { officeOfRole } from '~/domain/core/offices';
+import { parseReceiptNumber, receiptNumber } from './kinds';
 import { differs, isSameTill } from './till';
 
 describe('a counted till', () => {

@@ -2,6 +2,7 @@ import { readCsv } from '~/domain/core/csv';
 import type { ErrorCode, FieldIssue } from '~/domain/core/errors';
 import { fromZonedInput } from '~/domain/core/format/zones';
 import type { RateMicros } from '~/domain/core/money';
+import { homeZone } from '~/domain/core/offices';
 import { isRateSlip } from './slip';
 import { typedRateSchema } from './typed';
 
@@ -65,7 +66,7 @@ function readTime(text: string): Date | undefined {
   const plain = text.replace(/\s*\([^)]*\)$/u, '');
   return fromZonedInput(
     /^\d{4}[.\-/]\d{1,2}[.\-/]\d{1,2}$/u.test(plain) ? `${plain} 00:00` : plain,
-    'sydney',
+    homeZone,
   );
 }
 

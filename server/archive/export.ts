@@ -1,5 +1,6 @@
 import { listArchivedSchema } from '~/domain/archive/schema';
 import { localized } from '~/domain/core/localized';
+import { homeZone } from '~/domain/core/offices';
 import { byKey } from '../core/export/batches';
 import { listExport } from '../core/export/list-export';
 import { readArchivedOn } from './service';
@@ -13,6 +14,6 @@ export const archivedExport = listExport({
     column.text('archive:columns.name', (row, { locale }) => localized(row.name, locale)),
     column.text('archive:columns.kind', ({ kind }, { text }) => text(`archive:kinds.${kind}`)),
     column.text('archive:columns.by', ({ archivedBy }) => archivedBy),
-    column.time('archive:columns.at', 'sydney', ({ archivedAt }) => archivedAt),
+    column.time('archive:columns.at', homeZone, ({ archivedAt }) => archivedAt),
   ],
 });

@@ -1,5 +1,6 @@
 import { listAuditSchema } from '~/domain/audit/schema';
 import { localized } from '~/domain/core/localized';
+import { homeZone } from '~/domain/core/offices';
 import { byKey } from '../core/export/batches';
 import { listExport } from '../core/export/list-export';
 import { findText, type Words } from '../core/export/words';
@@ -12,7 +13,7 @@ export const auditExport = listExport({
   title: 'audit:title',
   read: (ctx, input) => byKey((batch) => readAuditOn(ctx, input, batch)),
   columns: (column) => [
-    column.time('audit:columns.at', 'sydney', ({ at }) => at),
+    column.time('audit:columns.at', homeZone, ({ at }) => at),
     column.text('audit:columns.who', ({ actorName }) => actorName),
     column.text('audit:columns.role', ({ roleTitle, actorRole }, { locale }) =>
       roleTitle ? localized(roleTitle, locale) : actorRole,

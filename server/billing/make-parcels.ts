@@ -1,3 +1,4 @@
+import { receivingOffice } from '~/domain/core/offices';
 import { mobileOf } from '~/domain/core/phone';
 import { partySchema } from '~/domain/customers/schema';
 import { parcelNumberFromSerial } from '~/domain/parcels/number';
@@ -60,6 +61,7 @@ function parcelRow(ctx: ChangeContext, { form, bill }: Making, { piece, index, s
     number,
     formId: form.id,
     customerId: form.customerId,
+    office: receivingOffice(ctx.session.user.role),
     status: 'received' as const,
     volumetricG: priced?.volumetricG ?? measured.grossG,
     chargeableG: priced?.pieceG ?? measured.grossG,

@@ -1,5 +1,6 @@
 import { listCargoSchema, loadListSchema } from '~/domain/cargo/schema';
 import { litresOf } from '~/domain/core/measures';
+import { destinationZone, originZone } from '~/domain/core/offices';
 import { byKey, byPage } from '../core/export/batches';
 import { listExport } from '../core/export/list-export';
 import { listInCargo } from './loading/queries';
@@ -18,11 +19,11 @@ export const cargoExport = listExport({
       [legs[0]?.origin, ...legs.map(({ destination }) => destination)].filter(Boolean).join(' → '),
     ),
     column.text('cargo:form.flight', ({ legs }) => legs.map(({ flight }) => flight).join(', ')),
-    column.time('cargo:record.cutOff', 'sydney', ({ cutOff }) => cutOff),
-    column.time('cargo:record.etd', 'sydney', ({ etd }) => etd),
-    column.time('cargo:record.atd', 'sydney', ({ atd }) => atd),
-    column.time('cargo:record.eta', 'ulaanbaatar', ({ eta }) => eta),
-    column.time('cargo:record.ata', 'ulaanbaatar', ({ ata }) => ata),
+    column.time('cargo:record.cutOff', originZone, ({ cutOff }) => cutOff),
+    column.time('cargo:record.etd', originZone, ({ etd }) => etd),
+    column.time('cargo:record.atd', originZone, ({ atd }) => atd),
+    column.time('cargo:record.eta', destinationZone, ({ eta }) => eta),
+    column.time('cargo:record.ata', destinationZone, ({ ata }) => ata),
     column.number('cargo:columns.parcels', undefined, ({ parcels }) => parcels),
     column.number('cargo:load.gross', 'kg', ({ grossG }) => grossG / 1000),
     column.number('cargo:form.capacity', 'kg', ({ capacityG }) => capacityG / 1000),

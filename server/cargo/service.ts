@@ -3,6 +3,7 @@ import { type ChangeCargo, capacityGrams, type PlanCargo } from '~/domain/cargo/
 import { isGrounded } from '~/domain/cargo/states';
 import { DomainError } from '~/domain/core/errors';
 import { zonedTime } from '~/domain/core/format/zones';
+import { originAirport, originZone } from '~/domain/core/offices';
 import { audit } from '../audit/service';
 import type { ChangeContext } from '../core/trpc';
 import { assertVersion } from '../core/version/service';
@@ -20,8 +21,8 @@ import {
 
 export async function planCargo(ctx: ChangeContext, plan: PlanCargo): Promise<CargoRow> {
   const { tx } = ctx;
-  const year = zonedTime(plan.etd, 'sydney').year;
-  const code = cargoCode(plan.legs[0]?.origin ?? 'SYD', year, await takeCargoSerial(tx, year));
+  const year = zonedTime(plan.etd, originZone).year;
+  const code = cargoCode(plan.legs[0]?.origin ?? originAirport, year, await takeCargoSerial(tx, year));
   const cargo = await refusingTakenMawb(plan.mawb, () =>
     insertCargo(tx, { ...columnsOf(plan), code, createdBy: ctx.session.user.id, createdAt: ctx.now() }),
   );

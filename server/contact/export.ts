@@ -1,4 +1,5 @@
 import { listContactSchema } from '~/domain/content/schema';
+import { destinationZone } from '~/domain/core/offices';
 import { byKey, lastOf } from '../core/export/batches';
 import { listExport } from '../core/export/list-export';
 import { nextContact } from './queries';
@@ -18,6 +19,6 @@ export const contactExport = listExport({
     column.text('contact:email', ({ email }) => email),
     column.text('contact:words', ({ body }) => body),
     column.text('contact:state', ({ state }, { text }) => text(`common:status.contact.${state}`)),
-    column.time('contact:received', 'ulaanbaatar', ({ createdAt }) => createdAt),
+    column.time('contact:received', destinationZone, ({ createdAt }) => createdAt),
   ],
 });

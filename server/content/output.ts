@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { faqCategories } from '~/domain/content/faq-categories';
+import { offices } from '~/domain/core/offices';
 
 const cover = z.object({ fileId: z.guid(), width: z.number().int(), height: z.number().int() }).nullable();
 const heading = { slug: z.string(), title: z.string(), publishedAt: z.date(), cover };
@@ -15,7 +16,7 @@ export const faqSchema = z.array(
 export const teamSchema = z.array(
   z.object({
     id: z.string(),
-    office: z.enum(['sydney', 'ulaanbaatar']),
+    office: z.enum(offices),
     name: z.string(),
     title: z.string(),
   }),

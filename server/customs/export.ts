@@ -1,3 +1,4 @@
+import { originZone } from '~/domain/core/offices';
 import { cargoEstimateSchema, exportQueueSchema, listGoodsSchema } from '~/domain/customs/schema';
 import { goodsText } from '~/domain/customs/usual-goods';
 import { formatParcelNumber } from '~/domain/parcels/number';
@@ -39,7 +40,7 @@ export const exportQueueExport = listExport({
     column.number('customs:columns.declared', 'AUD', ({ declaredCents }) => declaredCents / 100),
     column.text('customs:columns.status', ({ status }, { text }) => text(`common:status.parcel.${status}`)),
     column.text('customs:columns.cargo', ({ cargoCode }) => cargoCode),
-    column.time('customs:columns.etd', 'sydney', ({ cargoEtd }) => cargoEtd),
+    column.time('customs:columns.etd', originZone, ({ cargoEtd }) => cargoEtd),
   ],
 });
 

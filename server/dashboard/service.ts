@@ -1,6 +1,7 @@
 import { dayAt, dayOf } from '~/domain/core/calendar';
 import { DAY_MS } from '~/domain/core/durations';
 import { DomainError } from '~/domain/core/errors';
+import { homeZone } from '~/domain/core/offices';
 import { priceStopOf } from '~/domain/forms/price-approval';
 import { holdReasons } from '~/domain/parcels/states';
 import type { Context } from '../core/context';
@@ -62,7 +63,7 @@ async function countOverdue({ db, now }: Context): Promise<number> {
 
 /** What the counter has to receive, since when, and what has waited too long; prices that wait for a customer. */
 async function readFormQueues(ctx: Context) {
-  const lateUntil = dayAt(dayOf(ctx.now(), 'sydney'), -lateAfterDays);
+  const lateUntil = dayAt(dayOf(ctx.now(), homeZone), -lateAfterDays);
   const [toReceive, late, oldestAt, pricesWaiting, pricesWork] = await Promise.all([
     countForms(ctx.db, { ...everyForm(ctx), status: ['submitted'] }),
     countForms(ctx.db, { ...everyForm(ctx), status: ['submitted'], submitted: { to: lateUntil } }),

@@ -1,3 +1,4 @@
+import { homeZone } from '~/domain/core/offices';
 import { listDeniedSchema, listEditionsSchema, listMatchesSchema } from '~/domain/denied-parties/schema';
 import { byKey, byPage } from '../core/export/batches';
 import { listExport } from '../core/export/list-export';
@@ -21,8 +22,8 @@ export const matchesExport = listExport({
     ),
     column.text('denied-parties:columns.reason', ({ reason }) => reason),
     column.text('denied-parties:columns.decidedBy', ({ decidedBy }) => decidedBy),
-    column.time('denied-parties:columns.decidedAt', 'sydney', ({ decidedAt }) => decidedAt),
-    column.time('denied-parties:columns.found', 'sydney', ({ createdAt }) => createdAt),
+    column.time('denied-parties:columns.decidedAt', homeZone, ({ decidedAt }) => decidedAt),
+    column.time('denied-parties:columns.found', homeZone, ({ createdAt }) => createdAt),
   ],
 });
 
@@ -54,7 +55,7 @@ export const editionsExport = listExport({
     column.number('denied-parties:columns.added', undefined, ({ added }) => added),
     column.number('denied-parties:columns.changed', undefined, ({ changed }) => changed),
     column.number('denied-parties:columns.removed', undefined, ({ removed }) => removed),
-    column.time('denied-parties:columns.importedAt', 'sydney', ({ createdAt }) => createdAt),
+    column.time('denied-parties:columns.importedAt', homeZone, ({ createdAt }) => createdAt),
     column.text('denied-parties:columns.by', ({ by }) => by),
   ],
 });

@@ -1,6 +1,7 @@
 import { isPlanned } from '~/domain/cargo/states';
 import { DAY_MS } from '~/domain/core/durations';
 import { DomainError, inputError } from '~/domain/core/errors';
+import { originOffice } from '~/domain/core/offices';
 import { mobileOf } from '~/domain/core/phone';
 import { assertAct } from '~/domain/forms/acts';
 import { type FormDraft, formDraftSchema } from '~/domain/forms/draft';
@@ -61,7 +62,7 @@ export async function submitForm(ctx: ChangeContext, input: Submit): Promise<Sub
     kind: 'submitted',
     to: customer.mobile ?? mobileOf(submission.sender),
     locale: customer.locale,
-    params: { form: form.code, phone: await phoneOf(ctx.tx, 'sydney') },
+    params: { form: form.code, phone: await phoneOf(ctx.tx, originOffice) },
     causeKey: `form.submitted:${form.id}`,
     customerId: customer.id,
   });

@@ -2,6 +2,7 @@ import { callTRPCProcedure } from '@trpc/server';
 import { dayOf } from '~/domain/core/calendar';
 import { DomainError } from '~/domain/core/errors';
 import { type ExportFormat, exportFormats, listNames } from '~/domain/core/export/lists';
+import { homeZone } from '~/domain/core/offices';
 import { audit } from '../audit/service';
 import type { Context } from '../core/context';
 import { csvOf } from '../core/export/csv';
@@ -65,5 +66,5 @@ async function askList(ctx: Context, path: string, asked: unknown): Promise<void
 }
 
 function today(ctx: Context): string {
-  return dayOf(ctx.now(), 'sydney');
+  return dayOf(ctx.now(), homeZone);
 }

@@ -1,3 +1,4 @@
+import { homeZone } from '~/domain/core/offices';
 import { audienceOf } from '~/domain/messages/kinds';
 import { listMessagesSchema } from '~/domain/messages/schema';
 import { byKey } from '../core/export/batches';
@@ -17,8 +18,8 @@ export const messagesExport = listExport({
     column.text('messages:columns.kind', ({ kind }, { text }) => text(`messages-templates:kinds.${kind}`)),
     column.text('messages:columns.body', ({ body }) => body),
     column.text('messages:columns.state', ({ status }, { text }) => text(`common:status.message.${status}`)),
-    column.time('messages:columns.createdAt', 'sydney', ({ createdAt }) => createdAt),
-    column.time('messages:columns.sentAt', 'sydney', ({ sentAt }) => sentAt),
+    column.time('messages:columns.createdAt', homeZone, ({ createdAt }) => createdAt),
+    column.time('messages:columns.sentAt', homeZone, ({ sentAt }) => sentAt),
     column.text('messages:columns.lastError', ({ lastError }) => lastError),
   ],
 });

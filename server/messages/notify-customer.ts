@@ -1,4 +1,5 @@
 import type { Locale } from '~/domain/core/format/locale';
+import { originOffice } from '~/domain/core/offices';
 import type { RuleContext } from '../core/context';
 import { type LinkContext, publicLink } from '../core/links';
 import { phoneOf } from '../settings/offices/phone';
@@ -29,7 +30,7 @@ export async function notifyCustomer(
     locale: customer.locale,
     params: {
       link: publicLink(ctx, path),
-      phone: await phoneOf(ctx.tx, 'sydney'),
+      phone: await phoneOf(ctx.tx, originOffice),
       ...params(customer.locale),
     },
     causeKey,

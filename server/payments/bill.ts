@@ -1,7 +1,8 @@
 import { DomainError } from '~/domain/core/errors';
 import { parseRate, type RateMicros } from '~/domain/core/money';
+import { type Office, officeOfRole } from '~/domain/core/offices';
 import { isPriceOpen } from '~/domain/forms/price-approval';
-import { type Office, officeOfRole } from '~/domain/payments/kinds';
+
 import { standingOf } from '~/domain/payments/ledger';
 import type { Action } from '~/domain/roles/permissions';
 import type { RuleContext } from '../core/context';

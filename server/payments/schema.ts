@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  billStates,
-  offices,
-  paymentCurrencies,
-  paymentMethods,
-  paymentStates,
-} from '~/domain/payments/kinds';
+import { offices } from '~/domain/core/offices';
+import { billStates, paymentCurrencies, paymentMethods, paymentStates } from '~/domain/payments/kinds';
 import { turningPage } from '../core/paging/schema';
 import { bankDetailsSchema, companySchema } from '../settings/company/schema';
 

@@ -2,6 +2,7 @@ import type { AuditedAction } from '~/domain/audit/actions';
 import { dayOf } from '~/domain/core/calendar';
 import { DomainError } from '~/domain/core/errors';
 import { parseRate } from '~/domain/core/money';
+import { officeTable } from '~/domain/core/offices';
 import { handMethods, REFUND_CHECK_CENTS } from '~/domain/payments/kinds';
 import { assertCoins, refundedCentsOf, type Standing, standingOf } from '~/domain/payments/ledger';
 import type { RefundPayment } from '~/domain/payments/schema';
@@ -74,7 +75,7 @@ export async function voidPayment(ctx: ChangeContext, input: Seen & { reason: st
   const payment = await takePayment(ctx, input, 'void');
   const { office, day, status, method, refunded } = payment;
   const isByHand = handMethods.some((name) => name === method);
-  const isToday = day === dayOf(ctx.now(), office);
+  const isToday = day === dayOf(ctx.now(), officeTable[office].zone);
   if (status !== 'paid' || !isByHand || refunded > 0 || !isToday)
     throw new DomainError('payment.not_voidable');
   await assertDayOpen(ctx.tx, { office, day });

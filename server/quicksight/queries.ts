@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { cargoState } from '~/domain/cargo/states';
+import { destinationZone, originZone } from '~/domain/core/offices';
 import { parcelState } from '~/domain/parcels/states';
 import type { Queryable } from '../core/context';
 
@@ -39,8 +40,8 @@ export async function writeFlightFigures(db: Queryable, cargoId: string, now: Da
   await sql`
     with piece as (
       select parcel.gross_g, tariff.transit_days_to as promised,
-        (parcel.available_at at time zone 'Asia/Ulaanbaatar')::date - (parcel.created_at at time zone 'Australia/Sydney')::date as days,
-        (${now}::timestamptz at time zone 'Asia/Ulaanbaatar')::date - (parcel.created_at at time zone 'Australia/Sydney')::date as age
+        (parcel.available_at at time zone ${destinationZone}::text)::date - (parcel.created_at at time zone ${originZone}::text)::date as days,
+        (${now}::timestamptz at time zone ${destinationZone}::text)::date - (parcel.created_at at time zone ${originZone}::text)::date as age
       from parcel
         join form on form.id = parcel.form_id
         left join quote on quote.id = coalesce(form.bill_id, form.quote_id)
@@ -91,7 +92,7 @@ export async function listCarriedByMonth(db: Queryable, since: Date) {
   return await db
     .selectFrom('flightFigures')
     .select([
-      sql<string>`to_char(departed_at at time zone 'Australia/Sydney', 'YYYY-MM')`.as('month'),
+      sql<string>`to_char(departed_at at time zone ${originZone}::text, 'YYYY-MM')`.as('month'),
       sql<number>`sum(parcels)::int`.as('parcels'),
       sql<number>`sum(gross_g)::bigint`.as('grossG'),
       sql<number>`sum(judged)::int`.as('judged'),

@@ -1,5 +1,6 @@
 import { DAY_MS } from '~/domain/core/durations';
 import { fromZonedInput, zonedTime } from '~/domain/core/format/zones';
+import { originZone } from '~/domain/core/offices';
 import { type DayCount, type Spread, spreadOf } from '~/domain/quicksight/spread';
 import type { Context, Services } from '../core/context';
 import {
@@ -56,7 +57,7 @@ export async function readFigures({ db, now }: Pick<Context, 'db' | 'now'>): Pro
 type Month = { year: number; month: number };
 
 function lastMonths(now: Date): Month[] {
-  const { year, month } = zonedTime(now, 'sydney');
+  const { year, month } = zonedTime(now, originZone);
   return Array.from({ length: MONTHS }, (_, at) => {
     const index = year * 12 + month - MONTHS + at;
     return { year: Math.floor(index / 12), month: (index % 12) + 1 };
@@ -65,7 +66,7 @@ function lastMonths(now: Date): Month[] {
 
 /** When the first of the months began in Sydney. */
 function firstInstant([first]: readonly Month[]): Date {
-  return (first && fromZonedInput(`${nameOf(first)}-01 00:00`, 'sydney')) ?? new Date(0);
+  return (first && fromZonedInput(`${nameOf(first)}-01 00:00`, originZone)) ?? new Date(0);
 }
 
 function nameOf({ year, month }: Month): string {

@@ -1,3 +1,4 @@
+import { homeZone } from '~/domain/core/offices';
 import { listRatesSchema } from '~/domain/rates/schema';
 import { byPage } from '../core/export/batches';
 import { listExport } from '../core/export/list-export';
@@ -9,12 +10,12 @@ export const ratesExport = listExport({
   title: 'rates:title',
   read: ({ db }, { order = 'desc' }) => byPage((page) => listRateHistory(db, 'AUD', { ...page, order })),
   columns: (column) => [
-    column.time('rates:columns.validFrom', 'sydney', ({ validFrom }) => validFrom),
+    column.time('rates:columns.validFrom', homeZone, ({ validFrom }) => validFrom),
     column.number('rates:columns.rate', 'MNT', ({ mntPerUnit }) => Number(mntPerUnit)),
     column.text('rates:columns.source', ({ source, isDemo }, { text }) =>
       text(`rates:sources.${isDemo ? 'demo' : source}`),
     ),
     column.text('rates:columns.enteredBy', ({ enteredBy }) => enteredBy),
-    column.time('rates:columns.createdAt', 'sydney', ({ createdAt }) => createdAt),
+    column.time('rates:columns.createdAt', homeZone, ({ createdAt }) => createdAt),
   ],
 });

@@ -1,4 +1,5 @@
 import { localized } from '~/domain/core/localized';
+import { homeZone } from '~/domain/core/offices';
 import { listPermissionsSchema } from '~/domain/roles/schema';
 import { byPage } from '../core/export/batches';
 import { listExport } from '../core/export/list-export';
@@ -20,6 +21,6 @@ export const permissionsExport = listExport({
     column.text('roles:permissions.assignedTo', ({ assignedTo }, { locale }) =>
       assignedTo.map((role) => localized(role.title, locale)).join('; '),
     ),
-    column.time('roles:permissions.createdDate', 'sydney', ({ createdDate }) => new Date(createdDate)),
+    column.time('roles:permissions.createdDate', homeZone, ({ createdDate }) => new Date(createdDate)),
   ],
 });

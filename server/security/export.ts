@@ -1,3 +1,4 @@
+import { homeZone } from '~/domain/core/offices';
 import { detailsText } from '~/domain/security/details';
 import { reasonKey } from '~/domain/security/kinds';
 import { listSecuritySchema } from '~/domain/security/schema';
@@ -11,7 +12,7 @@ export const securityExport = listExport({
   title: 'security:title',
   read: (ctx, input) => byKey((batch) => readSecurityEventsOn(ctx, input, batch)),
   columns: (column) => [
-    column.time('security:columns.at', 'sydney', ({ at }) => at),
+    column.time('security:columns.at', homeZone, ({ at }) => at),
     column.text('security:columns.kind', ({ kind }, { text }) => text(`security:kinds.${kind}`)),
     column.text('security:columns.outcome', ({ outcome }, { text }) => text(`security:outcomes.${outcome}`)),
     column.text('security:columns.reason', ({ reason }, { text }) =>

@@ -1,4 +1,5 @@
 import { localized } from '~/domain/core/localized';
+import { homeZone } from '~/domain/core/offices';
 import { listPlansSchema } from '~/domain/tariffs/schema';
 import { byPage } from '../core/export/batches';
 import { listExport } from '../core/export/list-export';
@@ -19,7 +20,7 @@ export const tariffsExport = listExport({
       shown.bands.map(({ fromG, centsPerKg }) => `${fromG / 1000}+: ${centsPerKg / 100}`).join('; '),
     ),
     column.number('tariffs:columns.minimum', 'AUD', ({ shown }) => shown.minCents / 100),
-    column.time('tariffs:columns.validFrom', 'sydney', ({ shown }) => shown.validFrom),
-    column.time('tariffs:columns.next', 'sydney', ({ next }) => next?.validFrom ?? null),
+    column.time('tariffs:columns.validFrom', homeZone, ({ shown }) => shown.validFrom),
+    column.time('tariffs:columns.next', homeZone, ({ next }) => next?.validFrom ?? null),
   ],
 });

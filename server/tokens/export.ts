@@ -1,3 +1,4 @@
+import { homeZone } from '~/domain/core/offices';
 import { listTokensSchema } from '~/domain/tokens/schema';
 import { byPage } from '../core/export/batches';
 import { listExport } from '../core/export/list-export';
@@ -14,7 +15,7 @@ export const tokensExport = listExport({
     column.text('tokens:columns.owner', ({ ownerName }) => ownerName),
     column.text('tokens:columns.scopes', ({ scopes }) => scopes.join('; ')),
     column.text('tokens:columns.state', ({ state }, { text }) => text(`tokens:states.${state}`)),
-    column.time('tokens:columns.lastUsed', 'sydney', ({ lastUsedAt }) => lastUsedAt),
-    column.time('tokens:columns.expires', 'sydney', ({ expiresAt }) => expiresAt),
+    column.time('tokens:columns.lastUsed', homeZone, ({ lastUsedAt }) => lastUsedAt),
+    column.time('tokens:columns.expires', homeZone, ({ expiresAt }) => expiresAt),
   ],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cargoStates } from '~/domain/cargo/states';
+import { offices } from '~/domain/core/offices';
 import { code, shortText, wholeNumber } from '~/domain/core/schema';
 import { priceStops } from '~/domain/forms/price-approval';
 import { deliveryModes } from '~/domain/parcels/delivery';
@@ -31,9 +32,7 @@ export const trackedSchema = z.object({
   /** How it is handed over, and by which carrier once one has it. */
   delivery: z.enum(deliveryModes),
   forwarded: z.object({ carrier: z.string(), number: z.string() }).nullable(),
-  events: z.array(
-    z.object({ id: z.string(), kind: z.string(), at: z.date(), city: z.enum(['sydney', 'ulaanbaatar']) }),
-  ),
+  events: z.array(z.object({ id: z.string(), kind: z.string(), at: z.date(), city: z.enum(offices) })),
   flight: z
     .object({
       code: z.string(),

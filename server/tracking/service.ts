@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { DomainError } from '~/domain/core/errors';
 import { formatMobile } from '~/domain/core/mobile-text';
+import { destinationOffice, type Office } from '~/domain/core/offices';
 import { last4 } from '~/domain/core/phone';
 import { priceStopOf } from '~/domain/forms/price-approval';
 import { deliveryModeOf, forwardedBy } from '~/domain/parcels/delivery';
@@ -46,7 +47,10 @@ export async function findParcel(ctx: Context, text: string) {
     receiverMobile: hideMobile(parcel.receiverMobile),
     delivery: deliveryModeOf(parcel.optionalFees ?? []),
     forwarded: forwardedBy(parcel),
-    events: withCities(publicHistory(moves).map(({ id, kind, at }) => ({ id, kind, at }))),
+    events: withCities(
+      publicHistory(moves).map(({ id, kind, at }) => ({ id, kind, at })),
+      parcel.office,
+    ),
     flight: flight ? { ...flight, legs: flight.legs.map(withInstants) } : null,
     storage: storageRules ? storageOf(parcel, storageRules, ctx.now()) : null,
     servedAt: ctx.now(),
@@ -115,14 +119,15 @@ function publicReason(reason: HoldReason | null): HoldReason | null {
   return reason === 'sanctions' ? 'documents' : reason;
 }
 
-type City = 'sydney' | 'ulaanbaatar';
-
 /** A shelf or a dock is our own business: the public learns the city, which changes on arrival. */
-function withCities<Event extends { kind: string }>(events: readonly Event[]): (Event & { city: City })[] {
+function withCities<Event extends { kind: string }>(
+  events: readonly Event[],
+  received: Office,
+): (Event & { city: Office })[] {
   const landedAt = events.findIndex(({ kind }) => kind === 'arrived');
   return events.map((event, at) => ({
     ...event,
-    city: landedAt >= 0 && at >= landedAt ? 'ulaanbaatar' : 'sydney',
+    city: landedAt >= 0 && at >= landedAt ? destinationOffice : received,
   }));
 }
 

@@ -1,4 +1,5 @@
 import { localized } from '~/domain/core/localized';
+import { homeZone } from '~/domain/core/offices';
 import { listUsersSchema } from '~/domain/users/schema';
 import { byKey } from '../core/export/batches';
 import { listExport } from '../core/export/list-export';
@@ -18,7 +19,7 @@ export const usersExport = listExport({
     column.text('roles:users.factor', ({ hasSecondFactor }, { text }) =>
       text(`roles:users.${hasSecondFactor ? 'factorOn' : 'factorOff'}`),
     ),
-    column.time('roles:users.lastSeen', 'sydney', ({ lastSeenAt }) => lastSeenAt),
-    column.time('roles:users.createdAt', 'sydney', ({ createdAt }) => createdAt),
+    column.time('roles:users.lastSeen', homeZone, ({ lastSeenAt }) => lastSeenAt),
+    column.time('roles:users.createdAt', homeZone, ({ createdAt }) => createdAt),
   ],
 });

@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { cargoStates } from '~/domain/cargo/states';
+import { offices } from '~/domain/core/offices';
 import { formStates } from '~/domain/forms/states';
 import { parcelStates } from '~/domain/parcels/states';
 
@@ -40,6 +41,10 @@ const comparedStates = new RegExp(
   `status\\s*(?:=|<>|!=|(?:not )?in)\\s*\\(?\\s*'(?:${[...states].join('|')})'`,
   'u',
 );
+
+const officeName = new RegExp(`\\b(?:${offices.join('|')})\\b`, 'u');
+/** An aimag of Mongolia has the name of an office. */
+const mayNameOffices = /^(domain\/core\/offices|domain\/customers\/mn-places)\.ts$|^db\/seeds\//u;
 
 /** What imports cannot show: rules about the code itself. */
 export const sourceRules: SourceRule[] = [
@@ -96,6 +101,14 @@ export const sourceRules: SourceRule[] = [
       /^'(?:mn|en)'$/u.test(node.right.getText()),
   },
   {
+    name: 'an office is named in the table of domain/core/offices.ts alone',
+    appliesTo: (file) => (isProduct(file) || file.startsWith('scripts/')) && !mayNameOffices.test(file),
+    isOffence: (node) =>
+      isTextLike(node)
+        ? officeName.test(node.text)
+        : ts.isIdentifier(node) && isNameOfProperty(node) && officeName.test(node.text),
+  },
+  {
     name: 'no screen is taken away because asking again failed: show NotYet where there is no data',
     appliesTo: (file) => /^(app|desktop)\/.*\.tsx$/.test(file) && !isTest(file),
     isOffence: (node) =>
@@ -138,6 +151,17 @@ function isReference(node: ts.Identifier): boolean {
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;
   if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return true;
   return ts.isQualifiedName(parent) || ts.isTypeOfExpression(parent) || ts.isBinaryExpression(parent);
+}
+
+function isTextLike(node: ts.Node): node is ts.LiteralLikeNode {
+  return ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
+}
+
+/** `{ sydney: … }`, `table.sydney` */
+function isNameOfProperty(node: ts.Identifier): boolean {
+  const { parent } = node;
+  if (ts.isPropertyAccessExpression(parent)) return parent.name === node;
+  return (ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent)) && parent.name === node;
 }
 
 /** `status = 'departed'` in a text of SQL. */

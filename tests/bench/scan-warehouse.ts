@@ -31,7 +31,7 @@ async function storeForms(db: Database, customerId: string, before: number): Pro
   const rows = forms.flatMap(({ id: formId }, form) =>
     Array.from({ length: piecesOfForm }, (_, piece) => ({
       number: parcelNumberFromSerial(before + form * piecesOfForm + piece, 'scan bench'),
-      ...{ formId, customerId, pieceNo: piece + 1, status: 'ready' as const },
+      ...{ formId, customerId, pieceNo: piece + 1, status: 'ready' as const, office: 'sydney' as const },
       ...{
         lengthMm: 400,
         widthMm: 300,

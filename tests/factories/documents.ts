@@ -165,6 +165,7 @@ export function paperParcel(change: Partial<ParcelDetail> = {}): ParcelDetail {
     holdReason: null,
     version: 9,
     pieceNo: 1,
+    office: 'sydney',
     lengthMm: 600,
     widthMm: 400,
     heightMm: 305,

@@ -56,6 +56,7 @@ export async function createParcel(
     .values({
       number: parcelNumberFromSerial(randomInt(100_000_000), 'factory'),
       pieceNo: 1,
+      office: 'sydney',
       lengthMm: 400,
       widthMm: 300,
       heightMm: 200,

@@ -3,6 +3,7 @@ import { useFormat } from '~/app/i18n/use-format';
 import { findLocale } from '~/domain/core/format/locale';
 import { formatPercent } from '~/domain/core/format/numbers';
 import { localized } from '~/domain/core/localized';
+import { homeZone, isOffice } from '~/domain/core/offices';
 import { formatParcelNumber, parseParcelNumber } from '~/domain/parcels/number';
 import { type PaymentCurrency, paymentCurrencies, receiptNumber } from '~/domain/payments/kinds';
 import type { AuditEntry } from './record-path';
@@ -31,7 +32,8 @@ export function useAuditText(): AuditText {
   const known = (key: string, otherwise: string): string => (i18n.exists(key) ? t(key) : otherwise);
 
   const told = (entry: AuditEntry, name: string, value: string): string => {
-    if (instant.test(value)) return format.dateTime(new Date(value), 'sydney');
+    if (instant.test(value)) return format.dateTime(new Date(value), homeZone);
+    if (name === 'office' && isOffice(value)) return format.city(value);
     const of = statusKinds[entry.kind] ?? entry.kind;
     const isStatus = name === 'status' || name === 'state';
     const plain = known(`audit:values.${isStatus ? 'status' : name}.${value}`, value);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '~/app/i18n/use-format';
+import { destinationZone } from '~/domain/core/offices';
 import styles from './rate-line.module.css';
 
 const WIDTH = 600;
@@ -37,8 +38,8 @@ export function RateLine({ points }: { points: readonly [RatePoint, ...RatePoint
         <span className={styles.today} style={{ top: `${(1 - heightOf(last.rate)) * 100}%` }} />
       </div>
       <p className={styles.ends} dir="ltr">
-        <span>{format.shortDate(first.at, 'ulaanbaatar')}</span>
-        <span>{format.shortDate(last.at, 'ulaanbaatar')}</span>
+        <span>{format.shortDate(first.at, destinationZone)}</span>
+        <span>{format.shortDate(last.at, destinationZone)}</span>
       </p>
     </div>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
 import { DAY_MS } from '~/domain/core/durations';
 import type { Grams, Litres } from '~/domain/core/measures';
+import { destinationZone, originZone } from '~/domain/core/offices';
 import { useNow } from '../use-now';
 import styles from './flights-board.module.css';
 
@@ -61,8 +62,8 @@ function Departure({ flight, now }: { flight: FlightRow; now: Date }): ReactNode
           {flight.flight && <span className={styles.flight}>{flight.flight}</span>}
         </span>
       </td>
-      <td data-label={t('flights.departs')}>{format.dateTime(flight.etd, 'sydney')}</td>
-      <td data-label={t('flights.arrives')}>{format.dateTime(flight.eta, 'ulaanbaatar')}</td>
+      <td data-label={t('flights.departs')}>{format.dateTime(flight.etd, originZone)}</td>
+      <td data-label={t('flights.arrives')}>{format.dateTime(flight.eta, destinationZone)}</td>
       <td data-label={t('flights.cutOff')}>
         <Countdown to={flight.cutOffAt} now={now} />
       </td>

@@ -1,5 +1,6 @@
 import { Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
+import { homeZone } from '~/domain/core/offices';
 import '@mantine/dates/styles.layer.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,9 +44,9 @@ export function CalendarSheet(props: CalendarSheetProps): ReactNode {
           {...(latest !== undefined && { maxDate: latest })}
           maxLevel="month"
           highlightToday
-          weekdayFormat={(date) => formatShortWeekday(noonOf(date), 'sydney', language)}
-          monthLabelFormat={(date) => formatMonthOfYear(noonOf(date), 'sydney', language)}
-          getDayAriaLabel={(date) => formatDate(noonOf(date), 'sydney', language)}
+          weekdayFormat={(date) => formatShortWeekday(noonOf(date), homeZone, language)}
+          monthLabelFormat={(date) => formatMonthOfYear(noonOf(date), homeZone, language)}
+          getDayAriaLabel={(date) => formatDate(noonOf(date), homeZone, language)}
           ariaLabels={{ previousMonth: t('actions.previousMonth'), nextMonth: t('actions.nextMonth') }}
           onChange={(date) => {
             if (date) onPick(date.slice(0, 10));

@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
 import { useFormat } from '~/app/i18n/use-format';
 import { fromZonedInput, toZonedInput } from '~/domain/core/format/zones';
+import { homeZone } from '~/domain/core/offices';
 import { CalendarButton } from './calendar-button';
 import type { FieldLook } from './field';
 import { TextField } from './text-field';
@@ -22,12 +23,12 @@ const DEFAULT_TIME = '09:00';
 export function DateTimeField({ value = '', onChange, onBlur, ...props }: DateTimeFieldProps): ReactNode {
   const format = useFormat();
   const [typed, setTyped] = useState<string>();
-  const at = fromZonedInput(value, 'sydney');
-  const [day, time = DEFAULT_TIME] = at ? toZonedInput(at, 'sydney').split(' ') : [];
-  const shown = at ? format.dateTime(at, 'sydney') : value;
+  const at = fromZonedInput(value, homeZone);
+  const [day, time = DEFAULT_TIME] = at ? toZonedInput(at, homeZone).split(' ') : [];
+  const shown = at ? format.dateTime(at, homeZone) : value;
   return (
     <TextField
-      placeholder={format.dateTime(example, 'sydney')}
+      placeholder={format.dateTime(example, homeZone)}
       autoComplete="off"
       maxLength={24}
       {...props}

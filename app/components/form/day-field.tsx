@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useFormat } from '~/app/i18n/use-format';
 import { startOfDay } from '~/domain/core/calendar';
 import { dayFromInput } from '~/domain/core/format/zones';
+import { homeZone } from '~/domain/core/offices';
 import { CalendarButton } from './calendar-button';
 import type { FieldLook } from './field';
 import { TextField } from './text-field';
@@ -22,7 +23,7 @@ const whole = /^(?:.{10}|\d{1,2}\s+\p{L}{3,}\.?\s+\d{4})$/u;
 /** A day, typed or picked from the calendar, in the form that texts of the language have. Half a day changes nothing yet. */
 export function DayField({ day, onChange, latest, ...look }: DayFieldProps): ReactNode {
   const format = useFormat();
-  const textOf = (text: string): string => format.shortDate(startOfDay(text, 'sydney'), 'sydney');
+  const textOf = (text: string): string => format.shortDate(startOfDay(text, homeZone), homeZone);
   const shown = day ? textOf(day) : '';
   const [before, setBefore] = useState(shown);
   const [typed, setTyped] = useState(shown);

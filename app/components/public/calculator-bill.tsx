@@ -5,6 +5,7 @@ import { FlightPath } from '~/app/components/flight-path';
 import { Bill, type BillLine } from '~/app/components/price/bill';
 import { ScalePicture } from '~/app/components/price/scale-picture';
 import { useFormat } from '~/app/i18n/use-format';
+import { destinationZone } from '~/domain/core/offices';
 import type { Quote, QuotePiece } from '~/domain/quotes/quote';
 import styles from './calculator.module.css';
 import { nameIn, type PublicPrices, type PublicTariff } from './public-prices';
@@ -41,7 +42,7 @@ export function CalculatorBill(props: CalculatorBillProps): ReactNode {
         totalMnt={quote.totalMnt}
         note={t('calculator.rate', {
           rate: format.rate(mntPerUnit),
-          date: format.shortDate(validFrom, 'ulaanbaatar'),
+          date: format.shortDate(validFrom, destinationZone),
         })}
       />
       <div className={styles.onward}>

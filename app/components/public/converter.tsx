@@ -4,6 +4,7 @@ import { Button } from '~/app/components/button';
 import { TextField } from '~/app/components/form/text-field';
 import { type Format, useFormat } from '~/app/i18n/use-format';
 import { centsToMnt, mntToCents, type RateMicros } from '~/domain/core/money';
+import { destinationZone } from '~/domain/core/offices';
 import { type Amount, parseAud, parseMnt } from '~/domain/core/parse-amount';
 import styles from './converter.module.css';
 import { RateLine } from './rate-line';
@@ -77,7 +78,7 @@ export function Converter({ rate, history, initial, page = '/home' }: ConverterP
         <p className="small">
           <strong className="figures">{t('converter.rate', { rate: format.rate(rate.mntPerUnit) })}</strong>
           <span className="muted">
-            {t('converter.date', { date: format.shortDate(rate.validFrom, 'ulaanbaatar') })}
+            {t('converter.date', { date: format.shortDate(rate.validFrom, destinationZone) })}
           </span>
         </p>
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FlightPath } from '~/app/components/flight-path';
 import { useFormat } from '~/app/i18n/use-format';
+import { destinationOffice, originOffice } from '~/domain/core/offices';
 import styles from './hero.module.css';
 
 /** The sky, the plain and the thread of gold between two cities; below it the calculator. */
@@ -24,8 +25,8 @@ export function Hero({ children }: { children: ReactNode }): ReactNode {
             className={styles.path}
             isDrawn
             progress={0.58}
-            from={format.zone('sydney')}
-            to={format.zone('ulaanbaatar')}
+            from={format.city(originOffice)}
+            to={format.city(destinationOffice)}
           />
         </div>
         <div id="calculator" className={styles.calculator}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '~/app/i18n/use-format';
+import { destinationZone } from '~/domain/core/offices';
 import styles from './news-article.module.css';
 import { RichText } from './rich-text';
 
@@ -17,7 +18,7 @@ export function NewsArticle({ title, html, publishedAt, cover }: NewsArticleProp
     <article className={styles.article}>
       <h1>{title}</h1>
       <time className="muted" dateTime={publishedAt.toISOString()}>
-        {format.date(publishedAt, 'ulaanbaatar')}
+        {format.date(publishedAt, destinationZone)}
       </time>
       {cover && (
         <img

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { destinationZone } from '~/domain/core/offices';
 import styles from './news-list.module.css';
 
 export type NewsTeaser = {
@@ -23,7 +24,7 @@ export function NewsList({ news, heading: Heading = 'h3' }: NewsListProps): Reac
         <li key={slug}>
           {cover && <img src={`/api/files/${cover.fileId}?size=small`} alt="" loading="lazy" />}
           <time className="muted small" dateTime={publishedAt.toISOString()}>
-            {format.date(publishedAt, 'ulaanbaatar')}
+            {format.date(publishedAt, destinationZone)}
           </time>
           <Heading className={styles.title}>
             <Link to={`/news/${slug}`}>{title}</Link>

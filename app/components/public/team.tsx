@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/app/i18n/use-format';
+import { type Office, offices } from '~/domain/core/offices';
 import { Section } from './section';
 import styles from './team.module.css';
 
-const offices = ['sydney', 'ulaanbaatar'] as const;
-export type Member = { id: string; name: string; title: string; office: (typeof offices)[number] };
+export type Member = { id: string; name: string; title: string; office: Office };
 
-/** Who carries the parcel, at both ends of the way. */
+/** Who looks after the parcel, by office; an office without members is left out. */
 export function Team({ members }: { members: readonly Member[] }): ReactNode {
   const { t } = useTranslation('home');
+  const format = useFormat();
+  const staffed = offices.filter((office) => members.some((member) => member.office === office));
   return (
     <Section id="team" title={t('team.title')}>
       <div className={styles.offices}>
-        {offices.map((office) => (
+        {staffed.map((office) => (
           <div key={office} className={styles.office}>
-            <h3 className={styles.place}>{t(`team.offices.${office}`)}</h3>
+            <h3 className={styles.place}>{format.city(office)}</h3>
             <ul>
               {members
                 .filter((member) => member.office === office)

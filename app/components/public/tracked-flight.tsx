@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/card';
 import { LatePill } from '~/app/components/flights/late-pill';
 import { BothTimes } from '~/app/components/timeline';
+import { destinationZone, originZone } from '~/domain/core/offices';
 import type { TrackedFlight } from './tracked';
 import styles from './tracked.module.css';
 
@@ -37,13 +38,13 @@ function Flight({ flight }: { flight: TrackedFlight }): ReactNode {
         <div>
           <dt>{t(flight.atd ? 'flight.atd' : 'flight.etd')}</dt>
           <dd>
-            <BothTimes at={flight.atd ?? flight.etd} first="sydney" />
+            <BothTimes at={flight.atd ?? flight.etd} first={originZone} />
           </dd>
         </div>
         <div>
           <dt>{t(flight.ata ? 'flight.ata' : 'flight.eta')}</dt>
           <dd>
-            <BothTimes at={flight.ata ?? flight.eta} first="ulaanbaatar" />
+            <BothTimes at={flight.ata ?? flight.eta} first={destinationZone} />
             <LatePill flight={{ ...flight, status: flight.atd ? 'departed' : 'closed' }} />
           </dd>
         </div>

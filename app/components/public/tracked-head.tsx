@@ -4,6 +4,7 @@ import { FlightPath } from '~/app/components/flight-path';
 import { ParcelLatePill } from '~/app/components/flights/parcel-late-pill';
 import { StatusPill } from '~/app/components/status-pill';
 import { useFormat } from '~/app/i18n/use-format';
+import { destinationOffice, originOffice } from '~/domain/core/offices';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import { progressOf, type TrackedParcel } from './tracked';
 import styles from './tracked.module.css';
@@ -36,8 +37,8 @@ export function TrackedHead({ parcel }: { parcel: TrackedParcel }): ReactNode {
       </div>
       <FlightPath
         progress={progress}
-        from={format.zone('sydney')}
-        to={format.zone('ulaanbaatar')}
+        from={format.city(parcel.events[0]?.city ?? originOffice)}
+        to={format.city(destinationOffice)}
         label={t('flight.path', { percent: Math.round(progress * 100) })}
       />
     </header>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/card';
 import { useNow } from '~/app/components/use-now';
 import { useFormat } from '~/app/i18n/use-format';
+import { destinationZone } from '~/domain/core/offices';
 import type { TrackedParcel } from './tracked';
 import styles from './tracked.module.css';
 
@@ -15,7 +16,7 @@ export function TrackedStorage({ storage, servedAt }: StorageProps): ReactNode {
   const now = useNow(servedAt, 60_000);
   const left = storage.freeUntil.getTime() - now.getTime();
   const values = {
-    date: format.shortDate(storage.freeUntil, 'ulaanbaatar'),
+    date: format.shortDate(storage.freeUntil, destinationZone),
     price: format.aud(storage.feeCentsPerDay),
   };
   return (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/card';
 import { Timeline } from '~/app/components/timeline';
 import { useFormat } from '~/app/i18n/use-format';
+import { officeTable } from '~/domain/core/offices';
 import { type TrackedParcel, type TrackedStep, trackedSteps } from './tracked';
 
 /** Every public step with its city and both local times; what is ahead stays hollow. */
@@ -16,9 +17,9 @@ export function TrackedTimeline({ parcel }: { parcel: TrackedParcel }): ReactNod
   const stepOf = ({ id, kind, at, city, phase, planned }: TrackedStep) => ({
     id,
     phase,
-    zone: city,
+    zone: officeTable[city].zone,
     title: t(titleOf(kind, phase)),
-    place: phase === 'future' ? undefined : format.zone(city),
+    place: phase === 'future' ? undefined : format.city(city),
     at: phase === 'future' ? planned : at,
   });
   return (

@@ -1,4 +1,4 @@
-import type { Zone } from '~/domain/core/format/zones';
+import { destinationOffice, type Office, originOffice } from '~/domain/core/offices';
 import type { PriceStop } from '~/domain/forms/price-approval';
 import type { DeliveryMode } from '~/domain/parcels/delivery';
 import { publicParcelSteps, publicStepOf } from '~/domain/parcels/events';
@@ -24,7 +24,7 @@ export type TrackedParcel = {
   storage: { freeUntil: Date; feeCentsPerDay: number; feeCents: number } | null;
   servedAt: Date;
 };
-export type TrackedEvent = { id: string; kind: string; at: Date; city: Zone };
+export type TrackedEvent = { id: string; kind: string; at: Date; city: Office };
 export type TrackedFlight = {
   code: string;
   etd: Date;
@@ -47,12 +47,16 @@ export function trackedSteps({ status, heldFrom, events, flight }: TrackedParcel
   const step = publicStepOf(status, heldFrom);
   if (!step) return past;
   const ahead = publicParcelSteps.slice(publicParcelSteps.indexOf(step) + 1);
-  return [...past, ...ahead.map((kind) => futureStep(kind, flight))];
+  return [...past, ...ahead.map((kind) => futureStep(kind, flight, events[0]?.city ?? originOffice))];
 }
 
-function futureStep(kind: (typeof publicParcelSteps)[number], flight: TrackedFlight | null): TrackedStep {
+function futureStep(
+  kind: (typeof publicParcelSteps)[number],
+  flight: TrackedFlight | null,
+  received: Office,
+): TrackedStep {
   const isBeforeFlight = kind === 'received' || kind === 'ready' || kind === 'departed';
-  const city = isBeforeFlight ? 'sydney' : 'ulaanbaatar';
+  const city = isBeforeFlight ? received : destinationOffice;
   const planned = kind === 'departed' ? flight?.etd : kind === 'arrived' ? flight?.eta : undefined;
   return { id: kind, kind, city, at: new Date(0), phase: 'future', ...(planned && { planned }) };
 }

@@ -13,6 +13,7 @@ import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { type AuditedKind, mayReadKind } from '~/domain/audit/kinds';
 import { HISTORY_PAGE } from '~/domain/audit/paging';
+import { homeZone } from '~/domain/core/offices';
 import { historyPath } from './history-link';
 
 type RecordHistoryProps = {
@@ -107,7 +108,7 @@ function Line({ entry }: LineProps): ReactNode {
       <p className={styles.what}>{text.action(entry)}</p>
       <p className="muted small">
         {text.who(entry)} ·{' '}
-        <time dateTime={entry.at.toISOString()}>{format.dateTime(entry.at, 'sydney')}</time>
+        <time dateTime={entry.at.toISOString()}>{format.dateTime(entry.at, homeZone)}</time>
       </p>
       {entry.changed.length > 0 && <ChangeList entry={entry} most={isWhole ? undefined : 4} />}
       {isLong && !isWhole && (

@@ -14,6 +14,7 @@ import { Skeleton } from '~/app/components/skeleton';
 import { showSnackbar } from '~/app/components/snackbar-store';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { homeZone } from '~/domain/core/offices';
 import { NOTE_MAX } from '~/domain/notes/length';
 import type { Outputs } from '~/server/router';
 import styles from './notes.module.css';
@@ -123,7 +124,7 @@ function Line({ kind, note, mayWrite }: LineProps): ReactNode {
       <div>
         <p className={styles.text}>{text}</p>
         <p className="muted small">
-          {[by, format.placeTime(createdAt, 'sydney'), isAway && t('away')].filter(Boolean).join(' · ')}
+          {[by, format.placeTime(createdAt, homeZone), isAway && t('away')].filter(Boolean).join(' · ')}
         </p>
       </div>
       {mayWrite && (

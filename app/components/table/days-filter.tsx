@@ -5,6 +5,7 @@ import { Button } from '~/app/components/button';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { readDay, startOfDay } from '~/domain/core/calendar';
+import { homeZone } from '~/domain/core/offices';
 import type { Days } from '~/domain/core/schema';
 
 /** Days as an address holds them, `2026-10-23..2026-11-21`; an end may be left open. */
@@ -26,7 +27,7 @@ export function DaysFilter({ name, label }: { name: string; label: string }): Re
   const format = useFormat();
   const days = readDaysFilter(searchParams, name);
   if (!days) return null;
-  const dateOf = (day: string): string => format.shortDate(startOfDay(day, 'sydney'), 'sydney');
+  const dateOf = (day: string): string => format.shortDate(startOfDay(day, homeZone), homeZone);
   const [from, to] = [days.from && dateOf(days.from), days.to && dateOf(days.to)];
   const words =
     from === to

@@ -7,6 +7,7 @@ import { useHost } from '~/app/host';
 import { translatorFor } from '~/app/i18n/texts.server';
 import { useFormat } from '~/app/i18n/use-format';
 import { pageLoader } from '~/app/page.server';
+import { destinationZone } from '~/domain/core/offices';
 import { slugSchema } from '~/domain/core/schema';
 import { articlePath } from './help/article-links';
 import { AskUs } from './help/ask-us';
@@ -62,7 +63,7 @@ export default function HelpArticleRoute(): ReactNode {
           <h1>{article.title}</h1>
           <p className={styles.lead}>{article.excerpt}</p>
           <p className="muted small">
-            {t('updated', { date: format.date(article.updatedAt, 'ulaanbaatar') })}
+            {t('updated', { date: format.date(article.updatedAt, destinationZone) })}
           </p>
         </header>
         <RichText html={article.html} />

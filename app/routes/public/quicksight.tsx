@@ -8,6 +8,7 @@ import { EmptyState } from '~/app/components/empty-state';
 import { type FlightRow, FlightsBoard } from '~/app/components/flights/flights-board';
 import { useFormat } from '~/app/i18n/use-format';
 import { pageLoader } from '~/app/page.server';
+import { originZone } from '~/domain/core/offices';
 import { pageMeta } from './page-meta';
 import { InAir } from './quicksight/in-air';
 import { loadQuicksight } from './quicksight/load-quicksight';
@@ -61,7 +62,7 @@ function Departures({ flights, servedAt }: { flights: FlightRow[]; servedAt: Dat
         <p className={styles.topic}>{t('departures.topic')}</p>
         <h2 className={styles.finding}>
           {next
-            ? t('departures.finding', { time: format.placeTime(next.cutOffAt, 'sydney') })
+            ? t('departures.finding', { time: format.placeTime(next.cutOffAt, originZone) })
             : t('departures.none')}
         </h2>
       </header>

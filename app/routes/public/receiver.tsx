@@ -8,6 +8,7 @@ import { TrackedColumns } from '~/app/components/public/tracked-columns';
 import { TrackedParcelView } from '~/app/components/public/tracked-parcel-view';
 import { pageLoader } from '~/app/page.server';
 import { findLocale, type Locale } from '~/domain/core/format/locale';
+import { destinationOffice } from '~/domain/core/offices';
 import { MessageChoice } from './receiver/message-choice';
 import styles from './track/track.module.css';
 
@@ -51,7 +52,7 @@ function choiceOf(asked: unknown): { isTold: boolean } | { locale: Locale } | un
 export default function ReceiverRoute(): ReactNode {
   const { t } = useTranslation('receiver');
   const { page } = useLoaderData<typeof loader>();
-  const office = useOffices().find((each) => each.office === 'ulaanbaatar');
+  const office = useOffices().find((each) => each.office === destinationOffice);
   return (
     <div className={styles.page}>
       {page.parcels.map((parcel) => (

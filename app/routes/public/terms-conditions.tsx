@@ -10,6 +10,7 @@ import { translatorFor } from '~/app/i18n/texts.server';
 import { useFormat } from '~/app/i18n/use-format';
 import { pageLoader } from '~/app/page.server';
 import { loadCompany } from './load-company';
+import { destinationZone } from '~/domain/core/offices';
 import { pageMeta } from './page-meta';
 import { Editions } from './terms/editions';
 
@@ -55,7 +56,7 @@ function TermsOf({ terms, company }: TermsOfProps): ReactNode {
   const { t } = useTranslation(['terms', 'nav']);
   const { Link } = useHost();
   const format = useFormat();
-  const told = { number: terms.number, date: format.date(terms.validFrom, 'ulaanbaatar') };
+  const told = { number: terms.number, date: format.date(terms.validFrom, destinationZone) };
   const titled = terms.chapters.filter(({ title }) => title !== '');
   return (
     <div className={styles.wide}>

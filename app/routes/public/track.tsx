@@ -7,6 +7,7 @@ import { OfficeLines, useOffices } from '~/app/components/offices/offices';
 import type { TrackedParcel } from '~/app/components/public/tracked';
 import { TrackedParcelView } from '~/app/components/public/tracked-parcel-view';
 import { useHost } from '~/app/host';
+import { originOffice } from '~/domain/core/offices';
 import { pageMeta } from './page-meta';
 import { FormCode } from './track/form-code';
 import { loadTrack } from './track/load-track';
@@ -43,10 +44,10 @@ function Found({ parcel }: { parcel: TrackedParcel }): ReactNode {
   );
 }
 
-/** The office that has the parcel: Sydney until the flight has landed. */
+/** The office that has the parcel: the one that received it until the flight has landed. */
 function OfficeCard({ parcel }: { parcel: TrackedParcel }): ReactNode {
   const { t } = useTranslation('tracking');
-  const city = parcel.events.at(-1)?.city ?? 'sydney';
+  const city = parcel.events.at(-1)?.city ?? originOffice;
   const office = useOffices().find((each) => each.office === city);
   if (!office) return null;
   return (

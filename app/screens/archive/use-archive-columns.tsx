@@ -2,6 +2,7 @@ import type { ColumnDef } from '@tanstack/react-table';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { homeZone } from '~/domain/core/offices';
 import type { Archived } from './types';
 
 export function useArchiveColumns(nameOf: (row: Archived) => string): ColumnDef<Archived>[] {
@@ -30,7 +31,7 @@ export function useArchiveColumns(nameOf: (row: Archived) => string): ColumnDef<
     {
       id: 'archivedAt',
       header: t('columns.at'),
-      cell: ({ row }) => format.dateTime(row.original.archivedAt, 'sydney'),
+      cell: ({ row }) => format.dateTime(row.original.archivedAt, homeZone),
     },
   ];
 }

@@ -5,6 +5,7 @@ import { type AuditEntry, recordPath } from '~/app/components/audit/record-path'
 import { useAuditText } from '~/app/components/audit/use-audit-text';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { homeZone } from '~/domain/core/offices';
 import styles from './audit.module.css';
 
 /** Values that a row shows before it asks to be opened. */
@@ -67,7 +68,7 @@ export function useAuditColumns(open: (entry: AuditEntry) => void): ColumnDef<Au
       header: t('columns.at'),
       meta: { sort: 'at' },
       cell: ({ row: { original } }) => (
-        <time dateTime={original.at.toISOString()}>{format.dateTime(original.at, 'sydney')}</time>
+        <time dateTime={original.at.toISOString()}>{format.dateTime(original.at, homeZone)}</time>
       ),
     },
     {

@@ -7,12 +7,14 @@ import { LatePill } from '~/app/components/flights/late-pill';
 import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { airportZone, departureZone } from '~/domain/cargo/airports';
 import { isPlanned } from '~/domain/cargo/states';
-import type { Zone } from '~/domain/core/format/zones';
+import { destinationAirport, originAirport } from '~/domain/core/offices';
 import { CapacityBars } from './capacity-bars';
 import styles from './cargo.module.css';
 import { routeOf } from './route-of';
 import type { ListedCargo } from './types';
+import { useAirport } from './use-airport';
 
 /** Before departure the cut-off matters, after it the arrival. */
 export function useCargoColumns(now: Date): ColumnDef<ListedCargo>[] {
@@ -51,7 +53,7 @@ export function useCargoColumns(now: Date): ColumnDef<ListedCargo>[] {
         isPlanned(original.status) ? (
           <Countdown to={original.cutOff} now={now} />
         ) : (
-          <span className="muted">{format.dateTime(original.cutOff, 'sydney')}</span>
+          <span className="muted">{format.dateTime(original.cutOff, departureZone(original.legs))}</span>
         ),
     },
     {
@@ -62,7 +64,7 @@ export function useCargoColumns(now: Date): ColumnDef<ListedCargo>[] {
         <Instant
           at={original.atd ?? original.etd}
           isActual={original.atd !== null}
-          zone="sydney"
+          airport={original.legs[0]?.origin ?? originAirport}
           flight={original.legs[0]?.flight}
         />
       ),
@@ -74,7 +76,7 @@ export function useCargoColumns(now: Date): ColumnDef<ListedCargo>[] {
         <Instant
           at={original.ata ?? original.eta}
           isActual={original.ata !== null}
-          zone="ulaanbaatar"
+          airport={original.legs.at(-1)?.destination ?? destinationAirport}
           flight={original.legs.at(-1)?.flight}
         />
       ),
@@ -93,16 +95,17 @@ export function useCargoColumns(now: Date): ColumnDef<ListedCargo>[] {
   ];
 }
 
-type InstantProps = { at: Date; isActual: boolean; zone: Zone; flight: string | undefined };
+type InstantProps = { at: Date; isActual: boolean; airport: string; flight: string | undefined };
 
-function Instant({ at, isActual, zone, flight }: InstantProps): ReactNode {
+function Instant({ at, isActual, airport, flight }: InstantProps): ReactNode {
   const { t } = useTranslation('cargo');
+  const { city } = useAirport();
   const format = useFormat();
   return (
     <span className={styles.name}>
-      <span>{format.dateTime(at, zone)}</span>
+      <span>{format.dateTime(at, airportZone(airport))}</span>
       <span className="muted small">
-        {[format.zone(zone), flight].filter(Boolean).join(' · ')}
+        {[city(airport), flight].filter(Boolean).join(' · ')}
         {isActual && (
           <span className={styles.actual} title={t('columns.actual')}>
             <IconCheck size={14} aria-hidden="true" />

@@ -6,7 +6,8 @@ import { LazyPart, lazyPart } from '~/app/components/lazy-view';
 import { PageHead } from '~/app/components/page-head';
 import { ViewSwitch } from '~/app/components/view-switch';
 import { useHost } from '~/app/host';
-import { officeOfRole } from '~/domain/payments/kinds';
+import { officeOfRole, originOffice } from '~/domain/core/offices';
+import { calendarAt } from './calendar-at';
 import { CargoList } from './cargo-list';
 import { cargoViews, readCargoView } from './cargo-query';
 
@@ -20,11 +21,11 @@ export function CargoOverview(): ReactNode {
   const { t } = useTranslation('cargo');
   const { searchParams, can, user } = useHost();
   const shown = readCargoView(searchParams);
-  const isInMongolia = officeOfRole(user?.role ?? '') === 'ulaanbaatar';
+  const office = officeOfRole(user?.role ?? '') ?? originOffice;
   const addresses = {
     list: '/moz/cargo',
     board: '/moz/cargo?view=board',
-    calendar: `/moz/cargo?view=calendar${isInMongolia ? '&office=ulaanbaatar' : ''}`,
+    calendar: calendarAt({ office, span: 'month' }),
   } as const;
   const plan = can('plan', 'Cargo') && (
     <LinkButton to="/moz/cargo?view=plan" icon={<IconPlus size={18} aria-hidden="true" />}>

@@ -3,8 +3,8 @@ import { readFilter, readTableState, type TableState } from '~/app/components/ta
 import { type Punctuality, punctualities } from '~/domain/cargo/punctuality';
 import { type CargoState, plannedCargoStates } from '~/domain/cargo/states';
 import { type CalendarSpan, calendarSpans, readDay } from '~/domain/core/calendar';
+import { type Office, offices, originOffice } from '~/domain/core/offices';
 import type { Days } from '~/domain/core/schema';
-import { type Office, offices } from '~/domain/payments/kinds';
 
 export const cargoTabs = [
   'all',
@@ -35,7 +35,7 @@ export function readCalendarQuery(search: URLSearchParams): {
 } {
   const day = readDay(search.get('day') ?? '');
   return {
-    office: readFilter(search, 'office', offices) ?? 'sydney',
+    office: readFilter(search, 'office', offices) ?? originOffice,
     span: readFilter(search, 'span', calendarSpans) ?? 'month',
     ...(day && { day }),
   };

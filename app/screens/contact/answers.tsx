@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/card';
 import { useFormat } from '~/app/i18n/use-format';
+import { destinationZone } from '~/domain/core/offices';
 import styles from './contact.module.css';
 import type { ContactMessage } from './types';
 
@@ -18,7 +19,7 @@ export function Answers({ answers, email }: AnswersProps): ReactNode {
           <li key={id}>
             <p className={styles.body}>{body}</p>
             <p className="muted small">
-              {[by, format.dateTime(createdAt, 'ulaanbaatar')].filter(Boolean).join(' · ')}
+              {[by, format.dateTime(createdAt, destinationZone)].filter(Boolean).join(' · ')}
             </p>
             <p className={styles.sending} data-sending={sending ?? 'none'}>
               {t(`sending.${sending ?? 'none'}`)}{' '}

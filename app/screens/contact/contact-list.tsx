@@ -11,6 +11,7 @@ import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { contactStates } from '~/domain/content/contact';
 import { formatMobile } from '~/domain/core/mobile-text';
+import { destinationZone } from '~/domain/core/offices';
 import type { Outputs } from '~/server/router';
 import styles from './contact.module.css';
 import { readContactQuery } from './contact-query';
@@ -82,7 +83,7 @@ function useColumns(): ColumnDef<Row>[] {
     {
       id: 'createdAt',
       header: t('received'),
-      cell: ({ row }) => format.dateTime(row.original.createdAt, 'ulaanbaatar'),
+      cell: ({ row }) => format.dateTime(row.original.createdAt, destinationZone),
     },
   ];
 }

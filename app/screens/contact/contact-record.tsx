@@ -13,6 +13,7 @@ import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatMobile } from '~/domain/core/mobile-text';
+import { destinationZone } from '~/domain/core/offices';
 import { AnswerForm } from './answer-form';
 import { Answers } from './answers';
 import styles from './contact.module.css';
@@ -80,7 +81,7 @@ function Sender({ message }: { message: ContactMessage }): ReactNode {
           { label: t('email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
           { label: t('language'), value: t(`common:languages.${message.locale}`) },
           { label: t('account'), value: t(message.isCustomer ? 'hasAccount' : 'noAccount') },
-          { label: t('received'), value: format.dateTime(message.createdAt, 'ulaanbaatar') },
+          { label: t('received'), value: format.dateTime(message.createdAt, destinationZone) },
         ]}
       />
     </Card>

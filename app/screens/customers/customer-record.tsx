@@ -21,6 +21,7 @@ import { asLanguage } from '~/app/i18n/languages';
 import { useFormat } from '~/app/i18n/use-format';
 import { callingCodes } from '~/domain/core/mobile-countries';
 import { formatMobile } from '~/domain/core/mobile-text';
+import { homeZone } from '~/domain/core/offices';
 import { customerName } from '~/domain/customers/name';
 import { CustomerMoney } from '../payments/customer-money';
 import { AddressCard } from './address-card';
@@ -137,7 +138,7 @@ function Facts({ customer }: { customer: Customer }): ReactNode {
           { label: t('fields.mobile'), value: e164 },
           { label: t('fields.email'), value: customer.email },
           { label: t('fields.locale'), value: t(`common:languages.${customer.locale}`) },
-          { label: t('columns.since'), value: format.date(customer.createdAt, 'sydney') },
+          { label: t('columns.since'), value: format.date(customer.createdAt, homeZone) },
         ]}
       />
     </Card>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatMobile } from '~/domain/core/mobile-text';
+import { homeZone } from '~/domain/core/offices';
 import type { Outputs } from '~/server/router';
 import styles from './customer.module.css';
 import { ScreeningPill } from './screening-pill';
@@ -62,7 +63,7 @@ export function useCustomerColumns(): ColumnDef<Row>[] {
         id: 'createdAt',
         header: t('columns.since'),
         meta: { sort: 'createdAt', isHiddenOnPhones: true },
-        cell: ({ row: { original } }) => format.shortDate(original.createdAt, 'sydney'),
+        cell: ({ row: { original } }) => format.shortDate(original.createdAt, homeZone),
       },
     ],
     [t, format, Link],

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { originZone } from '~/domain/core/offices';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import type { Outputs } from '~/server/router';
 import styles from './customs.module.css';
@@ -67,7 +68,7 @@ export function useQueueColumns(): ColumnDef<Row>[] {
               <Link to={`/moz/cargo?id=${original.cargoId}`} className="code">
                 {original.cargoCode}
               </Link>
-              {original.cargoEtd && <small>{format.placeTime(original.cargoEtd, 'sydney')}</small>}
+              {original.cargoEtd && <small>{format.placeTime(original.cargoEtd, originZone)}</small>}
             </span>
           ),
       },
@@ -75,7 +76,7 @@ export function useQueueColumns(): ColumnDef<Row>[] {
         id: 'createdAt',
         header: t('columns.since'),
         meta: { sort: 'createdAt', isHiddenOnPhones: true },
-        cell: ({ row: { original } }) => format.shortDate(original.createdAt, 'sydney'),
+        cell: ({ row: { original } }) => format.shortDate(original.createdAt, originZone),
       },
     ],
     [t, format, Link],

@@ -9,6 +9,7 @@ import { useNow } from '~/app/components/use-now';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { isPlanned } from '~/domain/cargo/states';
+import { destinationZone, originZone } from '~/domain/core/offices';
 import type { Outputs } from '~/server/router';
 import { CapacityBars } from '../cargo/capacity-bars';
 import styles from './dashboard.module.css';
@@ -61,9 +62,9 @@ function Flight({ cargo, now }: { cargo: Active; now: Date }): ReactNode {
             {t('flights.cutOff')} <Countdown to={cargo.cutOff} now={now} />
           </>
         )}
-        {cargo.status === 'closed' && t('flights.departs', { at: format.placeTime(cargo.etd, 'sydney') })}
+        {cargo.status === 'closed' && t('flights.departs', { at: format.placeTime(cargo.etd, originZone) })}
         {cargo.status === 'departed' &&
-          t('flights.lands', { at: format.placeTime(cargo.eta, 'ulaanbaatar') })}
+          t('flights.lands', { at: format.placeTime(cargo.eta, destinationZone) })}
         {cargo.status === 'arrived' && t('flights.counting', { count: cargo.parcels })}
       </p>
       <CapacityBars cargo={cargo} />

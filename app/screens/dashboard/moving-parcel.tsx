@@ -4,6 +4,7 @@ import { ParcelLatePill } from '~/app/components/flights/parcel-late-pill';
 import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { destinationZone } from '~/domain/core/offices';
 import { publicParcelSteps, publicStepOf } from '~/domain/parcels/events';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import type { Outputs } from '~/server/router';
@@ -41,7 +42,7 @@ export function MovingParcel({ parcel }: { parcel: Moving }): ReactNode {
       <p className="muted small">
         {t('parcels.to', { name: parcel.receiverName })} · {format.kg(parcel.grossG)}
         {parcel.eta && parcel.status === 'departed' && (
-          <> · {t('flights.lands', { at: format.placeTime(parcel.eta, 'ulaanbaatar') })}</>
+          <> · {t('flights.lands', { at: format.placeTime(parcel.eta, destinationZone) })}</>
         )}
         {parcel.priceStop ? (
           <> · {t(`priceStops.${parcel.priceStop}`)}</>

@@ -5,6 +5,7 @@ import { FlightPath } from '~/app/components/flight-path';
 import { Countdown } from '~/app/components/flights/flights-board';
 import { useNow } from '~/app/components/use-now';
 import { useFormat } from '~/app/i18n/use-format';
+import { destinationOffice, destinationZone, originOffice, originZone } from '~/domain/core/offices';
 import type { Outputs } from '~/server/router';
 import styles from './dashboard.module.css';
 
@@ -17,7 +18,7 @@ export function NextFlights({ flights, servedAt }: { flights: readonly Next[]; s
   const now = useNow(servedAt);
   return (
     <Card title={t('next.title')}>
-      <FlightPath progress={0} from={format.zone('sydney')} to={format.zone('ulaanbaatar')} />
+      <FlightPath progress={0} from={format.city(originOffice)} to={format.city(destinationOffice)} />
       {flights.length === 0 && <p className="muted">{t('next.none')}</p>}
       <ul className={styles.flights}>
         {flights.map((flight) => (
@@ -26,9 +27,9 @@ export function NextFlights({ flights, servedAt }: { flights: readonly Next[]; s
               <strong className="code">{flight.code}</strong>
               <Countdown to={flight.cutOff} now={now} />
             </div>
-            <p className="small">{t('next.cutOff', { at: format.placeTime(flight.cutOff, 'sydney') })}</p>
+            <p className="small">{t('next.cutOff', { at: format.placeTime(flight.cutOff, originZone) })}</p>
             <p className="muted small">
-              {t('next.lands', { at: format.placeTime(flight.eta, 'ulaanbaatar') })}
+              {t('next.lands', { at: format.placeTime(flight.eta, destinationZone) })}
             </p>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { Pill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { startOfDay } from '~/domain/core/calendar';
+import { destinationZone } from '~/domain/core/offices';
 import styles from './delivery.module.css';
 import type { Run } from './use-delivery-change';
 
@@ -30,7 +31,7 @@ export function RunLine({ run }: { run: Run }): ReactNode {
       <div className={styles.words}>
         <Link to={`/moz/delivery?run=${run.id}`}>
           <strong className="figures">
-            {format.shortDate(startOfDay(run.day, 'ulaanbaatar'), 'ulaanbaatar')}
+            {format.shortDate(startOfDay(run.day, destinationZone), destinationZone)}
           </strong>{' '}
           · {run.driverName ?? t('noDriver')}
         </Link>

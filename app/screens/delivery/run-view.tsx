@@ -8,6 +8,7 @@ import { useErrorText } from '~/app/components/form/use-error-text';
 import { RecordHead } from '~/app/components/record/record-head';
 import { useFormat } from '~/app/i18n/use-format';
 import { startOfDay } from '~/domain/core/calendar';
+import { destinationZone } from '~/domain/core/offices';
 import styles from './delivery.module.css';
 import { PlannedStops } from './planned-stops';
 import { Round } from './round';
@@ -42,7 +43,7 @@ export function RunView({ run, list }: RunViewProps): ReactNode {
     <>
       <RecordHead
         back={{ to: '/moz/delivery', label: t('title') }}
-        name={`${t('run')} ${format.shortDate(startOfDay(day, 'ulaanbaatar'), 'ulaanbaatar')}`}
+        name={`${t('run')} ${format.shortDate(startOfDay(day, destinationZone), destinationZone)}`}
         status={<RunPill status={run.status} />}
         facts={isPlanned ? undefined : run.driverName}
         next={

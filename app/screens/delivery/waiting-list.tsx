@@ -6,6 +6,7 @@ import { CheckField } from '~/app/components/form/check-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { useHost } from '~/app/host';
 import { dayOf } from '~/domain/core/calendar';
+import { destinationZone } from '~/domain/core/offices';
 import { MAX_STOPS } from '~/domain/delivery/schema';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import styles from './delivery.module.css';
@@ -20,7 +21,7 @@ export function WaitingList({ waiting }: Pick<DeliveryList, 'waiting'>): ReactNo
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const parcelIds = chosen.filter((id) => waiting.some((parcel) => parcel.id === id)).slice(0, MAX_STOPS);
   const plan = (): void => {
-    const run = { day: dayOf(new Date(), 'ulaanbaatar'), driverId: null, parcelIds };
+    const run = { day: dayOf(new Date(), destinationZone), driverId: null, parcelIds };
     change.run({
       body: { act: 'plan', ...run },
       send: (delivery, idempotencyKey) => delivery.plan.mutate({ ...run, idempotencyKey }),

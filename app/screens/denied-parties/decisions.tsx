@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/card';
 import { useFormat } from '~/app/i18n/use-format';
+import { homeZone } from '~/domain/core/offices';
 import styles from './denied.module.css';
 import { MatchPill } from './match-pill';
 import type { Match } from './types';
@@ -18,7 +19,7 @@ export function Decisions({ decisions }: Pick<Match, 'decisions'>): ReactNode {
             <MatchPill status={status} />
             {reason !== '' && <p>{reason}</p>}
             <p className="muted small">
-              {`${by ?? t('record.byRule')} · ${format.placeTime(decidedAt, 'sydney')}`}
+              {`${by ?? t('record.byRule')} · ${format.placeTime(decidedAt, homeZone)}`}
             </p>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { trpc } from '~/app/api/trpc';
 import { DataTable } from '~/app/components/table/data-table';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { homeZone } from '~/domain/core/offices';
 import type { Outputs } from '~/server/router';
 import styles from './denied.module.css';
 import { readEditionQuery } from './denied-query';
@@ -67,7 +68,7 @@ function useEditionColumns(): ColumnDef<Row>[] {
         meta: { sort: 'createdAt' },
         cell: ({ row: { original } }): ReactNode => (
           <span className={styles.two}>
-            <span>{format.placeTime(original.createdAt, 'sydney')}</span>
+            <span>{format.placeTime(original.createdAt, homeZone)}</span>
             {original.by && <small>{original.by}</small>}
           </span>
         ),

@@ -1,12 +1,13 @@
 import { useCallback } from 'react';
 import { useFormat } from '~/app/i18n/use-format';
 import { startOfDay } from '~/domain/core/calendar';
+import { homeZone } from '~/domain/core/offices';
 
 /** The day of a list's entry in words, as other days are told; undefined where the list does not say. */
 export function useListedOn(): (day: string | null) => string | undefined {
   const format = useFormat();
   return useCallback(
-    (day) => (day === null ? undefined : format.date(startOfDay(day, 'sydney'), 'sydney')),
+    (day) => (day === null ? undefined : format.date(startOfDay(day, homeZone), homeZone)),
     [format],
   );
 }

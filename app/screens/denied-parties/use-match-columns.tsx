@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { homeZone } from '~/domain/core/offices';
 import type { Outputs } from '~/server/router';
 import styles from './denied.module.css';
 import { MatchPill } from './match-pill';
@@ -58,7 +59,7 @@ export function useMatchColumns(): ColumnDef<MatchRow>[] {
         id: 'createdAt',
         header: t('columns.found'),
         meta: { sort: 'createdAt' },
-        cell: ({ row: { original } }) => format.placeTime(original.createdAt, 'sydney'),
+        cell: ({ row: { original } }) => format.placeTime(original.createdAt, homeZone),
       },
     ],
     [t, format, Link, roles],

@@ -6,6 +6,7 @@ import { Money } from '~/app/components/price/money';
 import { Pill, StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { originZone } from '~/domain/core/offices';
 import styles from './list.module.css';
 import type { FormRow } from './types';
 
@@ -85,7 +86,7 @@ export function useFormColumns({ isStaff, now }: { isStaff: boolean; now: Date }
         id: 'createdAt',
         header: t('list.createdAt'),
         meta: { sort: 'createdAt', isNumber: true },
-        cell: ({ row: { original } }) => format.shortDate(original.createdAt, 'sydney'),
+        cell: ({ row: { original } }) => format.shortDate(original.createdAt, originZone),
       },
     ];
     return columns.filter(({ id }) => isStaff || id !== 'customer');

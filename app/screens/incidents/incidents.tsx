@@ -6,6 +6,7 @@ import { Button } from '~/app/components/button';
 import { Card } from '~/app/components/card';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { destinationZone, homeZone } from '~/domain/core/offices';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import styles from './incident.module.css';
 import { type Asked, IncidentDialog } from './incident-dialog';
@@ -73,7 +74,7 @@ function Line({ incident, hasNumber, onAct }: LineProps): ReactNode {
   const format = useFormat();
   const { kind, resolvedAt, resolution, note, number } = incident;
   const act = resolvedAt ? 'reopen' : 'close';
-  const zone = kind === 'missing' ? 'ulaanbaatar' : 'sydney';
+  const zone = kind === 'missing' ? destinationZone : homeZone;
   const Icon = resolvedAt ? IconCircleCheck : IconAlertTriangle;
   return (
     <li data-open={resolvedAt === null || undefined}>

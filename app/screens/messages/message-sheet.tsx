@@ -13,6 +13,7 @@ import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatMobile } from '~/domain/core/mobile-text';
+import { homeZone } from '~/domain/core/offices';
 import styles from './message.module.css';
 import type { MessageRecord } from './message-query';
 import { mayResend, useResend } from './use-resend';
@@ -72,8 +73,8 @@ function Course({ message }: { message: MessageRecord }): ReactNode {
     <Card title={t('state')}>
       <FactList
         facts={[
-          { label: t('columns.createdAt'), value: format.placeTime(message.createdAt, 'sydney') },
-          { label: t('columns.sentAt'), value: sentAt && format.placeTime(sentAt, 'sydney') },
+          { label: t('columns.createdAt'), value: format.placeTime(message.createdAt, homeZone) },
+          { label: t('columns.sentAt'), value: sentAt && format.placeTime(sentAt, homeZone) },
           { label: t('columns.attempts'), value: format.number(message.attempts) },
           { label: t('columns.lastError'), value: message.lastError },
           { label: t('columns.language'), value: t(`common:languages.${message.locale}`) },

@@ -5,6 +5,7 @@ import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatMobile } from '~/domain/core/mobile-text';
+import { homeZone } from '~/domain/core/offices';
 import { audienceOf } from '~/domain/messages/kinds';
 import styles from './message.module.css';
 import type { MessageRow } from './message-query';
@@ -52,7 +53,7 @@ export function useMessageColumns(): ColumnDef<MessageRow>[] {
         id: 'createdAt',
         header: t('columns.createdAt'),
         meta: { sort: 'createdAt' },
-        cell: ({ row: { original } }) => format.placeTime(original.createdAt, 'sydney'),
+        cell: ({ row: { original } }) => format.placeTime(original.createdAt, homeZone),
       },
     ],
     [t, format, Link],

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pill } from '~/app/components/status-pill';
 import { useFormat } from '~/app/i18n/use-format';
+import { destinationZone } from '~/domain/core/offices';
 import type { Outputs } from '~/server/router';
 
 type Storage = NonNullable<Outputs['parcels']['get']['storage']>;
@@ -34,7 +35,7 @@ export function StorageWords({ storage }: { storage: Storage }): ReactNode {
   const format = useFormat();
   const { freeUntil, feeCentsPerDay, chargedDays } = storage;
   const words = {
-    date: format.date(freeUntil, 'ulaanbaatar'),
+    date: format.date(freeUntil, destinationZone),
     fee: format.aud(feeCentsPerDay),
   };
   return (

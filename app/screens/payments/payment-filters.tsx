@@ -6,7 +6,8 @@ import { DaysFilter } from '~/app/components/table/days-filter';
 import { StateFilter } from '~/app/components/table/state-filter';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
-import { offices, paymentMethods, paymentStates } from '~/domain/payments/kinds';
+import { offices } from '~/domain/core/offices';
+import { paymentMethods, paymentStates } from '~/domain/payments/kinds';
 import styles from './payment.module.css';
 import { readDay } from './payment-query';
 
@@ -37,7 +38,7 @@ export function PaymentFilters({ isStaff }: { isStaff: boolean }): ReactNode {
             name="office"
             label={t('filters.office')}
             any={t('filters.anyOffice')}
-            choices={offices.map((value) => ({ value, label: format.zone(value) }))}
+            choices={offices.map((value) => ({ value, label: format.city(value) }))}
           />
           <span className={styles.day}>
             <DayField

@@ -1,7 +1,8 @@
 import { readCustomerFilter } from '~/app/components/table/customer-filter';
 import { readDaysFilter } from '~/app/components/table/days-filter';
 import { readFilter, readTableState, type TableState } from '~/app/components/table/table-state';
-import { offices, paymentMethods, paymentStates } from '~/domain/payments/kinds';
+import { offices } from '~/domain/core/offices';
+import { paymentMethods, paymentStates } from '~/domain/payments/kinds';
 import type { Inputs } from '~/server/router';
 
 export const paymentFilterNames = ['method', 'status', 'office', 'day', 'days', 'customer'] as const;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { officeTable } from '~/domain/core/offices';
 import { receiptText } from '~/domain/payments/kinds';
 import type { Outputs } from '~/server/router';
 import styles from './payment.module.css';
@@ -69,7 +70,7 @@ export function usePaymentColumns({ isStaff }: { isStaff: boolean }): ColumnDef<
         header: t(isStaff ? 'columns.takenAt' : 'columns.paidAt'),
         meta: { sort: 'createdAt' },
         cell: ({ row: { original } }) =>
-          format.placeTime(original.takenAt ?? original.createdAt, original.office),
+          format.placeTime(original.takenAt ?? original.createdAt, officeTable[original.office].zone),
       },
     ];
     if (!isStaff) return columns;

@@ -11,6 +11,7 @@ import { fieldErrorsOf, problemOf } from '~/app/components/form/validate';
 import { ZonedTimeField } from '~/app/components/form/zoned-time-field';
 import { showSnackbar } from '~/app/components/snackbar-store';
 import { fromOptionalZonedInput } from '~/domain/core/format/zones';
+import { homeZone } from '~/domain/core/offices';
 import styles from './rates.module.css';
 import { SlipTable, slipNumbersOf } from './slip-table';
 
@@ -90,7 +91,7 @@ function useRateForm() {
     },
   });
   const send = (confirmed: boolean): void => {
-    const at = fromOptionalZonedInput(validFrom, 'sydney');
+    const at = fromOptionalZonedInput(validFrom, homeZone);
     const body = { rate, confirmed, ...(at && { validFrom: at }) };
     enter.mutate({ ...body, idempotencyKey: keyFor(body) });
   };

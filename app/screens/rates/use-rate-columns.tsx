@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pill } from '~/app/components/status-pill';
 import { useFormat } from '~/app/i18n/use-format';
+import { homeZone } from '~/domain/core/offices';
 import type { Outputs } from '~/server/router';
 import styles from './rates.module.css';
 
@@ -21,7 +22,7 @@ export function useRateColumns(servedAt: Date | undefined): ColumnDef<Row>[] {
         meta: { sort: 'validFrom' },
         cell: ({ row: { original } }): ReactNode => (
           <span className={styles.from}>
-            {format.placeTime(original.validFrom, 'sydney')}
+            {format.placeTime(original.validFrom, homeZone)}
             {servedAt && original.validFrom > servedAt && (
               <Pill color="gold" icon={IconCalendarEvent}>
                 {t('ahead')}
@@ -51,7 +52,7 @@ export function useRateColumns(servedAt: Date | undefined): ColumnDef<Row>[] {
         id: 'createdAt',
         header: t('columns.createdAt'),
         meta: { isHiddenOnPhones: true },
-        cell: ({ row: { original } }) => format.placeTime(original.createdAt, 'sydney'),
+        cell: ({ row: { original } }) => format.placeTime(original.createdAt, homeZone),
       },
     ],
     [t, format, servedAt],

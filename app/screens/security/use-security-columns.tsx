@@ -5,6 +5,7 @@ import { useSecurityText } from '~/app/components/security/use-security-text';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import styles from '~/app/screens/audit/audit.module.css';
+import { homeZone } from '~/domain/core/offices';
 import type { Outputs } from '~/server/router';
 
 type SecurityEntry = Outputs['security']['list']['rows'][number];
@@ -64,7 +65,7 @@ export function useSecurityColumns(): ColumnDef<SecurityEntry>[] {
       header: t('columns.at'),
       meta: { sort: 'at' },
       cell: ({ row: { original } }) => (
-        <time dateTime={original.at.toISOString()}>{format.dateTime(original.at, 'sydney')}</time>
+        <time dateTime={original.at.toISOString()}>{format.dateTime(original.at, homeZone)}</time>
       ),
     },
     {

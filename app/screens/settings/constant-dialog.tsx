@@ -11,6 +11,7 @@ import { ZonedTimeField } from '~/app/components/form/zoned-time-field';
 import { showSnackbar } from '~/app/components/snackbar-store';
 import type { ErrorCode } from '~/domain/core/errors';
 import { fromOptionalZonedInput } from '~/domain/core/format/zones';
+import { homeZone } from '~/domain/core/offices';
 import { unitOf } from '~/domain/settings/constants';
 import type { ConstantKey } from '~/domain/settings/default-constants';
 import { readConstant } from '~/domain/settings/typed';
@@ -58,7 +59,7 @@ export function ConstantDialog({ constant, name, value, seen, onClose }: Constan
     const read = readConstant(typed, unit);
     setWrong(read.ok ? undefined : read.reason);
     if (!read.ok) return;
-    const validFrom = fromOptionalZonedInput(from, 'sydney');
+    const validFrom = fromOptionalZonedInput(from, homeZone);
     const body = { key: constant, value: read.value, seen, ...(validFrom && { validFrom }) };
     set.mutate({ ...body, idempotencyKey: keyFor(body) });
   };

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
+import { homeZone } from '~/domain/core/offices';
 import type { Outputs } from '~/server/router';
 import styles from './settings.module.css';
 
@@ -31,10 +32,10 @@ export function ConstantHistory({ entries, text, children }: ConstantHistoryProp
                 {before && <span className="muted">{`${text(before.value)} → `}</span>}
                 <strong>{text(entry.value)}</strong>
               </span>
-              <span>{t('from', { at: format.placeTime(entry.validFrom, 'sydney') })}</span>
+              <span>{t('from', { at: format.placeTime(entry.validFrom, homeZone) })}</span>
               <span className="muted">
                 {entry.enteredBy
-                  ? t('by', { name: entry.enteredBy, at: format.placeTime(entry.createdAt, 'sydney') })
+                  ? t('by', { name: entry.enteredBy, at: format.placeTime(entry.createdAt, homeZone) })
                   : t('first')}
               </span>
             </li>

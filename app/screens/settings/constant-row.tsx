@@ -4,6 +4,7 @@ import { Button } from '~/app/components/button';
 import { RecordHistory } from '~/app/components/record/history';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { homeZone } from '~/domain/core/offices';
 import type { ConstantKey } from '~/domain/settings/default-constants';
 import type { Outputs } from '~/server/router';
 import { ConstantDialog } from './constant-dialog';
@@ -31,7 +32,7 @@ export function ConstantRow({ constant, entries, servedAt }: ConstantRowProps): 
         <strong>{name}</strong>
         {ahead.map((entry) => (
           <span key={entry.id} className={styles.ahead}>
-            {t('ahead', { value: text(entry.value), at: format.placeTime(entry.validFrom, 'sydney') })}
+            {t('ahead', { value: text(entry.value), at: format.placeTime(entry.validFrom, homeZone) })}
           </span>
         ))}
         {entries.length > 0 && (

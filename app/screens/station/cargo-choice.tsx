@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/button';
 import { useFormat } from '~/app/i18n/use-format';
+import { originZone } from '~/domain/core/offices';
 import type { KeptCargo } from '~/domain/station/schema';
 import styles from './cargo-choice.module.css';
 
@@ -66,7 +67,7 @@ function CargoWords({ cargo }: { cargo: KeptCargo }): ReactNode {
   const format = useFormat();
   const words =
     cargo.status === 'open'
-      ? t('closesAt', { at: format.dateTime(cargo.cutOff, 'sydney') })
+      ? t('closesAt', { at: format.dateTime(cargo.cutOff, originZone) })
       : t('awaitedOf', { count: cargo.awaited });
   return <span className={styles.words}>{words}</span>;
 }

@@ -4,6 +4,7 @@ import { Card } from '~/app/components/card';
 import { FactList } from '~/app/components/record/fact-list';
 import { useFormat } from '~/app/i18n/use-format';
 import { localized } from '~/domain/core/localized';
+import { homeZone } from '~/domain/core/offices';
 import { BandTable } from './band-table';
 import { EditionPill } from './edition-pill';
 import type { Edition } from './plan-query';
@@ -19,7 +20,7 @@ export function EditionCard({ edition, action }: EditionCardProps): ReactNode {
   const description = localized(edition.description, i18n.language);
   return (
     <Card
-      title={t('from', { at: format.placeTime(edition.validFrom, 'sydney') })}
+      title={t('from', { at: format.placeTime(edition.validFrom, homeZone) })}
       aside={<EditionPill state={edition.state} />}
     >
       <div className={styles.edition}>
@@ -41,13 +42,13 @@ export function EditionCard({ edition, action }: EditionCardProps): ReactNode {
                 label: t('entered'),
                 value: [
                   edition.isDemo ? t('demo') : edition.enteredBy,
-                  format.placeTime(edition.createdAt, 'sydney'),
+                  format.placeTime(edition.createdAt, homeZone),
                 ]
                   .filter(Boolean)
                   .join(' · '),
               },
               edition.withdrawnAt
-                ? { label: t('states.withdrawn'), value: format.placeTime(edition.withdrawnAt, 'sydney') }
+                ? { label: t('states.withdrawn'), value: format.placeTime(edition.withdrawnAt, homeZone) }
                 : undefined,
             ]}
           />

@@ -6,6 +6,7 @@ import { Pill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { localized } from '~/domain/core/localized';
+import { homeZone } from '~/domain/core/offices';
 import { EditionPill } from './edition-pill';
 import { type PlanRow, planPath } from './plan-query';
 import styles from './tariff.module.css';
@@ -48,7 +49,7 @@ export function usePlanColumns(): ColumnDef<PlanRow>[] {
         header: t('columns.validFrom'),
         cell: ({ row: { original } }): ReactNode => (
           <span className={styles.name}>
-            {format.placeTime(original.shown.validFrom, 'sydney')}
+            {format.placeTime(original.shown.validFrom, homeZone)}
             {original.shown.state === 'ahead' && <EditionPill state="ahead" />}
           </span>
         ),
@@ -62,7 +63,7 @@ export function usePlanColumns(): ColumnDef<PlanRow>[] {
           },
         }) =>
           next && next.id !== shown.id ? (
-            <span className={styles.ahead}>{format.placeTime(next.validFrom, 'sydney')}</span>
+            <span className={styles.ahead}>{format.placeTime(next.validFrom, homeZone)}</span>
           ) : (
             '–'
           ),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { byPath } from '~/app/components/form/validate';
 import { useHost } from '~/app/host';
 import { fromOptionalZonedInput } from '~/domain/core/format/zones';
+import { homeZone } from '~/domain/core/offices';
 import type { EditionFields } from '~/domain/tariffs/schema';
 import { readTypedEdition, type TypedEdition } from '~/domain/tariffs/typed';
 import { planPath } from './plan-query';
@@ -37,7 +38,7 @@ export function usePlanEditor(initial: TypedEdition, stored?: Stored): PlanEdito
   const submit = (): void => {
     setSent(true);
     if (!read.ok) return;
-    const validFrom = fromOptionalZonedInput(typed.validFrom, 'sydney');
+    const validFrom = fromOptionalZonedInput(typed.validFrom, homeZone);
     const edition = { ...read.edition, ...(validFrom && { validFrom }) };
     const leave = (id: string): void => navigate(planPath(id));
     if (stored) {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/button';
 import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { useFormat } from '~/app/i18n/use-format';
+import { homeZone } from '~/domain/core/offices';
 import type { Edition, PlanRecord } from './plan-query';
 import { usePlanChange } from './use-plan-change';
 
@@ -33,7 +34,7 @@ export function WithdrawEdition({ plan, edition }: WithdrawEditionProps): ReactN
         onConfirm={() => void withdraw().then(() => setAsking(false))}
         onClose={() => setAsking(false)}
       >
-        <p>{t('withdrawWords', { at: format.placeTime(edition.validFrom, 'sydney') })}</p>
+        <p>{t('withdrawWords', { at: format.placeTime(edition.validFrom, homeZone) })}</p>
       </ConfirmDialog>
     </>
   );

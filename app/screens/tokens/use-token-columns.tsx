@@ -1,6 +1,7 @@
 import type { ColumnDef } from '@tanstack/react-table';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
+import { homeZone } from '~/domain/core/offices';
 import { tokenSubjects } from '~/domain/tokens/scopes';
 import styles from './token.module.css';
 import { TokenPill } from './token-pill';
@@ -46,7 +47,7 @@ export function useTokenColumns(now: Date): ColumnDef<ListedToken>[] {
       id: 'expiresAt',
       header: t('columns.expires'),
       meta: { isNumber: true },
-      cell: ({ row: { original } }) => format.shortDate(original.expiresAt, 'sydney'),
+      cell: ({ row: { original } }) => format.shortDate(original.expiresAt, homeZone),
     },
   ];
 }

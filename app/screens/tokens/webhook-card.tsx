@@ -8,6 +8,7 @@ import { HistoryLink } from '~/app/components/record/history-link';
 import { RowMenu, type RowMenuEntry } from '~/app/components/row-menu';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { homeZone } from '~/domain/core/offices';
 import { useChange } from '../use-change';
 import styles from './token.module.css';
 import type { ListedWebhook } from './types';
@@ -40,7 +41,7 @@ export function WebhookCard({ webhook }: { webhook: ListedWebhook }): ReactNode 
       <p className="muted small">{webhook.events.map(eventName).join(' · ')}</p>
       {webhook.failingSince && (
         <p className={styles.failing}>
-          {t('webhooks.failing', { since: format.dateTime(webhook.failingSince, 'sydney') })}
+          {t('webhooks.failing', { since: format.dateTime(webhook.failingSince, homeZone) })}
         </p>
       )}
       <div className={styles.deeds}>

@@ -5,6 +5,7 @@ import { Button } from '~/app/components/button';
 import { Dialog } from '~/app/components/confirm-dialog';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { homeZone } from '~/domain/core/offices';
 import type { Outputs } from '~/server/router';
 import { useChange } from '../use-change';
 import styles from './token.module.css';
@@ -69,7 +70,7 @@ function DeliveryRow({ delivery, isOn }: { delivery: Delivery; isOn: boolean }):
         <DeliveryPill state={delivery.state} />
       </span>
       <span className="muted small">
-        {[format.dateTime(delivery.createdAt, 'sydney'), ...useFacts(delivery)].join(' · ')}
+        {[format.dateTime(delivery.createdAt, homeZone), ...useFacts(delivery)].join(' · ')}
       </span>
       {isOn && can('update', 'Webhook') && (
         <Button variant="quiet" size="sm" isBusy={isBusy} onClick={resend}>

@@ -5,6 +5,7 @@ import { Button } from '~/app/components/button';
 import { Card } from '~/app/components/card';
 import { CopyText } from '~/app/components/copy-text';
 import { useFormat } from '~/app/i18n/use-format';
+import { homeZone } from '~/domain/core/offices';
 import { useChange } from '../use-change';
 import type { User } from './types';
 import styles from './user.module.css';
@@ -33,7 +34,7 @@ export function InvitationCard({ user, invitation }: InvitationCardProps): React
         <p className={styles.address}>
           <CopyText text={invitation.address} />
         </p>
-        <p className="muted small">{t('invite.until', { when: dateTime(invitation.expiresAt, 'sydney') })}</p>
+        <p className="muted small">{t('invite.until', { when: dateTime(invitation.expiresAt, homeZone) })}</p>
         <div>
           <Button variant="outline" size="sm" isBusy={isBusy} onClick={renew}>
             {t('invite.renew')}

@@ -5,6 +5,7 @@ import { Button } from '~/app/components/button';
 import { Card } from '~/app/components/card';
 import { CopyText } from '~/app/components/copy-text';
 import { useFormat } from '~/app/i18n/use-format';
+import { homeZone } from '~/domain/core/offices';
 import { useChange } from '../use-change';
 import type { User } from './types';
 import styles from './user.module.css';
@@ -47,7 +48,7 @@ export function PasswordCard({ user }: { user: User }): ReactNode {
               <CopyText text={link.address} />
             </p>
             <p className="muted small">
-              {t('passwordLink.until', { when: dateTime(link.expiresAt, 'sydney') })}
+              {t('passwordLink.until', { when: dateTime(link.expiresAt, homeZone) })}
             </p>
           </>
         ) : (

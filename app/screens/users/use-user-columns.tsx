@@ -5,6 +5,7 @@ import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { localized } from '~/domain/core/localized';
 import { formatMobile } from '~/domain/core/mobile-text';
+import { homeZone } from '~/domain/core/offices';
 import type { ListedUser } from './types';
 import styles from './user.module.css';
 import { UserPill } from './user-pill';
@@ -62,7 +63,7 @@ export function useUserColumns(area: UserArea, now: Date): ColumnDef<ListedUser>
       id: 'createdAt',
       header: t('users.createdAt'),
       meta: { sort: 'createdAt', isNumber: true },
-      cell: ({ row: { original } }) => format.shortDate(original.createdAt, 'sydney'),
+      cell: ({ row: { original } }) => format.shortDate(original.createdAt, homeZone),
     },
   ];
 }

@@ -13,6 +13,7 @@ import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { localized } from '~/domain/core/localized';
 import { formatMobile } from '~/domain/core/mobile-text';
+import { homeZone } from '~/domain/core/offices';
 import { InvitationCard } from './invitation-card';
 import { PasswordCard } from './password-card';
 import { ResetFactor } from './reset-factor';
@@ -88,11 +89,11 @@ function Facts({ user, now }: { user: User; now: Date }): ReactNode {
           {
             label: t('users.factor'),
             value: user.secondFactorSince
-              ? t('users.factorSince', { date: date(user.secondFactorSince, 'sydney') })
+              ? t('users.factorSince', { date: date(user.secondFactorSince, homeZone) })
               : t('users.noFactor'),
           },
           { label: t('users.passkeys'), value: user.passkeys > 0 ? user.passkeys : t('users.noPasskeys') },
-          { label: t('users.createdAt'), value: date(user.createdAt, 'sydney') },
+          { label: t('users.createdAt'), value: date(user.createdAt, homeZone) },
         ]}
       />
     </Card>

@@ -1,5 +1,6 @@
 import type { Locale } from '~/domain/core/format/locale';
-import { type Zone, zonedTime, zoneName } from '~/domain/core/format/zones';
+import { type Zone, zonedTime } from '~/domain/core/format/zones';
+import { type OfficeZone, zoneName } from '~/domain/core/offices';
 import { type Localized, localized } from '../localized';
 
 const monthNames = [
@@ -48,7 +49,7 @@ export function formatDateTime(instant: Date, zone: Zone, locale: Locale): strin
 }
 
 /** The same with the place, where two clocks meet: `2026.11.21 14:30 (Сидней)`. */
-export function formatPlaceTime(instant: Date, zone: Zone, locale: Locale): string {
+export function formatPlaceTime(instant: Date, zone: OfficeZone, locale: Locale): string {
   return `${formatDateTime(instant, zone, locale)} (${zoneName(zone, locale)})`;
 }
 

@@ -20,7 +20,8 @@ import {
   formatRate,
 } from '~/domain/core/format/numbers';
 import { formatDuration, formatRelative } from '~/domain/core/format/relative';
-import { fromZonedInput, toZonedInput, zones } from '~/domain/core/format/zones';
+import { fromZonedInput, toZonedInput } from '~/domain/core/format/zones';
+import { destinationZone, originZone } from '~/domain/core/offices';
 
 const START = Date.UTC(2024, 0, 1);
 const now = new Date(Date.UTC(2026, 10, 21, 4, 30));
@@ -53,7 +54,7 @@ function timeSamples(locale: Locale): string[] {
     (instant) => [
       formatRelative(instant, now, locale),
       formatDuration(instant.getTime() - now.getTime(), locale),
-      ...zones.flatMap((zone) => [
+      ...[originZone, destinationZone].flatMap((zone) => [
         formatDate(instant, zone, locale),
         formatShortDate(instant, zone, locale),
         formatDateTime(instant, zone, locale),

@@ -1,9 +1,7 @@
-import { HOUR_MS } from '~/domain/core/durations';
-import type { Locale } from '~/domain/core/format/locale';
-import { type Localized, localized } from '../localized';
+import { DAY_MS, HOUR_MS } from '~/domain/core/durations';
 
-export const zones = ['sydney', 'ulaanbaatar'] as const;
-export type Zone = (typeof zones)[number];
+/** A time zone of the IANA database, `Australia/Sydney`. */
+export type Zone = `${string}/${string}`;
 
 /** Clock and calendar of one place. `month` 1–12, `weekday` 0 Sunday – 6 Saturday. */
 export type ZonedTime = {
@@ -16,17 +14,29 @@ export type ZonedTime = {
   second: number;
 };
 
-/**
- * Hours ahead of UTC. Ulaanbaatar +8 all year (since 2017); Sydney +10, and +11 from the first Sunday of October,
- * 02:00, to the first Sunday of April, 03:00 (Standard Time Act 1987 NSW, as since 2008).
- */
+/** Hours that the clock of the zone is ahead of UTC at that instant, by the IANA data of the runtime; NaN of an invalid date. */
 export function zoneOffsetHours(instant: Date, zone: Zone): number {
-  if (zone === 'ulaanbaatar') return 8;
-  const time = instant.getTime();
-  const year = new Date(time + 10 * HOUR_MS).getUTCFullYear();
-  const summerEnds = firstSunday(year, 3) - 8 * HOUR_MS;
-  const summerBegins = firstSunday(year, 9) - 8 * HOUR_MS;
-  return time < summerEnds || time >= summerBegins ? 11 : 10;
+  if (Number.isNaN(instant.getTime())) return Number.NaN;
+  const [, sign, hours, minutes, seconds] = OFFSET.exec(offsetFormatter(zone).format(instant)) ?? [];
+  const ahead = Number(hours ?? 0) + Number(minutes ?? 0) / 60 + Number(seconds ?? 0) / 3600;
+  return sign === '-' ? -ahead : ahead;
+}
+
+const OFFSET = /GMT([+-])(\d{2}):(\d{2})(?::(\d{2}))?$/u;
+
+const offsetFormatters = new Map<Zone, Intl.DateTimeFormat>();
+
+/** `2026, GMT+11:00`. To make a formatter takes fifty times as long as to use one. */
+function offsetFormatter(zone: Zone): Intl.DateTimeFormat {
+  const known = offsetFormatters.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    timeZoneName: 'longOffset',
+    year: 'numeric',
+  });
+  offsetFormatters.set(zone, made);
+  return made;
 }
 
 /** What the clock and the calendar of the place show. */
@@ -45,11 +55,7 @@ export function zonedTime(instant: Date, zone: Zone): ZonedTime {
 
 /** How a moment is handed to a field, which shows it as texts do: `2026.11.21 14:30`. */
 export function toZonedInput(instant: Date, zone: Zone): string {
-  return toInput(new Date(instant.getTime() + zoneOffsetHours(instant, zone) * HOUR_MS));
-}
-
-/** The same of a moment whose UTC fields already hold the local time. */
-export function toInput(local: Date): string {
+  const local = new Date(instant.getTime() + zoneOffsetHours(instant, zone) * HOUR_MS);
   const [day = '', time = ''] = local.toISOString().split('T');
   return `${day.replaceAll('-', '.')} ${time.slice(0, 5)}`;
 }
@@ -64,8 +70,18 @@ export function fromZonedInput(text: string, zone: Zone): Date | undefined {
   const asUtc = new Date(Date.UTC(year, month - 1, day, hour, minute));
   const isReal = asUtc.getUTCMonth() === month - 1 && asUtc.getUTCDate() === day && hour < 24 && minute < 60;
   if (!isReal || year < 1000) return undefined;
-  const guess = new Date(asUtc.getTime() - 10 * HOUR_MS);
-  return new Date(asUtc.getTime() - zoneOffsetHours(guess, zone) * HOUR_MS);
+  return fromLocal(asUtc, zone);
+}
+
+/**
+ * The instant at which the zone's clock shows what the UTC fields of `local` hold. An hour that comes twice in autumn is
+ * the second one, in standard time; an hour that spring leaves out is the hour before it.
+ */
+function fromLocal(local: Date, zone: Zone): Date {
+  const offsetAt = (time: number): number => zoneOffsetHours(new Date(time), zone) * HOUR_MS;
+  const time = local.getTime();
+  const standard = Math.min(offsetAt(time - DAY_MS), offsetAt(time + DAY_MS));
+  return new Date(time - offsetAt(time - standard));
 }
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -83,26 +99,11 @@ function dotted(text: string): string {
 
 /** Reads a typed day, `2026.11.21` or `21 Nov 2026`, as `2026-11-21`. Undefined when it is none. */
 export function dayFromInput(text: string): string | undefined {
-  const noon = fromZonedInput(`${text.trim()} 12:00`, 'ulaanbaatar');
+  const noon = fromZonedInput(`${text.trim()} 12:00`, 'Etc/UTC');
   return noon?.toISOString().slice(0, 10);
 }
 
 /** The same where a moment may be left out. What is no moment becomes an invalid date, which every schema refuses. */
 export function fromOptionalZonedInput(text: string, zone: Zone): Date | undefined {
   return text.trim() === '' ? undefined : (fromZonedInput(text, zone) ?? new Date(Number.NaN));
-}
-
-const zoneNames = {
-  sydney: { mn: 'Сидней', en: 'Sydney' },
-  ulaanbaatar: { mn: 'Улаанбаатар', en: 'Ulaanbaatar' },
-} as const satisfies Record<Zone, Localized>;
-
-export function zoneName(zone: Zone, locale: Locale): string {
-  return localized(zoneNames[zone], locale);
-}
-
-/** Midnight UTC of the first Sunday of a month (0–11). Its local 02:00 standard is 8 hours before. */
-function firstSunday(year: number, month: number): number {
-  const first = new Date(Date.UTC(year, month, 1)).getUTCDay();
-  return Date.UTC(year, month, 1 + ((7 - first) % 7));
 }

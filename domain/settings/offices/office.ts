@@ -1,7 +1,7 @@
 import type { Locale } from '~/domain/core/format/locale';
 import { unbroken } from '~/domain/core/format/unbroken';
 import { type Localized, localized } from '~/domain/core/localized';
-import type { Office } from '~/domain/payments/kinds';
+import { type Office, officeTable } from '~/domain/core/offices';
 import { formatHours, type OpeningHours } from '~/domain/settings/offices/hours';
 
 /** How to reach an office. A part that nobody has entered is empty. */
@@ -63,8 +63,6 @@ export function phoneLink(phone: string): string {
   return digits === '' ? '' : `tel:${digits}`;
 }
 
-const airports: Readonly<Record<Office, string>> = { sydney: 'SYD', ulaanbaatar: 'UBN' };
-
 /**
  * `SYD +61 2 5550 0142 · UBN +976 11 000 186`: one line for a label, which is read in both countries. Offices without a
  * phone are left out.
@@ -72,7 +70,7 @@ const airports: Readonly<Record<Office, string>> = { sydney: 'SYD', ulaanbaatar:
 export function phoneLine(offices: readonly Pick<OfficeDetails, 'office' | 'phone'>[]): string {
   return offices
     .filter(({ phone }) => phone !== '')
-    .map(({ office, phone }) => `${airports[office]} ${unbroken(phone)}`)
+    .map(({ office, phone }) => `${officeTable[office].airport} ${unbroken(phone)}`)
     .join(' · ');
 }
 

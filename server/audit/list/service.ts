@@ -12,6 +12,7 @@ import { dayAt } from '~/domain/core/calendar';
 import { DomainError } from '~/domain/core/errors';
 import { fromZonedInput } from '~/domain/core/format/zones';
 import { localized } from '~/domain/core/localized';
+import { homeZone } from '~/domain/core/offices';
 import { parseParcelNumber } from '~/domain/parcels/number';
 import { parseReceiptNumber } from '~/domain/payments/kinds';
 import { conditionsFor, type Subject } from '~/domain/roles/permissions';
@@ -86,7 +87,7 @@ async function filterOf(ctx: Context, input: ListAudit): Promise<AuditFilter> {
 }
 
 function startOf(day: string): Date | undefined {
-  return fromZonedInput(`${day}T00:00`, 'sydney');
+  return fromZonedInput(`${day}T00:00`, homeZone);
 }
 
 /** The records that a search may mean: by their id, their number or code, or a part of their name. */

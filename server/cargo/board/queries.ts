@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CargoStatus } from '~/db/types.gen';
 import { cargoState } from '~/domain/cargo/states';
+import type { FlightsOf, Side } from '~/domain/core/offices';
 import type { Queryable } from '../../core/context';
 import { countLimit } from '../../core/paging/service';
 import { insideFigures, isInside } from '../queries';
@@ -89,11 +90,11 @@ export async function countByState(db: Queryable, states: readonly CargoStatus[]
     .execute();
 }
 
-type Between = { moment: 'departs' | 'arrives'; from: Date; to: Date; limit: number };
+type Between = { side: Side; flights: FlightsOf; from: Date; to: Date; limit: number };
 
-/** Flights that leave or land in a stretch of time, as it happened or as it is planned, the earliest first. */
-export async function listBetween(db: Queryable, { moment, from, to, limit }: Between) {
-  const at: RawBuilder<Date> = moment === 'departs' ? sql`coalesce(atd, etd)` : sql`coalesce(ata, eta)`;
+/** Flights that leave an origin or land at a destination in a stretch of time, as it happened or as it is planned, the earliest first. */
+export async function listBetween(db: Queryable, { side, flights, from, to, limit }: Between) {
+  const at: RawBuilder<Date> = side === 'origin' ? sql`coalesce(atd, etd)` : sql`coalesce(ata, eta)`;
   return await db
     .selectFrom('cargo')
     .select(['id', 'code', 'status', 'cutOff', 'etd', 'eta', 'atd', 'ata', at.as('at')])
@@ -108,12 +109,23 @@ export async function listBetween(db: Queryable, { moment, from, to, limit }: Be
     ])
     .where('archivedAt', 'is', null)
     .where('status', '!=', cargoState.cancelled)
+    .$if(flights.airports.length > 0, (query) => query.where(isFlightOf(side, flights)))
     .where(at, '>=', from)
     .where(at, '<', to)
     .orderBy(at)
     .orderBy('id')
     .limit(limit)
     .execute();
+}
+
+/** By the first airport of the legs at an origin, by the last one at a destination. */
+function isFlightOf(side: Side, { airports, isAllBut }: FlightsOf): RawBuilder<SqlBool> {
+  const airport =
+    side === 'origin'
+      ? sql`(select origin from cargo_leg where cargo_id = cargo.id order by seq limit 1)`
+      : sql`(select destination from cargo_leg where cargo_id = cargo.id order by seq desc limit 1)`;
+  const isListed = sql<SqlBool>`${airport} = any(${airports}::text[])`;
+  return isAllBut ? sql<SqlBool>`not ${isListed}` : isListed;
 }
 
 function wanted(states: readonly CargoStatus[]): RawBuilder<{ status: CargoStatus }> {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { cargoCalendarSchema } from '~/domain/cargo/schema';
 import { cargoStates, isFinal } from '~/domain/cargo/states';
 import { calendarDays, dayAt, dayOf, startOfDay } from '~/domain/core/calendar';
+import { flightsOf, officeTable } from '~/domain/core/offices';
 import type { Context } from '../../core/context';
 import { counted } from '../../core/paging/service';
 import { countByState, listBetween, listByState } from './queries';
@@ -33,13 +34,15 @@ export async function readCalendar(
   { db, now }: Context,
   { office, span, day }: z.output<typeof cargoCalendarSchema>,
 ): Promise<z.infer<typeof cargoCalendarPageSchema>> {
-  const today = dayOf(now(), office);
+  const { side, zone } = officeTable[office];
+  const today = dayOf(now(), zone);
   const shown = day ?? today;
   const days = calendarDays(shown, span);
   const flights = await listBetween(db, {
-    moment: office === 'sydney' ? 'departs' : 'arrives',
-    from: startOfDay(days[0] ?? shown, office),
-    to: startOfDay(dayAt(days.at(-1) ?? shown, 1), office),
+    side,
+    flights: flightsOf(office),
+    from: startOfDay(days[0] ?? shown, zone),
+    to: startOfDay(dayAt(days.at(-1) ?? shown, 1), zone),
     limit: mostInCalendar + 1,
   });
   return {

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { unlandedStates } from '~/domain/cargo/late';
 import { PUNCTUAL_MINUTES } from '~/domain/cargo/punctuality';
 import type { listCargoSchema } from '~/domain/cargo/schema';
+import { destinationZone } from '~/domain/core/offices';
 import type { Queryable } from '../../core/context';
 import { isOnDays } from '../../core/days/queries';
 import type { Batch, SortKey, Table } from '../../core/export/queries';
@@ -47,7 +48,7 @@ function tableOf(input: ListCargo): Omit<Table, 'source'> {
   return {
     table: 'cargo',
     where: [
-      landed ? isOnDays('ata', landed, 'ulaanbaatar') : archived,
+      landed ? isOnDays('ata', landed, destinationZone) : archived,
       ...(punctuality
         ? [sql<SqlBool>`ata is not null and ${isPunctual} = ${punctuality === 'on_time'}`]
         : []),

@@ -1,6 +1,7 @@
 import { listTextsSchema } from '~/domain/content/editing';
 import { locales } from '~/domain/core/format/locale';
 import { localized } from '~/domain/core/localized';
+import { destinationZone } from '~/domain/core/offices';
 import { byPage } from '../../core/export/batches';
 import { type ListExport, listExport } from '../../core/export/list-export';
 import { listTexts, type TextTable } from './queries';
@@ -23,8 +24,8 @@ function textExport({ kind, path, tab }: Kind): ListExport {
       column.text('content:columns.state', ({ isPublished }, { text }) =>
         text(`common:status.text.${isPublished ? 'published' : 'draft'}`),
       ),
-      column.time('content:columns.publishedAt', 'ulaanbaatar', ({ publishedAt }) => publishedAt),
-      column.time('content:columns.updatedAt', 'ulaanbaatar', ({ updatedAt }) => updatedAt),
+      column.time('content:columns.publishedAt', destinationZone, ({ publishedAt }) => publishedAt),
+      column.time('content:columns.updatedAt', destinationZone, ({ updatedAt }) => updatedAt),
     ],
   });
 }

@@ -1,5 +1,6 @@
 import { HOUR_MS } from '~/domain/core/durations';
-import { type Zone, zoneName, zoneOffsetHours } from '~/domain/core/format/zones';
+import { zoneOffsetHours } from '~/domain/core/format/zones';
+import { type OfficeZone, zoneName } from '~/domain/core/offices';
 import type { Words } from './words';
 
 /** What stands in a cell. The UTC fields of a Date are the clock of the place that its header names. */
@@ -21,7 +22,7 @@ export type Columns<Row> = {
   /** A bare number; its unit stands in the header: «Жин (кг)». */
   number: (key: string, unit: Unit | undefined, value: (row: Row) => number | null) => Column<Row>;
   /** A moment by the clock of a place, which the header names. */
-  time: (key: string, zone: Zone, value: (row: Row) => Date | null) => Column<Row>;
+  time: (key: string, zone: OfficeZone, value: (row: Row) => Date | null) => Column<Row>;
 };
 
 export function columnsFor<Row>(): Columns<Row> {
@@ -44,6 +45,6 @@ function unitText(unit: Unit, text: Words['text']): string {
   return unit === 'kg' || unit === 'cm' || unit === 'm3' ? text(`common:units.${unit}`) : unit;
 }
 
-function clockOf(instant: Date | null, zone: Zone): Date | null {
+function clockOf(instant: Date | null, zone: OfficeZone): Date | null {
   return instant && new Date(instant.getTime() + zoneOffsetHours(instant, zone) * HOUR_MS);
 }

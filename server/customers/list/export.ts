@@ -1,3 +1,4 @@
+import { homeZone } from '~/domain/core/offices';
 import { byKey } from '../../core/export/batches';
 import { listExport } from '../../core/export/list-export';
 import { listCustomersInput } from './schema';
@@ -15,6 +16,6 @@ export const customersExport = listExport({
     column.text('customers:columns.email', ({ email }) => email),
     column.number('customers:columns.forms', undefined, ({ formCount }) => formCount),
     column.number('customers:columns.parcels', undefined, ({ parcelCount }) => parcelCount),
-    column.time('customers:columns.since', 'sydney', ({ createdAt }) => createdAt),
+    column.time('customers:columns.since', homeZone, ({ createdAt }) => createdAt),
   ],
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { dayAt, startOfDay } from '~/domain/core/calendar';
 import type { Zone } from '~/domain/core/format/zones';
+import { destinationZone, homeZone } from '~/domain/core/offices';
 import type { Period, Span } from '~/domain/dashboard/trends/period';
 import type { PaymentCurrency } from '~/domain/payments/kinds';
 import { isPunctual } from '../../cargo/reading/queries';
@@ -11,9 +12,9 @@ export type DayTotal = { day: string; count: number; sum: number };
 
 /** Parcels taken in at the counter, by day of Sydney, with their weight in grams: from an index alone. */
 export async function listReceived(db: Queryable, span: Span): Promise<DayTotal[]> {
-  const { from, until } = instantsOf(span, 'sydney');
+  const { from, until } = instantsOf(span, homeZone);
   const { rows } = await sql<DayTotal>`
-    select to_char(created_at at time zone 'Australia/Sydney', 'YYYY-MM-DD') as day,
+    select to_char(created_at at time zone ${homeZone}::text, 'YYYY-MM-DD') as day,
       count(*)::int as count, sum(gross_g)::bigint as sum
     from parcel where created_at >= ${from} and created_at < ${until}
     group by 1 order by 1`.execute(db);
@@ -22,9 +23,9 @@ export async function listReceived(db: Queryable, span: Span): Promise<DayTotal[
 
 /** What was billed, by the day of Sydney on which the form was accepted, cents. */
 export async function listBilled(db: Queryable, span: Span): Promise<DayTotal[]> {
-  const { from, until } = instantsOf(span, 'sydney');
+  const { from, until } = instantsOf(span, homeZone);
   const { rows } = await sql<DayTotal>`
-    select to_char(accepted_at at time zone 'Australia/Sydney', 'YYYY-MM-DD') as day,
+    select to_char(accepted_at at time zone ${homeZone}::text, 'YYYY-MM-DD') as day,
       count(*)::int as count, sum(due_cents)::bigint as sum
     from form_balance where accepted_at >= ${from} and accepted_at < ${until} and due_cents > 0
     group by 1 order by 1`.execute(db);
@@ -44,7 +45,7 @@ export async function sumTaken(db: Queryable, { from, to }: Span): Promise<Taken
 }
 
 export async function countFlights(db: Queryable, span: Span): Promise<{ landed: number; onTime: number }> {
-  const { from, until } = instantsOf(span, 'ulaanbaatar');
+  const { from, until } = instantsOf(span, destinationZone);
   return await db
     .selectFrom('cargo')
     .select([
@@ -64,7 +65,7 @@ type TransitRow = { delivered: number } & Record<'toArrival' | 'toHandOver' | 'w
 
 /** How long the parcels took that were handed over on these days of Ulaanbaatar. */
 export async function measureTransit(db: Queryable, span: Span): Promise<Transit> {
-  const { from, until } = instantsOf(span, 'ulaanbaatar');
+  const { from, until } = instantsOf(span, destinationZone);
   const { rows } = await sql<TransitRow>`
     with done as (
       select parcel.created_at, cargo.ata, parcel.delivered_at

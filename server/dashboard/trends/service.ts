@@ -1,4 +1,5 @@
 import { dayOf } from '~/domain/core/calendar';
+import { destinationZone, homeZone } from '~/domain/core/offices';
 import {
   type Period,
   periodUpTo,
@@ -51,7 +52,7 @@ export async function readMoney(ctx: Context, days: TrendDays) {
 /** How punctual flights were that landed, and how long parcels took that were handed over. */
 export async function readTransit(ctx: Context, days: TrendDays) {
   for (const subject of ['Parcel', 'Cargo'] as const) assertReadsAll(ctx, subject);
-  const period = periodUpTo(dayOf(ctx.now(), 'ulaanbaatar'), days);
+  const period = periodUpTo(dayOf(ctx.now(), destinationZone), days);
   const [flights, flightsBefore, transit, transitBefore] = await Promise.all([
     countFlights(ctx.db, period),
     countFlights(ctx.db, period.before),
@@ -66,7 +67,7 @@ export async function readTransit(ctx: Context, days: TrendDays) {
 }
 
 function periodOf({ now }: Context, days: TrendDays): Period {
-  return periodUpTo(dayOf(now(), 'sydney'), days);
+  return periodUpTo(dayOf(now(), homeZone), days);
 }
 
 /** Days as the bars of a chart; what has no row is nothing. */

@@ -1,5 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
+import { originZone } from '~/domain/core/offices';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import type { BankDetails } from '~/domain/settings/company/bank';
 import type { FormDetail } from '../../forms/detail/schema';
@@ -24,7 +25,7 @@ export function BillPage({ paper, form, bank }: BillProps): ReactNode {
         title={say('documents:names.bill')}
         code={form.code}
         {...(form.acceptedAt && {
-          below: say('documents:bill.measured', { at: paper.dateTime(form.acceptedAt, 'sydney') }),
+          below: say('documents:bill.measured', { at: paper.dateTime(form.acceptedAt, originZone) }),
         })}
         aside={
           <View style={{ width: asideWidth }}>

@@ -1,5 +1,6 @@
 import { Image, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
+import { destinationZone, originZone } from '~/domain/core/offices';
 import { hideMobile } from '~/domain/parcels/masked';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import type { ParcelDetail } from '../../parcels/view/schema';
@@ -17,8 +18,8 @@ export function DeliveryPage({ paper, parcel, prints }: DeliveryProps): ReactNod
   const { deliveredAt, deliveredTo } = parcel;
   const facts: Fact[] = [
     [say('parcels:facts.deliveredTo'), deliveredTo ?? '–'],
-    [say('documents:delivery.at'), deliveredAt ? paper.placeTime(deliveredAt, 'ulaanbaatar') : '–'],
-    ['', deliveredAt ? paper.placeTime(deliveredAt, 'sydney') : ''],
+    [say('documents:delivery.at'), deliveredAt ? paper.placeTime(deliveredAt, destinationZone) : '–'],
+    ['', deliveredAt ? paper.placeTime(deliveredAt, originZone) : ''],
     [say('documents:delivery.phone'), hideMobile(parcel.receiverMobile)],
     [say('documents:delivery.check'), say('documents:delivery.matched')],
     [say('parcels:facts.sender'), parcel.senderName],

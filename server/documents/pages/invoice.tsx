@@ -1,6 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { unbroken } from '~/domain/core/format/unbroken';
+import { originZone } from '~/domain/core/offices';
 import type { ExportReason } from '~/domain/documents/kinds';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import type { FormDetail } from '../../forms/detail/schema';
@@ -20,7 +21,7 @@ export function InvoicePage({ paper, form, reason }: InvoiceProps): ReactNode {
   const facts: Fact[] = [
     [
       say('documents:invoice.date'),
-      paper.date(form.acceptedAt ?? form.submittedAt ?? form.createdAt, 'sydney'),
+      paper.date(form.acceptedAt ?? form.submittedAt ?? form.createdAt, originZone),
     ],
     [say('documents:invoice.reason'), say(`documents:reasons.${reason}`)],
     [say('documents:invoice.currency'), 'AUD'],

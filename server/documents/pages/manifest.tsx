@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { airports, isKnownAirport } from '~/domain/cargo/airports';
 import { formatMawb } from '~/domain/cargo/mawb';
 import { litresOf } from '~/domain/core/measures';
+import { destinationZone, originZone } from '~/domain/core/offices';
 import { goodsText } from '~/domain/customs/usual-goods';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import type { Manifest } from '../../cargo/manifest/schema';
@@ -65,13 +66,13 @@ function wayFacts({ say }: Paper, { mawb, legs }: Manifest): Fact[] {
 function timeFacts(paper: Paper, manifest: Manifest): Fact[] {
   const { say } = paper;
   return [
-    [say('cargo:record.etd'), paper.placeTime(manifest.etd, 'sydney')],
-    [say('cargo:record.eta'), paper.placeTime(manifest.eta, 'ulaanbaatar')],
+    [say('cargo:record.etd'), paper.placeTime(manifest.etd, originZone)],
+    [say('cargo:record.eta'), paper.placeTime(manifest.eta, destinationZone)],
     [
       say('cargo:manifest.version'),
       manifest.madeAt ? String(manifest.manifestVersion) : say('cargo:manifest.live'),
     ],
-    [say('cargo:manifest.printedAt'), paper.placeTime(manifest.printedAt, 'sydney')],
+    [say('cargo:manifest.printedAt'), paper.placeTime(manifest.printedAt, originZone)],
   ];
 }
 

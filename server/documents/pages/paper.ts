@@ -2,6 +2,7 @@ import { formatDate, formatDateTime, formatPlaceTime } from '~/domain/core/forma
 import type { Locale } from '~/domain/core/format/locale';
 import { formatAud, formatKg, formatM3, formatMnt, formatNumber } from '~/domain/core/format/numbers';
 import type { Zone } from '~/domain/core/format/zones';
+import type { OfficeZone } from '~/domain/core/offices';
 import { type Company, issuerText } from '~/domain/settings/company/issuer';
 import { type OfficeDetails, type OfficeText, officesIn } from '~/domain/settings/offices/office';
 import { type Say, sayIn } from '../../core/texts';
@@ -23,7 +24,7 @@ export type Paper = {
   sides: (piece: { lengthMm: number; widthMm: number; heightMm: number }) => string;
   date: (instant: Date, zone: Zone) => string;
   dateTime: (instant: Date, zone: Zone) => string;
-  placeTime: (instant: Date, zone: Zone) => string;
+  placeTime: (instant: Date, zone: OfficeZone) => string;
 };
 
 /** The same paper for what another company, or ours of another day, has issued; null leaves it as it is. */

@@ -1,6 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { formatRate, formatSignedAud } from '~/domain/core/format/numbers';
+import { cityOf, officeTable } from '~/domain/core/offices';
 import type { PaymentCurrency } from '~/domain/payments/kinds';
 import { receiptNumber } from '~/domain/payments/kinds';
 import type { Receipt } from '../../payments/schema';
@@ -59,8 +60,10 @@ function factsOf(paper: Paper, receipt: Receipt): Fact[] {
     [say('documents:bill.for'), receipt.customerName],
     [say('payments:columns.form'), receipt.formCode],
     [say('documents:receipt.method'), say(`payments:methods.${receipt.method}`)],
-    ...(takenAt ? [[say('documents:receipt.at'), paper.placeTime(takenAt, office)] as const] : []),
-    [say('documents:receipt.office'), officeName(paper, office)],
+    ...(takenAt
+      ? [[say('documents:receipt.at'), paper.placeTime(takenAt, officeTable[office].zone)] as const]
+      : []),
+    [say('documents:receipt.office'), cityOf(office, paper.locale)],
     ...(currency === 'MNT' ? rate : []),
   ];
 }
@@ -90,10 +93,6 @@ function sumsOf(paper: Paper, receipt: Receipt): Fact[] {
 
 function money(paper: Paper, { currency, amount }: { currency: PaymentCurrency; amount: number }): string {
   return currency === 'AUD' ? paper.aud(amount) : paper.mnt(amount);
-}
-
-function officeName({ say }: Paper, office: Receipt['office']): string {
-  return say(`cargo:airports.${office === 'sydney' ? 'SYD' : 'UBN'}`);
 }
 
 const amount = {

@@ -1,5 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
+import { originZone } from '~/domain/core/offices';
 import type { FormDetail } from '../../forms/detail/schema';
 import { CodeDrawing } from './code-drawing';
 import { itemColumns } from './items';
@@ -17,7 +18,7 @@ export function SlipPage({ paper, form }: { paper: Paper; form: FormDetail }): R
   const steps = [
     say('forms:slip.steps.pack'),
     expiresAt
-      ? say('forms:slip.steps.bringUntil', { date: paper.date(expiresAt, 'sydney') })
+      ? say('forms:slip.steps.bringUntil', { date: paper.date(expiresAt, originZone) })
       : say('forms:slip.steps.bring'),
     say('forms:slip.steps.measure'),
     say('forms:slip.steps.track'),
@@ -28,7 +29,7 @@ export function SlipPage({ paper, form }: { paper: Paper; form: FormDetail }): R
         title={say('forms:slip.title')}
         code={form.code}
         {...(submittedAt && {
-          below: say('forms:slip.submitted', { at: paper.dateTime(submittedAt, 'sydney') }),
+          below: say('forms:slip.submitted', { at: paper.dateTime(submittedAt, originZone) }),
         })}
         aside={qr && <CodeDrawing svg={qr} width={96} height={96} />}
       />

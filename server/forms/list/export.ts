@@ -1,3 +1,4 @@
+import { originZone } from '~/domain/core/offices';
 import { byKey } from '../../core/export/batches';
 import { listExport } from '../../core/export/list-export';
 import { listFormsInput } from './schema';
@@ -18,8 +19,8 @@ export const formsExport = listExport({
     column.number('parcels:facts.chargeable', 'kg', ({ chargeG }) => chargeG && chargeG / 1000),
     column.number('forms:list.price', 'AUD', ({ totalCents }) => totalCents && totalCents / 100),
     column.number('forms:list.price', 'MNT', ({ totalMnt }) => totalMnt),
-    column.time('forms:list.createdAt', 'sydney', ({ createdAt }) => createdAt),
-    column.time('forms:facts.submittedAt', 'sydney', ({ submittedAt }) => submittedAt),
-    column.time('forms:facts.expiresAt', 'sydney', ({ expiresAt }) => expiresAt),
+    column.time('forms:list.createdAt', originZone, ({ createdAt }) => createdAt),
+    column.time('forms:facts.submittedAt', originZone, ({ submittedAt }) => submittedAt),
+    column.time('forms:facts.expiresAt', originZone, ({ expiresAt }) => expiresAt),
   ],
 });

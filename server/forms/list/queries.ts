@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ParcelStatus } from '~/db/types.gen';
+import { originZone } from '~/domain/core/offices';
 import type { Days } from '~/domain/core/schema';
 import { type FormState, formState } from '~/domain/forms/states';
 import { parcelState } from '~/domain/parcels/states';
@@ -110,7 +111,7 @@ function conditionsOf(filter: FormFilter): RawBuilder<SqlBool>[] {
   return [
     allowedRows(scope, 'Form', formScopeColumns),
     ...(billed ? [] : [archived]),
-    ...(submitted ? [isOnDays('form.submittedAt', submitted, 'sydney')] : []),
+    ...(submitted ? [isOnDays('form.submittedAt', submitted, originZone)] : []),
     ...(isPriceWork ? [priceWork] : []),
     ...(isPriceWaiting ? [sql<SqlBool>`form.price_approval = 'waiting'`] : []),
     ...(status ? [isOneOf(status)] : []),
@@ -136,7 +137,7 @@ const priceWork = sql<SqlBool>`form.price_approval not in ('not_needed', 'approv
 function balanceOf({ billed, isUnpaid }: FormFilter): RawBuilder<SqlBool> | undefined {
   const parts = [
     ...(billed
-      ? [sql<SqlBool>`due_cents > 0 and ${isOnDays('form_balance.accepted_at', billed, 'sydney')}`]
+      ? [sql<SqlBool>`due_cents > 0 and ${isOnDays('form_balance.accepted_at', billed, originZone)}`]
       : []),
     ...(isUnpaid ? [sql<SqlBool>`due_cents > paid_cents`] : []),
   ];

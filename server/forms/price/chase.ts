@@ -1,6 +1,7 @@
 import { DAY_MS } from '~/domain/core/durations';
 import { formatDate } from '~/domain/core/format/dates';
 import { formatAud, formatMnt } from '~/domain/core/format/numbers';
+import { originZone } from '~/domain/core/offices';
 import { answerBy, duePriceStep, PRICE_REMINDERS } from '~/domain/forms/price-approval';
 import { audit } from '../../audit/service';
 import { lockWaitingPrices, writePrice } from '../../billing/price/queries';
@@ -59,7 +60,7 @@ async function remind(ctx: RuleContext & LinkContext, price: Waiting, days: numb
     params: (locale) => ({
       form: price.code,
       total: `${formatAud(price.totalCents)} (${formatMnt(price.totalMnt, locale)})`,
-      day: formatDate(last, 'sydney', locale),
+      day: formatDate(last, originZone, locale),
     }),
   });
 }

@@ -19,7 +19,7 @@ export async function holdMessage(
     params: {
       parcel: allNamesOf(notices),
       reason: sayIn(locale)(`messages:holds.${first.holdReason}`),
-      phone: await phoneOf(tx, 'sydney'),
+      phone: await phoneOf(tx, first.office),
       link: publicLink(services, `/track/${first.number}`),
     },
     causeKey: `hold:${first.id}`,

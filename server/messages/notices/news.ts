@@ -1,5 +1,6 @@
 import type { Locale } from '~/domain/core/format/locale';
 import { MAX_PIECES } from '~/domain/core/measures';
+import { destinationOffice } from '~/domain/core/offices';
 import type { NoticeEvent, ReceiverEvent } from '~/domain/messages/receiver';
 import { deliveryModeOf, forwardedBy } from '~/domain/parcels/delivery';
 import { formatParcelNumber } from '~/domain/parcels/number';
@@ -26,7 +27,7 @@ export type Parts = Awaited<ReturnType<typeof partsOf>>;
 export async function partsOf(services: Pick<Services, 'now'>, news: News, event: ReceiverEvent) {
   const { tx, first, people } = news;
   const forwarded = forwardedBy(first);
-  const office = (await listOffices(tx)).find((each) => each.office === 'ulaanbaatar');
+  const office = (await listOffices(tx)).find((each) => each.office === destinationOffice);
   const flight = event === 'departed' && first.cargoId ? await findFlightName(tx, first.cargoId) : undefined;
   return {
     ...news,

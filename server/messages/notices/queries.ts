@@ -42,6 +42,7 @@ export async function lockWaitingNotices(tx: Tx, { formId, event }: FormEvent) {
       'parcel.status',
       'parcel.holdReason',
       'parcel.cargoId',
+      'parcel.office',
     ])
     .select(['parcel.receiverMobile', 'parcel.forwardCarrier', 'parcel.forwardNumber', 'parcel.deliveredTo'])
     .where('parcelNotice.formId', '=', formId)

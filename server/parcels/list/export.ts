@@ -1,3 +1,4 @@
+import { originZone } from '~/domain/core/offices';
 import { holdReasonKey } from '~/domain/parcels/holds';
 import { listParcelsSchema } from '~/domain/parcels/schema';
 import { byKey } from '../../core/export/batches';
@@ -37,6 +38,6 @@ export const parcelsExport = listExport({
       storage ? storage.chargedDays : null,
     ),
     column.number('parcels:storage.fee', 'AUD', ({ storage }) => storage && storage.feeCents / 100),
-    column.time('parcels:columns.age', 'sydney', ({ createdAt }) => createdAt),
+    column.time('parcels:columns.age', originZone, ({ createdAt }) => createdAt),
   ],
 });

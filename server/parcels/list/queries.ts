@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { HoldReason, ParcelStatus } from '~/db/types.gen';
+import { destinationZone, originZone } from '~/domain/core/offices';
 import type { Days } from '~/domain/core/schema';
 import type { DeliveryMode } from '~/domain/parcels/delivery';
 import type { ParcelSort } from '~/domain/parcels/sorts';
@@ -121,8 +122,8 @@ function conditionsOf(filter: ParcelFilter): RawBuilder<SqlBool>[] {
 /** What was received or handed over on some days stays so when it is archived. */
 function whenOf({ isArchived, received, delivered }: ParcelFilter): RawBuilder<SqlBool>[] {
   const days = [
-    ...(received ? [isOnDays('parcel.createdAt', received, 'sydney')] : []),
-    ...(delivered ? [isOnDays('parcel.deliveredAt', delivered, 'ulaanbaatar')] : []),
+    ...(received ? [isOnDays('parcel.createdAt', received, originZone)] : []),
+    ...(delivered ? [isOnDays('parcel.deliveredAt', delivered, destinationZone)] : []),
   ];
   if (days.length > 0) return days;
   return [

@@ -14,6 +14,7 @@ const facts = [
   'parcel.formId',
   'parcel.customerId',
   'parcel.pieceNo',
+  'parcel.office',
   'parcel.status',
   'parcel.heldFrom',
   'parcel.holdReason',

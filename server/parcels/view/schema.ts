@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cargoStates } from '~/domain/cargo/states';
 import { batteries } from '~/domain/core/battery';
 import { inEachLanguage } from '~/domain/core/schema';
+import { offices } from '~/domain/core/offices';
 import { priceApprovals } from '~/domain/forms/price-approval';
 import { deliveryModes } from '~/domain/parcels/delivery';
 import { parcelEventKinds } from '~/domain/parcels/events';
@@ -57,6 +58,8 @@ export const parcelDetailSchema = z.object({
   holdReason: z.enum(holdReasons).nullable(),
   version: z.number(),
   pieceNo: z.number(),
+  /** The office that received it. */
+  office: z.enum(offices),
   lengthMm: z.number(),
   widthMm: z.number(),
   heightMm: z.number(),

@@ -1,5 +1,6 @@
 import { HOUR_MS } from '~/domain/core/durations';
 import { DomainError } from '~/domain/core/errors';
+import { originOffice } from '~/domain/core/offices';
 import { CARD_HOURS, LEAST_CARD_CENTS } from '~/domain/payments/kinds';
 import { assertPayableOnline, countedCents, standingOf } from '~/domain/payments/ledger';
 import type { StartCard } from '~/domain/payments/schema';
@@ -45,7 +46,7 @@ export async function startCard(ctx: ChangeContext, input: StartCard): Promise<R
     amountCents: cents,
     mntPerUnit: bill.mntPerUnit ?? '',
     status: 'pending',
-    office: 'sydney',
+    office: originOffice,
     searchText: paymentText(bill, null),
     createdBy: ctx.session.user.id,
     createdAt: now,

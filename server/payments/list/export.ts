@@ -1,4 +1,4 @@
-import { zoneName } from '~/domain/core/format/zones';
+import { cityOf, homeZone } from '~/domain/core/offices';
 import { receiptNumber } from '~/domain/payments/kinds';
 import { listPaymentsSchema } from '~/domain/payments/schema';
 import { byKey } from '../../core/export/batches';
@@ -28,8 +28,8 @@ export const paymentsExport = listExport({
       currency === 'MNT' ? refunded : null,
     ),
     column.text('payments:columns.status', ({ status }, { text }) => text(`common:status.payment.${status}`)),
-    column.text('payments:columns.office', ({ office }, { locale }) => zoneName(office, locale)),
-    column.time('payments:columns.takenAt', 'sydney', ({ takenAt }) => takenAt),
+    column.text('payments:columns.office', ({ office }, { locale }) => cityOf(office, locale)),
+    column.time('payments:columns.takenAt', homeZone, ({ takenAt }) => takenAt),
     column.text('payments:columns.receivedBy', ({ receivedBy }) => receivedBy),
   ],
 });

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Office } from '~/domain/core/offices';
 import type { Days } from '~/domain/core/schema';
-import type { Office, PaymentCurrency, PaymentMethod, PaymentState } from '~/domain/payments/kinds';
+import type { PaymentCurrency, PaymentMethod, PaymentState } from '~/domain/payments/kinds';
 import type { Queryable } from '../../core/context';
 import type { Batch } from '../../core/export/queries';
 import { batchOfKeys, countAll, type Placed, pageOfKeys } from '../../core/paging/queries';
@@ -74,7 +75,7 @@ function conditionsOf(filter: PaymentFilter): RawBuilder<SqlBool>[] {
     allowedRows(scope, 'Payment', paymentScopeColumns),
     ...(method ? [sql<SqlBool>`payment.method = ${method}::payment_method`] : []),
     ...(status ? [sql<SqlBool>`payment.state = ${status}::payment_state`] : []),
-    ...(office ? [sql<SqlBool>`payment.office = ${office}::office`] : []),
+    ...(office ? [sql<SqlBool>`payment.office = ${office}`] : []),
     ...(day ? [sql<SqlBool>`payment.day = ${day}::date`] : []),
     ...(days?.from ? [sql<SqlBool>`payment.day >= ${days.from}::date`] : []),
     ...(days?.to ? [sql<SqlBool>`payment.day <= ${days.to}::date`] : []),

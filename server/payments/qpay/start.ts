@@ -1,5 +1,6 @@
 import { HOUR_MS } from '~/domain/core/durations';
 import { DomainError } from '~/domain/core/errors';
+import { destinationOffice } from '~/domain/core/offices';
 import { assertPayableOnline, countedCents, settlingAmount, standingOf } from '~/domain/payments/ledger';
 import type { StartQpay } from '~/domain/payments/schema';
 import { audit } from '../../audit/service';
@@ -42,7 +43,7 @@ export async function startQpay(ctx: ChangeContext, input: StartQpay): Promise<R
     amountCents: cents,
     mntPerUnit: bill.mntPerUnit ?? '',
     status: 'pending',
-    office: 'ulaanbaatar',
+    office: destinationOffice,
     searchText: paymentText(bill, null),
     createdBy: ctx.session.user.id,
     createdAt: now,

@@ -1,6 +1,8 @@
 import { dayAt, dayOf } from '~/domain/core/calendar';
 import { DomainError } from '~/domain/core/errors';
-import type { Office } from '~/domain/payments/kinds';
+import type { Office } from '~/domain/core/offices';
+import { officeTable } from '~/domain/core/offices';
+
 import type { RuleContext, Tx } from '../../core/context';
 import { type Day, findClose, lockDay } from './queries';
 
@@ -12,14 +14,14 @@ export async function assertDayOpen(tx: Tx, day: Day): Promise<void> {
 
 /** Today at the office, for money that passes through hands: its till must be open. */
 export async function takeToday(ctx: RuleContext, office: Office): Promise<string> {
-  const day = dayOf(ctx.now(), office);
+  const day = dayOf(ctx.now(), officeTable[office].zone);
   await assertDayOpen(ctx.tx, { office, day });
   return day;
 }
 
 /** The day for money that comes by itself: after the close it belongs to the next day. */
 export async function takeNextOpenDay(ctx: RuleContext, office: Office): Promise<string> {
-  const today = dayOf(ctx.now(), office);
+  const today = dayOf(ctx.now(), officeTable[office].zone);
   await lockDay(ctx.tx, { office, day: today }, 'share');
   if (!(await findClose(ctx.tx, { office, day: today }))) return today;
   const tomorrow = dayAt(today, 1);

@@ -46,9 +46,9 @@ export async function sumDay(db: Queryable, { office, day }: Day): Promise<Sum[]
     from (
       select method, currency, 1 as payments, amount as taken, 0 as refunds, 0 as given,
         rounding_cents as rounding
-      from payment where office = ${office}::office and day = ${day}::date and status = 'paid'
+      from payment where office = ${office} and day = ${day}::date and status = 'paid'
       union all
-      select method, currency, 0, 0, 1, amount, 0 from refund where office = ${office}::office and day = ${day}::date
+      select method, currency, 0, 0, 1, amount, 0 from refund where office = ${office} and day = ${day}::date
         and not exists (select from card_refund where refund_id = refund.id and state = 'failed')
     ) as entry
     group by method, currency order by method, currency`.execute(db);

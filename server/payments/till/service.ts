@@ -1,5 +1,6 @@
 import { dayOf } from '~/domain/core/calendar';
 import { DomainError } from '~/domain/core/errors';
+import { officeTable } from '~/domain/core/offices';
 import type { CloseDay, ReopenDay } from '~/domain/payments/schema';
 import { differs, isSameTill, type TillLine } from '~/domain/payments/till';
 import { audit } from '../../audit/service';
@@ -32,7 +33,7 @@ export async function getTillDay(ctx: Context, day: Day): Promise<TillDayView> {
         );
   return {
     ...day,
-    today: dayOf(ctx.now(), day.office),
+    today: dayOf(ctx.now(), officeTable[day.office].zone),
     lines: sums.map((sum) => ({ ...sum, expected: sum.taken - sum.given })),
     closes: closes.map((close) => ({
       ...close,
@@ -50,7 +51,7 @@ export async function getTillDay(ctx: Context, day: Day): Promise<TillDayView> {
 export async function closeDay(ctx: ChangeContext, input: CloseDay): Promise<{ id: string }> {
   assertReadsAll(ctx, 'Payment');
   const { office, day, note, lines } = input;
-  if (day > dayOf(ctx.now(), office)) throw new DomainError('payment.day_ahead', {}, 'day');
+  if (day > dayOf(ctx.now(), officeTable[office].zone)) throw new DomainError('payment.day_ahead', {}, 'day');
   await lockDay(ctx.tx, { office, day }, 'alone');
   if (await findClose(ctx.tx, { office, day })) throw new DomainError('payment.day_closed', { day });
   if (!isSameTill(lines, await expectedLines(ctx.tx, { office, day })))

@@ -3,6 +3,7 @@ import { DAY_MS } from '~/domain/core/durations';
 import { DomainError } from '~/domain/core/errors';
 import { fromZonedInput } from '~/domain/core/format/zones';
 import { parseRate, type RateMicros, rateToText } from '~/domain/core/money';
+import { destinationZone } from '~/domain/core/offices';
 import type { NotificationKind } from '~/domain/notifications/kinds';
 import { isRateSlip } from '~/domain/rates/slip';
 import { audit } from '../../audit/service';
@@ -28,7 +29,7 @@ const staleAfterDays = 10;
  */
 export async function fetchRate(services: Worker, bank: RateBank): Promise<void> {
   const now = services.now();
-  const today = dayOf(now, 'ulaanbaatar');
+  const today = dayOf(now, destinationZone);
   try {
     const alarm = await takeRate(services, await bank.newest(today), today);
     if (alarm) await raise(services, alarm);
@@ -45,14 +46,14 @@ const formatAlarm: Alarm = { kind: 'rate_format', params: {} };
 async function staleAlarm({ db }: Worker, now: Date): Promise<Alarm | undefined> {
   const inUse = await findRate(db, 'AUD', now);
   const isOld = inUse && now.getTime() - inUse.validFrom.getTime() > staleAfterDays * DAY_MS;
-  return isOld ? { kind: 'rate_stale', params: { day: dayOf(inUse.validFrom, 'ulaanbaatar') } } : undefined;
+  return isOld ? { kind: 'rate_stale', params: { day: dayOf(inUse.validFrom, destinationZone) } } : undefined;
 }
 
 async function takeRate({ db, now }: Worker, found: BankRate, today: string): Promise<Alarm | undefined> {
   if (Date.parse(today) - Date.parse(found.day) > staleAfterDays * DAY_MS) {
     return { kind: 'rate_stale', params: { day: found.day } };
   }
-  const validFrom = fromZonedInput(`${found.day} 00:00`, 'ulaanbaatar');
+  const validFrom = fromZonedInput(`${found.day} 00:00`, destinationZone);
   if (!validFrom) throw new BankError('format', 'a day that does not exist');
   return await db.transaction().execute(async (tx) => {
     await lockCurrency(tx, 'AUD');

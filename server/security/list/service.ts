@@ -1,6 +1,7 @@
 import { dayAt } from '~/domain/core/calendar';
 import { DAY_MS } from '~/domain/core/durations';
 import { fromZonedInput } from '~/domain/core/format/zones';
+import { homeZone } from '~/domain/core/offices';
 import { isSecurityKind, OWN_DAYS } from '~/domain/security/kinds';
 import type { ListSecurity, OwnSecurity } from '~/domain/security/schema';
 import { peopleCalled } from '../../audit/records/service';
@@ -69,7 +70,7 @@ async function filterOf(ctx: Context, input: ListSecurity): Promise<SecurityFilt
 }
 
 function startOf(day: string): Date | undefined {
-  return fromZonedInput(`${day}T00:00`, 'sydney');
+  return fromZonedInput(`${day}T00:00`, homeZone);
 }
 
 /** A kind that only a newer version of the portal knows is left out. */

@@ -1,4 +1,5 @@
-import type { Office } from '~/domain/payments/kinds';
+import type { Office } from '~/domain/core/offices';
+
 import type { Queryable } from '../../core/context';
 import { listOffices } from './queries';
 

@@ -1,3 +1,4 @@
+import { offices } from '~/domain/core/offices';
 import type { OpeningDay } from '~/domain/settings/offices/hours';
 import type { OfficeDetails } from '~/domain/settings/offices/office';
 import { openingHoursSchema } from '~/domain/settings/offices/schema';
@@ -10,10 +11,12 @@ const columns = [
 
 export type StoredOffice = OfficeDetails & { id: string; version: number; hours: OpeningDay[] };
 
-/** Every office, Sydney first. */
+/** Every office, in the order of the table of offices. */
 export async function listOffices(db: Queryable): Promise<StoredOffice[]> {
-  const rows = await db.selectFrom('officeDetails').select(columns).orderBy('office').execute();
-  return rows.map(withHours);
+  const rows = await db.selectFrom('officeDetails').select(columns).execute();
+  return rows
+    .map(withHours)
+    .sort((one, other) => offices.indexOf(one.office) - offices.indexOf(other.office));
 }
 
 export async function lockOffice(tx: Tx, id: string): Promise<StoredOffice | undefined> {

@@ -1,4 +1,5 @@
 import { dayOf } from '~/domain/core/calendar';
+import { originZone } from '~/domain/core/offices';
 import type { ParcelState } from '~/domain/parcels/states';
 import type { BulkCustomer } from './customers';
 import { idsFrom } from './ids';
@@ -39,7 +40,7 @@ export function moneyOf({ random, staff, now, receipts }: Tools): (bill: Bill, r
       status: 'paid',
       externalId: method === 'bank' ? `NAB-${id.slice(-12)}` : null,
       office: 'sydney',
-      day: dayOf(at, 'sydney'),
+      day: dayOf(at, originZone),
       takenAt: at,
       receivedBy: staff.sydney,
       searchText: `${code} ${customer.name}`.toLowerCase(),

@@ -1,4 +1,5 @@
 import { dayOf } from '~/domain/core/calendar';
+import { originZone } from '~/domain/core/offices';
 import { cargoPlan, storeCargo } from '../../factories/cargo';
 import { createParcel } from '../../factories/parcels';
 import { expect, test } from '../../setup/e2e';
@@ -30,7 +31,7 @@ test('a flight stands on the board in its state, moves there by itself, and is f
   const calendar = page.getByRole('region', { name: t('cargo:views.calendar') });
   await expect(calendar.getByRole('link', { name: t('cargo:calendar.spans.week') })).toBeVisible();
   const { etd } = cargoPlan(now);
-  await open(page, `/moz/cargo?view=calendar&span=week&day=${dayOf(etd, 'sydney')}`);
+  await open(page, `/moz/cargo?view=calendar&span=week&day=${dayOf(etd, originZone)}`);
   await calendar.getByRole('link', { name: cargo.code }).click();
   await expect(page.getByRole('heading', { name: cargo.code })).toBeVisible();
 });

@@ -184,9 +184,9 @@ describe('departure', () => {
   test('a thousand parcels fly together', async () => {
     const { id, version } = await storeCargo(db, now, { status: 'closed', capacityG: 10_000_000 });
     const model = await storeReady(db, { status: 'loaded', cargoId: id });
-    await sql`insert into parcel (number, form_id, customer_id, piece_no, status, cargo_id, length_mm, width_mm, height_mm, gross_g,
+    await sql`insert into parcel (number, form_id, customer_id, piece_no, office, status, cargo_id, length_mm, width_mm, height_mm, gross_g,
         volumetric_g, chargeable_g, screening_reference, export_reference, sender_name, receiver_name, receiver_mobile)
-      select 'CM' || lpad(n::text, 9, '0') || 'XM', form_id, customer_id, n + 1, status, cargo_id, length_mm, width_mm, height_mm,
+      select 'CM' || lpad(n::text, 9, '0') || 'XM', form_id, customer_id, n + 1, office, status, cargo_id, length_mm, width_mm, height_mm,
         gross_g, volumetric_g, chargeable_g, screening_reference, export_reference, sender_name, receiver_name, receiver_mobile
       from parcel, generate_series(1, 999) n where id = ${model.id}`.execute(db);
     await sql`insert into form_item_piece (form_id, piece_no, line_no, quantity, value_cents)

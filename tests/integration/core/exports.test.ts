@@ -152,9 +152,9 @@ describe('what is in the file', () => {
     const customerId = await createCustomer(db);
     const { id: formId } = await createForm(db, { customerId, status: 'accepted' });
     const numbers = Array.from({ length: 2300 }, (_, serial) => parcelNumberFromSerial(serial, 'exports'));
-    await sql`insert into parcel (status, number, form_id, customer_id, piece_no, length_mm, width_mm, height_mm, gross_g,
+    await sql`insert into parcel (status, number, form_id, customer_id, piece_no, office, length_mm, width_mm, height_mm, gross_g,
         volumetric_g, chargeable_g, sender_name, receiver_name, receiver_mobile, search_text, created_at)
-      select 'received', numbers[piece], ${formId}, ${customerId}, piece, 1, 1, 1, piece, 1, piece,
+      select 'received', numbers[piece], ${formId}, ${customerId}, piece, 'sydney', 1, 1, 1, piece, 1, piece,
         'Болд', case when piece <= 100 then 'Үүрийнтуяа' else 'Өнөрбаяр' end, '+97699112233',
         case when piece <= 100 then 'үүрийнтуяа' else 'өнөрбаяр' end, timestamptz '2026-01-01' + (piece / 7) * interval '1 minute'
       from (select ${numbers}::text[] as numbers) as given, generate_series(1, 2300) as piece`.execute(db);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { dayAt, dayOf } from '~/domain/core/calendar';
+import { originZone } from '~/domain/core/offices';
 import { trendDays } from '~/domain/dashboard/trends/period';
 import { toProblem } from '~/server/core/errors';
 import { listStatement as formStatement } from '~/server/forms/list/queries';
@@ -16,7 +17,7 @@ const { db } = await testDb();
 const { app, admin, sydney, ulaanbaatar, billed, pay } = await cashDesk(db);
 const { api } = admin;
 const now = app.clock.now;
-const today = dayOf(now, 'sydney');
+const today = dayOf(now, originZone);
 const hourMs = 3_600_000;
 const ago = (hours: number): Date => new Date(now.getTime() - hours * hourMs);
 const page = { page: 1, pageSize: 5 } as const;
@@ -39,7 +40,7 @@ describe('what was received', () => {
     const rows = await db.selectFrom('parcel').select(['createdAt', 'grossG']).execute();
     const byHand = (from: string, to: string) => {
       const own = rows.filter(({ createdAt }) => {
-        const day = dayOf(createdAt, 'sydney');
+        const day = dayOf(createdAt, originZone);
         return day >= from && day <= to;
       });
       return { count: own.length, sum: own.reduce((sum, { grossG }) => sum + grossG, 0) };

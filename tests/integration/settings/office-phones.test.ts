@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { seedOffices } from '~/db/seeds/offices';
+import { offices, officeTable } from '~/domain/core/offices';
 import { phoneOf } from '~/server/settings/offices/phone';
+import { listOffices } from '~/server/settings/offices/queries';
 import { formDesk } from '../../factories/form-desk';
 import { testDb } from '../../setup/test-db';
 
@@ -18,4 +21,13 @@ test('a submitted form is answered with the phone of the Sydney office', async (
     .executeTakeFirstOrThrow();
   expect(body).toContain('+61 2 5550 0142');
   expect(await phoneOf(db, 'ulaanbaatar')).toBe('+976 11 000 186');
+});
+
+test('the database has a row for each office of the table, and knows its time zone', async () => {
+  expect((await listOffices(db)).map(({ office }) => office)).toEqual(offices);
+  for (const office of offices) {
+    const { zone } = officeTable[office];
+    const { rows } = await sql`select name from pg_timezone_names where name = ${zone}`.execute(db);
+    expect(rows).toEqual([{ name: zone }]);
+  }
 });

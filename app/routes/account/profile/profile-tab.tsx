@@ -7,6 +7,7 @@ import { useFormat } from '~/app/i18n/use-format';
 import type { Locale } from '~/domain/core/format/locale';
 import { type Localized, localized } from '~/domain/core/localized';
 import { formatMobile } from '~/domain/core/mobile-text';
+import { homeZone } from '~/domain/core/offices';
 import styles from '../settings/settings.module.css';
 
 type ShownAccount = {
@@ -45,7 +46,7 @@ export function ProfileTab(props: { account: ShownAccount; customer: ShownCustom
             { label: t('account.email'), value: account.email },
             { label: t('account.mobile'), value: account.mobile && formatMobile(account.mobile) },
             { label: t('account.locale'), value: t(`common:languages.${account.locale}`) },
-            { label: t('profile.since'), value: date(new Date(account.createdAt), 'sydney') },
+            { label: t('profile.since'), value: date(new Date(account.createdAt), homeZone) },
           ]}
         />
       </Card>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/card';
 import { Pill } from '~/app/components/status-pill';
 import { useFormat } from '~/app/i18n/use-format';
+import { homeZone } from '~/domain/core/offices';
 import type { FormAnswer } from '../../auth/form-answer';
 import { Submit } from '../../auth/form-parts';
 import type { LoadedTab } from './load-settings.server';
@@ -26,7 +27,7 @@ export function KnownDevices({ devices, attempt, answer, readAt, role }: KnownDe
           <li key={id}>
             <span className={styles.what}>
               <strong>
-                {t('devices.since', { date: date(new Date(createdAt), 'sydney') })}
+                {t('devices.since', { date: date(new Date(createdAt), homeZone) })}
                 {isCurrent && (
                   <Pill color="green" icon={IconDeviceDesktop}>
                     {t('sessions.current')}

@@ -14,6 +14,7 @@ import { showSnackbar } from '~/app/components/snackbar-store';
 import { useFormat } from '~/app/i18n/use-format';
 import { useChange } from '~/app/screens/use-change';
 import { PASSKEYS_MAX } from '~/domain/auth/passkeys';
+import { homeZone } from '~/domain/core/offices';
 import type { LoadedTab } from './load-settings.server';
 import styles from './settings.module.css';
 
@@ -71,7 +72,7 @@ function Facts({ passkey, readAt }: { passkey: ListedPasskey; readAt: number }):
     : t('passkeys.unused');
   const facts = [
     provider === name ? null : provider,
-    t('passkeys.made', { date: date(new Date(createdAt), 'sydney') }),
+    t('passkeys.made', { date: date(new Date(createdAt), homeZone) }),
     used,
     t(isBackedUp ? 'passkeys.synced' : 'passkeys.oneDevice'),
   ];

@@ -5,6 +5,7 @@ import { Card } from '~/app/components/card';
 import { OutcomePill } from '~/app/components/security/outcome-pill';
 import { useSecurityText } from '~/app/components/security/use-security-text';
 import { useFormat } from '~/app/i18n/use-format';
+import { homeZone } from '~/domain/core/offices';
 import type { LoadedTab } from './load-settings.server';
 import styles from './settings.module.css';
 
@@ -25,7 +26,7 @@ export function RecentActivity({ activity }: Pick<LoadedTab<'security'>, 'activi
               <strong>{text.kind(event)}</strong>
               <span className="muted small">
                 {[
-                  dateTime(new Date(event.at), 'sydney'),
+                  dateTime(new Date(event.at), homeZone),
                   event.isOwn ? text.device(event) : t('own.byStaff'),
                   event.address,
                   text.reason(event),

@@ -9,6 +9,7 @@ import { PasswordField } from '~/app/components/form/password-field';
 import { TextField } from '~/app/components/form/text-field';
 import { Pill } from '~/app/components/status-pill';
 import { useFormat } from '~/app/i18n/use-format';
+import { homeZone } from '~/domain/core/offices';
 import type { FormAnswer } from '../../auth/form-answer';
 import { Submit } from '../../auth/form-parts';
 import type { LoadedTab } from './load-settings.server';
@@ -109,7 +110,7 @@ function WhileOn({ since, recoveryLeft, isRequired, attempt, answer }: WhileOnPr
   return (
     <div className={styles.form}>
       <p>
-        {t('factor.since', { date: date(new Date(since), 'sydney') })}{' '}
+        {t('factor.since', { date: date(new Date(since), homeZone) })}{' '}
         {t('factor.left', { count: recoveryLeft })}
       </p>
       {recoveryLeft <= 3 && <Notice tone="gold">{t('factor.fewLeft')}</Notice>}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { OfficeLines, useOffices } from '~/app/components/offices/offices';
 import { type CompanyFact, CompanyFacts } from '~/app/components/public/company-facts';
 import { Section } from '~/app/components/public/section';
+import { officeTable } from '~/domain/core/offices';
 import styles from './contact.module.css';
 import { ContactForm } from './contact-form';
 
@@ -20,7 +21,7 @@ export function Contact({ company }: { company: readonly CompanyFact[] }): React
               <li key={office.office}>
                 <IconMapPin size={22} aria-hidden="true" />
                 <div>
-                  <h3>{t(office.office === 'sydney' ? 'contact.sydney' : 'contact.ulaanbaatar')}</h3>
+                  <h3>{t(`contact.offices.${officeTable[office.office].side}`, { city: office.city })}</h3>
                   <OfficeLines office={office} />
                 </div>
               </li>

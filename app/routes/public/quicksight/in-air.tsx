@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/card';
 import { LatePill } from '~/app/components/flights/late-pill';
 import { useFormat } from '~/app/i18n/use-format';
+import { destinationZone } from '~/domain/core/offices';
 import styles from './quicksight.module.css';
 
 type InAirProps = { flights: readonly { id: string; code: string; eta: Date }[] };
@@ -19,7 +20,9 @@ export function InAir({ flights }: InAirProps): ReactNode {
           <li key={id}>
             <IconPlane size={18} aria-hidden="true" />
             <span className="code">{code}</span>
-            <span className="muted">{t('inAir.lands', { time: format.placeTime(eta, 'ulaanbaatar') })}</span>
+            <span className="muted">
+              {t('inAir.lands', { time: format.placeTime(eta, destinationZone) })}
+            </span>
             <LatePill flight={{ status: 'departed', eta }} />
           </li>
         ))}

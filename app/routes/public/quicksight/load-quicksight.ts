@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { RatePoint } from '~/app/components/charts/rate-line';
 import { translatorFor } from '~/app/i18n/texts.server';
 import { zonedTime } from '~/domain/core/format/zones';
+import { destinationZone } from '~/domain/core/offices';
 import type { Outputs } from '~/server/router';
 import { flightRows } from '../flight-rows';
 
@@ -27,7 +28,7 @@ export async function loadQuicksight({ context }: LoaderFunctionArgs) {
 function lastOfEachDay(rates: Outputs['rates']['history']): RatePoint[] {
   const byDay = new Map(
     rates.map(({ mntPerUnit, validFrom }): [string, RatePoint] => {
-      const { year, month, day } = zonedTime(validFrom, 'ulaanbaatar');
+      const { year, month, day } = zonedTime(validFrom, destinationZone);
       return [`${year}-${month}-${day}`, { at: validFrom, rate: Number(mntPerUnit / 10_000n) / 100 }];
     }),
   );

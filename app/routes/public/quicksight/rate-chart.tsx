@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RateLine, type RatePoint } from '~/app/components/charts/rate-line';
 import { useFormat } from '~/app/i18n/use-format';
+import { destinationZone } from '~/domain/core/offices';
 import { ChartCard } from './chart-card';
 
 /** One row a week in the table, and today's. */
@@ -18,7 +19,7 @@ export function RateChart({ points }: { points: readonly [RatePoint, ...RatePoin
   const high = Math.max(...rates);
   const percent = (today.rate / first.rate - 1) * 100;
   const trend = Math.abs(percent) < 0.05 ? 'same' : percent > 0 ? 'up' : 'down';
-  const day = ({ at }: RatePoint): string => format.shortDate(at, 'ulaanbaatar');
+  const day = ({ at }: RatePoint): string => format.shortDate(at, destinationZone);
   return (
     <ChartCard
       size="narrow"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { destinationZone } from '~/domain/core/offices';
 
 type Edition = { number: number; validFrom: Date };
 type EditionsProps = { editions: readonly Edition[]; shown: number };
@@ -21,7 +22,7 @@ export function Editions({ editions, shown }: EditionsProps): ReactNode {
               to={`/terms-conditions?edition=${number}`}
               aria-current={number === shown ? 'page' : undefined}
             >
-              {t('edition', { number, date: format.date(validFrom, 'ulaanbaatar') })}
+              {t('edition', { number, date: format.date(validFrom, destinationZone) })}
             </Link>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { TrackForm } from '~/app/components/public/track-form';
 import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { destinationZone } from '~/domain/core/offices';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import type { Outputs } from '~/server/router';
 import styles from './track.module.css';
@@ -60,7 +61,7 @@ function SeveralRow({ parcel: { given, number, status, at } }: { parcel: Parcels
         {formatParcelNumber(number)}
       </Link>
       <StatusPill kind="parcel" state={status} />
-      <span className="muted small">{at && format.placeTime(at, 'ulaanbaatar')}</span>
+      <span className="muted small">{at && format.placeTime(at, destinationZone)}</span>
     </li>
   );
 }

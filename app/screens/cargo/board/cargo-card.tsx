@@ -6,6 +6,7 @@ import { LatePill } from '~/app/components/flights/late-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { isPlanned as isPlannedCargo } from '~/domain/cargo/states';
+import { destinationZone, originZone } from '~/domain/core/offices';
 import type { Outputs } from '~/server/router';
 import { CapacityBars } from '../capacity-bars';
 import { routeOf } from '../route-of';
@@ -36,14 +37,14 @@ export function CargoCard({ cargo, now }: { cargo: Card; now: Date }): ReactNode
             <IconPlaneArrival size={16} aria-hidden="true" />
             <span>
               <span className="muted">{t(ata ? 'board.landed' : 'board.lands')}</span>{' '}
-              {format.dateTime(ata ?? eta, 'ulaanbaatar')}
+              {format.dateTime(ata ?? eta, destinationZone)}
             </span>
           </li>
         ) : (
           <li>
             <IconPlaneDeparture size={16} aria-hidden="true" />
             <span>
-              <span className="muted">{t('board.departs')}</span> {format.dateTime(atd ?? etd, 'sydney')}
+              <span className="muted">{t('board.departs')}</span> {format.dateTime(atd ?? etd, originZone)}
             </span>
           </li>
         )}

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { statusLooks } from '~/app/components/status-table';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { departureZone } from '~/domain/cargo/airports';
 import { isPlanned as isPlannedCargo } from '~/domain/cargo/states';
 import { type CalendarSpan, startOfDay } from '~/domain/core/calendar';
-import type { Office } from '~/domain/payments/kinds';
+import { type Office, officeTable } from '~/domain/core/offices';
+import { calendarAt } from '../calendar-at';
 import { routeOf } from '../route-of';
 import styles from './calendar.module.css';
-import { calendarAt } from './calendar-head';
 import type { Flight } from './types';
 
 type CalendarDayProps = {
@@ -28,7 +29,8 @@ export function CalendarDay({ day, office, span, flights, isToday, isOutside }: 
   const { t } = useTranslation('cargo');
   const { Link } = useHost();
   const format = useFormat();
-  const at = startOfDay(day, office);
+  const { zone } = officeTable[office];
+  const at = startOfDay(day, zone);
   const more = flights.length - mostInDay;
   return (
     <li
@@ -43,7 +45,7 @@ export function CalendarDay({ day, office, span, flights, isToday, isOutside }: 
             {Number(day.slice(8))}
           </span>
           <span className={styles.whole}>
-            {format.weekday(at, office)}, {format.date(at, office)}
+            {format.weekday(at, zone)}, {format.date(at, zone)}
           </span>
         </time>
         {isToday && <span className={styles.now}>{t('calendar.today')}</span>}
@@ -69,22 +71,25 @@ function CalendarFlight({ flight, office }: { flight: Flight; office: Office }):
   const { Link } = useHost();
   const format = useFormat();
   const { status, cutOff, legs } = flight;
+  const { side, zone } = officeTable[office];
   const { color, icon: Icon } = statusLooks.cargo[status];
   const state = t(`common:status.cargo.${status}`);
   const takesGoods = isPlannedCargo(status);
-  const number = (office === 'sydney' ? legs[0] : legs.at(-1))?.flight;
+  const number = (side === 'origin' ? legs[0] : legs.at(-1))?.flight;
   return (
     <li className={styles.flight} data-color={color}>
       <Link to={`/moz/cargo?id=${flight.id}`} title={`${flight.code} · ${state}`} prefetch>
         <Icon size={16} aria-hidden="true" />
-        <span className={styles.time}>{format.time(flight.at, office)}</span>
+        <span className={styles.time}>{format.time(flight.at, zone)}</span>
         <span className={styles.code}>{flight.code}</span>
         <span className="visually-hidden">, {state}</span>
       </Link>
       <p className={styles.details}>
         <span>{[state, number].filter(Boolean).join(' · ')}</span>
         <span>{routeOf(legs)}</span>
-        {takesGoods && <span>{t('calendar.cutOff', { at: format.dateTime(cutOff, 'sydney') })}</span>}
+        {takesGoods && (
+          <span>{t('calendar.cutOff', { at: format.dateTime(cutOff, departureZone(legs)) })}</span>
+        )}
       </p>
     </li>
   );

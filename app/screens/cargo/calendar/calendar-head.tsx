@@ -11,7 +11,9 @@ import {
   startOfDay,
   turnedCalendar,
 } from '~/domain/core/calendar';
-import { type Office, offices } from '~/domain/payments/kinds';
+import { type Office, offices, officeTable } from '~/domain/core/offices';
+
+import { calendarAt } from '../calendar-at';
 import styles from './calendar.module.css';
 
 type Query = { office: Office; span: CalendarSpan; day?: string };
@@ -21,6 +23,7 @@ type CalendarHeadProps = { day: string; today: string; query: Query };
 export function CalendarHead({ day, today, query }: CalendarHeadProps): ReactNode {
   const { t } = useTranslation('cargo');
   const { Link } = useHost();
+  const format = useFormat();
   const { office, span } = query;
   return (
     <div className={styles.head}>
@@ -54,7 +57,7 @@ export function CalendarHead({ day, today, query }: CalendarHeadProps): ReactNod
           choices={offices.map((id) => ({
             id,
             to: calendarAt({ ...query, office: id }),
-            text: t(`calendar.offices.${id}`),
+            text: t(`calendar.offices.${officeTable[id].side}`, { city: format.city(id) }),
           }))}
           chosen={office}
         />
@@ -72,21 +75,13 @@ export function CalendarHead({ day, today, query }: CalendarHeadProps): ReactNod
   );
 }
 
-export function calendarAt({ office, span, day }: Query): string {
-  const asked = {
-    view: 'calendar',
-    ...(office !== 'sydney' && { office }),
-    ...(span !== 'month' && { span }),
-  };
-  return `/moz/cargo?${new URLSearchParams({ ...asked, ...(day && { day }) })}`;
-}
-
 function Title({ day, office, span }: Required<Query>): ReactNode {
   const format = useFormat();
-  if (span === 'month') return format.monthOfYear(startOfDay(day, office), office);
+  const { zone } = officeTable[office];
+  if (span === 'month') return format.monthOfYear(startOfDay(day, zone), zone);
   const days = calendarDays(day, span);
   const [from, to] = [days[0] ?? day, days.at(-1) ?? day].map((end) =>
-    format.shortDate(startOfDay(end, office), office),
+    format.shortDate(startOfDay(end, zone), zone),
   );
   return `${from} – ${to}`;
 }

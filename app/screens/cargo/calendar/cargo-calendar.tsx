@@ -6,6 +6,8 @@ import { Skeleton } from '~/app/components/skeleton';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { calendarDays, dayOf, startOfDay } from '~/domain/core/calendar';
+import type { Zone } from '~/domain/core/format/zones';
+import { officeTable } from '~/domain/core/offices';
 import { readCalendarQuery } from '../cargo-query';
 import styles from './calendar.module.css';
 import { CalendarDay } from './calendar-day';
@@ -19,8 +21,9 @@ export function CargoCalendar(): ReactNode {
   const format = useFormat();
   const query = readCalendarQuery(searchParams);
   const { office, span } = query;
+  const { zone } = officeTable[office];
   const calendar = trpc.cargo.calendar.useQuery(query, { placeholderData: (before) => before });
-  const flightsOf = useMemo(() => byDay(calendar.data?.flights ?? [], office), [calendar.data, office]);
+  const flightsOf = useMemo(() => byDay(calendar.data?.flights ?? [], zone), [calendar.data, zone]);
   if (!calendar.data) return <NotYet query={calendar} waiting={<Skeleton height="32rem" />} />;
   const { today, flights, isCut } = calendar.data;
   const day = query.day ?? today;
@@ -31,7 +34,7 @@ export function CargoCalendar(): ReactNode {
       <div className={styles.sheet} aria-busy={calendar.isPlaceholderData}>
         <div className={styles.weekdays} aria-hidden="true">
           {days.slice(0, 7).map((weekday) => (
-            <span key={weekday}>{format.weekday(startOfDay(weekday, office), office)}</span>
+            <span key={weekday}>{format.weekday(startOfDay(weekday, zone), zone)}</span>
           ))}
         </div>
         <ol className={styles.days} data-span={span}>
@@ -54,10 +57,10 @@ export function CargoCalendar(): ReactNode {
   );
 }
 
-function byDay(flights: readonly Flight[], office: Parameters<typeof dayOf>[1]): Map<string, Flight[]> {
+function byDay(flights: readonly Flight[], zone: Zone): Map<string, Flight[]> {
   const days = new Map<string, Flight[]>();
   for (const flight of flights) {
-    const day = dayOf(flight.at, office);
+    const day = dayOf(flight.at, zone);
     days.set(day, [...(days.get(day) ?? []), flight]);
   }
   return days;

@@ -8,6 +8,7 @@ import { TextAreaField } from '~/app/components/form/text-area-field';
 import { TextField } from '~/app/components/form/text-field';
 import { RecordHead } from '~/app/components/record/record-head';
 import { NotYet } from '~/app/components/record/record-states';
+import { originAirport } from '~/domain/core/offices';
 import styles from '../cargo.module.css';
 import { LegsEditor } from './legs-editor';
 import { LocalTimeField } from './local-time-field';
@@ -32,7 +33,7 @@ function PlanSheet({ initial, stored, code }: PlanSheetProps): ReactNode {
   const { t } = useTranslation('cargo');
   const { form, isBusy, submit } = usePlanForm(initial, stored);
   const back = stored ? `/moz/cargo?id=${stored.id}` : '/moz/cargo?tab=planned';
-  const origin = form.values.legs[0]?.origin ?? 'SYD';
+  const origin = form.values.legs[0]?.origin ?? originAirport;
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     submit();

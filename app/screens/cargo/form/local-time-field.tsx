@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DateTimeField, type DateTimeFieldProps } from '~/app/components/form/date-time-field';
 import { useFormat } from '~/app/i18n/use-format';
 import { airportOffsetHours, fromAirportInput, isKnownAirport } from '~/domain/cargo/airports';
+import { destinationOffice, destinationZone, officeOfAirport, originZone } from '~/domain/core/offices';
 import { useAirport } from '../use-airport';
 import { code } from './typed-plan';
 
@@ -19,7 +20,7 @@ export function LocalTimeField({ airport, hint, ...props }: LocalTimeFieldProps)
   const clock = isKnownAirport(place)
     ? t('form.localTime', { city: city(place), hours: `${hours < 0 ? '' : '+'}${hours}` })
     : t('form.universalTime');
-  const other = place === 'UBN' ? 'sydney' : 'ulaanbaatar';
+  const other = officeOfAirport(place) === destinationOffice ? originZone : destinationZone;
   return (
     <DateTimeField
       {...props}

@@ -2,6 +2,7 @@ import { fromAirportInput, toAirportInput } from '~/domain/cargo/airports';
 import { formatMawb } from '~/domain/cargo/mawb';
 import type { CargoState } from '~/domain/cargo/states';
 import { parseVolume } from '~/domain/core/measures';
+import { destinationAirport, originAirport } from '~/domain/core/offices';
 import { parseWhole } from '~/domain/core/parse-number';
 
 /** A leg as it is typed: times are local to the airport beside them. */
@@ -37,8 +38,8 @@ type StoredPlan = {
 const firstLeg: TypedLeg = {
   carrier: '',
   flight: '',
-  origin: 'SYD',
-  destination: 'UBN',
+  origin: originAirport,
+  destination: destinationAirport,
   departsAt: '',
   arrivesAt: '',
 };
@@ -54,7 +55,7 @@ export const emptyPlan: TypedPlan = {
 
 /** The next leg begins where the last one ends. */
 export function legAfter(last: TypedLeg | undefined): TypedLeg {
-  return { ...firstLeg, origin: last?.destination ?? 'SYD', destination: '' };
+  return { ...firstLeg, origin: last?.destination ?? originAirport, destination: '' };
 }
 
 export function toTyped({ legs, cutOff, capacityG, capacityL, mawb, notes }: StoredPlan): TypedPlan {
@@ -67,7 +68,7 @@ export function toTyped({ legs, cutOff, capacityG, capacityL, mawb, notes }: Sto
       departsAt: toAirportInput(departsAt, origin),
       arrivesAt: toAirportInput(arrivesAt, destination),
     })),
-    cutOff: toAirportInput(cutOff, legs[0]?.origin ?? 'SYD'),
+    cutOff: toAirportInput(cutOff, legs[0]?.origin ?? originAirport),
     capacityKg: String(Math.round(capacityG / 1000)),
     roomM3: capacityL === null ? '' : String(capacityL / 1000),
     mawb: mawb === null ? '' : formatMawb(mawb),
@@ -87,7 +88,7 @@ export function fromTyped({ legs, cutOff, capacityKg, roomM3, mawb, notes }: Typ
   }));
   return {
     legs: read,
-    cutOff: fromAirportInput(cutOff, read[0]?.origin ?? 'SYD'),
+    cutOff: fromAirportInput(cutOff, read[0]?.origin ?? originAirport),
     etd: read[0]?.departsAt,
     eta: read.at(-1)?.arrivesAt,
     capacityKg: capacityKg.trim() === '' ? undefined : numberOf(parseWhole(capacityKg)),

@@ -4,6 +4,7 @@ import { Button } from '~/app/components/button';
 import { Card } from '~/app/components/card';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { originZone } from '~/domain/core/offices';
 import { documentAddress } from '~/domain/documents/kinds';
 import { readCompared } from '../cargo-query';
 import styles from './manifest.module.css';
@@ -47,7 +48,7 @@ function VersionLine({ sheet, version: kept, isNewest }: LineProps): ReactNode {
         <span>{t('manifest.sum', { count: kept.pieces, weight })}</span>
         <span className="muted small">
           {t('manifest.madeBy', {
-            at: format.placeTime(kept.madeAt, 'sydney'),
+            at: format.placeTime(kept.madeAt, originZone),
             name: kept.madeBy ?? t('manifest.byRule'),
           })}
         </span>

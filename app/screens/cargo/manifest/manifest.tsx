@@ -9,6 +9,7 @@ import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatMawb } from '~/domain/cargo/mawb';
+import { destinationAirport, originAirport, originZone } from '~/domain/core/offices';
 import { readManifestQuery } from '../cargo-query';
 import { useAirport } from '../use-airport';
 import styles from './manifest.module.css';
@@ -71,16 +72,16 @@ function versionOf({ madeAt, manifestVersion }: ManifestSheet): { version?: numb
 function ManifestHead({ sheet }: { sheet: ManifestSheet }): ReactNode {
   const { t } = useTranslation('cargo');
   const format = useFormat();
-  const { full } = useAirport();
+  const { full, dateTime } = useAirport();
   const facts: readonly [string, string][] = [
     [t('record.mawb'), sheet.mawb ? formatMawb(sheet.mawb) : '–'],
     [t('form.from'), full(sheet.legs[0]?.origin ?? '')],
     [t('form.to'), full(sheet.legs.at(-1)?.destination ?? '')],
     [t('form.flight'), sheet.legs.map(({ flight }) => flight).join(', ')],
-    [t('record.etd'), format.placeTime(sheet.etd, 'sydney')],
-    [t('record.eta'), format.placeTime(sheet.eta, 'ulaanbaatar')],
+    [t('record.etd'), dateTime(sheet.etd, sheet.legs[0]?.origin ?? originAirport)],
+    [t('record.eta'), dateTime(sheet.eta, sheet.legs.at(-1)?.destination ?? destinationAirport)],
     [t('manifest.version'), sheet.madeAt ? String(sheet.manifestVersion) : t('manifest.live')],
-    [t('manifest.printedAt'), format.placeTime(sheet.printedAt, 'sydney')],
+    [t('manifest.printedAt'), format.placeTime(sheet.printedAt, originZone)],
   ];
   return (
     <header className={styles.head}>

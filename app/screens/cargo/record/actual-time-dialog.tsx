@@ -6,6 +6,7 @@ import { fieldErrorsOf } from '~/app/components/form/validate';
 import { useFormat } from '~/app/i18n/use-format';
 import { planDifference } from '~/domain/cargo/actual-time';
 import { fromAirportInput, toAirportInput } from '~/domain/cargo/airports';
+import { destinationAirport, originAirport } from '~/domain/core/offices';
 import styles from '../cargo.module.css';
 import { LocalTimeField } from '../form/local-time-field';
 import { useAirport } from '../use-airport';
@@ -20,7 +21,9 @@ export function ActualTimeDialog({ cargo, step, onClose }: ActualTimeProps): Rea
   const format = useFormat();
   const { dateTime } = useAirport();
   const airport =
-    step === 'depart' ? (cargo.legs[0]?.origin ?? 'SYD') : (cargo.legs.at(-1)?.destination ?? 'UBN');
+    step === 'depart'
+      ? (cargo.legs[0]?.origin ?? originAirport)
+      : (cargo.legs.at(-1)?.destination ?? destinationAirport);
   const planned = step === 'depart' ? cargo.etd : cargo.eta;
   const [opened] = useState(() => new Date());
   const [typed, setTyped] = useState(() => toAirportInput(opened, airport));

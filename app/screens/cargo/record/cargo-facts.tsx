@@ -9,6 +9,7 @@ import { useNow } from '~/app/components/use-now';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatMawb } from '~/domain/cargo/mawb';
 import { isPlanned } from '~/domain/cargo/states';
+import { destinationZone } from '~/domain/core/offices';
 import { CapacityBars } from '../capacity-bars';
 import styles from '../cargo.module.css';
 import type { Cargo } from './types';
@@ -51,7 +52,7 @@ export function CargoFacts({ cargo, servedAt }: { cargo: Cargo; servedAt: Date }
             },
             {
               label: t(cargo.ata ? 'record.ata' : 'record.eta'),
-              value: <BothTimes at={cargo.ata ?? cargo.eta} first="ulaanbaatar" />,
+              value: <BothTimes at={cargo.ata ?? cargo.eta} first={destinationZone} />,
             },
             { label: t('load.volume'), value: cargo.capacityL === null ? format.m3(cargo.litres) : '' },
             { label: t('record.mawb'), value: cargo.mawb ? formatMawb(cargo.mawb) : t('record.noMawb') },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Timeline } from '~/app/components/timeline';
+import { destinationZone, originZone } from '~/domain/core/offices';
 import type { Cargo } from './types';
 
 const inUlaanbaatar = ['cargo.arrive', 'cargo.undoArrive', 'cargo.reportMissing', 'cargo.complete'];
@@ -16,7 +17,7 @@ export function CargoHistory({ cargo }: { cargo: Cargo }): ReactNode {
         title: t(`history.${action.replace('cargo.', '')}`),
         phase: 'done',
         at,
-        zone: inUlaanbaatar.includes(action) ? 'ulaanbaatar' : 'sydney',
+        zone: inUlaanbaatar.includes(action) ? destinationZone : originZone,
         note: actor ?? t('history.byRule'),
       }))}
     />

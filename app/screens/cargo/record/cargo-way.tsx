@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/card';
 import { FlightPath } from '~/app/components/flight-path';
 import { useFormat } from '~/app/i18n/use-format';
-import { airports, isKnownAirport, toAirportInput } from '~/domain/cargo/airports';
+import { airportZone, isKnownAirport } from '~/domain/cargo/airports';
+import { destinationAirport, originAirport } from '~/domain/core/offices';
 import styles from '../cargo.module.css';
 import { useAirport } from '../use-airport';
 import type { Cargo } from './types';
@@ -22,8 +23,8 @@ const progressOf: Readonly<Record<Cargo['status'], number>> = {
 export function CargoWay({ cargo }: { cargo: Cargo }): ReactNode {
   const { t } = useTranslation('cargo');
   const { city } = useAirport();
-  const origin = cargo.legs[0]?.origin ?? 'SYD';
-  const destination = cargo.legs.at(-1)?.destination ?? 'UBN';
+  const origin = cargo.legs[0]?.origin ?? originAirport;
+  const destination = cargo.legs.at(-1)?.destination ?? destinationAirport;
   return (
     <Card title={t('record.way')}>
       <FlightPath
@@ -51,18 +52,13 @@ function Stop({ airport, at }: { airport: string; at: Date }): ReactNode {
   const { city } = useAirport();
   const { t } = useTranslation('cargo');
   const format = useFormat();
-  const [day = '', time = ''] = toAirportInput(at, airport).split(' ');
-  const clock = isKnownAirport(airport) ? airports[airport].clock : 0;
-  const date =
-    typeof clock === 'string'
-      ? format.shortDate(at, clock)
-      : format.shortDate(new Date(`${day.replaceAll('.', '-')}T12:00:00Z`), 'sydney');
+  const zone = airportZone(airport);
   return (
     <p className={styles.stop}>
       <span className="code">{airport}</span>
       <span className="muted">{isKnownAirport(airport) ? city(airport) : t('form.universal')}</span>
       <time dateTime={at.toISOString()} className="figures">
-        {date} <strong>{time}</strong>
+        {format.shortDate(at, zone)} <strong>{format.time(at, zone)}</strong>
       </time>
     </p>
   );

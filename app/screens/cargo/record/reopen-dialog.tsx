@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { fieldErrorsOf } from '~/app/components/form/validate';
 import { fromAirportInput, toAirportInput } from '~/domain/cargo/airports';
+import { originAirport } from '~/domain/core/offices';
 import { LocalTimeField } from '../form/local-time-field';
 import type { Cargo } from './types';
 import { useStep } from './use-step';
@@ -10,7 +11,7 @@ import { useStep } from './use-step';
 /** Opens a closed cargo again; a cut-off that has passed must be set anew. */
 export function ReopenDialog({ cargo, onClose }: { cargo: Cargo; onClose: () => void }): ReactNode {
   const { t } = useTranslation('cargo');
-  const origin = cargo.legs[0]?.origin ?? 'SYD';
+  const origin = cargo.legs[0]?.origin ?? originAirport;
   const [typed, setTyped] = useState(toAirportInput(cargo.cutOff, origin));
   const reopen = useStep('reopen', cargo, onClose);
   const cutOff = fromAirportInput(typed, origin);

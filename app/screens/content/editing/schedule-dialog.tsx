@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { ZonedTimeField } from '~/app/components/form/zoned-time-field';
 import { fromZonedInput } from '~/domain/core/format/zones';
+import { destinationZone } from '~/domain/core/offices';
 
 type ScheduleDialogProps = {
   title: string;
@@ -17,7 +18,7 @@ type ScheduleDialogProps = {
 export function ScheduleDialog(props: ScheduleDialogProps): ReactNode {
   const { t } = useTranslation('content');
   const [typed, setTyped] = useState('');
-  const at = fromZonedInput(typed, 'ulaanbaatar');
+  const at = fromZonedInput(typed, destinationZone);
   return (
     <ConfirmDialog
       isOpen
@@ -29,7 +30,7 @@ export function ScheduleDialog(props: ScheduleDialogProps): ReactNode {
       onClose={props.onClose}
     >
       {props.words && <p>{props.words}</p>}
-      <ZonedTimeField label={t('fields.at')} zone="ulaanbaatar" value={typed} onChange={setTyped} />
+      <ZonedTimeField label={t('fields.at')} zone={destinationZone} value={typed} onChange={setTyped} />
     </ConfirmDialog>
   );
 }

@@ -6,6 +6,7 @@ import { Card } from '~/app/components/card';
 import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { destinationZone } from '~/domain/core/offices';
 import styles from './editing.module.css';
 import { PublishTerms } from './publish-terms';
 import { StoredText } from './stored-text';
@@ -57,7 +58,7 @@ function EditionLine({ edition, onPublish }: { edition: Edition; onPublish: () =
       <div className={styles.name}>
         <strong>{t('edit.terms', { number })}</strong>
         <span className="muted small">
-          {validFrom ? t('since', { date: format.dateTime(validFrom, 'ulaanbaatar') }) : t('notYet')}
+          {validFrom ? t('since', { date: format.dateTime(validFrom, destinationZone) }) : t('notYet')}
         </span>
         {confirmedAt && confirmedBy && (
           <span className="muted small">

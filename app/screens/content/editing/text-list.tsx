@@ -9,6 +9,7 @@ import { StateFilter } from '~/app/components/table/state-filter';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { localized, valuesOf } from '~/domain/core/localized';
+import { destinationZone } from '~/domain/core/offices';
 import { AddText } from './add-text';
 import styles from './editing.module.css';
 import { listInput, type Place, type TextTab } from './editing-query';
@@ -89,7 +90,7 @@ function useColumns(tab: TextTab, isArchived: boolean): ColumnDef<TextRow>[] {
       header: t(tab.id === 'news' ? 'columns.publishedAt' : 'columns.updatedAt'),
       cell: ({ row: { original } }) => {
         const at = tab.id === 'news' ? original.publishedAt : original.updatedAt;
-        return at ? format.dateTime(at, 'ulaanbaatar') : <span className="muted">–</span>;
+        return at ? format.dateTime(at, destinationZone) : <span className="muted">–</span>;
       },
     },
   ];

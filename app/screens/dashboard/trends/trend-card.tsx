@@ -5,6 +5,7 @@ import { TrendBars } from '~/app/components/charts/trend-bars';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { startOfDay } from '~/domain/core/calendar';
+import { homeZone } from '~/domain/core/offices';
 import type { Span } from '~/domain/dashboard/trends/period';
 import { Change } from './change';
 import styles from './trends.module.css';
@@ -72,6 +73,6 @@ export function TrendCard({ name, trend, period, part, textOf, listOf }: TrendCa
 
 function useDateOf(): (span: Span) => string {
   const format = useFormat();
-  const dateOf = (day: string): string => format.shortDate(startOfDay(day, 'sydney'), 'sydney');
+  const dateOf = (day: string): string => format.shortDate(startOfDay(day, homeZone), homeZone);
   return ({ from, to }) => (from === to ? dateOf(from) : `${dateOf(from)} – ${dateOf(to)}`);
 }

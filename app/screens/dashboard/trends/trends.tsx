@@ -7,6 +7,7 @@ import { daysText } from '~/app/components/table/days-filter';
 import { Tabs } from '~/app/components/tabs';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { homeZone } from '~/domain/core/offices';
 import { trendDays } from '~/domain/dashboard/trends/period';
 import { MoneyTrends } from './money-trends';
 import { TrendCard } from './trend-card';
@@ -49,7 +50,7 @@ function AsOf(): ReactNode {
   if (dataUpdatedAt === 0) return null;
   return (
     <p className="muted small">
-      {t('trends.asOf', { at: format.placeTime(new Date(dataUpdatedAt), 'sydney') })}
+      {t('trends.asOf', { at: format.placeTime(new Date(dataUpdatedAt), homeZone) })}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { TextField } from '~/app/components/form/text-field';
 import { asLanguage } from '~/app/i18n/languages';
 import { localized } from '~/domain/core/localized';
 import { auStates, countries } from '~/domain/customers/address';
-import { aimags, duuregs } from '~/domain/customers/mn-places';
+import { aimags, capitalAimag, duuregs } from '~/domain/customers/mn-places';
 import type { AddressText } from './draft-model';
 import styles from './edit.module.css';
 import { useEditor } from './editor-context';
@@ -62,7 +62,7 @@ export function AddressFields({ side, address, onChange }: AddressFieldsProps): 
       </div>
     );
   }
-  const isCapital = address.aimag === 'ulaanbaatar';
+  const isCapital = address.aimag === capitalAimag;
   return (
     <div className={styles.grid}>
       {country}

@@ -3,6 +3,7 @@ import { defaultLocale } from '~/domain/core/format/locale';
 import { MAX_PIECE_G, MAX_PIECES, MAX_SIDE_MM } from '~/domain/core/measures';
 import type { MobileCountry } from '~/domain/core/mobile-countries';
 import type { Country } from '~/domain/customers/address';
+import { capitalAimag } from '~/domain/customers/mn-places';
 import { type FormDraft, type ItemDraft, type PieceDraft, SEVERAL_BOXES } from '~/domain/forms/draft';
 
 export type AddressText = {
@@ -92,7 +93,7 @@ export function partyText(country: Country, party: FormDraft['sender'] = {}): Pa
       suburb: address.suburb ?? '',
       state: address.state || (country === 'AU' ? 'NSW' : ''),
       postcode: address.postcode ?? '',
-      aimag: address.aimag || (country === 'MN' ? 'ulaanbaatar' : ''),
+      aimag: address.aimag || (country === 'MN' ? capitalAimag : ''),
       district: address.district ?? '',
       khoroo: address.khoroo ?? '',
       street: address.street ?? '',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { SelectField } from '~/app/components/form/select-field';
 import { useFormat } from '~/app/i18n/use-format';
+import { originZone } from '~/domain/core/offices';
 import { useEditor } from './editor-context';
 
 /** The next flight, or one of the customer's choice. */
@@ -29,8 +30,8 @@ export function FlightField(): ReactNode {
           value: id,
           label: t('words.flight', {
             code,
-            etd: format.shortDate(etd, 'sydney'),
-            cutOff: format.dateTime(cutOff, 'sydney'),
+            etd: format.shortDate(etd, originZone),
+            cutOff: format.dateTime(cutOff, originZone),
           }),
         })),
       ]}

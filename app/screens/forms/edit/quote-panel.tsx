@@ -4,6 +4,7 @@ import { Bill } from '~/app/components/price/bill';
 import { ScalePicture } from '~/app/components/price/scale-picture';
 import { useFormat } from '~/app/i18n/use-format';
 import { localized } from '~/domain/core/localized';
+import { originZone } from '~/domain/core/offices';
 import styles from './edit.module.css';
 import { useEditor } from './editor-context';
 import type { LivePrice } from './live-price';
@@ -55,7 +56,7 @@ function Price({ price }: { price: LivePrice }): ReactNode {
         totalCents={quote.totalCents}
         totalMnt={quote.totalMnt}
         note={t('words.validUntil', {
-          at: format.dateTime(price.expiresAt, 'sydney'),
+          at: format.dateTime(price.expiresAt, originZone),
           rate: format.rate(prices.rate.mntPerUnit),
         })}
       />

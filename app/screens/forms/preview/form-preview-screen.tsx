@@ -10,6 +10,7 @@ import { NotYet } from '~/app/components/record/record-states';
 import { Skeleton } from '~/app/components/skeleton';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { originZone } from '~/domain/core/offices';
 import { FormMoneyCards } from '../../payments/money/form-money';
 import { BillFacts } from './bill-facts';
 import { FormPapers } from './form-papers';
@@ -128,15 +129,15 @@ function Journey({ form }: { form: FormDetail }): ReactNode {
     <Card title={t('sections.facts')}>
       <FactList
         facts={[
-          { label: t('facts.submittedAt'), value: submittedAt && format.dateTime(submittedAt, 'sydney') },
+          { label: t('facts.submittedAt'), value: submittedAt && format.dateTime(submittedAt, originZone) },
           {
             label: t('facts.expiresAt'),
-            value: form.status === 'submitted' && expiresAt ? format.date(expiresAt, 'sydney') : undefined,
+            value: form.status === 'submitted' && expiresAt ? format.date(expiresAt, originZone) : undefined,
           },
           {
             label: t('facts.wantedCargo'),
             value: wantedCargo
-              ? `${wantedCargo.code} · ${format.shortDate(wantedCargo.etd, 'sydney')}`
+              ? `${wantedCargo.code} · ${format.shortDate(wantedCargo.etd, originZone)}`
               : t('words.nextFlight'),
           },
           { label: t('parcels:delivery.title'), value: t(`parcels:delivery.modes.${form.delivery}`) },

@@ -9,6 +9,7 @@ import { useLiveOffices } from '~/app/components/offices/use-live-offices';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatPercent } from '~/domain/core/format/numbers';
+import { originZone } from '~/domain/core/offices';
 import { stopsForPrice } from '~/domain/forms/price-approval';
 import { useChange } from '../../use-change';
 import styles from './preview.module.css';
@@ -44,7 +45,7 @@ function Question({ form, priceCase }: CaseProps): ReactNode {
   const { can, user } = useHost();
   const { quote, bill } = form;
   const mayAnswer = can('approve', 'Form') && user?.role === 'client';
-  const date = format.date(priceCase.answerBy, 'sydney');
+  const date = format.date(priceCase.answerBy, originZone);
   return (
     <section className={styles.approval} aria-labelledby="price-approval">
       <h2 id="price-approval">{t(mayAnswer ? 'approval.title' : 'approval.titleForStaff')}</h2>

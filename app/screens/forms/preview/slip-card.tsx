@@ -6,6 +6,7 @@ import { Card } from '~/app/components/card';
 import { CodeImage } from '~/app/components/code-image';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { originZone } from '~/domain/core/offices';
 import styles from './preview.module.css';
 import type { FormDetail } from './types';
 
@@ -24,7 +25,7 @@ export function SlipCard({ form }: { form: FormDetail }): ReactNode {
         <p className={styles.bigCode}>{form.code}</p>
         <p>
           {form.expiresAt
-            ? t('slip.steps.bringUntil', { date: format.date(form.expiresAt, 'sydney') })
+            ? t('slip.steps.bringUntil', { date: format.date(form.expiresAt, originZone) })
             : t('slip.steps.bring')}
         </p>
         <Button

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CodeImage } from '~/app/components/code-image';
 import { useLiveOffices } from '~/app/components/offices/use-live-offices';
 import { useFormat } from '~/app/i18n/use-format';
+import { originZone } from '~/domain/core/offices';
 import { ItemsTable } from './parts';
 import { PartyCard } from './party-card';
 import styles from './slip.module.css';
@@ -25,7 +26,7 @@ export function Slip({ form }: { form: SlipForm }): ReactNode {
           <h1>{t('slip.title')}</h1>
           <p className={styles.code}>{form.code}</p>
           {form.submittedAt && (
-            <p>{t('slip.submitted', { at: format.dateTime(form.submittedAt, 'sydney') })}</p>
+            <p>{t('slip.submitted', { at: format.dateTime(form.submittedAt, originZone) })}</p>
           )}
         </div>
         <CodeImage svg={qr} label={t('slip.qr', { code: form.code })} width="42mm" />
@@ -82,7 +83,7 @@ export function Slip({ form }: { form: SlipForm }): ReactNode {
           <li>{t('slip.steps.pack')}</li>
           <li>
             {form.expiresAt
-              ? t('slip.steps.bringUntil', { date: format.date(form.expiresAt, 'sydney') })
+              ? t('slip.steps.bringUntil', { date: format.date(form.expiresAt, originZone) })
               : t('slip.steps.bring')}
           </li>
           <li>{t('slip.steps.measure')}</li>

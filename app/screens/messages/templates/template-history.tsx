@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/button';
 import { useFormat } from '~/app/i18n/use-format';
+import { homeZone } from '~/domain/core/offices';
 import styles from './template.module.css';
 import type { Template } from './template-query';
 
@@ -24,7 +25,7 @@ export function TemplateHistory({ template, onRestore }: TemplateHistoryProps): 
             <p className="muted small">
               {[
                 t('version', { number: one.version }),
-                format.placeTime(one.createdAt, 'sydney'),
+                format.placeTime(one.createdAt, homeZone),
                 one.enteredBy ?? t('first'),
               ].join(' · ')}
             </p>

@@ -8,6 +8,7 @@ import { Pill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatMobile } from '~/domain/core/mobile-text';
+import { destinationZone } from '~/domain/core/offices';
 import { priceStopOf } from '~/domain/forms/price-approval';
 import { StorageWords } from '../storage-clock';
 import type { Parcel } from '../types';
@@ -84,7 +85,7 @@ export function Facts({ parcel }: { parcel: Parcel }): ReactNode {
                 label: t(flight.ata ? 'facts.landed' : 'facts.lands'),
                 value: (
                   <>
-                    {format.dateTime(flight.ata ?? flight.eta, 'ulaanbaatar')}{' '}
+                    {format.dateTime(flight.ata ?? flight.eta, destinationZone)}{' '}
                     <LatePill flight={{ ...flight, status: flight.atd ? 'departed' : 'closed' }} />
                   </>
                 ),

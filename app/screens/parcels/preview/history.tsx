@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/card';
 import { Timeline, type TimelineStep } from '~/app/components/timeline';
+import { destinationZone, officeTable } from '~/domain/core/offices';
 import { publicParcelSteps, publicStepOf } from '~/domain/parcels/events';
 import { isFinal, type ParcelState } from '~/domain/parcels/states';
 import { useAirport } from '../../cargo/use-airport';
 import type { Parcel } from '../types';
 
-/** States whose clock is Ulaanbaatar's. */
+/** States after the landing, on the clock of the destination. */
 const inMongolia: readonly ParcelState[] = [
   'arrived',
   'customs',
@@ -21,6 +22,7 @@ const inMongolia: readonly ParcelState[] = [
 export function History({ parcel }: { parcel: Parcel }): ReactNode {
   const { t } = useTranslation('parcels');
   const airport = useAirport();
+  const receivedZone = officeTable[parcel.office].zone;
   const happened = parcel.events.map((event, at): TimelineStep => {
     const isLast = at === parcel.events.length - 1;
     const details = [event.note, event.actorName, event.cargoCode].filter(Boolean).join(' · ');
@@ -30,7 +32,7 @@ export function History({ parcel }: { parcel: Parcel }): ReactNode {
       phase: isLast && !isFinal(parcel.status) ? 'present' : 'done',
       place: airport.city(event.place) || undefined,
       at: event.at,
-      zone: event.toStatus && inMongolia.includes(event.toStatus) ? 'ulaanbaatar' : 'sydney',
+      zone: event.toStatus && inMongolia.includes(event.toStatus) ? destinationZone : receivedZone,
       note: details || undefined,
     };
   });

@@ -5,6 +5,7 @@ import { trpc } from '~/app/api/trpc';
 import { Button, LinkButton } from '~/app/components/button';
 import { useFormat } from '~/app/i18n/use-format';
 import { useChange } from '~/app/screens/use-change';
+import { homeZone } from '~/domain/core/offices';
 import styles from '../payment.module.css';
 import type { FormMoney } from './use-form-money';
 import { useRefreshMoney } from './use-refresh-money';
@@ -41,7 +42,7 @@ export function CardPage({ id, money }: { id: string; money: FormMoney }): React
               {t('card.go')}
             </LinkButton>
           )}
-          <p className="muted small">{t('card.until', { at: format.placeTime(page.expiresAt, 'sydney') })}</p>
+          <p className="muted small">{t('card.until', { at: format.placeTime(page.expiresAt, homeZone) })}</p>
           <p role="status">{t('card.waiting')}</p>
         </>
       ) : (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SelectField } from '~/app/components/form/select-field';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
-import { type Office, officeOfRole, offices } from '~/domain/payments/kinds';
+import { type Office, officeOfRole, offices } from '~/domain/core/offices';
 
 /** The till to work at: the role's own, else the one that is chosen. */
 export function useOffice(first?: Office): [Office | undefined, (office: Office | undefined) => void] {
@@ -29,7 +29,7 @@ export function OfficeField({ office, error, onChange }: OfficeFieldProps): Reac
     <SelectField
       label={t('take.office')}
       placeholder={t('take.chooseOffice')}
-      choices={offices.map((value) => ({ value, label: format.zone(value) }))}
+      choices={offices.map((value) => ({ value, label: format.city(value) }))}
       value={office ?? ''}
       error={error}
       onChange={(event) => onChange(offices.find((known) => known === event.target.value))}

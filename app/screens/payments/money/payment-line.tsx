@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/app/components/button';
 import { Pill, StatusPill } from '~/app/components/status-pill';
 import { useFormat } from '~/app/i18n/use-format';
+import { officeTable } from '~/domain/core/offices';
 import { isMoneyIn, receiptNumber } from '~/domain/payments/kinds';
 import styles from '../payment.module.css';
 import { useAmount } from '../use-amount';
@@ -16,7 +17,7 @@ export function PaymentLine({ payment, formId }: { payment: Payment; formId: str
   const format = useFormat();
   const amountText = useAmount();
   const { status, amount, currency, method, askedAmount, amountCents, receivedBy, office } = payment;
-  const at = format.placeTime(payment.takenAt ?? payment.createdAt, office);
+  const at = format.placeTime(payment.takenAt ?? payment.createdAt, officeTable[office].zone);
   const isIn = isMoneyIn(status);
   const isOther = isIn && askedAmount !== null && askedAmount !== amount;
   const notes = [

@@ -6,6 +6,7 @@ import { CodeImage } from '~/app/components/code-image';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { useChange } from '~/app/screens/use-change';
+import { destinationZone } from '~/domain/core/offices';
 import styles from '../payment.module.css';
 import type { FormMoney } from './use-form-money';
 import { useRefreshMoney } from './use-refresh-money';
@@ -42,7 +43,7 @@ export function QpayCode({ id, money }: { id: string; money: FormMoney }): React
           )}
           <Apps links={code.links} />
           <p className="muted small">
-            {t('qpay.until', { at: format.placeTime(code.expiresAt, 'ulaanbaatar') })}
+            {t('qpay.until', { at: format.placeTime(code.expiresAt, destinationZone) })}
           </p>
           <p role="status">{t('qpay.waiting')}</p>
         </>

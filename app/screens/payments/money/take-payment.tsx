@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/card';
 import { ChoiceCards } from '~/app/components/form/choice-cards';
 import { useHost } from '~/app/host';
+import { homeOffice, officeTable } from '~/domain/core/offices';
 import { handMethods, type PaymentCurrency, paymentCurrencies } from '~/domain/payments/kinds';
 import styles from '../payment.module.css';
 import { HandPayment } from './hand-payment';
@@ -29,7 +30,7 @@ export function TakePayment({ money }: { money: FormMoney }): ReactNode {
   const isQpay = money.qpay !== 'off' && can('create', 'Payment');
   const methods = [...handMethods, ...(isQpay ? (['qpay'] as const) : [])];
   const hand = handMethods.find((name) => name === method);
-  const shownCurrency = currency ?? (office === 'ulaanbaatar' ? 'MNT' : 'AUD');
+  const shownCurrency = currency ?? officeTable[office ?? homeOffice].currency;
   return (
     <Card title={t('take.title')}>
       <div className={styles.take}>

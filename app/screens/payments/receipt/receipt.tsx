@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
 import { asLocale } from '~/domain/core/format/locale';
+import { officeTable } from '~/domain/core/offices';
 import { receiptNumber } from '~/domain/payments/kinds';
 import { issuerText } from '~/domain/settings/company/issuer';
 import type { Outputs } from '~/server/router';
@@ -20,11 +21,11 @@ export function Receipt({ receipt }: { receipt: ReceiptData }): ReactNode {
   const at = receipt.takenAt ?? receipt.createdAt;
   const isMnt = currency === 'MNT';
   const facts: readonly (readonly [string, string | null | false])[] = [
-    [t('receipt.date'), format.placeTime(at, office)],
+    [t('receipt.date'), format.placeTime(at, officeTable[office].zone)],
     [t('receipt.form'), receipt.formCode],
     [t('receipt.customer'), receipt.customerName],
     [t('receipt.method'), t(`receipt.methods.${receipt.method}`)],
-    [t('receipt.office'), format.zone(office)],
+    [t('receipt.office'), format.city(office)],
     [t('receipt.receivedBy'), receipt.receivedBy],
     [t('receipt.rate'), isMnt && t('receipt.rateOf', { rate: format.rate(receipt.mntPerUnit) })],
     [t('receipt.countsAs'), isMnt && format.aud(receipt.amountCents)],
@@ -60,7 +61,8 @@ export function Receipt({ receipt }: { receipt: ReceiptData }): ReactNode {
       {receipt.refunds.map((refund) => (
         <p key={refund.refundedAt.toISOString()} className={styles.refund}>
           {t('receipt.refunded')}: {amountText(refund.amount, refund.currency)} ·{' '}
-          {t(`receipt.methods.${refund.method}`)} · {format.placeTime(refund.refundedAt, office)}
+          {t(`receipt.methods.${refund.method}`)} ·{' '}
+          {format.placeTime(refund.refundedAt, officeTable[office].zone)}
         </p>
       ))}
       <Rows rows={sums} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
+import { officeTable } from '~/domain/core/offices';
 import styles from '../payment.module.css';
 import { useAmount } from '../use-amount';
 import { lineKey, type Till } from './use-till';
@@ -17,7 +18,7 @@ export function TillCloses({ till }: { till: Till }): ReactNode {
           <p>
             {t('till.closedBy', {
               name: close.closedBy,
-              at: format.placeTime(close.closedAt, till.office),
+              at: format.placeTime(close.closedAt, officeTable[till.office].zone),
             })}
           </p>
           {close.lines.map((line) => (
@@ -33,7 +34,7 @@ export function TillCloses({ till }: { till: Till }): ReactNode {
             <p className="muted small">
               {t('till.reopenedBy', {
                 name: close.reopenedBy ?? '',
-                at: format.placeTime(close.reopenedAt, till.office),
+                at: format.placeTime(close.reopenedAt, officeTable[till.office].zone),
                 reason: close.reopenReason ?? '',
               })}
             </p>

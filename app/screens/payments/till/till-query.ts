@@ -1,5 +1,6 @@
 import { dayOf } from '~/domain/core/calendar';
-import { type Office, officeOfRole, offices } from '~/domain/payments/kinds';
+import { homeOffice, type Office, officeOfRole, offices, officeTable } from '~/domain/core/offices';
+
 import { readDay } from '../payment-query';
 
 /** Which till and day are looked at: the address tells, else today at one's own till. */
@@ -9,6 +10,6 @@ export function readTillQuery(
   now: Date,
 ): { office: Office; day: string } {
   const chosen = offices.find((known) => known === search.get('office'));
-  const office = chosen ?? officeOfRole(role) ?? 'sydney';
-  return { office, day: readDay(search) ?? dayOf(now, office) };
+  const office = chosen ?? officeOfRole(role) ?? homeOffice;
+  return { office, day: readDay(search) ?? dayOf(now, officeTable[office].zone) };
 }

@@ -9,7 +9,8 @@ import { PageHead } from '~/app/components/page-head';
 import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
-import { offices } from '~/domain/payments/kinds';
+import { offices } from '~/domain/core/offices';
+
 import styles from '../payment.module.css';
 import { PaymentTabs } from '../payment-tabs';
 import { TillCloses } from './till-closes';
@@ -30,7 +31,7 @@ export function TillScreen(): ReactNode {
       <div className={styles.tillPick}>
         <SelectField
           label={t('till.office')}
-          choices={offices.map((value) => ({ value, label: format.zone(value) }))}
+          choices={offices.map((value) => ({ value, label: format.city(value) }))}
           value={asked.office}
           onChange={(event) => setSearch({ office: event.target.value })}
         />

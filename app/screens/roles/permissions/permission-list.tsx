@@ -9,6 +9,7 @@ import { DataTable } from '~/app/components/table/data-table';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { localized } from '~/domain/core/localized';
+import { homeZone } from '~/domain/core/offices';
 import type { Outputs } from '~/server/router';
 import styles from './permission.module.css';
 import { readPermissionQuery } from './permission-query';
@@ -76,7 +77,7 @@ function usePermissionColumns(): ColumnDef<Permission>[] {
       id: 'createdDate',
       header: t('permissions.createdDate'),
       meta: { isNumber: true },
-      cell: ({ row: { original } }) => shortDate(original.createdDate, 'sydney'),
+      cell: ({ row: { original } }) => shortDate(original.createdDate, homeZone),
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { zoneName } from '~/domain/core/format/zones';
+import { cityOf, destinationOffice, originOffice } from '~/domain/core/offices';
 import { expect, type Person } from '../../../setup/e2e';
 import { open } from '../../../setup/e2e-page';
 import { expectSound } from './sound';
@@ -22,9 +22,9 @@ export async function follow(
   await expect(page.getByRole('heading', { name: t('tracking:headlines.departed') })).toBeVisible();
   await expect(page.getByText(flight)).toBeVisible();
   const left = page.getByRole('listitem').filter({ hasText: t('tracking:events.departed') });
-  for (const zone of ['sydney', 'ulaanbaatar'] as const) {
-    await expect(left).toContainText(zoneName(zone, language));
-    await expect(page.getByRole('definition').filter({ hasText: zoneName(zone, language) })).toHaveCount(2);
+  for (const office of [originOffice, destinationOffice]) {
+    await expect(left).toContainText(cityOf(office, language));
+    await expect(page.getByRole('definition').filter({ hasText: cityOf(office, language) })).toHaveCount(2);
   }
   for (const name of Object.values(names)) await expect(page.getByText(name)).toHaveCount(0);
   await expectSound({ page, language });

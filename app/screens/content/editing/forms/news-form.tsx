@@ -10,6 +10,7 @@ import { type NewsValues, newsValuesSchema } from '~/domain/content/editing';
 import { emptyDocument, isEmptyDocument, type RichDocument } from '~/domain/content/rich-text/document';
 import { isRequired, type Locale, locales } from '~/domain/core/format/locale';
 import { inEachRequired } from '~/domain/core/localized';
+import { destinationZone } from '~/domain/core/offices';
 import styles from '../editing.module.css';
 import { LocalizedTextField } from '../localized-text-field';
 import { NewsPreview } from '../news-preview';
@@ -113,5 +114,5 @@ function PublishedFacts({ publishedAt }: { publishedAt: Date }): ReactNode {
   const { t } = useTranslation('content');
   const format = useFormat();
   const key = stateSince(publishedAt) === 'scheduled' ? 'scheduledAt' : 'publishedSince';
-  return t(key, { at: format.placeTime(publishedAt, 'ulaanbaatar') });
+  return t(key, { at: format.placeTime(publishedAt, destinationZone) });
 }

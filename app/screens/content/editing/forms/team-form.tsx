@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { SelectField } from '~/app/components/form/select-field';
+import { useFormat } from '~/app/i18n/use-format';
 import { type TeamValues, teamValuesSchema } from '~/domain/content/editing';
 import { inEachRequired } from '~/domain/core/localized';
 import { LocalizedTextField } from '../localized-text-field';
+import { offices, originOffice } from '~/domain/core/offices';
 import { StoredText } from '../stored-text';
 import { TextSheet } from '../text-sheet';
 import { type Stored, type TextWork, useTextForm } from '../use-text-form';
@@ -16,8 +18,7 @@ const work: TextWork<TeamValues> = {
   read: ({ team }, id) => team.get.query({ id }),
   back: '/moz/news?tab=team',
 };
-const empty: TeamValues = { name: inEachRequired(''), title: inEachRequired(''), office: 'sydney' };
-const offices = ['sydney', 'ulaanbaatar'] as const;
+const empty: TeamValues = { name: inEachRequired(''), title: inEachRequired(''), office: originOffice };
 
 export function TeamForm({ id }: { id: string | undefined }): ReactNode {
   return id === undefined ? <Sheet /> : <Known id={id} />;
@@ -32,6 +33,7 @@ function Sheet({ stored }: { stored?: Stored<TeamValues> }): ReactNode {
   const { t } = useTranslation('content');
   const form = useTextForm(work, { initial: stored?.values ?? empty, stored });
   const office = form.field('office');
+  const format = useFormat();
   return (
     <TextSheet title={t(stored ? 'edit.team' : 'new.team')} back={work.back} form={form}>
       <LocalizedTextField label={t('fields.person')} look="line" field={form.field('name')} />
@@ -40,8 +42,8 @@ function Sheet({ stored }: { stored?: Stored<TeamValues> }): ReactNode {
         label={t('fields.office')}
         value={office.value}
         error={office.error}
-        choices={offices.map((value) => ({ value, label: t(`offices.${value}`) }))}
-        onChange={({ target }) => office.set(offices.find((known) => known === target.value) ?? 'sydney')}
+        choices={offices.map((value) => ({ value, label: format.city(value) }))}
+        onChange={({ target }) => office.set(offices.find((known) => known === target.value) ?? originOffice)}
       />
     </TextSheet>
   );

@@ -6,6 +6,7 @@ import { Card } from '~/app/components/card';
 import { TextAreaField } from '~/app/components/form/text-area-field';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { originZone } from '~/domain/core/offices';
 import { stopsForPrice } from '~/domain/forms/price-approval';
 import { useChange } from '../../../use-change';
 import styles from '../preview.module.css';
@@ -33,7 +34,7 @@ export function PriceQuestions({ form, priceCase }: CaseProps): ReactNode {
           {questions.map((question) => (
             <li key={question.id} data-staff={question.isStaff || undefined}>
               <p className="muted small">
-                {writerOf(question)} · {format.dateTime(question.at, 'sydney')}
+                {writerOf(question)} · {format.dateTime(question.at, originZone)}
               </p>
               <p className={styles.threadWords}>{question.words}</p>
             </li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
+import { originZone } from '~/domain/core/offices';
 import styles from '../preview.module.css';
 import type { CaseProps } from './case-props';
 
@@ -15,7 +16,7 @@ export function PriceRefused({ priceCase }: CaseProps): ReactNode {
       <h2 id="price-refused">{t('approval.refused.title')}</h2>
       <p>
         {t(refusal.isByCustomer ? 'approval.refused.byCustomer' : 'approval.refused.byTime', {
-          date: format.date(refusal.at, 'sydney'),
+          date: format.date(refusal.at, originZone),
         })}{' '}
         {t(`approval.refused.${refusal.handling}`)}
       </p>
