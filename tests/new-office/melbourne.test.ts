@@ -65,7 +65,7 @@ test('is listed with the offices, and its contact details are edited', async () 
 });
 
 test('has members of the team', async () => {
-  const values = { nameMn: 'Б. Сарнай', nameEn: 'Sarnai B.', titleMn: 'Эрхлэгч', titleEn: 'Head' };
+  const values = { name: { mn: 'Б. Сарнай', en: 'Sarnai B.' }, title: { mn: 'Эрхлэгч', en: 'Head' } };
   await admin.api.content.editing.team.create({ values: { ...values, office: melbourne }, ...key() });
   expect(await (await app.visitor()).api.content.team()).toMatchObject([{ office: melbourne }]);
 });
