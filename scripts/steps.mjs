@@ -1,47 +1,85 @@
-// Runs one step of npm test and reads what its suite reports.
+// Runs the steps of npm test, shows how far they are, and ends with one line of counts.
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { startProgress } from './progress.mjs';
 
 /**
- * Prints what starts and how it ended. The output of a step that runs alone is shown as it comes; of steps side by
- * side only the output of a failure is. A step without a suite counts as one check.
- * @returns {Promise<{ passed: number, failed: number, skipped: number, failures: string[], reasons?: string[] }>}
+ * Runs the groups one after the other, and the lists of a group side by side. A step has a `name`, a `command` and
+ * perhaps `prepare`, which answers whether the command can run. A step of one command counts as one check; with
+ * `isSuite` its reporter (scripts/reporters) sends how far it is, each failure and the counts at the end.
  */
-export async function runStep({ name, command, env, prepare, read }, { isAlone }) {
+export async function runGroups(groups) {
   const began = Date.now();
-  process.stdout.write(`\n── ${name}: running ──\n`);
-  if (prepare && !(await prepare())) {
-    process.stdout.write(`\n── ${name}: could not be prepared ──\n`);
-    return { passed: 0, failed: 1, skipped: 0, failures: [`${name}: could not be prepared`] };
+  const running = new Map();
+  const progress = startProgress(() => [...running.values()].map(describe).join('; '));
+  const ends = [];
+  for (const lists of groups) {
+    await Promise.all(
+      lists.map(async (steps) => {
+        for (const step of steps) ends.push(await runStep(step, running, progress));
+      }),
+    );
   }
-  const { code, output } = await run(command, env, isAlone);
-  const counts = read?.() ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0, failures: [] };
-  if (code !== 0 && counts.failed === 0) {
-    counts.failed = 1;
-    counts.failures = [`${name}\n${output.trim().slice(-2000)}`];
-  }
-  const seconds = ((Date.now() - began) / 1000).toFixed(1);
-  process.stdout.write(
-    `\n── ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s ──\n${isAlone || code === 0 ? '' : `${output.trim()}\n`}`,
-  );
-  return counts;
+  progress.stop();
+  printEnd(ends, began);
 }
 
-async function run([program, ...args], env, isShown) {
+function describe({ name, began, news }) {
+  return `${name}, ${secondsSince(began)}${news ? `: ${news}` : ''}`;
+}
+
+function secondsSince(began) {
+  return `${((Date.now() - began) / 1000).toFixed(0)} s`;
+}
+
+/** @returns {Promise<{ passed: number, failed: number, skipped: number, failures: string[], reasons: string[] }>} */
+async function runStep(step, running, progress) {
+  const { name, prepare, isSuite } = step;
+  const state = { name, began: Date.now(), news: '' };
+  running.set(name, state);
+  progress.print(`── ${name}: running\n`);
+  const end =
+    prepare && !(await prepare())
+      ? failure(`${name}: could not be prepared`)
+      : await run(step, state, progress);
+  running.delete(name);
+  const counts = isSuite ? `, ${countsOf(end)}` : '';
+  progress.print(
+    `── ${name}: ${end.failed > 0 ? 'FAILED' : 'passed'} in ${secondsSince(state.began)}${counts}\n`,
+  );
+  return end;
+}
+
+async function run({ name, command, isSuite }, state, progress) {
+  let end;
+  const { code, output } = await spawnTool(command, isSuite, (message) => {
+    if (message.progress) state.news = message.progress;
+    if (message.failure) progress.print(`\n✘ ${message.failure}\n\n`);
+    if (message.end) end = message.end;
+  });
+  if (isSuite ? end && (code === 0 || end.failed > 0) : code === 0)
+    return end ?? { passed: 1, failed: 0, skipped: 0, failures: [], reasons: [] };
+  progress.print(`${output.trim()}\n`);
+  const broken = failure(`${name}\n${output.trim().slice(-2000)}`);
+  return { ...broken, passed: end?.passed ?? 0, skipped: end?.skipped ?? 0 };
+}
+
+function failure(text) {
+  return { passed: 0, failed: 1, skipped: 0, failures: [text], reasons: [] };
+}
+
+/** Runs a program of node_modules/.bin or, as `node`, a script; with `onMessage` for what the script sends. */
+async function spawnTool([program, ...args], isSuite, onMessage) {
   const tools = path.resolve('node_modules/.bin');
-  const child = spawn(program, args, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    shell: process.platform === 'win32',
-    env: { ...process.env, FORCE_COLOR: '0', ...env, PATH: `${tools}${path.delimiter}${process.env.PATH}` },
+  const isNode = program === 'node';
+  const child = spawn(isNode ? process.execPath : program, args, {
+    stdio: ['ignore', 'pipe', 'pipe', ...(isSuite ? ['ipc'] : [])],
+    shell: process.platform === 'win32' && !isNode,
+    env: { ...process.env, FORCE_COLOR: '0', PATH: `${tools}${path.delimiter}${process.env.PATH}` },
   });
   const chunks = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      chunks.push(chunk);
-      if (isShown) process.stdout.write(chunk);
-    });
-  }
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk));
+  if (isSuite) child.on('message', onMessage);
   const code = await new Promise((resolve) => {
     child.on('error', () => resolve(1));
     child.on('close', (status) => resolve(status ?? 1));
@@ -49,51 +87,19 @@ async function run([program, ...args], env, isShown) {
   return { code, output: Buffer.concat(chunks).toString() };
 }
 
-export function readVitest(file) {
-  const report = readJson(file);
-  return (
-    report && {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      skipped: report.numPendingTests + report.numTodoTests,
-      failures: report.testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults
-          .filter(({ status }) => status === 'failed')
-          .map(({ fullName, failureMessages }) => `${name} › ${fullName}\n${failureMessages.join('\n')}`),
-      ),
-    }
-  );
+function printEnd(ends, began) {
+  const sum = (key) => ends.reduce((total, end) => total + end[key], 0);
+  const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+  const lines = [
+    ...ends.flatMap(({ failures }) => failures).map((text) => `\nFailed: ${text}\n`),
+    ...ends.flatMap(({ reasons }) => reasons).map((text) => `\nSkipped: ${text}\n`),
+    `\nAll checks took ${secondsSince(began)}.\n`,
+    `${countsOf(total)}\n`,
+  ];
+  process.stdout.write(lines.join(''));
+  process.exitCode = total.failed > 0 ? 1 : 0;
 }
 
-export function readPlaywright(file) {
-  const report = readJson(file);
-  return (
-    report && {
-      passed: report.stats.expected + report.stats.flaky,
-      failed: report.stats.unexpected,
-      skipped: report.stats.skipped,
-      failures: report.suites.flatMap(unexpectedIn),
-      reasons: [
-        ...new Set(
-          report.suites.flatMap((suite) => whySkipped(suite).map((why) => `${suite.title}: ${why}`)),
-        ),
-      ],
-    }
-  );
-}
-
-/** Why tests were skipped: the list that Playwright prints keeps that to itself. */
-function whySkipped({ specs = [], suites = [] }) {
-  const skipped = specs.flatMap(({ tests }) => tests).filter(({ status }) => status === 'skipped');
-  const notes = skipped.flatMap(({ annotations }) => annotations).filter(({ type }) => type === 'skip');
-  return [...notes.flatMap(({ description }) => description ?? []), ...suites.flatMap(whySkipped)];
-}
-
-function unexpectedIn({ file, specs = [], suites = [] }) {
-  const own = specs.filter(({ ok }) => !ok).map(({ title }) => `${file} › ${title}`);
-  return [...own, ...suites.flatMap(unexpectedIn)];
-}
-
-function readJson(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+function countsOf({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

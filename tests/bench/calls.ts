@@ -1,13 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
+import { randomUUID } from 'node:crypto';
 import superjson from 'superjson';
 import { startEmbedded } from '~/db/embedded';
 import { keptSecret } from '~/server/core/secret';
 import { compareFresh } from './fresh-rows';
 import { connections, type Load, load, loadAlone, loadWarm } from './load';
 import { figure, table } from './measure';
+import { withJourney } from './new-database';
 import { bigDataDir } from './seed';
 import { askedOf, memoryOf, type Servers, withServers } from './two-servers';
 
@@ -15,14 +14,7 @@ const mostChanges = 2_000;
 
 /** The journey's calls a second over HTTP, against a bare Node server that runs the same SQL by hand. */
 export async function benchJourney(): Promise<string> {
-  const dataDir = path.join(process.env.MOZ_DATA_DIR ?? '.data', `bench-${randomBytes(4).toString('hex')}`);
-  const database = await startEmbedded({ dataDir, durability: 'throwaway' });
-  try {
-    return await withServers('journey', { url: database.url, secret: keptSecret(dataDir) }, compareCalls);
-  } finally {
-    await database.destroy();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  return await withJourney(compareCalls);
 }
 
 /** An administrator's calls on the database of `seed`, against the same SQL by hand; and a list taken along whole. */

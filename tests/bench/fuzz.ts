@@ -1,39 +1,39 @@
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
-import { createDb } from '~/db/client';
-import { startEmbedded } from '~/db/embedded';
+import { createDb, type Database } from '~/db/client';
 import { migrate } from '~/db/migrate';
 import { seedReference } from '~/db/seeds/reference';
 import { fuzz, fuzzedProcedures } from '../setup/fuzz';
 import { figure, table } from './measure';
+import { withNewDatabase } from './new-database';
 
 /** So many valid and so many nasty inputs for each procedure, all of them called. Names the procedures that broke. */
 export async function benchFuzz(count: number): Promise<string> {
-  const dataDir = path.join(process.env.MOZ_DATA_DIR ?? '.data', `bench-${randomBytes(4).toString('hex')}`);
-  const database = await startEmbedded({ dataDir, durability: 'throwaway' });
-  const db = createDb(database.url);
-  try {
-    await migrate(database.url);
-    await seedReference(db);
-    const procedures = await fuzzedProcedures(db);
-    const broken: string[] = [];
-    const began = performance.now();
-    for (const procedure of procedures) {
-      const seed = randomBytes(4).readInt32BE();
-      await fuzz(procedure, { valid: count, nasty: count, calls: Number.POSITIVE_INFINITY, seed }).catch(
-        (error: unknown) => broken.push(`${procedure.path} (seed ${seed}): ${String(error)}`),
-      );
+  return await withNewDatabase(async ({ url }) => {
+    const db = createDb(url);
+    try {
+      await migrate(url);
+      await seedReference(db);
+      return await fuzzAll(db, count);
+    } finally {
+      await db.destroy();
     }
-    if (broken.length > 0) throw new Error(broken.join('\n'));
-    const seconds = figure((performance.now() - began) / 1000);
-    return table([
-      ['procedures', 'inputs each', 'answers of 5xx', 'seconds'],
-      [String(procedures.length), figure(2 * count), '0', seconds],
-    ]);
-  } finally {
-    await db.destroy();
-    await database.destroy();
-    await rm(dataDir, { recursive: true, force: true });
+  });
+}
+
+async function fuzzAll(db: Database, count: number): Promise<string> {
+  const procedures = await fuzzedProcedures(db);
+  const broken: string[] = [];
+  const began = performance.now();
+  for (const procedure of procedures) {
+    const seed = randomBytes(4).readInt32BE();
+    await fuzz(procedure, { valid: count, nasty: count, calls: Number.POSITIVE_INFINITY, seed }).catch(
+      (error: unknown) => broken.push(`${procedure.path} (seed ${seed}): ${String(error)}`),
+    );
   }
+  if (broken.length > 0) throw new Error(broken.join('\n'));
+  const seconds = figure((performance.now() - began) / 1000);
+  return table([
+    ['procedures', 'inputs each', 'answers of 5xx', 'seconds'],
+    [String(procedures.length), figure(2 * count), '0', seconds],
+  ]);
 }

@@ -1,15 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import superjson from 'superjson';
-import { startEmbedded } from '~/db/embedded';
-import { keptSecret } from '~/server/core/secret';
 import { figure, table } from './measure';
-import { askedOf, memoryOf, type Servers, withServers } from './two-servers';
+import { withJourney } from './new-database';
+import { askedOf, memoryOf, type Servers } from './two-servers';
 
 const seconds = 30;
 const times = 10;
@@ -25,14 +21,7 @@ const fresh = new Agent({ keepAlive: false });
 
 /** Ten times the load that the server bears, cheap and dear calls together; how cheap reads and health checks fare. */
 export async function benchOverload(): Promise<string> {
-  const dataDir = path.join(process.env.MOZ_DATA_DIR ?? '.data', `bench-${randomBytes(4).toString('hex')}`);
-  const database = await startEmbedded({ dataDir, durability: 'throwaway' });
-  try {
-    return await withServers('journey', { url: database.url, secret: keptSecret(dataDir) }, overload);
-  } finally {
-    await database.destroy();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  return await withJourney(overload);
 }
 
 async function overload(servers: Servers, child: ChildProcess): Promise<string> {

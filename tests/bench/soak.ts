@@ -1,28 +1,16 @@
 import type { ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { startEmbedded } from '~/db/embedded';
-import { keptSecret } from '~/server/core/secret';
 import { figure, table } from './measure';
-import { askedOf, memoryOf, type Servers, withServers } from './two-servers';
+import { withJourney } from './new-database';
+import { askedOf, memoryOf, type Servers } from './two-servers';
 
 const connections = 50;
 const sampleEveryMs = 5_000;
 
 /** So many minutes of fifty connections: by how much the memory of the server grows after the first fifth of them. */
 export async function benchSoak(minutes: number): Promise<string> {
-  const dataDir = path.join(process.env.MOZ_DATA_DIR ?? '.data', `bench-${randomBytes(4).toString('hex')}`);
-  const database = await startEmbedded({ dataDir, durability: 'throwaway' });
-  try {
-    const server = { url: database.url, secret: keptSecret(dataDir) };
-    return await withServers('journey', server, (servers, child) => soak(servers, child, minutes));
-  } finally {
-    await database.destroy();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  return await withJourney((servers, child) => soak(servers, child, minutes));
 }
 
 async function soak(servers: Servers, child: ChildProcess, minutes: number): Promise<string> {

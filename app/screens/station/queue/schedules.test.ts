@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assertEqualsModel, expectedOutcome, liveInMemory } from '~/tests/factories/station-memory';

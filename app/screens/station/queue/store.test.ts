@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseParcelNumber } from '~/domain/parcels/number';
 import type { ScanWords } from '~/domain/station/guess';

@@ -1,0 +1,32 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { startEmbedded } from '~/db/embedded';
+import { keptSecret } from '~/server/core/secret';
+import { type Servers, withServers } from './two-servers';
+
+type NewDatabase = { url: string; dataDir: string };
+
+/** Runs the work on an empty PostgreSQL of its own and deletes that afterwards. */
+export async function withNewDatabase<Result>(
+  work: (database: NewDatabase) => Promise<Result>,
+): Promise<Result> {
+  const dataDir = path.join(process.env.MOZ_DATA_DIR ?? '.data', `bench-${randomBytes(4).toString('hex')}`);
+  const database = await startEmbedded({ dataDir, durability: 'throwaway' });
+  try {
+    return await work({ url: database.url, dataDir });
+  } finally {
+    await database.destroy();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The servers of the journey, on a new database. */
+export async function withJourney(
+  work: (servers: Servers, child: ChildProcess) => Promise<string>,
+): Promise<string> {
+  return await withNewDatabase(({ url, dataDir }) =>
+    withServers('journey', { url, secret: keptSecret(dataDir) }, work),
+  );
+}
