@@ -2,18 +2,18 @@ import { choiceCookie, readChoices } from '~/domain/core/choice-cookie';
 
 type Locale = 'mn' | 'en';
 
-/** The language of the answer: the one the address names, else the cookie's, else Mongolian (spec, section 9). */
+/** Returns the language of the response: from the URL, else the cookie, else Mongolian (spec, section 9). */
 export function readLocale(cookieHeader: string | undefined, wished?: Locale): Locale {
   if (wished) return wished;
   return readChoices(cookieHeader).get('language') === 'en' ? 'en' : 'mn';
 }
 
-/** `?lang=` of an address, as search engines and shared links give it. */
+/** Reads `?lang=` of a URL, as used by search engines and shared links. */
 export function wishedLocale(value: unknown): Locale | undefined {
   return value === 'mn' || value === 'en' ? value : undefined;
 }
 
-/** Who came by an address in a language reads on in it. */
+/** Stores the language of a URL, so that the visitor's next pages use it. */
 export function localeCookie(locale: Locale, over: { isSecure: boolean }): string {
   return choiceCookie({ name: 'language', value: locale }, over);
 }
