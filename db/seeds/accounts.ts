@@ -1,4 +1,4 @@
-/** The accounts that `npm start` prints in demo mode. They exist in no other mode. */
+/** Password of the accounts that `npm start` prints in demo mode. They exist in no other mode. */
 export const demoPassword = 'khukh-tenger-2026';
 
 export type DemoAccount = {

@@ -7,7 +7,7 @@ import { termsMn } from './content/terms/mn';
 
 const firstTermsSince = new Date('2026-11-01T00:00:00Z');
 
-/** Terms, help and questions as a new database begins with them, in every mode. A table with rows is left alone. */
+/** Inserts the initial terms, help and FAQ of a new database, in every mode. Skips a table with rows. */
 export async function seedTexts(db: Kysely<DB>): Promise<void> {
   if (!(await db.selectFrom('termsEdition').select('id').limit(1).executeTakeFirst())) {
     await db
