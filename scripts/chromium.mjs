@@ -1,9 +1,9 @@
-// Finds a Chromium for the end-to-end tests, or brings one.
+// Finds or installs a Chromium for the end-to-end tests.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /**
- * The browser to drive; undefined means Playwright's own, where that is installed.
+ * Returns the path of the browser; undefined means Playwright's own, if installed.
  * @returns {string | undefined}
  */
 export function findChromium() {
@@ -17,7 +17,7 @@ export function findChromium() {
   return candidates.find((file) => file && existsSync(file));
 }
 
-/** Tries Playwright's download first, then Debian's package. Says whether a browser is there in the end. */
+/** Tries Playwright's download first, then Debian's package. Returns true when a browser is installed. */
 export async function ensureChromium() {
   if (findChromium() || (await hasPlaywrights())) return true;
   process.stdout.write('Installing Chromium…\n');

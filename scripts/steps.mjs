@@ -1,11 +1,11 @@
-// Runs one step of npm test and reads what its suite reports.
+// Runs one step of npm test and reads the report of its suite.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Prints what starts and how it ended. The output of a step that runs alone is shown as it comes; of steps side by
- * side only the output of a failure is. A step without a suite counts as one check.
+ * Prints the start and the result of a step. The output of a step that runs alone is streamed; of parallel steps only
+ * the output of a failure is shown. A step without a suite counts as one check.
  * @returns {Promise<{ passed: number, failed: number, skipped: number, failures: string[], reasons?: string[] }>}
  */
 export async function runStep({ name, command, env, prepare, read }, { isAlone }) {
@@ -82,7 +82,7 @@ export function readPlaywright(file) {
   );
 }
 
-/** Why tests were skipped: the list that Playwright prints keeps that to itself. */
+/** Returns why tests were skipped, which Playwright's list does not print. */
 function whySkipped({ specs = [], suites = [] }) {
   const skipped = specs.flatMap(({ tests }) => tests).filter(({ status }) => status === 'skipped');
   const notes = skipped.flatMap(({ annotations }) => annotations).filter(({ type }) => type === 'skip');

@@ -1,4 +1,4 @@
-// npm test: every check of the project. Needs nothing but Node and npm. Ends with one line of counts.
+// npm test: every check of the project. Needs only Node and npm. Ends with one line of counts.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,7 +14,7 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 const reasons = [];
 
-/** What needs one core goes two at a time; what needs both runs alone. */
+/** Steps for one core run two at a time; steps for both cores run alone. */
 const groups = [
   [
     [

@@ -14,7 +14,7 @@ type Source = {
   action?: AuditedAction;
 };
 
-/** Where the rows of a kind lie, how each is told, and what the audit calls its archiving. */
+/** Table, name columns and audit action of each kind. */
 const sources: Readonly<Record<ArchivedKind, Source>> = {
   form: { table: 'form', nameMn: 'code', nameEn: 'code', owner: 'customer_id', action: 'forms.archive' },
   customer: {
@@ -64,13 +64,13 @@ export type ArchivedRow = {
   customerId: string | null;
   archivedAt: Date;
   archivedBy: string | null;
-  /** When it was archived, to read on from there. */
+  /** Time of archiving, used as cursor. */
   key: string;
 };
 
 type Filter = { kinds: readonly ArchivedKind[]; pattern: string | undefined };
 
-/** Newest first, with who archived it as the audit tells; null where nobody is named. */
+/** Lists archived rows, newest first, with the user from the audit log; null without a user. */
 export async function listArchived(
   db: Queryable,
   filter: Filter,
@@ -81,7 +81,7 @@ export async function listArchived(
   return await withArchivers(db, hit);
 }
 
-/** The next of them. */
+/** Lists the next archived rows after a cursor. */
 export async function nextArchived(
   db: Queryable,
   filter: Filter,
@@ -134,7 +134,7 @@ function rowsOf(kind: ArchivedKind, pattern: string | undefined): RawBuilder<unk
     from ${sql.table(table)} where archived_at is not null and ${matches}`;
 }
 
-/** A plan is called as its latest edition calls it. */
+/** A plan has the name of its latest edition. */
 function planName(column: string): string {
   return `(select tariff.${column} from tariff where tariff.code = tariff_plan.code order by valid_from desc limit 1)`;
 }

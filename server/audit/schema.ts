@@ -6,7 +6,7 @@ const leafSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]).opti
 export const auditLineSchema = z.object({
   id: z.guid(),
   at: z.date(),
-  /** Null: a rule of the program, or a visitor. */
+  /** Null for an automatic rule or a visitor. */
   actorId: z.guid().nullable(),
   actorName: z.string().nullable(),
   actorRole: z.string().nullable(),
@@ -15,7 +15,7 @@ export const auditLineSchema = z.object({
   action: z.string(),
   kind: z.string(),
   recordId: z.string(),
-  /** What the record is called today, if it still is there and has a name. */
+  /** Current name of the record, if it still exists and has one. */
   nameMn: z.string().nullable(),
   nameEn: z.string().nullable(),
   changed: z.array(z.object({ path: z.array(z.string()), before: leafSchema, after: leafSchema })),

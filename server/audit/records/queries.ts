@@ -9,7 +9,7 @@ type Source = {
   id: string;
   nameMn: string;
   nameEn: string;
-  /** What a search by name looks in, if it is served by an index or the table stays small. */
+  /** Columns for a search by name, with an index or in a small table. */
   words?: string;
 };
 
@@ -22,7 +22,7 @@ const inTwo = (from: string, name: string): Source => ({
   ...{ nameMn: `${name}_mn`, nameEn: `${name}_en`, words: `${name}_mn || ' ' || ${name}_en` },
 });
 
-/** Where the records of a kind lie and what each is called. A kind without a line is called by its id. */
+/** Table and name columns of each kind. Other kinds are named by their id. */
 const sources: Readonly<Partial<Record<AuditedKind, Source>>> = {
   parcel: plain('parcel', 'number', null),
   form: plain('form', 'code', null),
@@ -69,7 +69,7 @@ const sources: Readonly<Partial<Record<AuditedKind, Source>>> = {
 
 export type RecordName = { kind: AuditedKind; id: string; nameMn: string | null; nameEn: string | null };
 
-/** What these records are called today. */
+/** Returns the current names of these records. */
 export async function nameRecords(
   db: Queryable,
   records: readonly { kind: AuditedKind; id: string }[],
@@ -92,7 +92,7 @@ function namesOf(kind: AuditedKind, source: Source, ids: readonly string[]): Raw
     from ${sql.raw(source.from)} where ${id} = any(${wanted})`;
 }
 
-/** By its own number or code, each by its unique index. */
+/** Values for a search by number or code, each with a unique index. */
 type Exact = { parcel: string | undefined; form: string | undefined; payment: number | undefined };
 
 export async function findByNumber(
@@ -108,7 +108,7 @@ export async function findByNumber(
 
 const hitsOfKind = 20;
 
-/** By a part of the name: at most twenty of each kind. */
+/** Searches by part of the name: at most twenty of each kind. */
 export async function findByName(
   db: Queryable,
   kinds: readonly AuditedKind[],
@@ -137,7 +137,7 @@ export async function findActors(db: Queryable, pattern: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** What is told on a record's own page besides the record itself. */
+/** Returns the parts of a record whose history is shown on the record's page. */
 export async function findPartsOf(
   db: Queryable,
   { kind, id }: { kind: AuditedKind; id: string },
