@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../core/context';
 import { containing } from '../core/like/pattern';
 import { holds } from './search/queries';
 
-/** Published news, newest first. What is dated ahead is not out yet. */
+/** Lists published news, newest first, without those dated in the future. */
 export async function listNews(db: Queryable, now: Date, limit: number) {
   return await publishedNews(db, now)
     .orderBy('news.publishedAt', 'desc')
@@ -13,7 +13,7 @@ export async function listNews(db: Queryable, now: Date, limit: number) {
     .execute();
 }
 
-/** Published news whose title in that language holds the words. */
+/** Finds published news whose title in that language contains the words. */
 export async function searchNews(
   db: Queryable,
   { now, locale, search, limit }: { now: Date; locale: 'mn' | 'en'; search: string; limit: number },
@@ -46,7 +46,7 @@ function publishedNews(db: Queryable, now: Date) {
     .where('news.publishedAt', '<=', now);
 }
 
-/** Questions and answers, all or those that hold the words. */
+/** Lists questions and answers, all or those that match the text. */
 export async function listFaq(db: Queryable, locale: 'mn' | 'en', text: string) {
   return await db
     .selectFrom('faq')

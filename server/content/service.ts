@@ -20,7 +20,7 @@ export type Article = Teaser & { html: string };
 
 export const receiptSchema = z.object({ receivedAt: z.date() });
 
-/** The newest news in the language of the visitor, each with its first words. */
+/** Returns the newest news in the visitor's language, each with an excerpt. */
 export async function readNews({ db, now, locale }: Context, limit: number): Promise<Teaser[]> {
   return (await listNews(db, now(), limit)).map((row) => teaserOf(locale, row));
 }
@@ -31,7 +31,7 @@ export async function getArticle({ db, now, locale }: Context, slug: string): Pr
   return { ...teaserOf(locale, row), html: htmlOfDocument(bodyOf(locale, row)) };
 }
 
-/** Questions and answers, all or those that a search finds. */
+/** Returns questions and answers, all or those that match a search. */
 export async function readFaq({ db, locale }: Context, text: string) {
   const rows = await listFaq(db, locale, text);
   return rows.map(({ id, category, ...texts }) => ({
@@ -53,8 +53,8 @@ export async function readTeam({ db, locale }: Context) {
 }
 
 /**
- * Keeps a message of the contact form. The same key and words again are one message. A program that fills in
- * what no person sees is thanked and forgotten. Nothing is sent to anybody.
+ * Stores a message of the contact form; the same key and text is stored once. A bot that fills in the hidden field gets
+ * a normal response, but nothing is stored. Nobody is notified.
  */
 export async function keepMessage(
   ctx: Context,
@@ -103,7 +103,7 @@ function coverOf({ coverFileId, coverWidth, coverHeight }: NewsRow): Cover | nul
   return { fileId: coverFileId, width: coverWidth, height: coverHeight };
 }
 
-/** What was cleaned when it was written is cleaned again, so that nothing else can come out. */
+/** Cleans a stored document again before it is returned, as a second protection. */
 function bodyOf(locale: 'mn' | 'en', row: NewsRow): RichDocument {
   return cleanDocument(localized(row, 'body', locale));
 }

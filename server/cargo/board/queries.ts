@@ -9,7 +9,7 @@ import { listedColumns } from '../reading/queries';
 
 type Columns = { states: readonly CargoStatus[]; order: 'asc' | 'desc'; limit: number };
 
-/** The first flights of each of these states by departure, with their way and what is in them. */
+/** Lists the first flights of each status by departure, with their legs and load. */
 export async function listByState(db: Queryable, { states, order, limit }: Columns) {
   return await db
     .selectFrom(wanted(states).as<'wanted'>(sql`wanted(status)`))
@@ -65,7 +65,7 @@ export async function listByState(db: Queryable, { states, order, limit }: Colum
     .execute();
 }
 
-/** Each state counted up to 1,001 by its index. */
+/** Counts each status up to 1,001 by its index. */
 export async function countByState(db: Queryable, states: readonly CargoStatus[]) {
   return await db
     .selectFrom(wanted(states).as<'wanted'>(sql`wanted(status)`))
@@ -91,7 +91,7 @@ export async function countByState(db: Queryable, states: readonly CargoStatus[]
 
 type Between = { moment: 'departs' | 'arrives'; from: Date; to: Date; limit: number };
 
-/** Flights that leave or land in a stretch of time, as it happened or as it is planned, the earliest first. */
+/** Lists flights that depart or arrive in a period, by actual or else planned time, earliest first. */
 export async function listBetween(db: Queryable, { moment, from, to, limit }: Between) {
   const at: RawBuilder<Date> = moment === 'departs' ? sql`coalesce(atd, etd)` : sql`coalesce(ata, eta)`;
   return await db

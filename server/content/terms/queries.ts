@@ -4,7 +4,7 @@ type Locale = 'mn' | 'en';
 
 const bodies = { mn: 'bodyMn as body', en: 'bodyEn as body' } as const;
 
-/** Editions that have come into force, newest first. */
+/** Lists editions in force now or earlier, newest first. */
 export async function listEditions(db: Queryable, now: Date) {
   return await db
     .selectFrom('termsEdition')

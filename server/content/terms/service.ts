@@ -6,7 +6,7 @@ import { findEdition, listEditions } from './queries';
 type Edition = { number: number; validFrom: Date };
 export type Terms = Edition & { isInForce: boolean; chapters: Chapter[]; editions: Edition[] };
 
-/** The terms in force, or an earlier edition by its number. What is not yet in force does not exist. */
+/** Returns the current terms, or an earlier edition by number. A future edition is not found. */
 export async function readTerms({ db, now, locale }: Context, wanted: number | undefined): Promise<Terms> {
   const editions = (await listEditions(db, now())).map(({ number, validFrom }) => ({
     number,

@@ -18,7 +18,7 @@ export async function getEdition({ db }: Context, id: string) {
   return { ...rest, values: { bodyMn, bodyEn } };
 }
 
-/** The one draft there is; a new one begins with the words of the newest edition. */
+/** Returns the only draft; creates it from the newest edition if needed. */
 export async function draftTerms(ctx: ChangeContext): Promise<Seen> {
   const known = await findDraft(ctx.tx);
   if (known) return known;
@@ -45,7 +45,7 @@ export async function updateTerms(
   return { id, version: next };
 }
 
-/** From now on, or from a day ahead. What has been published is never changed again. */
+/** Publishes the draft now or from a later day. A published edition never changes. */
 export async function publishTerms(
   ctx: ChangeContext,
   { id, version, validFrom = ctx.now() }: Seen & { validFrom?: Date | undefined },
