@@ -84,7 +84,9 @@ function fieldsOf(row: Row): Readonly<Record<MergeField, Partial<Row>>> {
   };
 }
 
-/** Merges matches of equal names; the stricter state of both stays open for the winner. */
+/**
+ * Merges matches of equal names: the loser's open match ends, and the winner's is reopened if it was already decided.
+ */
 async function moveMatches(ctx: ChangeContext, pair: { winner: string; loser: string }): Promise<void> {
   await moveNames(ctx.tx, pair);
   const twins = await findTwins(ctx.tx, pair);

@@ -30,7 +30,7 @@ async function pagesOf(sheet: PdfSheet, locale: 'mn' | 'en' = 'mn'): Promise<str
   return await readPdf(await drawn(sheet, locale));
 }
 
-/** Where a line breaks, a reader sees a space or nothing. */
+/** A line break stands for a space or for nothing. */
 const closed = (text: string): string => text.replace(/\s+/gu, '');
 const signature = await sharp({ create: { width: 300, height: 120, channels: 3, background: '#fff' } })
   .webp()
