@@ -3,7 +3,7 @@ import sharp from 'sharp';
 /** A bitmap in the printer's format: one bit per dot, black is 1. */
 export type Graphic = { bytesPerRow: number; rows: Buffer[] };
 
-/** Renders SVG without antialiasing in black and white. Its width must be a multiple of 8. */
+/** Renders an SVG in printer dots in black and white. Its width must be a multiple of 8. */
 export async function drawGraphic(svg: string): Promise<Graphic> {
   const { data, info } = await sharp(Buffer.from(svg))
     .flatten({ background: '#fff' })

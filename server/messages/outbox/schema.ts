@@ -8,7 +8,7 @@ const messageSchema = z.object({
   channel: z.enum(messageChannels),
   recipient: z.string(),
   locale: z.enum(['mn', 'en']),
-  /** Masked where it holds a code. */
+  /** Masked when it contains a code. */
   body: z.string(),
   isSecret: z.boolean(),
   customerId: z.guid().nullable(),
