@@ -140,7 +140,7 @@ export const formDetailSchema = z.object({
   updatedAt: z.date(),
   archivedAt: z.date().nullable(),
   isArchivable: z.boolean(),
-  /** QR code of the form as SVG; null for a form that needs none. */
+  /** QR code of the form as SVG; null for a draft. */
   qr: z.string().nullable(),
   history: z.array(
     z.object({
