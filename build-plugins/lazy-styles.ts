@@ -5,9 +5,9 @@ const manifestFile = '.vite/manifest.json';
 const lazyViews = path.resolve(import.meta.dirname, '../app/components/lazy-view.tsx');
 
 /**
- * Links the styles of lazy views with their route. The server renders a lazy view with the page, but Remix links only
- * the styles of what a route imports statically. It reads them from Vite's manifest, so they are added there. A dialog
- * or a menu that opens later needs nothing: Vite loads its styles before its code.
+ * Adds the styles of lazy views to their route. The server renders a lazy view with the page, but Remix links only the
+ * styles of a route's static imports, which it reads from Vite's manifest. A dialog or a menu that opens later needs
+ * nothing: Vite loads its styles before its code.
  */
 export function lazyStyles(): Plugin {
   return {
@@ -33,7 +33,7 @@ export function lazyStyles(): Plugin {
 
 type Graph = Pick<Rollup.PluginContext, 'getModuleInfo'>;
 
-/** The modules of the lazy views that a route shows, and of those that they show in turn. */
+/** Returns the modules of a route's lazy views, and of those nested in them. */
 function lazyViewsOf(route: string, { getModuleInfo }: Graph): ReadonlySet<string> {
   const views = new Set<string>();
   const reached = new Set<string>();
@@ -56,7 +56,7 @@ function chunksWith(modules: ReadonlySet<string>, bundle: Rollup.OutputBundle): 
     .filter((chunk) => chunk.moduleIds.some((id) => modules.has(id)));
 }
 
-/** The stylesheets of chunks and of all that they import, those of the imports first. */
+/** Returns the stylesheets of chunks and of all their imports, imports first. */
 function stylesOf(chunks: readonly Rollup.OutputChunk[], bundle: Rollup.OutputBundle): string[] {
   const styles = new Set<string>();
   const seen = new Set<string>();

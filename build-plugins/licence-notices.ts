@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const notice = /\/\*[*!](?:(?!\*\/)[\s\S])*@licen[sc]e(?:(?!\*\/)[\s\S])*\*\//gi;
 
-/** The notices that libraries want kept, in one file beside the code: in it, every visitor would load them. */
+/** Collects the licence notices of libraries in one file: inside the code, every visitor would load them. */
 export function licenceNotices(): Plugin {
   const notices = new Set<string>();
   return {

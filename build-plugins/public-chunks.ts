@@ -10,19 +10,22 @@ const root = path.resolve(import.meta.dirname, '..');
 const app = path.join(root, 'app');
 const icons = path.join(root, 'node_modules/@tabler/icons-react/dist/esm/icons');
 const publicRoutes = filesOf(({ layout }) => layout === 'blank');
-/** What it shares with signed-in screens alone is small, and one chunk; each other page would press its own on them. */
+/**
+ * Modules shared only with signed-in screens are small and form one chunk; otherwise each page would load those of
+ * others.
+ */
 const frontPage = routeFiles.home;
 const blankLayout = 'routes/layouts/blank.tsx';
 const frame = 'layouts/signed-in-frame.tsx';
 const otherRoutes = filesOf(({ layout }) => layout !== 'blank');
 const libraries =
   /commonjsHelpers|node_modules\/(@remix-run|i18next|react|react-dom|react-i18next|react-router|react-router-dom|remix-i18next|scheduler|turbo-stream)\//;
-/** Names every icon there is; which of them a page needs, its own source tells. */
+/** This file names every icon; each page's source tells which ones it needs. */
 const isPickedFrom = /tabler-icons-react\.mjs$/;
 
 /**
- * Pages of one kind share a chunk: what only they need, the others do not load. What signed-in screens need of it too
- * is a second one, for they load nothing else of it.
+ * Pages of one kind share a chunk, which other pages do not load. Modules that signed-in screens also need form a
+ * second chunk, since those screens load nothing else of the first.
  */
 const kinds = [
   { chunk: 'auth', holds: (file: string) => /^routes\/(auth|pages)\//.test(file) },
@@ -31,8 +34,8 @@ const kinds = [
 ];
 
 /**
- * Few chunks for the pages that everybody sees: the libraries, what stands around every page, what public pages share.
- * Rollup alone makes a chunk of each set of pages that share a module; some 70 small files a page compress badly.
+ * Builds few chunks for the public pages: the libraries, the page frame, and what public pages share. Rollup alone
+ * makes a chunk for each set of pages that share a module; some 70 small files per page compress badly.
  */
 export function publicChunks(): Rollup.GetManualChunk {
   let plan: Map<string, string> | undefined;
@@ -63,7 +66,7 @@ function planChunks(graph: Graph): Map<string, string> {
     const isShared = elsewhere.has(id);
     if (files.length < 2) return files[0] === frontPage && isShared ? 'front' : undefined;
     const chunk = kinds.find(({ holds }) => files.every(holds))?.chunk ?? 'public';
-    // A sign that many screens show leads none of them to the rest of the chunk.
+    // An icon used on many screens must not make them load the rest of the chunk.
     if (isShared && id.startsWith(icons) && chunk === 'auth') return undefined;
     return isShared ? `${chunk}-shared` : chunk;
   });
@@ -76,19 +79,19 @@ function filesOf(isMeant: (screen: (typeof screens)[number]) => boolean): string
   return screens.filter(isMeant).map(({ name }) => routeFiles[name]);
 }
 
-/** Every page loads the shared texts of its language, every signed-in one those of the frame too. */
+/** Every page loads the shared texts of its language, every signed-in one also those of the frame. */
 function textsChunk(id: string): string | undefined {
   const [, language, namespace] = /locales\/(\w+)\/([\w-]+)\.json$/.exec(id) ?? [];
   if (sharedTexts.some((shared) => shared === namespace)) return `texts-${language}`;
   return signedInTexts.some((own) => own === namespace) ? `frame-texts-${language}` : undefined;
 }
 
-/** Of a library with a file for each part, Rollup finds by itself which parts go where. */
+/** Rollup splits libraries with one file per part well enough without a plan. */
 function isOurs(id: string): boolean {
   return id.startsWith(app) || id.startsWith(icons);
 }
 
-/** What the files of `app` load at once: not what they import later, and of the icons only those they name. */
+/** Returns the modules that files of `app` import statically, and of the icons only the named ones. */
 function reachedFrom(files: readonly string[], { getModuleInfo }: Graph): ReadonlySet<string> {
   const reached = new Set<string>();
   const open = files.map((file) => path.join(app, file));

@@ -7,7 +7,7 @@ import {
   type RootOperationNode,
 } from 'kysely';
 
-/** Rows come back with their keys in camelCase; statements are left alone. */
+/** Converts the keys of returned rows to camelCase; statements stay unchanged. */
 class CamelCaseRows extends CamelCasePlugin {
   override transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
     return node;
@@ -18,8 +18,8 @@ class CamelCaseRows extends CamelCasePlugin {
 }
 
 /**
- * Kysely's own plugin copies the whole tree of a statement to rename what is in it, which takes longer than all the
- * rest of its compilation. Here the compiler writes each name as the database calls it.
+ * Compiles names to snake_case. Kysely's own plugin copies the whole tree of a statement to rename its parts, which
+ * takes longer than the rest of the compilation.
  */
 class SnakeCaseCompiler extends PostgresQueryCompiler {
   protected override sanitizeIdentifier(name: string): string {
@@ -35,7 +35,7 @@ class SnakeCaseDialect extends PostgresDialect {
 
 const camelCase = new CamelCaseRows();
 
-/** PostgreSQL with names in snake_case, TypeScript with names in camelCase. */
+/** Uses snake_case names in PostgreSQL and camelCase names in TypeScript. */
 export function inCamelCase(config: PostgresDialectConfig) {
   return { dialect: new SnakeCaseDialect(config), plugins: [camelCase] };
 }

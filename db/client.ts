@@ -15,16 +15,15 @@ type Options = {
   /** Longest wait for a connection of the pool, in milliseconds. */
   connectionTimeout?: number;
   /**
-   * A connection silent for so many milliseconds has broken unseen; longer than any statement may run. The database
-   * ends a transaction in which it hears nothing for as long, and its locks with it.
+   * A connection without traffic for this many milliseconds is lost; longer than any statement may run. The database
+   * ends a transaction after the same silence and releases its locks.
    */
   silenceTimeout?: number;
 };
 
 /**
- * Opens a pool. Keys come back in camelCase, those inside a JSON value too, so store none with underscores;
- * `int8` as number (one beyond a safe integer is an error), `numeric` and `date` as text, `timestamptz` as
- * Date.
+ * Opens a pool. Keys are returned in camelCase, those inside a JSON value too, so store none with underscores; `int8`
+ * as number (one beyond a safe integer is an error), `numeric` and `date` as text, `timestamptz` as Date.
  */
 export function createDb(
   url: string,
@@ -42,7 +41,7 @@ export function createDb(
     application_name: 'moz',
     types: { getTypeParser },
   });
-  // Without both, a backend that dies takes the Node process with it.
+  // Without both handlers, a backend that dies ends the Node process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
@@ -52,8 +51,8 @@ export function createDb(
 }
 
 /**
- * A socket that breaks after a long silence. A peer that vanished says nothing, so the time limit of statements,
- * which it keeps, never comes. pg's own `query_timeout` would hand the deaf connection to the next caller.
+ * Returns a socket that is destroyed after a long silence. A lost server sends nothing, so its statement timeout never
+ * arrives. pg's own `query_timeout` would give the dead connection to the next caller.
  */
 function breakingSocket(silenceTimeout: number): Socket {
   const socket = new Socket();
@@ -65,7 +64,7 @@ function breakingSocket(silenceTimeout: number): Socket {
 
 const { INT8, DATE } = pg.types.builtins;
 
-/** How values of PostgreSQL become values of ours. */
+/** Converts PostgreSQL values to JavaScript values. */
 export const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
   if (oid === INT8) return parseInt8;
   if (oid === DATE) return (text: string) => text;

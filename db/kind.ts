@@ -18,9 +18,9 @@ serve it, or give the demo a database of its own. See «Demo and live» in docs/
 };
 
 /**
- * Compares the kind of the server with that of the database, and writes it into a database that has none yet. One
- * that was filled before kinds were written is a demo's when the demo's accounts are there. Before the first
- * migration there is nothing to compare. Throws `DatabaseKindError`.
+ * Compares the kind of the server with that of the database, and stores it in a database without one. A database filled
+ * before kinds existed is a demo if the demo's accounts exist. Does nothing before the first migration. Throws
+ * `DatabaseKindError`.
  */
 export async function claimKind(url: string, wanted: DatabaseKind): Promise<void> {
   await onConnection(url, async (client) => {
@@ -36,7 +36,7 @@ async function readKind(client: pg.Client): Promise<DatabaseKind | undefined> {
   return rows[0]?.kind;
 }
 
-/** The kind that is there in the end: another server may have been first. */
+/** Stores the kind and returns the stored one: another server may have been first. */
 async function writeKind(client: pg.Client, wanted: DatabaseKind): Promise<DatabaseKind> {
   const logins = demoAccounts.map(({ login }) => login);
   await client.query(

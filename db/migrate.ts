@@ -10,9 +10,9 @@ type Migration = { name: string; sql: string; checksum: string };
 type Options = {
   /** Folder of the SQL files, `db/migrations` of the project by default. */
   folder?: string;
-  /** Also brings the job queue's own tables up to date. */
+  /** Also migrates the job queue's own tables. */
   withJobs?: boolean;
-  /** The role of the server, which gets its rights on every table; undefined: the owner is that role too. */
+  /** The server's role, which gets its rights on every table; undefined: the owner is that role too. */
   runtimeRole?: string | undefined;
 };
 
@@ -21,13 +21,13 @@ export class MigrationError extends Error {
   override name = 'MigrationError';
 }
 
-/** Four digits: the schema of the first release, by subject. */
+/** Four digits: the schema of the first release, by subject. Twelve digits: a later migration. */
 const fileName = /^(\d{4}|\d{12})-[a-z0-9-]+\.sql$/;
 const lockKey = 7_210_428_001;
 
 /**
- * Brings the database up to date and returns the names applied now. Safe to run from several processes at
- * once: an advisory lock lets one work while the others wait. Each file is one transaction.
+ * Migrates the database and returns the names of the files applied now. Safe to run from several processes at once: an
+ * advisory lock lets one work while the others wait. Each file is one transaction.
  */
 export async function migrate(url: string, options: Options = {}): Promise<string[]> {
   const migrations = await readMigrations(options.folder ?? path.resolve('db/migrations'));
@@ -49,8 +49,8 @@ export async function migrate(url: string, options: Options = {}): Promise<strin
 }
 
 /**
- * Whether everything is applied, asked by a role that could not apply it. Throws `MigrationError` for a history that
- * does not fit the files.
+ * True when everything is applied, for a role that cannot migrate. Throws `MigrationError` for a history that does not
+ * match the files.
  */
 export async function isMigrated(client: pg.Client, folder: string): Promise<boolean> {
   const { rows } = await client.query<{ readable: boolean | null }>(
@@ -98,7 +98,7 @@ async function findPending(client: pg.Client, migrations: Migration[]): Promise<
   return pending;
 }
 
-/** For a database whose tables come from other files altogether. */
+/** Message for a database created from other migration files. */
 function otherHistory(last: string): string {
   return `This database was made by a version of Moz from before the first release (its last migration is ${last}).
 Its tables cannot be brought up to date, and nothing in it was changed.

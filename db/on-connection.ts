@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Asks the database over a connection of its own, for what is done once at a start. */
+/** Runs queries on a separate connection, for single tasks at startup. */
 export async function onConnection<Result>(
   url: string,
   ask: (client: pg.Client) => Promise<Result>,

@@ -4,9 +4,9 @@ import { onConnection } from './on-connection';
 import { DatabaseRoleError, ensureRole } from './roles/ensure';
 
 type Schema = {
-  /** Connection of the server. */
+  /** Connection string of the server's role. */
   url: string;
-  /** Connection of the owner; undefined: the server's role does both, or another process migrates. */
+  /** Connection string of the owner; undefined: the server's role does both, or another process migrates. */
   ownerUrl: string | undefined;
   kind: DatabaseKind;
   /** Folder of the SQL files. */
@@ -14,9 +14,9 @@ type Schema = {
 };
 
 /**
- * Brings the schema up to date as its owner and gives the server's role its rights. Without an owner the server's role
- * migrates if it may; if it may not, everything must have been applied before. Throws `DatabaseKindError`,
- * `DatabaseRoleError` or `MigrationError`.
+ * Migrates the schema as its owner and gives the server's role its rights. Without an owner the server's role migrates
+ * if it may; if not, everything must already be applied. Throws `DatabaseKindError`, `DatabaseRoleError` or
+ * `MigrationError`.
  */
 export async function prepareSchema({ url, ownerUrl, kind, folder }: Schema): Promise<void> {
   if (ownerUrl === undefined && !(await mayMigrate(url))) {
@@ -31,7 +31,7 @@ export async function prepareSchema({ url, ownerUrl, kind, folder }: Schema): Pr
   await claimKind(by, kind);
 }
 
-/** Name of the role that the server signs in as; it is created where it is missing. */
+/** Returns the name of the server's role and creates it if it is missing. */
 async function prepareRole(ownerUrl: string, url: string): Promise<string> {
   const { username, password } = new URL(url);
   const name = decodeURIComponent(username);

@@ -3,13 +3,13 @@ import type pg from 'pg';
 
 type Query = pg.ClientBase['query'];
 
-/** Most statements that one connection keeps prepared; texts beyond that are planned each time. */
+/** Most statements that one connection keeps prepared; further ones are planned each time. */
 const maxPrepared = 500;
 
 /**
- * Makes one connection prepare each statement text once, so that PostgreSQL parses and plans it once. Statements
- * that match a pattern (`like`, `%`) are left alone: the generic plan that PostgreSQL falls to after five runs
- * passes the trigram index by, and 1.3 ms become 800.
+ * Prepares each statement text once per connection, so that PostgreSQL parses and plans it once. Statements that match
+ * a pattern (`like`, `%`) are excluded: the generic plan that PostgreSQL uses after five runs ignores the trigram index
+ * and takes 800 ms instead of 1.3.
  */
 export function prepareStatements(query: Query): Query {
   const names = new Map<string, string>();

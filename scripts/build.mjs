@@ -1,4 +1,4 @@
-// npm run build: the client and the server into build/, with every asset compressed beside itself.
+// npm run build: builds the client and the server into build/, with a compressed copy of every asset.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ const settings = [
 
 const portal = { name: 'the portal', stamp: 'build/.sources', sources, settings };
 
-/** Builds only when a source differs from those of the last finished build; prints one line. */
+/** Builds only when a source has changed since the last finished build; prints one line. */
 export async function ensureBuilt() {
   if (isBuilt(portal)) sayStep('build', 'up to date');
   else {
@@ -30,7 +30,7 @@ export async function ensureBuilt() {
   }
 }
 
-/** Runs `build` unless the file `stamp` says that it ran with these sources. */
+/** Runs `build` unless the file `stamp` records a run with these sources. */
 export async function buildOnce({ name, stamp, sources, settings, build }) {
   if (isBuilt({ stamp, sources, settings })) return;
   process.stdout.write(`Building ${name}…\n`);
@@ -43,12 +43,12 @@ function isBuilt({ stamp, sources, settings }) {
 }
 
 /**
- * Packages of many small files, with what they need: as part of the bundle they save a third of the files that a
- * start opens. None of them may be native, read files beside its own, or stand in the pages of Remix too.
+ * Packages of many small files, bundled with their dependencies, which saves a third of the files opened at startup.
+ * None of them may be native, read files beside its own, or be used by Remix's pages too.
  */
 const bundledPackages = ['kysely', 'lucia', 'markdown-it', 'rate-limiter-flexible'];
 
-/** Leaves all other packages in node_modules, as the pages of Remix do: one copy of each in the process. */
+/** Leaves all other packages in node_modules, like Remix's pages: one copy of each in the process. */
 const externalPackages = {
   name: 'external-packages',
   setup({ onResolve }) {
@@ -85,7 +85,7 @@ async function build() {
     format: 'esm',
     charset: 'utf8',
     plugins: [externalPackages],
-    // What stands in CommonJS asks for Node's own modules by `require`.
+    // CommonJS packages load Node's modules with `require`.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },

@@ -1,4 +1,4 @@
-// Finds a Chromium for the end-to-end tests, or brings one.
+// Finds or installs a Chromium for the end-to-end tests.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -19,7 +19,7 @@ export function findChromium() {
   return candidates.find((file) => file && existsSync(file));
 }
 
-/** Tries Playwright's download first, then Debian's package. Says whether a browser is there in the end. */
+/** Tries Playwright's download first, then Debian's package. Returns true when a browser is installed. */
 export async function ensureChromium() {
   if (findChromium() || (await hasPlaywrights())) return true;
   process.stdout.write('Installing Chromium…\n');

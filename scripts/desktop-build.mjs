@@ -1,13 +1,13 @@
-// npm run desktop:build: the desktop app into build/desktop. A web server needs none of it.
+// npm run desktop:build: builds the desktop app into build/desktop. A web server does not need it.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { buildOnce } from './build.mjs';
 
 const folder = 'build/desktop';
-/** The pictures that electron-builder makes those of each system from. */
+/** Images from which electron-builder makes the icons of each system. */
 const resources = 'build/desktop-resources';
 
-/** Builds only when a source differs from those of the last finished build. */
+/** Builds only when a source has changed since the last finished build. */
 export async function buildDesktop() {
   await buildOnce({
     name: 'the desktop app',
@@ -24,7 +24,7 @@ export async function buildDesktop() {
   });
 }
 
-/** What runs in Electron itself, in one file each: a sandboxed preload script may load no other. */
+/** Bundles each Electron entry point into one file: a sandboxed preload script cannot load others. */
 async function buildMain() {
   const { build } = await import('esbuild');
   await build({
@@ -59,7 +59,7 @@ async function drawIcons() {
   ]);
 }
 
-/** The app's own package.json: it has no dependencies, for everything is bundled. */
+/** Writes the app's package.json, without dependencies since everything is bundled. */
 function writeManifest() {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
   const manifest = {

@@ -1,4 +1,4 @@
-// npm run desktop:pack: packages of the app for this system, or for those that are named: npm run desktop:pack -- --linux
+// npm run desktop:pack: packages the app for this system, or for named ones: npm run desktop:pack -- --linux
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { ensureInstalled } from './install.mjs';
@@ -25,7 +25,7 @@ run(`${builder}/node_modules/.bin/electron-builder`, [
   ...process.argv.slice(2),
 ]);
 
-/** The configuration with what is known only now. Nobody looks for updates of a copy that names no address. */
+/** Writes the configuration with build-time values. Without an update URL the app does not check for updates. */
 async function writeConfig() {
   const { parse } = await import('yaml');
   const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));

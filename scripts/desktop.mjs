@@ -1,4 +1,4 @@
-// npm run desktop: the app in Electron, from the sources. Electron's binary is fetched the first time.
+// npm run desktop: runs the app in Electron from the sources. Electron's binary is downloaded the first time.
 import { spawn } from 'node:child_process';
 import { ensureInstalled } from './install.mjs';
 

@@ -1,4 +1,4 @@
-// npm run dev: the server restarts when its own files change; Vite brings screens up to date in place.
+// npm run dev: the server restarts when its files change; Vite updates screens in place.
 import { spawn } from 'node:child_process';
 
 const child = spawn('tsx', ['watch', '--clear-screen=false', 'server/main.ts'], {

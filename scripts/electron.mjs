@@ -1,9 +1,9 @@
-// Brings Electron's binary, which its npm package downloads the first time.
+// Downloads Electron's binary the first time, like its npm package does.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** The path of Electron's binary. Without it: two lines that say what is missing and what to do, and the end. */
+/** Returns the path of Electron's binary. Without it: prints what is missing and what to do, and exits. */
 export function ensureElectron() {
   const load = createRequire(import.meta.url);
   if (process.env.ELECTRON_OVERRIDE_DIST_PATH) return load('electron');

@@ -19,7 +19,7 @@ const columnsOfOffices = [
   'till_day.office',
 ];
 
-/** TypeScript for every table of the application, as the pool of db/client.ts returns its values. */
+/** Generates TypeScript for every table of the application, with the value types of db/client.ts. */
 export async function generateTypes(url: string): Promise<string> {
   return await new Cli().generate({
     url,

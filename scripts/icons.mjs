@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 
-// Draws the pictures that phones want from the one logo: `node scripts/icons.mjs` after it has changed.
+// Renders the phone icons from the logo: run `node scripts/icons.mjs` after the logo changes.
 const logo = readFileSync('public/favicon.svg', 'utf8');
-/** Phones cut their own corners: the ground reaches the edge, and the sign keeps to the safe middle. */
+/** Phones round the corners: the background fills the square, and the logo stays in the safe centre. */
 const ground = logo.replace(' rx="8"', '');
 const inset = ground
   .replace('viewBox="0 0 32 32"', 'viewBox="-4 -4 40 40"')

@@ -1,8 +1,8 @@
-// Brings node_modules in line with package-lock.json. Needs nothing but Node and npm.
+// Updates node_modules to package-lock.json. Needs only Node and npm.
 import { existsSync, readFileSync } from 'node:fs';
 import { runQuietly, sayStep } from './quiet-step.mjs';
 
-/** Installs only what is missing or of another version than the lock file asks for. */
+/** Installs only packages that are missing or have another version than in the lock file. */
 export async function ensureInstalled() {
   if (isInstalled()) {
     sayStep('packages', 'up to date');

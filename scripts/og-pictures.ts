@@ -3,7 +3,8 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { findChromium } from './chromium.mjs';
 
-// npm run pictures: public/og-mn.png and og-en.png, what a shared link shows. Made anew when the words or the look change.
+// npm run pictures: renders public/og-mn.png and og-en.png, the previews of shared links. Run it after the text or the
+// design changes.
 const words = {
   mn: ['Австралиас Монгол руу', 'агаарын карго, илгээмж'],
   en: ['Air cargo and parcels', 'from Australia to Mongolia'],

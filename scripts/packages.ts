@@ -1,4 +1,4 @@
-// npm run packages: licences of all packages, and with --advisories what the registry knows against them.
+// npm run packages: checks the licences of all packages, and with --advisories their known vulnerabilities.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { advisoryExceptions, licenceExceptions } from './packages/exceptions';
@@ -26,7 +26,7 @@ process.stdout.write(
 );
 process.exitCode = licences.length + advisories.length > 0 ? 1 : 0;
 
-/** Ends the process with npm's own words where the registry does not answer: no answer is not a clean one. */
+/** Exits with npm's error when the registry does not respond: no response does not mean no vulnerabilities. */
 function askRegistry(folder: string) {
   const { stdout, stderr } = spawnSync('npm', ['audit', '--json', '--prefix', folder], {
     encoding: 'utf8',

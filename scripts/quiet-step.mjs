@@ -1,4 +1,4 @@
-// One line for each thing that happens before a program runs. The output of a tool goes to a file.
+// Prints one line for each step before a program runs. The output of a tool goes to a file.
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,14 +6,14 @@ import path from 'node:path';
 const nameWidth = 11;
 const shownLines = 20;
 
-/** Prints the name of a step and what became of it. */
+/** Prints the name of a step and its outcome. */
 export function sayStep(name, outcome) {
   process.stdout.write(`${name.padEnd(nameWidth)}${outcome}\n`);
 }
 
 /**
- * Runs a command with its output in `build/logs/<name>.log`, and prints one line: what happens, then how long it took.
- * A failure prints the end of that file with its name, and ends the process.
+ * Runs a command with its output in `build/logs/<name>.log`, and prints one line: the step, then its duration. On
+ * failure prints the end of the log and its path, and exits.
  */
 export async function runQuietly({ name, doing, command: [program, ...args], env }) {
   process.stdout.write(`${name.padEnd(nameWidth)}${doing}… `);

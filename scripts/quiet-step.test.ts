@@ -8,7 +8,7 @@ import { afterAll, expect, it } from 'vitest';
 const folder = mkdtempSync(path.join(tmpdir(), 'moz-step-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A program of its own, because a failed step ends its process. */
+/** Runs code in its own process, because a failed step exits. */
 function runStep(code: string): { status: number | null; stdout: string } {
   const module = pathToFileURL(path.resolve('scripts/quiet-step.mjs')).href;
   const step = { name: 'sample', doing: 'working', command: [process.execPath, '-e', code] };

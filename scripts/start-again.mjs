@@ -1,18 +1,18 @@
-// When npm start starts a server again that died.
+// Decides when npm start restarts a server that died.
 
-/** So many deaths in so many minutes are borne; one more ends npm start: what dies at once would do so for ever. */
+/** Allowed crashes per period; one more ends npm start, since the server would crash forever. */
 export const faultsAllowed = 5;
 export const faultMinutes = 10;
 
 /**
- * Whether a server died of a fault: killed from outside, out of memory, or by an error that it reports as 70
- * (server/main.ts). Any other code is an end of its own choice.
+ * True when a server crashed: killed from outside, out of memory, or by an error that it reports as 70
+ * (server/main.ts). Any other code is an intended exit.
  */
 export function isFault(code, signal) {
   return signal !== null || code === 70;
 }
 
-/** The deaths that still count, the one of now among them, in milliseconds of the clock. */
+/** Returns the crashes that still count, including the current one, in milliseconds of the clock. */
 export function recentFaults(earlier, now) {
   return [...earlier.filter((at) => now - at < faultMinutes * 60_000), now];
 }

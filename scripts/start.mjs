@@ -1,4 +1,4 @@
-// npm start: from a fresh clone to a running portal. Needs nothing but Node and npm.
+// npm start: from a fresh clone to a running portal. Needs only Node and npm.
 import { spawn } from 'node:child_process';
 import { ensureInstalled } from './install.mjs';
 import { faultMinutes, faultsAllowed, isFault, recentFaults } from './start-again.mjs';
@@ -7,7 +7,7 @@ await ensureInstalled();
 const { ensureBuilt } = await import('./build.mjs');
 await ensureBuilt();
 
-// Without a cap the heap grows past 1 GB under load before it is collected.
+// Without a limit the heap grows past 1 GB under load before it is collected.
 const memory = ['--max-old-space-size=384', '--max-semi-space-size=16'];
 const signals = ['SIGINT', 'SIGTERM'];
 let server;
@@ -20,7 +20,7 @@ for (const signal of signals) {
 }
 runServer([]);
 
-/** Runs the server, and again when it dies of a fault. One that could not start or was asked to stop ends us too. */
+/** Runs the server and restarts it after a crash. When it could not start or was asked to stop, exits too. */
 function runServer(earlierFaults) {
   server = spawn(process.execPath, [...memory, '--enable-source-maps', 'build/server-main.js', '--steps'], {
     stdio: 'inherit',

@@ -1,6 +1,6 @@
 import { type DemoAccount, demoAccounts, demoPassword } from '~/db/seeds/accounts';
 
-/** Where the portal answers; in a demo also the accounts and where messages appear. */
+/** Returns the start message with the portal's URL; in a demo also the accounts and where messages appear. */
 export function banner(port: number, { isDemo, hasAdmin }: { isDemo: boolean; hasAdmin: boolean }): string {
   const address = `http://localhost:${port}`;
   return `ready      ${address}\n${hasAdmin ? '' : adminBanner}${isDemo ? demoBanner(address) : ''}`;

@@ -10,7 +10,7 @@ import { setConstant } from './settings/service';
 import { inviteUser } from './users/invitation';
 import { changeUserRole, enableUser, resetSecondFactor } from './users/service';
 
-/** An approved act runs through the service of the call that asked, with every check of it. */
+/** Runs an approved action with the service of the original call, including its checks. */
 export const carryOut: CarryOut = {
   'users.invite': (ctx, input) => inviteUser(ctx, inviteSchema.parse(input)),
   'users.changeRole': (ctx, input) => changeUserRole(ctx, changeUserRoleSchema.parse(input)),

@@ -12,7 +12,7 @@ import { blankSecretsBefore, failLostMessages } from './messages/queries';
 import { deleteTokenAddressesBefore } from './tokens/queries';
 import { deleteDeliveriesBefore, failLostDeliveries } from './webhooks/queries';
 
-/** Takes away what has had its time. Each step may be repeated. */
+/** Deletes expired rows. Each step is safe to repeat. */
 export async function housekeeping({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const ago = (hours: number): Date => new Date(now().getTime() - hours * HOUR_MS);
   await deleteExpiredSessions(db);
@@ -28,12 +28,12 @@ export async function housekeeping({ db, now }: Pick<Services, 'db' | 'now'>): P
   await blankSecretsBefore(db, ago(1), '•••');
 }
 
-/** As long as graphile-worker leaves a job to the process that took it. */
+/** Period for which graphile-worker keeps a job locked. */
 const takenForMs = 4 * HOUR_MS;
 
 /**
- * A process that dies in the last try of a job leaves it behind, taken and never to be tried again. What the job was to
- * send has failed then, so that somebody sees it and sends it again: nobody knows whether it went out.
+ * Marks messages and deliveries as failed whose job was lost. A process that dies in the last attempt leaves the job
+ * locked and never retried. Nobody knows whether it was sent, so staff see the failure and can send it again.
  */
 async function failLostJobs({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const takenBefore = new Date(now().getTime() - takenForMs);

@@ -20,7 +20,7 @@ import { tariffsExport } from './tariffs/export';
 import { tokensExport } from './tokens/export';
 import { usersExport } from './users/export';
 
-/** How each list is taken along. A list without a line here fails the build, and a test. */
+/** Export of each list. A list without an entry fails the build and a test. */
 export const listExports: Readonly<Record<ListName, ListExport>> = {
   parcels: parcelsExport,
   forms: formsExport,

@@ -6,7 +6,7 @@ import { noteRefusedPage } from './core/security/refusals';
 import { transformer } from './core/wire/transformer';
 import { appRouter, createCaller } from './router';
 
-/** What loaders and actions get: the one door, in process, and the facts of the request. */
+/** Returns the context of loaders and actions: the in-process API and the facts of the request. */
 export function createLoadContext(ctx: Context, cspNonce: string) {
   return {
     api: createCaller(ctx),
@@ -14,17 +14,17 @@ export function createLoadContext(ctx: Context, cspNonce: string) {
     session: ctx.session && { user: ctx.session.user, rules: ctx.session.rules },
     locale: ctx.locale,
     isDemo: ctx.env.isDemo,
-    /** Where the world finds the site, when the environment says so. */
+    /** Public origin of the site, if configured. */
     publicUrl: ctx.env.publicUrl,
     cspNonce,
     requestId: ctx.requestId,
-    /** Turns whatever the api threw into what a screen may say. */
+    /** Converts an error of the API to a problem for screens. */
     problem: (error: unknown): Problem => toProblem(error, ctx.requestId),
-    /** For an address that leads to nothing. */
+    /** For an unknown URL. */
     notFound: (): DomainError => new DomainError('not_found'),
-    /** Notes that somebody asked for a page which they may not open. */
+    /** Records a request for a page that the user may not open. */
     noteRefusedPage: (page: string) => noteRefusedPage(ctx, page),
-    /** For what broke outside the api, which logs its own. */
+    /** Logs errors outside the API, which logs its own. */
     reportError: (error: unknown) => ctx.log.error({ err: error, requestId: ctx.requestId }, 'page failed'),
   };
 }

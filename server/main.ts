@@ -8,22 +8,23 @@ import { NumberKeyError } from './parcels/number-key/service';
 import { type RunningServer, startServer } from './server';
 import { runShown } from './start-steps';
 
-/** A signal reaches us from the terminal, from npm and from the start script: one wish, several messengers. */
+/** A signal arrives from the terminal, from npm and from the start script: within this time they count as one. */
 const sameWishMs = 1_000;
 
-/** `npm start` starts the server again after a fault (70, EX_SOFTWARE of sysexits), not when it could not start. */
+/** `npm start` restarts the server after a crash (70, EX_SOFTWARE of sysexits), but not when it could not start. */
 const exitCodes = { noStart: 1, fault: 70 };
 
 const env = environment();
 const log = createLog(env);
-/** Set by `npm start`, which a person watches. */
+/** Set by `npm start`, which runs in a terminal. */
 const isWatched = process.argv.includes('--steps');
 const adminCommand = { command: 'npm run admin -- name@company' };
 let running: RunningServer | undefined;
 let firstSignalAt: number | undefined;
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void onSignal(signal));
-// graphile-worker leaves promises alone whose twin we hear (server/core/jobs/worker.ts): one job's fault ends no server.
+// graphile-worker leaves some rejections unhandled that we handle elsewhere (server/core/jobs/worker.ts): a failed job
+// must not end the server.
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was left alone'));
 process.on('uncaughtException', (error) => fail(error, 'an error was left alone', exitCodes.fault));
 

@@ -1,16 +1,16 @@
 import pg from 'pg';
 
-/** How much was looked at. Both are 0 only in an empty cluster. */
+/** Number of checked tables and indexes. Both are 0 only in an empty cluster. */
 export type ClusterCheck = { tables: number; indexes: number };
 
-/** A copy that PostgreSQL opens but whose tables and indexes do not agree. */
+/** A copy that PostgreSQL opens but whose tables and indexes are inconsistent. */
 export class ClusterDamaged extends Error {
   override name = 'ClusterDamaged';
 }
 
 /**
- * Reads every table and index of a database with PostgreSQL's own amcheck: pages, visibility, and that each row is in
- * each index. It installs that extension, so give it a copy. Throws `ClusterDamaged`.
+ * Checks every table and index of a database with PostgreSQL's amcheck: pages, visibility, and that each row is in each
+ * index. It installs that extension, so pass it a copy. Throws `ClusterDamaged`.
  */
 export async function checkCluster(url: string): Promise<ClusterCheck> {
   const client = new pg.Client({ connectionString: url, application_name: 'moz-backup-check' });

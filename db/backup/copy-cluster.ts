@@ -3,15 +3,15 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 
-/** A folder, or a file with just `size` bytes. Paths are relative to the data folder, with slashes. */
+/** A folder, or a file of exactly `size` bytes. Paths are relative to the data folder, with slashes. */
 export type ClusterEntry =
   | { path: string; mode: number; kind: 'folder' }
   | { path: string; mode: number; kind: 'file'; size: number; content: AsyncIterable<Buffer> };
 
-/** Where in the write-ahead log a copy begins and from where on it is whole. */
+/** Positions in the write-ahead log where a copy begins and from which it is consistent. */
 export type CopyRange = { startLsn: string; stopLsn: string };
 
-/** Folders whose content belongs to the running server alone; the copy gets them empty. */
+/** Folders that only the running server uses; they are empty in the copy. */
 const emptied = new Set([
   'pg_wal',
   'pg_replslot',
@@ -27,10 +27,10 @@ const left =
 const control = 'global/pg_control';
 
 /**
- * Copies the data folder of a running PostgreSQL on this machine while people go on working, as the documentation of
- * PostgreSQL asks under «Making a base backup using the low level API»: the files as they are, pg_control last, then
- * the label and the write-ahead log from start to stop, which mends what changed meanwhile. A slot keeps that log.
- * Give it a superuser's connection. `onDone` hears the range after the last entry.
+ * Copies the data folder of a running PostgreSQL on this machine while users work, by the documentation of PostgreSQL,
+ * «Making a base backup using the low level API»: first the files, pg_control last, then the label and the write-ahead
+ * log from start to stop, which repairs files that changed meanwhile. A replication slot retains that log. Needs a
+ * superuser's connection. Calls `onDone` with the range after the last entry.
  */
 export async function* copyCluster(
   url: string,
@@ -56,7 +56,7 @@ export async function* copyCluster(
     yield* walFiles(path.join(folder, 'pg_wal'), await nameOf(startLsn), await nameOf(stop.lsn));
     onDone({ startLsn, stopLsn: stop.lsn });
   } finally {
-    // The slot is temporary and a backup under way is given up: both end with the session.
+    // The slot is temporary, and a running backup is aborted: both end with the session.
     await client.end().catch(() => undefined);
   }
 }
@@ -82,7 +82,7 @@ async function* walk(folder: string, below: string): AsyncGenerator<ClusterEntry
   }
 }
 
-/** Undefined for a file that was dropped meanwhile: the write-ahead log knows of it. */
+/** Returns undefined for a file deleted meanwhile: the write-ahead log contains the deletion. */
 async function fileEntry(folder: string, at: string): Promise<ClusterEntry | undefined> {
   const file = path.join(folder, at);
   const found = await stat(file).catch(() => undefined);
@@ -90,7 +90,10 @@ async function fileEntry(folder: string, at: string): Promise<ClusterEntry | und
   return { path: at, mode: 0o600, kind: 'file', size: found.size, content: exactly(file, found.size) };
 }
 
-/** A table that was cut meanwhile is filled up with zeros, one that grew is not followed: the log brings the rest. */
+/**
+ * Yields exactly `size` bytes: a table truncated meanwhile is padded with zeros, growth is ignored, since the log has
+ * the rest.
+ */
 async function* exactly(file: string, size: number): AsyncGenerator<Buffer> {
   let missing = size;
   if (size > 0) {
@@ -118,7 +121,7 @@ async function* walFiles(folder: string, first: string, last: string): AsyncGene
   }
 }
 
-/** A file that holds just this text. */
+/** Returns a file with this text. */
 export function textEntry(at: string, text: string): ClusterEntry {
   const bytes = Buffer.from(text);
   const content = (async function* () {

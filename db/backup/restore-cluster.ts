@@ -8,36 +8,36 @@ import { type EmbeddedDatabase, isEmbeddedRunning, startEmbedded } from '../embe
 import { type EmbeddedHome, prepareHome } from '../embedded-home';
 import type { ClusterEntry } from './copy-cluster';
 
-/** A restore that cannot begin; nothing was changed, and the message says what to do. */
+/** A restore that cannot start; nothing was changed, and the message says what to do. */
 export class RestoreRefused extends Error {
   override name = 'RestoreRefused';
 }
 
 export type Recovery = {
-  /** The last moment that is restored; undefined: everything that is there. */
+  /** Point in time to restore to; undefined: everything available. */
   until?: Date;
-  /** Folders with segments of the write-ahead log from after the backup. */
+  /** Folders with segments of the write-ahead log written after the backup. */
   walFolders?: readonly string[];
 };
 
 export type ClusterTarget = {
-  /** Where the data folder that was there stands now. */
+  /** New path of the previous data folder. */
   movedTo: string | undefined;
   write: (entry: ClusterEntry) => Promise<void>;
-  /** Lets PostgreSQL bring the copy to its moment. It runs afterwards. */
+  /** Starts PostgreSQL and replays the log up to the point in time. The server then keeps running. */
   recover: (recovery: Recovery) => Promise<EmbeddedDatabase>;
-  /** Deletes the copy and puts back what was moved aside: for a restore that failed. */
+  /** Deletes the copy and puts the previous data folder back, after a failed restore. */
   giveBack: () => Promise<void>;
-  /** Ends what `recover` started and deletes the copy. For trials. */
+  /** Stops what `recover` started and deletes the copy. For test restores. */
   destroy: () => Promise<void>;
 };
 
-/** The log of an hour's writing is replayed in minutes; longer than a day it hangs. */
+/** Replaying an hour of writes takes minutes; after a day it hangs. */
 const recoverWithinSeconds = 24 * 3600;
 
 /**
- * The embedded PostgreSQL of this data folder as the place for a copy. A data folder that is there is moved aside, as
- * `data.<suffix>`; throws `RestoreRefused` while its server runs.
+ * Prepares the embedded PostgreSQL of this data folder for a copy. Renames an existing data folder to `data.<suffix>`;
+ * throws `RestoreRefused` while its server runs.
  */
 export async function openTarget(dataDir: string, suffix: string): Promise<ClusterTarget> {
   const home = prepareHome(dataDir);
@@ -83,7 +83,7 @@ async function writeEntry(home: EmbeddedHome, folder: string, entry: ClusterEntr
   own(home, target);
 }
 
-/** Answers what puts back the settings that the copy came with. */
+/** Returns a function that puts back the settings of the copy. */
 async function prepareRecovery(
   home: EmbeddedHome,
   folder: string,
@@ -99,8 +99,8 @@ async function prepareRecovery(
 }
 
 /**
- * What is to be replayed lies in pg_wal, so nothing is fetched: a command that fails says that no more is there. The
- * restored database goes on in a timeline of its own, so that its log cannot be taken for that of before.
+ * The log to replay is in pg_wal, so nothing is fetched: a failing command means that there is no more. The restored
+ * database continues on a new timeline, so that its log cannot be confused with the previous one.
  */
 function recoverySettings({ until }: Recovery): string {
   const lines = [
@@ -116,7 +116,7 @@ function recoverySettings({ until }: Recovery): string {
   return `\n${lines.join('\n')}\n`;
 }
 
-/** Copies the segments from the beginning of the backup on that the copy has not itself. */
+/** Copies the log segments from the start of the backup that the copy lacks. */
 async function takeWal(home: EmbeddedHome, folder: string, walFolder: string): Promise<void> {
   const label = await readFile(path.join(folder, 'backup_label'), 'utf8');
   const [, first] = /\(file ([0-9A-F]{24})\)/.exec(label) ?? [];

@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** The role of the server can neither be found nor created; the message says what to do. */
+/** The server's role is missing and cannot be created; the message says what to do. */
 export class DatabaseRoleError extends Error {
   override name = 'DatabaseRoleError';
 }
 
-/** Creates the role as one that may sign in and nothing else. A role that is there stays as it is. */
+/** Creates a role that may only sign in. An existing role stays unchanged. */
 export async function ensureRole(
   client: pg.ClientBase,
   { name, password }: { name: string; password: string },

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { isAppendOnly } from './append-only';
 
-/** `migrations` of the job queue is read at each start. */
+/** The table `migrations` of the job queue is read at each start. */
 const wantedRights = `
   select format('%I.%I', nspname, relname) as name, relkind = 'S' as is_sequence,
     case
@@ -21,9 +21,9 @@ const hiddenTables = `
     and not exists (select from pg_policy where polrelid = pg_class.oid)`;
 
 /**
- * Gives the role of the server its rights on every table that is there, and takes away every other: on what only
- * grows SELECT and INSERT, elsewhere UPDATE and DELETE too. Run it after each migration, so that a new table needs
- * nothing. A role that is a member of the owner is left alone: it would lose rights of the owner itself.
+ * Gives the server's role its rights on every table and revokes all others: SELECT and INSERT on append-only tables, on
+ * others UPDATE and DELETE too. Run it after each migration, so that a new table needs nothing. Does nothing for a role
+ * that is a member of the owner: it would lose the owner's rights.
  */
 export async function grantRuntime(client: pg.ClientBase, role: string): Promise<void> {
   const { rows: members } = await client.query(
@@ -47,7 +47,7 @@ export async function grantRuntime(client: pg.ClientBase, role: string): Promise
     const what = `${is_sequence ? 'sequence' : 'table'} ${name}`;
     statements.push(`revoke all on ${what} from ${to}`, `grant ${rights} on ${what} to ${to}`);
   }
-  // graphile-worker hides its rows from everybody but the owner.
+  // graphile-worker hides its rows from every role but the owner.
   const { rows: hidden } = await client.query<{ name: string }>(hiddenTables);
   for (const { name } of hidden)
     statements.push(`create policy by_grant on ${name} using (true) with check (true)`);

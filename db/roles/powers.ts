@@ -1,7 +1,7 @@
 import { onConnection } from '../on-connection';
 import { isAppendOnly } from './append-only';
 
-/** Each row is one thing that the role of a server should not be able to do. */
+/** Each row is a right that a server's role should not have. */
 const powers = `
   select 'is a superuser' as power from pg_roles where rolname = current_user and rolsuper
   union all
@@ -23,8 +23,8 @@ const powers = `
     and (has_any_column_privilege(oid, 'update') or has_table_privilege(oid, 'delete, truncate, trigger'))`;
 
 /**
- * What the role behind this connection can do that a server does not need, in words: `is a superuser`, `owns 80 of 80
- * tables`, `may change or empty audit_log`. PostgreSQL is asked for the rights in force, whichever way they came.
+ * Returns the excess rights of a connection's role as text: `is a superuser`, `owns 80 of 80 tables`, `may change or
+ * empty audit_log`. PostgreSQL reports the effective rights, however they were granted.
  */
 export async function findPowers(url: string): Promise<{ role: string; powers: string[] }> {
   return await onConnection(url, async (client) => {

@@ -3,11 +3,11 @@ import type { AuditedAction } from '~/domain/audit/actions';
 import type { DB } from '../types.gen';
 import type { SeedPeople } from './people';
 
-/** Who did it; null is the system itself. */
+/** The acting user; null is the system. */
 type Actor = { id: string; role: string } | null;
 export type Deed = { action: AuditedAction; at: Date; by: Actor; before?: object; after?: object };
 
-/** What people did to a row, in the words in which the server keeps it. */
+/** Writes actions on a row to the audit log in the server's format. */
 export async function seedAudit(
   db: Kysely<DB>,
   { entity, entityId }: { entity: 'cargo' | 'denied_edition' | 'form' | 'payment'; entityId: string },

@@ -13,7 +13,7 @@ type Facts = {
   staff: SeedPeople['staff'];
 };
 
-/** From the plan to where the flight stands; the cut-off closes it by itself. */
+/** Returns the audited actions of a cargo up to its status; the cut-off closes it automatically. */
 export function cargoDeeds(status: CargoStatus, { etd, cutOff, atd, ata, now, staff }: Facts): Deed[] {
   const admin = staffActor(staff, 'admin');
   const sydney = staffActor(staff, 'sydney');

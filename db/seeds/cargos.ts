@@ -6,16 +6,16 @@ import { seedAudit } from './audit';
 import { cargoDeeds } from './cargo-deeds';
 import type { SeedPeople } from './people';
 
-/** Room of a flight for each kilogram that it may carry: the trade's 6,000 cm³. */
+/** Capacity of a flight in litres per kilogram: the industry's 6,000 cm³. */
 const litresPerKg = 6;
 
 /** `etdDays` is the departure in days from now. */
 type Plan = { status: CargoStatus; etdDays: number; capacityKg: number; parcels: number };
 
-/** The first of the present flights is the 35th of its year. */
+/** The first upcoming flight is the 35th of its year. */
 const FIRST_SERIAL = 35;
 
-/** A year of flights that are over, about one a month, and mostly fuller than the one before. */
+/** A year of past flights, about one a month, most of them fuller than the one before. */
 const earlierPlans = [14, 16, 19, 17, 22, 24, 21, 28, 33, 37].map(
   (parcels, at, all): Plan => ({
     status: 'completed',
@@ -48,7 +48,7 @@ export type SeedCargo = {
   parcels: number;
 };
 
-/** Flights from Sydney by way of Seoul: a year of them that are over, and one in each other state. */
+/** Creates flights from Sydney via Seoul: a year of past ones, and one in each other status. */
 export async function seedCargos(
   db: Kysely<DB>,
   now: Date,

@@ -19,12 +19,12 @@ const demoBank = {
   mnAccountNumber: '1234567890',
 };
 
-/** What bills and receipts of the demo were issued with. */
+/** Company details on bills and receipts of the demo. */
 export const demoIssuer = JSON.stringify(demoCompany);
 
 /**
- * The demo's company, which nobody can reach or pay. An ABN never begins with 00: its first two digits are check digits
- * from 10 to 99. This one passes our check, so that an administrator can save the company's details.
+ * Creates the demo's company, which nobody can contact or pay. A real ABN never begins with 00: its first two digits
+ * are check digits from 10 to 99. This one passes our check, so that an administrator can save the company's details.
  */
 export async function seedCompany(tx: Kysely<DB>): Promise<void> {
   await tx

@@ -6,7 +6,7 @@ import { contactMessages } from './content/contact';
 import { documentOf } from './content/document';
 import { newsItems } from './content/news';
 
-/** News and people of the public pages, and what visitors have written. Does nothing where there is news already. */
+/** Creates news, team members and messages of visitors. Does nothing when there is news already. */
 export async function seedContent(db: Kysely<DB>, now: Date): Promise<void> {
   if (await db.selectFrom('news').select('id').limit(1).executeTakeFirst()) return;
   await db

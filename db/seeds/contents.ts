@@ -2,7 +2,7 @@ import { type ValuedPortion, valuedShares } from '~/domain/forms/contents';
 
 type Item = { quantity: number; valueCents: number };
 
-/** Demo goods over the pieces of a form: each item in one piece, or in several where pieces outnumber items. */
+/** Distributes demo goods over the pieces of a form: each item in one piece, or in several if there are more pieces. */
 export function spreadItems(items: readonly Item[], pieceCount: number): ValuedPortion[] {
   return items.flatMap((item, index) => {
     const pieceNos =
@@ -17,7 +17,7 @@ export function spreadItems(items: readonly Item[], pieceCount: number): ValuedP
   });
 }
 
-/** 1, 1 + n, 1 + 2n … up to the count. */
+/** Returns 1, 1 + n, 1 + 2n … up to the count. */
 function everyNth(count: number, step: number): number[] {
   return Array.from({ length: Math.ceil(count / step) }, (_, at) => 1 + at * step);
 }

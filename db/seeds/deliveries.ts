@@ -4,7 +4,7 @@ import type { SeedPeople } from './people';
 
 type Tools = { now: Date; staff: SeedPeople['staff'] };
 
-/** A run that is planned, a run on its way, and a parcel that a carrier brings to the countryside. */
+/** Creates a planned run, a run in progress, and a parcel that a carrier delivers to the countryside. */
 export async function seedDeliveries(db: Kysely<DB>, { now, staff }: Tools): Promise<void> {
   const waiting = await parcelsFor(db, 'door', 'available');
   await seedRun(db, { parcelIds: waiting.slice(0, 3), status: 'planned', now, staff });

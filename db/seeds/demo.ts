@@ -21,12 +21,12 @@ import { createRandom, type Random } from './random';
 import { seedDemoRoles } from './roles';
 import { publishSeededTerms } from './texts';
 
-/** After so long everything has been handed over. */
+/** Parcels older than this have all been handed over. */
 const PAST_MS = 60 * DAY_MS;
 
 type Options = { now: Date; hashPassword: HashPassword; numberKey: string };
 
-/** Fills an empty database with a business that reads like real life. Does nothing where a customer exists. */
+/** Fills an empty database with a realistic business. Does nothing when a customer exists. */
 export async function seedDemo(db: Kysely<DB>, { now, hashPassword, numberKey }: Options): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('moz demo seed'))`.execute(tx);
@@ -89,19 +89,19 @@ type Wish = {
   receivedAt: Date;
   isExpress: boolean;
   holdReason?: HoldReason;
-  /** The English one of the printed clients: he has a price to approve. */
+  /** The English-speaking printed client: they have a price to approve. */
   isOfPrintedClient?: true;
 };
 type Consignment = [Wish, ...Wish[]];
 
-/** Which parcels there are, by flight and state, in consignments of one to three pieces. */
+/** Returns the parcels to create by flight and status, in consignments of one to three pieces. */
 function wishesOf(cargos: readonly SeedCargo[], now: Date, random: Random): Consignment[] {
   const loaded = cargos.flatMap((cargo) =>
     consignments(cargo.parcels, random, (index) => {
       const isExpress = random.chance(0.3);
       const hoursAhead = isExpress ? random.between(34, 50) : random.between(48, 144);
       const planned = cargo.etd.getTime() - hoursAhead * HOUR_MS;
-      // For a flight of next week what lies loaded came in over the last hours.
+      // For a flight of next week the loaded parcels arrived in the last hours.
       const receivedAt = new Date(
         planned < now.getTime() ? planned : now.getTime() - (hoursAhead / 3) * HOUR_MS,
       );
@@ -165,7 +165,7 @@ function statusOn({ status, etd }: SeedCargo, index: number, now: Date): ParcelS
   }
 }
 
-/** The two printed clients hold the first consignments, so that a newcomer finds rows of his own. */
+/** The two printed clients own the first consignments, so that a new user finds rows of their own. */
 function customerAt({ customers }: SeedPeople, serial: number) {
   const customer = customers[serial % 5 === 0 ? (serial / 5) % 2 : serial % customers.length];
   if (!customer) throw new RangeError('the seed has no customers');
@@ -211,7 +211,7 @@ async function seedOpenForms(
   }
 }
 
-/** Two go to somebody whose name is on the demo's list of denied parties. */
+/** Two consignments go to a receiver whose name is on the demo's list of denied parties. */
 function receiverAt(index: number, status: string): string | undefined {
   if (status === 'rejected') return deniedReceivers.rejected;
   return index === 4 ? deniedReceivers.submitted : undefined;

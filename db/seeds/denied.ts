@@ -8,7 +8,7 @@ import type { DB, DeniedMatchStatus } from '../types.gen';
 import { seedAudit, staffActor } from './audit';
 import type { SeedCustomer, SeedPeople } from './people';
 
-/** Whom three of the demo's forms are sent to; nobody of these names is on any real list. */
+/** Receivers of three demo forms; nobody of these names is on any real list. */
 export const deniedReceivers = {
   held: 'Шарав Зоригтбаатар',
   submitted: 'Олзвой Наранмандах',
@@ -56,7 +56,7 @@ function partiesOf(customer: SeedCustomer): DeniedParty[] {
 type Tools = { now: Date; people: SeedPeople };
 type Judged = { name: string; status: DeniedMatchStatus; reason: string };
 
-/** A list of invented names, every name of the demo compared with it, and what was judged of them. */
+/** Creates a list of invented names, compares every name of the demo with it and stores the decisions. */
 export async function seedDenied(db: Kysely<DB>, { now, people }: Tools): Promise<void> {
   const namesake = people.customers[7] ?? people.customers[0];
   if (!namesake) return;
@@ -115,7 +115,7 @@ async function seedList(
   ]);
 }
 
-/** The names of customers, and of senders and receivers of what was handed in. */
+/** Stores the names of customers, and of senders and receivers of submitted forms. */
 async function seedNames(db: Kysely<DB>, customers: readonly SeedCustomer[]): Promise<void> {
   await db
     .insertInto('screenedName')

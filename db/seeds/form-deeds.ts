@@ -4,18 +4,18 @@ import type { FormStatus } from '../types.gen';
 import { type Deed, staffActor } from './audit';
 import type { SeedCustomer, SeedPeople } from './people';
 
-/** A form waits for its parcel this long. */
+/** Days that a form waits for its parcel. */
 export const FORM_DAYS = 30;
 
 type Facts = {
-  /** When it was submitted; when it was begun, for a draft. */
+  /** Time of submission; for a draft, of creation. */
   at: Date;
   receivedAt: Date | undefined;
   customer: SeedCustomer;
   staff: SeedPeople['staff'];
 };
 
-/** What its sender and the counter did to a form until it stood where it stands. */
+/** Returns the audited actions of sender and counter up to the form's status. */
 export function formDeeds(status: FormStatus, { at, receivedAt, customer, staff }: Facts): Deed[] {
   const sender = { id: customer.userId, role: 'client' };
   const after = (hours: number): Date => new Date(at.getTime() + hours * HOUR_MS);

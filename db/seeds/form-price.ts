@@ -24,7 +24,7 @@ type Wish = Choice & {
 
 type SeedPrice = { quoteId: string; billId: string | null; bill: Quote; measured: QuotePiece[] };
 
-/** The quote of what was said; the counter's bill, which is the same unless it measured more. */
+/** Creates the quote from the declared measures, and the counter's bill, which is equal unless it measured more. */
 export async function seedPrice(
   db: Kysely<DB>,
   { pieces, at, receivedAt, isPriceWaiting, ...choice }: Wish,
@@ -45,7 +45,7 @@ function priceOf({ plan, customer: _, ...choice }: Choice, pieces: QuotePiece[])
   return calculateQuote({ ...choice, pieces, tariff: demoPlans[plan], fees: demoFees, rate: demoRate });
 }
 
-/** Enough to pass the 10 % after which the customer is asked. */
+/** Increases the measures beyond the 10 % after which the customer must approve. */
 function withMore(piece: QuotePiece): QuotePiece {
   return { ...piece, heightMm: piece.heightMm + 150, grossG: Math.round(piece.grossG * 1.4) };
 }

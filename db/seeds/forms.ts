@@ -31,18 +31,18 @@ type Wish = {
   at: Date;
   pieces: number;
   isExpress: boolean;
-  /** When the counter took it in: it is accepted then. */
+  /** Time of reception at the counter, which accepts the form. */
   receivedAt?: Date;
-  /** The counter measured more than was said, and the customer has not yet said yes. */
+  /** The counter measured more than declared, and the customer has not approved yet. */
   isPriceWaiting?: boolean;
-  /** Whom it is sent to, if not to one of the customer's usual receivers. */
+  /** Receiver, if not one of the customer's usual ones. */
   receiverName?: string | undefined;
-  /** Worth so much that it asks for an export declaration. */
+  /** The value is high enough to need an export declaration. */
   isDear?: boolean | undefined;
 };
 type Tools = { prices: Prices; random: Random; staff: SeedPeople['staff'] };
 
-/** One form with its pieces, items and pinned quote; an accepted one has its bill too. */
+/** Creates a form with its pieces, items and fixed quote; an accepted one also has its bill. */
 export async function seedForm(
   db: Kysely<DB>,
   {
@@ -114,7 +114,7 @@ export async function seedForm(
   };
 }
 
-/** Door delivery is in Ulaanbaatar; a carrier brings parcels to other places. */
+/** Door delivery is in Ulaanbaatar; a carrier delivers to other places. */
 function bringingTo({ address }: SeedParty): 'door' | 'countryside' {
   return address.aimag === 'ulaanbaatar' ? 'door' : 'countryside';
 }
@@ -190,7 +190,7 @@ type Draft = {
   optionalFees: string[];
 };
 
-/** The form as its sender typed it: cm, kg and dollars as text. */
+/** Returns the form as its sender typed it: cm, kg and dollars as text. */
 function draftOf({ customer, receiver, plan, pieces, items, optionalFees }: Draft): object {
   return {
     sender: customer.sender,
@@ -218,7 +218,7 @@ function draftOf({ customer, receiver, plan, pieces, items, optionalFees }: Draf
 
 type Boxed = { lineNo: number; pieceCount: number };
 
-/** The answer to which box holds an item, as its sender typed it. */
+/** Returns the sender's answer to which box holds an item. */
 function boxesOf(portions: readonly ValuedPortion[], { lineNo, pieceCount }: Boxed): object {
   if (pieceCount === 1) return {};
   const shares = portions.filter((portion) => portion.lineNo === lineNo);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../types.gen';
 
-/** Lets everybody have joined before what he did, and have been seen when he last did it. */
+/** Sets when each user joined, before their first action, and when they were last seen, at their last action. */
 export async function seedJoining(db: Kysely<DB>, now: Date): Promise<void> {
   await sql`
     update customer set created_at = coalesce(

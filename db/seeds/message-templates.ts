@@ -4,7 +4,7 @@ import type { MessageTemplate } from '../types.gen';
 
 type Kind = Insertable<MessageTemplate>['kind'];
 
-// {{name}} is filled in by server/messages. One SMS part holds 70 Cyrillic letters, so they are kept short.
+// server/messages fills in {{name}}. One SMS part holds 70 Cyrillic letters, so the texts are short.
 const texts: Record<Kind, { mn: string; en: string }> = {
   code: {
     mn: 'Moz: Таны баталгаажуулах код {{code}}. 5 минут хүчинтэй. Хэнд ч бүү хэлээрэй.',

@@ -6,8 +6,8 @@ const officeText =
 const numberShown = sql`regexp_replace(parcel.number, '^(..)(....)(....)(.)(..)$', '\\1 \\2 \\3 \\4 \\5')`;
 
 /**
- * What customers were told in the last weeks about the parcels of the demo: most of it sent, every fortieth not. Its
- * causes are those of the real messages, so that nobody is told twice.
+ * Creates messages of the last weeks about the demo's parcels: most of them sent, every fortieth failed. They have the
+ * causes of real messages, so that nobody is notified twice.
  */
 export async function seedMessages(db: Kysely<DB>, now: Date): Promise<void> {
   await sql`
@@ -41,7 +41,7 @@ export async function seedMessages(db: Kysely<DB>, now: Date): Promise<void> {
   await seedReceiverMessages(db, now);
 }
 
-/** What receivers were told in the last weeks, with their own links; one receiver has stopped the messages. */
+/** Creates messages of the last weeks to receivers, with their own links; one receiver has unsubscribed. */
 async function seedReceiverMessages(db: Kysely<DB>, now: Date): Promise<void> {
   await sql`
     insert into receiver_link (form_id, token, created_at)

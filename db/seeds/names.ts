@@ -1,4 +1,4 @@
-/** People and companies of the demo; none of them exists. */
+/** People of the demo; none of them exists. */
 export const mongolianPeople = [
   ['Оюунчимэг', 'Батбаяр'],
   ['Тэмүүлэн', 'Ганзориг'],
@@ -34,8 +34,8 @@ export const australianPeople = [
 ] as const;
 
 /**
- * The Australian mobiles that the regulator (ACMA) reserves for fiction, without +61. The first two are the customers of
- * the demo's accounts. Mongolia reserves none: the prefixes 82 and 84 of the other demo numbers are allotted to no operator.
+ * Australian mobile numbers that the regulator (ACMA) reserves for fiction, without +61. The first two belong to the
+ * demo's accounts. Mongolia reserves none: no operator has the prefixes 82 and 84 of the other demo numbers.
  */
 export const fictionalMobiles: readonly string[] = [
   '491570156',
@@ -71,8 +71,8 @@ export const fictionalMobiles: readonly string[] = [
 ];
 
 /**
- * Australian organizations carry an ABN that passes its check, Mongolian ones a register number. Neither is ever issued
- * with a 0 in front, so these belong to nobody.
+ * Companies of the demo. Australian ones have an ABN that passes its check, Mongolian ones a register number. Neither
+ * is ever issued with a leading 0, so these belong to nobody.
  */
 export const organizations = [
   { organizationName: 'Southern Wool Traders Pty Ltd', abn: '00555000291' },

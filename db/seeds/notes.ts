@@ -3,7 +3,7 @@ import { HOUR_MS } from '~/domain/core/durations';
 import type { DB } from '../types.gen';
 import type { SeedPeople } from './people';
 
-/** By place among the customers, and how many hours ago. */
+/** Notes by index of the customer and age in hours. */
 const notes = [
   { customer: 0, hours: 30, text: 'Баасан гараг бүр өглөө хүргэж ирдэг. Жинг урьдчилан хэлбэл баярлана.' },
   { customer: 0, hours: 52, text: 'Картаар төлөхийг илүүд үздэг.' },
@@ -12,7 +12,7 @@ const notes = [
   { customer: 38, hours: 96, text: 'Гэрээний хугацаа 2027 оны 3 сард дуусна.' },
 ] as const;
 
-/** What the staff wrote about some customers. */
+/** Creates staff notes on some customers. */
 export async function seedNotes(
   db: Kysely<DB>,
   { now, people }: { now: Date; people: SeedPeople },

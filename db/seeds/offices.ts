@@ -4,7 +4,7 @@ import type { DB } from '../types.gen';
 
 /**
  * The demo's offices. Sydney's phone is in a range that the Australian regulator (ACMA) reserves for fiction. Mongolia
- * reserves none; no number of Ulaanbaatar begins with 0 after the area code 11, so its phone is nobody's.
+ * reserves none; no number in Ulaanbaatar begins with 0 after the area code 11, so its phone belongs to nobody.
  */
 const offices = [
   {
@@ -34,7 +34,7 @@ export async function seedOffices(tx: Kysely<DB>): Promise<void> {
   }
 }
 
-/** Monday to Friday alike, another time on Saturday, closed on Sunday. */
+/** Returns the opening hours: Monday to Friday equal, others on Saturday, closed on Sunday. */
 function hoursOf(weekday: OpeningDay, saturday: OpeningDay): OpeningDay[] {
   return [weekday, weekday, weekday, weekday, weekday, saturday, null];
 }

@@ -9,7 +9,7 @@ import { type Journey, type Step, stepsOf } from './paths';
 import type { SeedPeople } from './people';
 import type { Random } from './random';
 
-/** What a parcel takes from its form. */
+/** Fields of a form that a parcel copies. */
 export type ParcelForm = Pick<SeedForm, 'id' | 'customer' | 'receiver' | 'pieces' | 'quote' | 'needsExport'>;
 export type ParcelWish = Journey & {
   form: ParcelForm;
@@ -19,7 +19,7 @@ export type ParcelWish = Journey & {
 };
 type Tools = { now: Date; random: Random; numberKey: string; staff: SeedPeople['staff'] };
 
-/** One parcel with its whole history of events. */
+/** Creates one parcel with all its events. */
 export async function seedParcel(db: Kysely<DB>, wish: ParcelWish, tools: Tools): Promise<void> {
   const steps = stepsOf(wish, tools.now, tools.random);
   const number = parcelNumberFromSerial(wish.serial, tools.numberKey);
@@ -39,7 +39,7 @@ export async function seedParcel(db: Kysely<DB>, wish: ParcelWish, tools: Tools)
     .execute();
 }
 
-/** What an event keeps of a step, but for its parcel. */
+/** Returns the row of an event without its parcel. */
 export function eventRow(
   { kind, from, to, at, place, by, note }: Step,
   cargoId: string | null,
@@ -61,7 +61,7 @@ export function eventRow(
 
 const places = ['A-01', 'A-02', 'A-07', 'B-03', 'B-11', 'C-05'] as const;
 
-/** What a parcel keeps of its wish and its history, but for its number. */
+/** Returns the row of a parcel without its number. */
 export function parcelRow(
   { form, pieceIndex, status, cargo, holdReason, serial }: ParcelWish,
   steps: Step[],

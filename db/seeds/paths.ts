@@ -15,7 +15,7 @@ export type Step = {
 };
 export type Journey = { status: ParcelState; cargo: SeedCargo | null; receivedAt: Date };
 
-/** The road from the counter, as far as each state lies along it. */
+/** Statuses in the order of the journey from the counter. */
 const road = [
   'received',
   'ready',
@@ -27,7 +27,7 @@ const road = [
   'delivered',
 ] as const;
 
-/** Every step of one parcel up to its state, each at a believable time and never in the future. */
+/** Returns every step of a parcel up to its status, each at a plausible time and never in the future. */
 export function stepsOf(journey: Journey, now: Date, random: Random): Step[] {
   const steps: Step[] = [];
   let from: ParcelState | null = null;
@@ -49,7 +49,7 @@ export function stepsOf(journey: Journey, now: Date, random: Random): Step[] {
   return beforeNow(steps, now);
 }
 
-/** Moves what would lie in the future, and what it would overtake, back by a few minutes each. */
+/** Moves steps in the future, and those that would then be out of order, back by a few minutes each. */
 function beforeNow(steps: readonly Step[], now: Date): Step[] {
   let latest = now.getTime();
   const kept = steps.toReversed().map((step) => {

@@ -13,7 +13,7 @@ import type { SeedPeople } from './people';
 import { createRandom, type Random } from './random';
 import { seedTills } from './tills';
 
-/** What the second slip took beyond the bill. */
+/** Amount that the second slip charged beyond the bill. */
 const excessCents = 2_000;
 
 type Tools = { now: Date; staff: SeedPeople['staff'] };
@@ -23,15 +23,15 @@ type Way = {
   currency: PaymentCurrency;
   office: Office;
   at: Date;
-  /** Of what is left, in 1/100; over 100 the customer gave too much. */
+  /** Share of the balance, in 1/100; over 100 the customer overpaid. */
   share: number;
-  /** Instead of a share: what was taken, whatever is left. */
+  /** Fixed amount instead of a share. */
   amount?: Cents;
 };
 
-/** Money on the seeded bills: most that was delivered is paid, some of it in parts, some is still open. */
+/** Creates payments of the seeded bills: most delivered parcels are paid, some in parts, some not yet. */
 export async function seedPayments(db: Kysely<DB>, { now, staff }: Tools): Promise<void> {
-  // A sequence of its own, so that the rest of the demo stays as it is.
+  // A separate sequence, so that the rest of the demo stays unchanged.
   const random = createRandom(77);
   const paid: Paying[] = [];
   for (const bill of await listBills(db)) {
@@ -46,12 +46,12 @@ export async function seedPayments(db: Kysely<DB>, { now, staff }: Tools): Promi
   await seedTills(db, { now, staff });
 }
 
-/** Taken by hand in Sydney, on a day whose till is closed. */
+/** True for a payment entered by hand in Sydney on a day whose till is closed. */
 function isSlipOf({ method, office, at }: Way, now: Date): boolean {
   return office === 'sydney' && method !== 'card_online' && now.getTime() - at.getTime() > 3 * DAY_MS;
 }
 
-/** Two slips at the terminal, set right a little later: one bill was paid twice, of another one too much was taken. */
+/** Creates two terminal slips that are corrected later: one bill was paid twice, another one overpaid. */
 async function seedSlips(db: Kysely<DB>, paid: readonly Paying[], tools: PayTools): Promise<void> {
   const whole = paid.find(({ way, balanceCents }) => way.method === 'card' && balanceCents === 0);
   const part = paid.find(({ balanceCents }) => balanceCents > 0);
@@ -146,7 +146,7 @@ async function listBills(db: Kysely<DB>) {
     .execute();
 }
 
-/** When, where and how a customer pays: at the counter in Sydney, or his receiver at the hand-over. */
+/** Returns when, where and how a customer pays: at the counter in Sydney, or the receiver at hand-over. */
 function waysOf(bill: Bill, random: Random): Way[] {
   const luck = random.between(1, 100);
   const counter = inSydney(bill, random);
@@ -177,7 +177,7 @@ type Paying = { bill: Bill; way: Way; balanceCents: number };
 
 type PayTools = { random: Random; staff: SeedPeople['staff'] };
 
-/** Writes one payment; answers its id and the cents it counts for. */
+/** Inserts a payment; returns its id and its value in cents. */
 async function pay(
   db: Kysely<DB>,
   { bill, way, balanceCents }: Paying,
@@ -237,7 +237,7 @@ async function pay(
 
 type Frozen = { bill: Bill; paidCents: number; at: Date };
 
-/** What the receipt says, as the server freezes it. */
+/** Inserts the content of a receipt, frozen like on the server. */
 async function insertReceipt(
   db: Kysely<DB>,
   paymentId: string,
@@ -252,7 +252,7 @@ async function insertReceipt(
     where payment.id = ${paymentId}`.execute(db);
 }
 
-/** Nobody pays a part to the cent. */
+/** Rounds a part payment: nobody pays part of a bill to the cent. */
 function roundedPart(amount: number): number {
   return Math.max(500, Math.round(amount / 500) * 500);
 }

@@ -13,7 +13,7 @@ import {
 } from './names';
 import type { Random } from './random';
 
-/** A party as a form keeps it: the country's own digits beside the country. */
+/** A party as a form stores it: the national number and the country. */
 export type SeedParty = {
   name: string;
   mobileCountry: 'AU' | 'MN';
@@ -36,7 +36,7 @@ export type HashPassword = (password: string) => Promise<string>;
 
 const customerCount = 40;
 
-/** The accounts that `npm start` prints, and forty customers with their addresses. */
+/** Creates the accounts that `npm start` prints, and forty customers with their addresses. */
 export async function seedPeople(
   db: Kysely<DB>,
   hashPassword: HashPassword,
@@ -103,7 +103,7 @@ async function seedCustomer(
   return { id: customer.id, type: customer.type, name: displayName, userId: user.id, sender, receivers };
 }
 
-/** Fictional numbers while there are any, then Mongolian ones that no operator has. */
+/** Returns a fictional number while there are any, then a Mongolian one that no operator has. */
 function mobileOf(index: number): string {
   const fictional = fictionalMobiles[index];
   return fictional ? `+61${fictional}` : `+97684${String(100_000 + index)}`;

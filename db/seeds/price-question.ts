@@ -5,7 +5,7 @@ import type { SeedPeople } from './people';
 
 type Asking = { formId: string; userId: string; askedAt: Date; staff: SeedPeople['staff'] };
 
-/** The question of a measured price, with what the customer asked about it and what the counter answered. */
+/** Creates a request to approve a measured price, with the customer's question and the counter's answer. */
 export async function seedPriceQuestion(
   db: Kysely<DB>,
   { formId, userId, askedAt, staff }: Asking,

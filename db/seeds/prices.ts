@@ -50,7 +50,7 @@ const feeNames: Readonly<Record<string, { name: Localized }>> = {
   battery: { name: { mn: 'Батарейтай барааны зохицуулалт', en: 'Battery handling' } },
 };
 
-/** Demo price plans, fees and 90 days of the rate, the last of them today's. */
+/** Creates demo price plans, fees and 90 days of exchange rates up to today. */
 export async function seedPrices(db: Kysely<DB>, now: Date, random: Random): Promise<void> {
   for (const [position, code] of planCodes.entries()) {
     const { bands, ...plan } = demoPlans[code];

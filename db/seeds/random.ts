@@ -1,8 +1,8 @@
-/** A small deterministic source of choices (mulberry32), so that every demo database reads the same. */
+/** A small deterministic random generator (mulberry32), so that every demo database is the same. */
 export type Random = {
   /** 0 ≤ x < 1 */
   next: () => number;
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   between: (from: number, to: number) => number;
   pick: <T extends readonly [unknown, ...unknown[]]>(choices: T) => T[number];
   chance: (probability: number) => boolean;

@@ -6,7 +6,7 @@ import { messageTemplates } from './message-templates';
 import { insertRole } from './roles';
 import { seedTexts } from './texts';
 
-/** Rows that the program itself needs, in every mode. Adds what is missing and changes nothing that is there. */
+/** Inserts the rows that the program needs in every mode. Adds missing rows and changes no existing ones. */
 export async function seedReference(db: Kysely<DB>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('moz reference seed'))`.execute(tx);

@@ -22,7 +22,7 @@ export async function insertRole(db: Kysely<DB>, role: NewRole, rules: readonly 
     .execute();
 }
 
-/** The permission groups of section 6 of the specification; `support` is a built-in role. Nobody holds them. */
+/** Permission groups of section 6 of the specification; `support` is a built-in role. No user has them. */
 const demoRoles = [
   {
     name: 'administrator',

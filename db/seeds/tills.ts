@@ -7,7 +7,7 @@ import type { PaymentCurrency, PaymentMethod } from '~/domain/payments/kinds';
 import type { DB } from '../types.gen';
 import type { SeedPeople } from './people';
 
-/** Till days before this many were closed in their evening. */
+/** Tills older than this many days were closed in the evening of their day. */
 const OPEN_DAYS = 1;
 
 type Tools = { now: Date; staff: SeedPeople['staff'] };
@@ -15,7 +15,7 @@ type Day = { office: Office; day: string };
 type Till = Day & { lines: Line[] };
 type Line = { method: PaymentMethod; currency: PaymentCurrency; expected: number };
 
-/** The tills of past days, counted and closed; one of them was fifty cents short. */
+/** Creates the counted and closed tills of past days; one of them was fifty cents short. */
 export async function seedTills(db: Kysely<DB>, { now, staff }: Tools): Promise<void> {
   const days = await db
     .selectFrom('tillDay')

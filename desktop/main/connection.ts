@@ -5,25 +5,25 @@ const firstPauseMs = 2_000;
 const longestPauseMs = 30_000;
 
 type Parts = {
-  /** Asks the server whether it lives. */
+  /** Checks whether the server is alive. */
   check: () => Promise<Connection>;
   onChange: (connection: Connection) => void;
-  /** Calls back after so many milliseconds. */
+  /** Runs a callback after `ms` milliseconds. */
   later: (act: () => void, ms: number) => void;
 };
 
 export type ConnectionWatch = {
   state: () => Connection;
-  /** The server has answered something. */
+  /** Call after any response from the server. */
   heard: () => void;
   failed: (error: unknown) => void;
-  /** Asks at once. */
+  /** Checks at once. */
   retry: () => Promise<Connection>;
 };
 
 const fine: Connection = { isReachable: true, trouble: null };
 
-/** Knows whether the server can be reached: by every answer, and while it cannot by asking ever more seldom. */
+/** Tracks whether the server is reachable: by every response, and while it is not, by checks with growing delays. */
 export function watchConnection({ check, onChange, later }: Parts): ConnectionWatch {
   let state = fine;
   let pauseMs = firstPauseMs;

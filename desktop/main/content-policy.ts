@@ -1,4 +1,4 @@
-/** For our own files. Mantine writes style attributes and one style element; nothing else is taken from elsewhere. */
+/** CSP of our own files. Mantine writes style attributes and one style element; everything else comes from the app. */
 const policy = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -21,11 +21,14 @@ export const fileHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 };
 
-/** For what the server answers: it is read by the screens or shown as a paper, and runs nothing. */
+/** Headers for the server's responses: the screens read them or show them as documents, and they run no scripts. */
 export const answerHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 };
 
-/** A PDF holds no page of ours, and Chromium's viewer draws it in frames of its own, which that policy would forbid. */
+/**
+ * Headers of a PDF, which contains no page of ours. Chromium's viewer draws it in its own frames, which that policy
+ * would forbid.
+ */
 export const paperHeaders: Readonly<Record<string, string>> = { 'x-content-type-options': 'nosniff' };

@@ -14,14 +14,14 @@ type Parts = {
   texts: () => Texts['crash'];
   now: () => number;
   report: (error: unknown) => void;
-  /** Shows a question with two answers; true for the first. */
+  /** Shows a question with two buttons; true for the first. */
   ask: (question: { message: string; detail: string; buttons: [string, string] }) => Promise<boolean>;
   quit: () => void;
 };
 
 /**
- * A screen that has crashed is loaded anew, with what was typed as far as the screens keep it; one that does so
- * again and again asks first. What is lost is nothing that the server has answered.
+ * Reloads a crashed screen, with the user's input as far as the screens store it; asks first after repeated crashes.
+ * Nothing that the server has confirmed is lost.
  */
 export function recoverScreens(contents: Contents, parts: Parts): void {
   const { texts, report, ask, now } = parts;

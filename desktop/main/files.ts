@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileHeaders } from './content-policy';
 
 type Parts = {
-  /** The folder of the renderer's build. */
+  /** Folder of the renderer's build. */
   root: string;
   readFile: (file: string) => Promise<Uint8Array<ArrayBuffer>>;
 };
@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Answers an address with a file of the build; one without an ending is a screen, whose file is the index. */
+/** Serves the files of the build; a path without an extension is a screen and returns the index. */
 export function createFiles({ root, readFile }: Parts): (pathname: string) => Promise<Response> {
   return async (pathname) => {
     const parts = partsOf(pathname);
@@ -39,7 +39,7 @@ export function createFiles({ root, readFile }: Parts): (pathname: string) => Pr
   };
 }
 
-/** The parts of a path, once its escapes are undone; undefined for one that could lead out of the folder. */
+/** Returns the decoded segments of a path; undefined for one that could leave the folder. */
 function partsOf(pathname: string): string[] | undefined {
   try {
     const parts = decodeURIComponent(pathname).split('/').filter(Boolean);

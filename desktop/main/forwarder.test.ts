@@ -128,7 +128,7 @@ test('a stream arrives as it comes and ends when its reader goes', async () => {
 test('a stream that nobody reads any more frees its connection, though its body alone would not', async () => {
   let isOver: AbortSignal | null | undefined;
   const held = createForwarder({
-    // As `net.fetch` of Electron does: a cancelled body leaves the request as it is.
+    // Behaves like Electron's `net.fetch`: a cancelled body does not abort the request.
     fetch: async (_target, init) => {
       isOver = init?.signal;
       return new Response(new ReadableStream({ pull: (to) => to.enqueue(new Uint8Array([1])) }));

@@ -3,7 +3,7 @@ import { readBody } from './read-body';
 
 type Parts = {
   fetch: typeof fetch;
-  /** Origin of the server; undefined until somebody has named it. */
+  /** Origin of the server; undefined until it is set. */
   server: () => string | undefined;
   token: () => string | undefined;
   language: () => string;
@@ -28,8 +28,8 @@ const received = [
 const bodyless = [204, 205, 304];
 
 /**
- * Carries `app://moz/api/*` to the server and adds the session's token, which the renderer never sees. Cookies go
- * neither way, redirects are not followed. A server that cannot be reached is a failed request, as on the web.
+ * Forwards `app://moz/api/*` to the server and adds the session's token, which the renderer never sees. Sends and
+ * returns no cookies and follows no redirects. An unreachable server is a failed request, as on the web.
  */
 export function createForwarder(parts: Parts): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -53,14 +53,14 @@ export function createForwarder(parts: Parts): (request: Request) => Promise<Res
       parts.onAnswer();
       return handOn(answer, () => leaving.abort());
     } catch (error) {
-      // Who asked may have gone: that says nothing of the server.
+      // An aborted request says nothing about the server.
       if (!request.signal.aborted) parts.onFailure(error);
       return Response.error();
     }
   };
 }
 
-/** The same path and search at the server, in the language of the screens. */
+/** Returns the URL at the server with the same path and query, in the language of the screens. */
 function targetOf(address: string, server: string, language: string): URL {
   const { pathname, search } = new URL(address);
   const target = new URL(server);
@@ -70,7 +70,7 @@ function targetOf(address: string, server: string, language: string): URL {
   return target;
 }
 
-/** Whoever signs in gets a token: that is for the main process alone. */
+/** A sign-in returns a token, so only the main process may call it. */
 function isAllowed(method: string, { pathname }: URL): boolean {
   if (!['GET', 'HEAD', 'POST'].includes(method) || !pathname.startsWith('/api/')) return false;
   try {
@@ -95,8 +95,8 @@ function handOn(answer: Response, leave: () => void): Response {
 }
 
 /**
- * The body, and the end of its request when nobody reads on. A cancelled body of Electron's `net.fetch` keeps its
- * connection, and Chromium gives a server six: so many reloads of a screen with a stream would leave none.
+ * Aborts the request when its body is cancelled. A cancelled body of Electron's `net.fetch` keeps its connection, and
+ * Chromium opens six per server: a few reloads of a screen with a stream would use them all.
  */
 function untilLeft(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,

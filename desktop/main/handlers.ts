@@ -11,7 +11,7 @@ import type { Session } from './session';
 import type { SettingsStore } from './settings-store';
 import type { Updater } from './updater';
 
-/** Takes anything, answers only what it takes to be right. */
+/** Accepts any input and validates it. */
 type Handler = (input: unknown) => Promise<unknown>;
 export type Handlers = Readonly<Record<MethodName, Handler>>;
 
@@ -32,7 +32,7 @@ type Parts = {
   onSettings: (settings: Settings) => void;
 };
 
-/** What each method does. */
+/** Implements each method. */
 export function createHandlers(parts: Parts): Handlers {
   const { store, session, connection, updater } = parts;
   return {
@@ -87,7 +87,7 @@ export function createHandlers(parts: Parts): Handlers {
   };
 }
 
-/** A page of the server, and of no other. */
+/** Returns the URL of a page on this server; undefined for any other. */
 export function addressOnWeb(server: string | undefined, path: string): string | undefined {
   if (server === undefined || !URL.canParse(path, server)) return undefined;
   const url = new URL(path, server);

@@ -10,12 +10,12 @@ type IpcMain = {
 
 type Parts = {
   handlers: Handlers;
-  /** Of the window with the screens; undefined while there is none. */
+  /** Id of the window with the screens; undefined while there is none. */
   windowId: () => number | undefined;
   report: (error: unknown) => void;
 };
 
-/** Answers the named methods, and only when the screens themselves ask: our window, its own frame, our address. */
+/** Handles the named methods, only for calls of our screens: our window, its main frame, our origin. */
 export function answerMethods(ipcMain: IpcMain, { handlers, windowId, report }: Parts): void {
   for (const name of methodNames) {
     ipcMain.handle(channelOf(name), async (call, input) => {
@@ -24,7 +24,7 @@ export function answerMethods(ipcMain: IpcMain, { handlers, windowId, report }: 
         return await handlers[name](input);
       } catch (error) {
         report(error);
-        // The reason stays in the log: it may hold what the caller is not to know.
+        // The reason is only logged: it may contain details that the caller must not see.
         throw new Error(`${name} failed`);
       }
     });

@@ -1,12 +1,12 @@
 import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A small file of the app: read at the start, written whole or not at all, for this user of the system alone. */
+/** A small file of the app, with atomic writes and permissions for the current system user only. */
 export type KeptFile = {
   read: () => Buffer | undefined;
   write: (content: string | Uint8Array) => void;
   remove: () => void;
-  /** Out of the way, for somebody to look at: it could not be understood. */
+  /** Renames an invalid file, so that it can be inspected. */
   setAside: () => void;
 };
 

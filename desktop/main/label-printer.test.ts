@@ -8,7 +8,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A printer that takes everything. It closes its side afterwards, unless it is one of those that never do. */
+/** Starts a printer that accepts everything. It then closes its side, unless `closes` is false. */
 async function printer({ closes = true } = {}): Promise<{ port: number; printed: () => string }> {
   const chunks: Buffer[] = [];
   const server = createServer({ allowHalfOpen: !closes }, (socket) => {

@@ -2,15 +2,15 @@ import { BlockList, isIP, type Socket } from 'node:net';
 import type { LabelAnswer, NetworkPrinter } from '~/desktop/shared/labels';
 
 type Parts = {
-  /** The labels in the printer's language, from the server; undefined when it gave none. */
+  /** Fetches the labels as ZPL from the server; undefined without any. */
   fetchZpl: (ids: readonly string[] | null, dpi: NetworkPrinter['dpi']) => Promise<Uint8Array | undefined>;
   connect: (to: { host: string; port: number }) => Socket;
   lookUp: (host: string) => Promise<string>;
-  /** For the connection, and again for the whole of what is sent. */
+  /** Timeout in milliseconds for the connection, and again for the transfer. */
   patienceMs?: number;
 };
 
-/** Printers stand in the building. A label holds a name and a number: it goes nowhere else. */
+/** Private networks. A label holds a name and a number, so it is sent nowhere else. */
 const local = new BlockList();
 for (const [net, bits] of [
   ['10.0.0.0', 8],
@@ -25,7 +25,7 @@ local.addSubnet('fc00::', 7, 'ipv6');
 local.addSubnet('fe80::', 10, 'ipv6');
 local.addAddress('::1', 'ipv6');
 
-/** Sends the labels of parcels, or null for a test, to a printer in the network: raw, as label printers take them at port 9100. */
+/** Sends the labels of parcels, or a test label for null, to a network printer: raw, usually at port 9100. */
 export async function printLabels(
   ids: readonly string[] | null,
   { host, port, dpi }: NetworkPrinter,
@@ -45,7 +45,7 @@ export async function printLabels(
   }
 }
 
-/** Done once the printer has taken all and closed its side, or said nothing more for a while after it took all. */
+/** Resolves when the printer has received everything and closed its side, or stays silent for a while afterwards. */
 function send(socket: Socket, bytes: Uint8Array, patienceMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     let isSent = false;
@@ -60,7 +60,7 @@ function send(socket: Socket, bytes: Uint8Array, patienceMs: number): Promise<vo
     const timer = setTimeout(giveUp, patienceMs);
     socket.on('error', end);
     socket.on('close', () => end(isSent ? undefined : new Error('closed')));
-    // What it answers is of no use, but unread it would hold up the end.
+    // Responses are ignored, but unread they would delay the end.
     socket.resume();
     socket.end(bytes, () => {
       isSent = true;

@@ -1,7 +1,7 @@
 import { type NetworkPrinter, testLabel } from '~/desktop/shared/labels';
 import { ORIGIN } from '~/desktop/shared/origin';
 
-/** Labels in the printer's language, asked of the server as a screen would ask: with the session's token. */
+/** Fetches labels as ZPL from the server like a screen: with the session's token. */
 export function labelsFrom(forward: (request: Request) => Promise<Response>) {
   return async (
     ids: readonly string[] | null,

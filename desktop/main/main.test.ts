@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-/** What main.ts does to Electron, in order, and what it gave it to call. */
+/** Records the calls of main.ts to Electron, in order, and its callbacks. */
 const folder = mkdtempSync(path.join(tmpdir(), 'moz-main-'));
 const seen: string[] = [];
 const given = new Map<string, unknown>();

@@ -52,7 +52,7 @@ import { createUpdater } from './updater';
 import { mainWindowOptions } from './window-options';
 import { keepWindowState, readWindowState } from './window-state';
 
-// Puts the modules together. What they do is in each of them, and tested there.
+// Wires the modules together. Each module has its own tests.
 
 const report = createReport(path.join(app.getPath('userData'), 'logs/main.log'), () => new Date());
 process.on('uncaughtException', report);
@@ -104,7 +104,7 @@ async function begin(): Promise<void> {
   });
   const updater = createUpdater({
     autoUpdater,
-    // Packed without an address for updates, the app has no such file.
+    // An app packed without an update URL has no such file.
     isOn: app.isPackaged && existsSync(path.join(process.resourcesPath, 'app-update.yml')),
     isAutomatic: () => store.settings().updates === 'automatic',
     onChange: (update) => tell({ kind: 'update', update }),

@@ -18,7 +18,7 @@ type MenuParts = {
   acts: Acts;
 };
 
-/** The menu of the app, every word of it ours: Electron's own would be in the language of the system. */
+/** Returns the app's menu with our own texts: Electron's would be in the language of the system. */
 export function menuTemplate({
   texts,
   language,

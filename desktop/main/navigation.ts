@@ -1,6 +1,6 @@
 import { HOST, ORIGIN, SCHEME } from '~/desktop/shared/origin';
 
-/** Chromium shows a PDF in a frame of its own viewer. */
+/** Chromium shows a PDF in a frame of its viewer. */
 const pdfViewer = 'chrome-extension://mhjfbmdgcfjbbpaeojofohoefgiehjai/';
 
 type Going = { preventDefault: () => void; url: string };
@@ -14,15 +14,15 @@ type Contents = {
 };
 
 type Ways = {
-  /** Papers and photos, in a window that can do nothing else. */
+  /** Opens a document or photo in a separate, restricted window. */
   openPaper: (address: string) => void;
-  /** A page of the product that only the web has. */
+  /** Opens a page that only the web has. */
   openOnWeb: (path: string) => void;
-  /** A letter or a call, by the system. */
+  /** Opens a mail or phone link with the system. */
   openOutside: (address: string) => void;
 };
 
-/** Every window stays where it is: what leads elsewhere is refused, or opened where it belongs. */
+/** Refuses navigation in every window, or opens the target where it belongs. */
 export function guardNavigation(contents: Contents, ways: Ways): void {
   const stay = (going: Going): void => {
     if (isScreen(going.url)) return;
@@ -51,7 +51,7 @@ function follow(address: string, { openPaper, openOnWeb, openOutside }: Ways): v
   else if (url.protocol === 'mailto:' || url.protocol === 'tel:') openOutside(address);
 }
 
-/** A screen of the app: ours, and not the server's door. */
+/** True for a screen of the app; false for its API. */
 export function isScreen(address: string): boolean {
   const url = ownUrl(address);
   return url !== undefined && !url.pathname.startsWith('/api/');
@@ -61,7 +61,7 @@ export function isPaper(address: string): boolean {
   return /^\/api\/(documents|files)\//.test(ownUrl(address)?.pathname ?? '');
 }
 
-/** Chromium gives `app:` an origin of its own, Node does not: so scheme and host are compared. */
+/** Compares scheme and host: Chromium gives `app:` an origin, Node does not. */
 function ownUrl(address: string): URL | undefined {
   if (!address.startsWith(`${ORIGIN}/`) || !URL.canParse(address)) return undefined;
   const url = new URL(address);

@@ -1,7 +1,7 @@
 import { BrowserWindow, type WebContents } from 'electron';
 import { paperWindowOptions } from './window-options';
 
-/** What a printer or a table reads and no viewer shows is saved; the rest is shown. */
+/** Saves a file that no viewer shows, such as ZPL or a table; shows any other. */
 export function openPaperWith(
   contents: Pick<WebContents, 'downloadURL'>,
   address: string,

@@ -19,12 +19,14 @@ type Session = {
 };
 
 /**
- * A scale or a printer at a serial port, a number copied to the clipboard, and storage for unsent scans that is not
- * evicted. Nothing else is ever granted.
+ * Serial ports of scales and printers, writing to the clipboard, and persistent storage for unsent scans. Nothing else
+ * is granted.
  */
 const granted: readonly string[] = ['serial', 'clipboard-sanitized-write', 'persistent-storage'];
 
-/** Refuses camera, microphone, place, notifications and all the rest, and everything to whoever is not our screen. */
+/**
+ * Refuses camera, microphone, location, notifications and all others, and everything to pages that are not our screens.
+ */
 export function denyPermissions(session: Session, isChosenPort: (device: object) => boolean): void {
   session.setPermissionRequestHandler((contents, permission, answer, { requestingUrl }) => {
     answer(granted.includes(permission) && isScreen(requestingUrl ?? contents.getURL()));

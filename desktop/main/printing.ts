@@ -14,7 +14,7 @@ type Contents = {
   ) => void;
 };
 
-/** The printers of the system. Windows and CUPS tell in different words which one it takes by itself. */
+/** Lists the printers of the system. Windows and CUPS mark the default one differently. */
 export async function listPrinters(contents: Pick<Contents, 'getPrintersAsync'>): Promise<Printer[]> {
   const printers = await contents.getPrintersAsync();
   return printers.map(({ name, displayName, options }) => ({
@@ -24,13 +24,13 @@ export async function listPrinters(contents: Pick<Contents, 'getPrintersAsync'>)
   }));
 }
 
-/** The named printer, or null for the system's dialog. */
+/** A named printer, or null for the system's dialog. */
 export type PrintJob = { printer: string | null; as: 'paper' | 'labels' };
 
-/** In µm. Without it Electron takes A4, whatever lies in the printer. */
+/** In µm. Without it Electron uses A4, whatever paper is in the printer. */
 const labelPage = { margins: { marginType: 'none' }, pageSize: { width: 100_000, height: 150_000 } } as const;
 
-/** Prints what a window shows: without a question to the named printer, with the system's dialog when none is chosen. */
+/** Prints a window's content: silently on the named printer, with the system's dialog when there is none. */
 export function printContents(
   contents: Pick<Contents, 'print'>,
   { printer, as }: PrintJob,

@@ -5,7 +5,10 @@ type Parts = {
   forward: (request: Request) => Promise<Response>;
 };
 
-/** What has to be said of the scheme before the app is ready: it has an origin, may fetch and stream, and is secure. */
+/**
+ * Privileges of the scheme, to be registered before the app is ready: it has an origin, may fetch and stream, and is
+ * secure.
+ */
 export const schemes = [
   {
     scheme: SCHEME,
@@ -13,7 +16,7 @@ export const schemes = [
   },
 ];
 
-/** Answers `app://moz/`: the server's door below `/api/`, the renderer's files everywhere else. */
+/** Serves `app://moz/`: the server's API below `/api/`, the renderer's files elsewhere. */
 export function createProtocol({ files, forward }: Parts): (request: Request) => Promise<Response> {
   return async (request) => {
     const { host, pathname } = new URL(request.url);

@@ -1,7 +1,7 @@
-/** As long as the server takes of a picture, and a little more. */
+/** Slightly more than the server's limit of a picture. */
 const longestBytes = 13 * 1024 * 1024;
 
-/** The whole body: the server refuses one whose length it is not told, and a stream tells none. */
+/** Reads the whole body: the server refuses one of unknown length, such as a stream. */
 export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | 'too-long'> {
   const chunks: Uint8Array[] = [];
   let length = 0;

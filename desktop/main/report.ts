@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const longestBytes = 1024 * 1024;
 
-/** Writes what went wrong into a file of this computer; the one before is kept, older ones are not. */
+/** Returns a function that logs errors to a local file; keeps one previous file. */
 export function createReport(file: string, now: () => Date): (error: unknown) => void {
   return (error) => {
     try {
@@ -13,7 +13,7 @@ export function createReport(file: string, now: () => Date): (error: unknown) =>
       const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
       appendFileSync(file, `${now().toISOString()} ${words}\n`, { mode: 0o600 });
     } catch {
-      // A full disk must not end the app as well.
+      // A full disk must not end the app too.
     }
   };
 }

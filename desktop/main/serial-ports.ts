@@ -1,6 +1,6 @@
 import type { KnownPort, ListedPort } from '~/desktop/shared/serial';
 
-/** As Electron lists a port; of ports on the board it knows little more than the name. */
+/** A port as Electron lists it; built-in ports have little more than a name. */
 type Port = {
   portId: string;
   portName: string;
@@ -22,19 +22,19 @@ type Session = {
 };
 
 type Parts = {
-  /** The window with the screens. */
+  /** True for the window with the screens. */
   isOurs: (contents: Contents) => boolean;
-  /** What there is to choose from; null once the question is over. */
+  /** Sends the list of ports to choose from; null when the choice is over. */
   tell: (ports: ListedPort[] | null) => void;
   remember: (port: KnownPort) => void;
 };
 
 export type SerialPorts = {
-  /** The person's answer; null for none. */
+  /** The user's choice; null for none. */
   choose: (id: string | null) => void;
 };
 
-/** Electron asks which port a screen is to get: a person says it, from a list that our own screens draw. */
+/** Answers Electron's choice of a serial port for a screen: the user chooses from a list in our own screens. */
 export function createSerialPorts(session: Session, { isOurs, tell, remember }: Parts): SerialPorts {
   let question: { ports: Port[]; answer: (portId: string) => void } | undefined;
   const show = (): void => tell(question?.ports.slice(0, 100).map(listed) ?? null);
@@ -66,8 +66,8 @@ export function createSerialPorts(session: Session, { isOurs, tell, remember }: 
 }
 
 /**
- * Whether a port is one that somebody has chosen. The handler of permissions is given other names than the list, and
- * numbers where that has texts; on Windows nothing but the instance.
+ * True for a port that the user has chosen. The permission handler gets other field names than the list, and numbers
+ * instead of text; on Windows only the instance.
  */
 export function isKnownPort(known: readonly KnownPort[], device: object): boolean {
   const asked: KnownPort = {
@@ -77,7 +77,8 @@ export function isKnownPort(known: readonly KnownPort[], device: object): boolea
     serialNumber: textIn(device, 'serial_number', 'serialNumber'),
   };
   if (asked.instance !== null) return known.some(({ instance }) => instance === asked.instance);
-  // Without a serial number one cable is like another: Chromium forgets such a port when it is pulled, and so do we.
+  // Without a serial number, cables cannot be told apart: Chromium forgets such a port when it is unplugged, and so do
+  // we.
   if (asked.vendorId === null || asked.productId === null || asked.serialNumber === null) return false;
   return known.some(
     ({ vendorId, productId, serialNumber }) =>

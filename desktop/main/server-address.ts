@@ -9,7 +9,7 @@ const aliveSchema = z.object({ alive: z.literal(true) });
 type Read = { isFine: true; address: string } | { isFine: false; trouble: Trouble };
 type Fetch = typeof fetch;
 
-/** `moz.example.mn` → `https://moz.example.mn`. Passwords go there: without TLS only to this very computer. */
+/** `moz.example.mn` → `https://moz.example.mn`. Passwords are sent there, so http is allowed only for this computer. */
 export function readAddress(typed: string): Read {
   const text = typed.trim();
   const full = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
@@ -23,7 +23,7 @@ export function readAddress(typed: string): Read {
   return { isFine: true, address: url.origin };
 }
 
-/** Whether a Moz server answers there. */
+/** Checks whether a Moz server responds at an address. */
 export async function checkServer(fetch: Fetch, typed: string): Promise<CheckedServer> {
   const read = readAddress(typed);
   if (!read.isFine) return read;

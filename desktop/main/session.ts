@@ -39,17 +39,17 @@ const problemSchema = z.object({
 type Parts = { fetch: typeof fetch; server: () => string | undefined; store: TokenStore };
 
 export type Session = {
-  /** Of the server that is spoken with; a token of another one does not count. */
+  /** Token of the current server; one of another server is ignored. */
   token: () => string | undefined;
   visitor: () => Visitor | undefined;
   signIn: (credentials: Credentials) => Promise<SignedIn>;
-  /** Also without a server: then its session ends there by age. */
+  /** Works without a server too: its session then expires. */
   signOut: () => Promise<void>;
-  /** Who is signed in by the server's word; while it cannot be reached, by the last one. */
+  /** Returns the signed-in user from the server; while it is unreachable, the last known one. */
   refresh: () => Promise<Visitor | undefined>;
 };
 
-/** Signs in and out for the app. The token goes from the server's answer into the keychain and nowhere else. */
+/** Signs in and out for the app. The token is stored only in the keychain. */
 export function createSession({ fetch, server, store }: Parts): Session {
   const current = () => {
     const kept = store.read();
@@ -62,7 +62,7 @@ export function createSession({ fetch, server, store }: Parts): Session {
       headers: {
         accept: 'application/json',
         ...(init.token !== undefined && { authorization: `Bearer ${init.token}` }),
-        // The server takes a change from its own pages and from programs that name them.
+        // The server accepts changes only with its own origin or from programs that send it.
         ...(init.body !== undefined && { 'content-type': 'application/json', origin }),
       },
       ...(init.body !== undefined && { body: JSON.stringify({ json: init.body }) }),
@@ -100,7 +100,7 @@ export function createSession({ fetch, server, store }: Parts): Session {
       if (!kept) return undefined;
       const answer = await ask('account.me', { token: kept.token }).catch(() => undefined);
       const me = meSchema.safeParse(await answer?.json().catch(() => undefined));
-      // Somebody may have signed out, or in anew, while the server was asked.
+      // The user may have signed out, or in again, during the request.
       if (!me.success || current()?.token !== kept.token) return current()?.visitor;
       const known = me.data.result.data.json;
       if (known === null) {
@@ -114,7 +114,7 @@ export function createSession({ fetch, server, store }: Parts): Session {
   };
 }
 
-/** The field's own reasons where there are some, else the reason of the whole. */
+/** Returns the errors of the fields, or else of the whole request. */
 function refusalsOf(body: unknown): Refusal[] {
   const problem = problemSchema.safeParse(body);
   if (!problem.success) return [{ code: 'unexpected', params: {}, field: null }];
@@ -123,7 +123,7 @@ function refusalsOf(body: unknown): Refusal[] {
   return fields.length > 0 ? fields : [{ code, params, field: null }];
 }
 
-/** As tRPC and superjson write an answer. */
+/** Schema of an answer in tRPC's and superjson's format. */
 function answerSchema<Data extends z.ZodType>(data: Data) {
   return z.object({ result: z.object({ data: z.object({ json: data }) }) });
 }

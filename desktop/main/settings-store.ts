@@ -9,7 +9,7 @@ import {
 } from '~/desktop/shared/settings';
 import type { KeptFile } from './kept-file';
 
-/** Of so many chosen ports the newest are remembered. */
+/** Number of chosen ports that are remembered, newest first. */
 const MOST_PORTS = 20;
 
 const fileSchema = z.object({
@@ -24,12 +24,12 @@ export type SettingsStore = {
   /** Origin of the server. */
   server: () => string | undefined;
   setServer: (address: string) => void;
-  /** The serial ports that somebody has chosen here. The screens neither see nor change them. */
+  /** Serial ports that the user has chosen. The screens neither see nor change them. */
   serialPorts: () => readonly KnownPort[];
   rememberSerialPort: (port: KnownPort) => void;
 };
 
-/** What is chosen on this computer, in one file. A spoilt file is set aside and the defaults count. */
+/** Stores this computer's settings in one file. An invalid file is renamed and the defaults apply. */
 export function createSettingsStore(file: KeptFile): SettingsStore {
   let kept = readKept(file);
   const keep = (next: z.output<typeof fileSchema>): void => {

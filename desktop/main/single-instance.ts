@@ -4,7 +4,7 @@ type App = {
   on: (event: 'second-instance', listener: () => void) => unknown;
 };
 
-/** One app on a computer: whoever starts a second one sees the first. False for the second. */
+/** Allows one running app per computer: a second start shows the first one's window and returns false. */
 export function isOnlyInstance(app: App, show: () => void): boolean {
   if (!app.requestSingleInstanceLock()) {
     app.quit();

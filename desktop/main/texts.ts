@@ -6,7 +6,7 @@ export type Texts = Pick<typeof mn, 'menu' | 'tray' | 'crash'>;
 
 const texts: Readonly<Record<Language, Texts>> = { mn, en };
 
-/** The words of what Electron itself draws. */
+/** Returns the texts of Electron's own dialogs and menus. */
 export function textsOf(language: Language): Texts {
   return texts[language];
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { visitorSchema } from '~/desktop/shared/session';
 import type { KeptFile } from './kept-file';
 
-/** Electron's `safeStorage`: the keychain of the system. */
+/** Electron's `safeStorage`: encrypts with the system's keychain. */
 type SafeStorage = {
   isAsyncEncryptionAvailable: () => Promise<boolean>;
   encryptStringAsync: (text: string) => Promise<Buffer>;
@@ -11,7 +11,7 @@ type SafeStorage = {
 };
 
 const sessionSchema = z.object({
-  /** The token goes to no other server. */
+  /** Server of the token; it is sent to no other. */
   server: z.string(),
   token: z.string().min(1).max(200),
   visitor: visitorSchema,
@@ -21,18 +21,18 @@ export type KeptSession = z.output<typeof sessionSchema>;
 
 export type TokenStore = {
   read: () => KeptSession | undefined;
-  /** In memory at once; resolves when it is on the disk. */
+  /** In memory at once; resolves when it is on disk. */
   write: (session: KeptSession) => Promise<void>;
   clear: () => void;
-  /** Whether it outlives the app. */
+  /** True if the session outlives the app. */
   isKept: boolean;
 };
 
 type Parts = { safeStorage: SafeStorage; file: KeptFile; platform: string };
 
 /**
- * The session with its token, encrypted by the keychain. Where the system has none (on Linux Chromium would then
- * use a password that everybody knows), it is kept in memory until the app ends.
+ * Stores the session with its token, encrypted by the keychain. Where the system has none (on Linux Chromium would then
+ * use a publicly known password), it stays in memory until the app ends.
  */
 export async function createTokenStore({ safeStorage, file, platform }: Parts): Promise<TokenStore> {
   const isKept = await isSafe(safeStorage, platform);
@@ -41,7 +41,7 @@ export async function createTokenStore({ safeStorage, file, platform }: Parts): 
     session = next;
     if (!isKept) return;
     const bytes = await safeStorage.encryptStringAsync(JSON.stringify(next));
-    // A sign-out, or a later session, may have come while the keychain worked.
+    // A sign-out or a later session may have come during the encryption.
     if (session === next) file.write(bytes);
   };
   if (isKept) {
@@ -69,7 +69,7 @@ async function isSafe(safeStorage: SafeStorage, platform: string): Promise<boole
 /** `shouldReEncrypt`: the keychain has a newer key. */
 type FoundSession = { session: KeptSession; shouldReEncrypt: boolean };
 
-/** One that cannot be read any more (another keychain, a spoilt file) is a session that has ended. */
+/** Reads the session; one that cannot be decrypted (another keychain, a damaged file) counts as ended. */
 async function readSession(safeStorage: SafeStorage, file: KeptFile): Promise<FoundSession | undefined> {
   const bytes = file.read();
   if (!bytes) return undefined;

@@ -16,7 +16,7 @@ type Parts<Menu> = {
 
 type Told = { texts: Texts['tray']; isReachable: boolean };
 
-/** The sign beside the clock: whether the server is there, and the way to the window. */
+/** Creates the tray icon, which shows the connection and opens the window. */
 export function createTray<Menu>({ tray, buildMenu, show, quit }: Parts<Menu>): (told: Told) => void {
   tray.on('click', show);
   return ({ texts, isReachable }) => {

@@ -1,6 +1,6 @@
 import type { Trouble } from '~/desktop/shared/trouble';
 
-/** In the words of Chromium (`net::ERR_…`) and of Node; the first that fits counts. */
+/** Error texts of Chromium (`net::ERR_…`) and of Node; the first match applies. */
 const signs: readonly { trouble: Trouble; words: RegExp }[] = [
   { trouble: 'certificateExpired', words: /CERT_DATE_INVALID|CERT_HAS_EXPIRED|CERT_NOT_YET_VALID/ },
   { trouble: 'certificateName', words: /CERT_COMMON_NAME_INVALID|TLS_CERT_ALTNAME_INVALID/ },
@@ -15,13 +15,13 @@ const signs: readonly { trouble: Trouble; words: RegExp }[] = [
   { trouble: 'redirected', words: /redirect/i },
 ];
 
-/** What a failed request tells of the way to the server. */
+/** Returns the cause of a failed request. */
 export function troubleOf(error: unknown): Trouble {
   const words = wordsOf(error).join(' ');
   return signs.find((sign) => sign.words.test(words))?.trouble ?? 'unreachable';
 }
 
-/** `fetch` hides the reason in the cause of its error. */
+/** `fetch` puts the reason into the cause of its error. */
 function wordsOf(error: unknown, depth = 0): string[] {
   if (!(error instanceof Error) || depth > 4) return [String(error)];
   const code = 'code' in error ? String(error.code) : '';

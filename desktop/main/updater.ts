@@ -2,7 +2,7 @@ import type { Update } from '~/desktop/shared/update';
 
 const everyMs = 4 * 3_600 * 1_000;
 
-/** What is used of electron-updater. */
+/** The used part of electron-updater. */
 export type AutoUpdater = {
   autoDownload: boolean;
   autoInstallOnAppQuit: boolean;
@@ -21,7 +21,7 @@ export type AutoUpdater = {
 
 type Parts = {
   autoUpdater: AutoUpdater;
-  /** False where nobody publishes updates: in development, or packed without an address for them. */
+  /** False without published updates: in development, or packed without an update URL. */
   isOn: boolean;
   isAutomatic: () => boolean;
   onChange: (update: Update) => void;
@@ -32,11 +32,11 @@ type Parts = {
 export type Updater = {
   state: () => Update;
   check: () => Promise<Update>;
-  /** Ends the app and starts the new one; once it is `ready`, else it begins to load it. */
+  /** Restarts with the new version once it is `ready`; otherwise starts the download. */
   install: () => void;
 };
 
-/** Looks for a newer version now and then. Nothing is installed while somebody works: at the end, or when asked. */
+/** Checks for updates at an interval. Installs only when the app ends or the user asks for it. */
 export function createUpdater({ autoUpdater, isOn, isAutomatic, onChange, report, every }: Parts): Updater {
   let state: Update = isOn ? { state: 'current' } : { state: 'off' };
   const set = (next: Update): void => {

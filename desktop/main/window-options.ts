@@ -1,6 +1,6 @@
 import type { BrowserWindowConstructorOptions, WebPreferences } from 'electron';
 
-/** For every window. Each line is Electron's default too; said, so that nobody has to know it. */
+/** For every window. Each option is also Electron's default, stated here for the reader. */
 const confined = {
   sandbox: true,
   contextIsolation: true,
@@ -18,7 +18,7 @@ const confined = {
 
 type Look = { width: number; height: number; x?: number; y?: number };
 
-/** The window with the screens: the only one that has a bridge. */
+/** Options of the window with the screens: the only one with a bridge. */
 export function mainWindowOptions(
   look: Look,
   preload: string,
@@ -35,7 +35,7 @@ export function mainWindowOptions(
   };
 }
 
-/** A paper or a photo, in Chromium's own viewer, which is a plug-in to it. */
+/** Options of a window for a document or photo in Chromium's viewer, which counts as a plug-in. */
 export function paperWindowOptions(): BrowserWindowConstructorOptions {
   return {
     width: 900,

@@ -19,10 +19,10 @@ type Watched = {
 };
 
 const first: WindowState = { width: 1280, height: 860, isMaximized: false };
-/** As much of the title bar must be in sight that a hand can take it. */
+/** Pixels of the title bar that must stay visible, so that the user can drag the window. */
 const graspPx = 80;
 
-/** Where the window stood when it was closed; in the middle, if that place is on no screen any more. */
+/** Returns the last position of the window; centred if that position is on no screen any more. */
 export function readWindowState(file: KeptFile, screens: readonly Bounds[]): WindowState {
   const kept = stateSchema.safeParse(parsed(file.read()?.toString('utf8')));
   if (!kept.success) return first;

@@ -5,7 +5,7 @@ type Wire = {
   listen: Bridge['listen'];
 };
 
-/** One function for each named method; no way to name another channel. */
+/** Exposes one function for each named method; other channels cannot be called. */
 export function bridgeOver({ invoke, listen }: Wire): Bridge {
   const named = (name: MethodName) => (input?: unknown) => invoke(name, input);
   return {

@@ -17,7 +17,7 @@ import { SettingsPage } from './settings/settings-page';
 import { SignedIn } from './signed-in';
 import { doors } from './web-only';
 
-/** The whole window: what has to be settled first, then the screens; the bar beneath, whatever stands above. */
+/** The whole window: the setup steps, then the screens, with the status bar below. */
 export function App({ start }: { start: Start }): ReactNode {
   const router = useRouter();
   return (
@@ -39,7 +39,7 @@ export function App({ start }: { start: Start }): ReactNode {
   );
 }
 
-/** Where and under which name its scans are kept and sent. */
+/** Provides where and under which name this computer stores and sends its scans. */
 function AtComputer({ children }: { children: ReactNode }): ReactNode {
   const { server, settings } = useComputer();
   const { deviceName } = settings;
@@ -52,7 +52,7 @@ function Stage({ router }: { router: Router }): ReactNode {
   const { pathname } = router.place;
   const isSettings = pathname === '/desktop/settings';
   if (server === null || pathname === '/desktop/server') return <Outside page={<ServerPage />} />;
-  // A session that has ended is told at one of the doors, with the way back in its search.
+  // The sign-in page shows that a session has ended; its query holds the way back.
   if (visitor === null || doors.includes(pathname)) {
     return <Outside page={isSettings ? <SettingsPage /> : <SignInPage server={server} />} />;
   }

@@ -9,9 +9,9 @@ import type { SettingsChange } from '~/desktop/shared/settings';
 import { desktop, listen } from './desktop';
 import { showLooks } from './looks';
 
-/** What the main process knows, and how it is changed. */
+/** State of the main process and functions that change it. */
 export type Computer = Start & {
-  /** While a screen asks for a serial port: those there are. */
+  /** Available ports while a screen asks for one. */
   serialPorts: readonly ListedPort[] | null;
   setServer: (address: string) => void;
   setVisitor: (visitor: Visitor | null) => void;
@@ -28,7 +28,7 @@ export function useComputer(): Computer {
 
 type Props = { start: Start; onGo: (to: string) => void; children: ReactNode };
 
-/** Keeps step with the main process: connection, session, settings, update. */
+/** Synchronises connection, session, settings and update with the main process. */
 export function ComputerProvider({ start, onGo, children }: Props): ReactNode {
   const [state, setState] = useState(start);
   const [serialPorts, setSerialPorts] = useState<readonly ListedPort[] | null>(null);
@@ -45,7 +45,7 @@ export function ComputerProvider({ start, onGo, children }: Props): ReactNode {
   );
   useEffect(() => {
     if (!start.visitor) return;
-    // The main process ends a session by itself when the server says that it is over.
+    // The main process ends a session when the server reports its end.
     desktop.refreshSession().then(
       (visitor) => setState((before) => ({ ...before, visitor })),
       () => undefined,
@@ -73,7 +73,7 @@ export function ComputerProvider({ start, onGo, children }: Props): ReactNode {
   return <ComputerContext.Provider value={computer}>{children}</ComputerContext.Provider>;
 }
 
-/** What is chosen takes effect wherever it is chosen: here, in the menu, in another part of the app. */
+/** Applies settings wherever they were changed: here, in the menu, in another part of the app. */
 function useShown({ settings, connection }: Start): void {
   const { i18n } = useTranslation();
   useEffect(() => {

@@ -17,7 +17,7 @@ import { isWebOnly } from './web-only';
 
 type Props = { router: Router; children: ReactNode };
 
-/** The Host of the desktop: its own router, the settings of this computer, the session of the main process. */
+/** Host of the desktop app: its router, this computer's settings, the session of the main process. */
 export function DesktopHost({ router, children }: Props): ReactNode {
   const { t } = useTranslation('desktop');
   const { visitor, settings, changeSettings, setVisitor } = useComputer();
@@ -83,7 +83,7 @@ export function DesktopHost({ router, children }: Props): ReactNode {
   return <HostProvider value={host}>{children}</HostProvider>;
 }
 
-/** A link within the app; one to a page that only the web has opens there. */
+/** A link within the app; opens a page that only the web has in the browser. */
 function DesktopLink({ prefetch: _, to, onClick, ...props }: HostLinkProps): ReactNode {
   const { navigate, mayOpen } = useHost();
   if (!mayOpen(to)) return <PlainLink {...props} to={to} />;

@@ -4,7 +4,7 @@ import type { Bridge, MethodName } from '~/desktop/shared/names';
 
 declare global {
   interface Window {
-    /** Left by the preload script. */
+    /** Set by the preload script. */
     readonly moz: Bridge;
   }
 }
@@ -22,7 +22,7 @@ function asking<Input extends z.ZodType, Output extends z.ZodType>(
   return async (...[input]) => output.parse(await window.moz.call[name](input));
 }
 
-/** The main process, as the screens know it. What comes back is checked. */
+/** Typed calls to the main process. Answers are validated. */
 export const desktop = {
   start: asking('start', methods.start),
   checkServer: asking('checkServer', methods.checkServer),
@@ -41,7 +41,7 @@ export const desktop = {
   installUpdate: asking('installUpdate', methods.installUpdate),
 } as const;
 
-/** Hears what the main process tells by itself; the answer ends it. */
+/** Listens to events of the main process; returns a function that stops it. */
 export function listen(listener: (event: DesktopEvent) => void): () => void {
   return window.moz.listen((told) => {
     const event = eventSchema.safeParse(told);

@@ -7,7 +7,7 @@ import { printAtSerial } from './serial-labels';
 
 type Print = (ids: readonly string[] | null) => Promise<LabelAnswer>;
 
-/** How this computer prints labels without a question, null for a test; undefined where a person is asked each time. */
+/** Returns this computer's silent label printing (null prints a test); undefined where the user is asked each time. */
 export function labelsAt(settings: Settings): Print | undefined {
   const { labelPrinter } = settings;
   switch (labelPrinter.kind) {

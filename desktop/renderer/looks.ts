@@ -7,7 +7,7 @@ type Looks = Settings['looks'];
 
 const plain = { isSecure: false };
 
-/** The same words that the web keeps in cookies, which a scheme of our own has not. */
+/** Returns the preferences that the web stores in cookies, which the app's scheme does not have. */
 export function preferencesOf({ looks, language }: Settings): Preferences {
   return { ...readPreferences(cookiesOf(looks)), language };
 }
@@ -16,7 +16,7 @@ export function hiddenColumnsOf({ looks }: Settings): HiddenColumns {
   return readHiddenColumns(cookiesOf(looks));
 }
 
-/** A choice as it is kept. */
+/** Returns changed preferences in the format of the settings. */
 export function looksOf(change: Partial<Preferences>): Looks {
   return Object.fromEntries(preferenceCookies(change, plain).map(namedValue));
 }
@@ -25,7 +25,7 @@ export function looksOfColumns(hidden: HiddenColumns): Looks {
   return Object.fromEntries([namedValue(hiddenColumnsCookie(hidden, plain))]);
 }
 
-/** Theme, skin, direction and language of the whole window. */
+/** Applies theme, skin, direction and language to the window. */
 export function showLooks(settings: Settings): void {
   document.documentElement.lang = settings.language;
   showLook(preferencesOf(settings));

@@ -13,7 +13,7 @@ import './desktop.css';
 
 void begin();
 
-/** The first picture waits for what the main process knows and for its words, and for no server. */
+/** Renders after the state of the main process and the texts have loaded; needs no server. */
 async function begin(): Promise<void> {
   const tokens = document.createElement('style');
   tokens.textContent = tokensCss;

@@ -4,7 +4,7 @@ import { Button } from '~/app/components/button';
 import { MessagePanel } from '~/app/components/message-panel';
 import { desktop } from './desktop';
 
-/** A page that only the web has, come to by its address. */
+/** Shown for the address of a page that only the web has. */
 export function NotHere({ path }: { path: string }): ReactNode {
   const { t } = useTranslation('desktop');
   return (

@@ -5,7 +5,7 @@ import { LanguageSwitcher } from '~/app/layouts/language-switcher';
 import { ThemeSwitcher } from '~/app/layouts/theme-switcher';
 import styles from './outside.module.css';
 
-/** Around what stands before the screens: the sign of the house, language and theme. */
+/** Layout of the pages before sign-in: logo, language and theme. */
 export function Outside({ page }: { page: ReactNode }): ReactNode {
   useTranslation(['desktop', 'auth']);
   return (

@@ -8,7 +8,7 @@ type Area = { area: 'moz' | 'apps' };
 const UserList = lazy(async () => ({ default: (await import('~/app/screens/users/user-list')).UserList }));
 const UserView = lazy(async () => ({ default: (await import('~/app/screens/users/user-view')).UserView }));
 
-/** The screens of the web that the desktop shows too: the very same components, each loaded when it is opened. */
+/** Screens that the desktop app shares with the web, lazy-loaded. */
 export const mountedScreens: Readonly<Record<Mounted, ComponentType>> = {
   dashboard: part(async () => (await import('~/app/screens/dashboard/dashboard-screen')).DashboardScreen),
   'access-control': part(async () => (await import('~/app/screens/roles/access/access-screen')).AccessScreen),

@@ -4,7 +4,7 @@ import { bulkAddress } from '~/domain/documents/kinds';
 
 type Parts = { serial: Serial | undefined; fetch: (address: string) => Promise<Response> };
 
-/** Sends labels, or null for a test, to a printer at a serial port that a person has chosen for it. */
+/** Sends labels, or a test label for null, to a printer at the serial port that the user chose for it. */
 export async function printAtSerial(
   ids: readonly string[] | null,
   { device, baud, dpi }: SerialPrinter,

@@ -7,7 +7,7 @@ import { useComputer } from './computer';
 import { desktop } from './desktop';
 import styles from './settings/settings.module.css';
 
-/** Electron has no list of serial ports of its own: a person chooses here which one a screen gets. */
+/** Dialog to choose a screen's serial port, since Electron has none. */
 export function SerialPortDialog(): ReactNode {
   const { t } = useTranslation('desktop');
   const { serialPorts } = useComputer();

@@ -17,7 +17,7 @@ import { mountedScreen } from './screens';
 import { SettingsPage } from './settings/settings-page';
 import { isWebOnly } from './web-only';
 
-/** The frame of the signed-in face, and the screen that the address names. */
+/** Frame of the signed-in app with the screen of the current path. */
 export function SignedIn({ place }: { place: Place }): ReactNode {
   return (
     <SignedInFrame>
@@ -43,7 +43,7 @@ function ScreenAt({ place }: { place: Place }): ReactNode {
   const session = visitor ? { role: visitor.user.role, rules: visitor.rules } : undefined;
   const answer = guard(screen, session, path);
   if (answer.kind === 'redirect') {
-    // A role without the dashboard begins at its first screen.
+    // A role without the dashboard starts at its first screen.
     const isElsewhere = path === '/dashboard' && answer.to !== '/not-authorized';
     return isElsewhere ? <GoTo path={answer.to} /> : <ErrorPanel status={403} />;
   }
@@ -61,7 +61,7 @@ function GoTo({ path }: { path: string }): ReactNode {
   return null;
 }
 
-/** Waits for all texts of the screen, for the same reason as on the web (`useScreenTexts`), and names the window. */
+/** Waits for all texts of the screen, for the reason given in `useScreenTexts`, and sets the window's title. */
 function WithTexts({ screen, children }: { screen: Screen; children: ReactNode }): ReactNode {
   const { t, i18n } = useTranslation([...sharedTexts, ...screen.texts]);
   const { language } = i18n;
@@ -84,7 +84,7 @@ function Nowhere(): ReactNode {
   );
 }
 
-/** Names that the server gives in the reader's language are asked for again. */
+/** Refetches names that the server returns in the user's language. */
 function FollowLanguage(): ReactNode {
   const client = useQueryClient();
   const { language } = useComputer().settings;
@@ -97,7 +97,7 @@ function FollowLanguage(): ReactNode {
   return null;
 }
 
-/** What a screen could not draw is told where it would stand; another address begins anew. */
+/** Shows an error in place of a screen that failed to render; navigation resets it. */
 class Guarded extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -1,9 +1,12 @@
 import { findScreen, type ScreenName } from '~/app/guard/route-table';
 
-/** `public`: for visitors and customers. `door`: the app signs in by itself. `account`: needs the browser's cookies or forms. `sample`: shows the look. `answer`: no page. */
+/**
+ * `public`: for visitors and customers. `door`: the app has its own sign-in. `account`: needs the browser's cookies or
+ * forms. `sample`: shows the design. `answer`: not a page.
+ */
 type Reason = 'public' | 'door' | 'account' | 'sample' | 'answer';
 
-/** The screens that the desktop does not mount, each with its reason. A test wants every other one mounted. */
+/** Screens that the desktop app does not mount, each with its reason. A test requires all others to be mounted. */
 export const webOnly = {
   home: 'public',
   online: 'public',
@@ -42,10 +45,10 @@ export const webOnly = {
   'not-found': 'answer',
 } as const satisfies Partial<Record<ScreenName, Reason>>;
 
-/** Where the app's own sign-in stands, whichever door a screen names. */
+/** Paths of the app's own sign-in page, whichever of them a screen links. */
 export const doors: readonly string[] = ['/login', '/login-admin'];
 
-/** Whether an address leads to a page that only the web has. */
+/** True for a path that only the web has. */
 export function isWebOnly(to: string): boolean {
   const pathname = to.split(/[?#]/, 1)[0] ?? '';
   const name = findScreen(pathname)?.name;

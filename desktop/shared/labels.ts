@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A name or an address in the network; what is allowed is checked again when it is called. */
+/** A host name or address in the network; checked again when the printer is called. */
 const hostSchema = z
   .string()
   .trim()
@@ -24,13 +24,13 @@ const serialPrinterSchema = z.object({
 });
 export type SerialPrinter = Omit<z.output<typeof serialPrinterSchema>, 'kind'>;
 
-/** Pages of 100 × 150 mm at a printer of the system; null is the one for papers. */
+/** Pages of 100 × 150 mm on a system printer; null is the printer for documents. */
 const pagePrinterSchema = z.object({
   kind: z.literal('page'),
   printer: z.string().max(200).nullable().default(null),
 });
 
-/** Where labels go: as pages, or to a label printer in its own language, in the network or at a port. */
+/** Where labels are printed: as pages, or on a label printer in the network or at a serial port. */
 export const labelPrinterSchema = z.discriminatedUnion('kind', [
   pagePrinterSchema,
   networkPrinterSchema,
@@ -38,12 +38,12 @@ export const labelPrinterSchema = z.discriminatedUnion('kind', [
 ]);
 export type LabelPrinter = z.output<typeof labelPrinterSchema>;
 
-/** As `domain/documents/kinds.ts` has it: so many in one file. */
+/** Most labels in one file, like in `domain/documents/kinds.ts`. */
 const MOST_LABELS = 100;
 /** Null: a test label. */
 export const labelsSchema = z.object({ ids: z.array(z.guid()).min(1).max(MOST_LABELS).nullable() }).strict();
 
-/** Each has words in `frame.labels.troubles`. */
+/** Each has a text in `frame.labels.troubles`. */
 const labelTroubles = ['noLabels', 'noPort', 'outside', 'refused', 'name', 'timeout', 'unreachable'] as const;
 
 export const labelAnswerSchema = z.discriminatedUnion('isPrinted', [
@@ -52,7 +52,7 @@ export const labelAnswerSchema = z.discriminatedUnion('isPrinted', [
 ]);
 export type LabelAnswer = z.output<typeof labelAnswerSchema>;
 
-/** A frame along the edges, a bar code and a word: shows whether the printer is found, its paper and its darkness. */
+/** Returns a test label in ZPL with a frame, a bar code and a word, which shows connection, paper size and darkness. */
 export function testLabel(dpi: NetworkPrinter['dpi']): string {
   const [width, height] = dpi === 300 ? [1176, 1764] : [800, 1200];
   return [

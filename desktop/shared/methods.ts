@@ -24,10 +24,10 @@ const signedInSchema = z.discriminatedUnion('kind', [
 const startSchema = z.object({
   version: z.string(),
   platform: z.string(),
-  /** Null until somebody has named it. */
+  /** Null until it is set. */
   server: z.string().nullable(),
   visitor: visitorSchema.nullable(),
-  /** False where the system has no safe place for the token: it is kept until the app ends. */
+  /** False where the system has no keychain for the token: it lives until the app ends. */
   isTokenKept: z.boolean(),
   settings: settingsSchema,
   connection: connectionSchema,
@@ -38,28 +38,28 @@ const printerSchema = z.object({ name: z.string(), label: z.string(), isDefault:
 
 type Method = { readonly input: z.ZodType; readonly output: z.ZodType };
 
-/** Every call between renderer and main process. Main checks what comes in, the renderer what it gets. */
+/** Every call between renderer and main process. Main validates the input, the renderer the output. */
 export const methods = {
-  /** All that the first picture needs. */
+  /** Everything needed for the first render. */
   start: { input: nothing, output: startSchema },
   checkServer: { input: addressSchema, output: checkedServerSchema },
-  /** Checks it too; another server ends the session. */
+  /** Validates it too; another server ends the session. */
   chooseServer: { input: addressSchema, output: checkedServerSchema },
   signIn: { input: credentialsSchema, output: signedInSchema },
   signOut: { input: nothing, output: nothing },
-  /** Asks the server who is signed in; null once the session has ended. */
+  /** Fetches the signed-in user from the server; null once the session has ended. */
   refreshSession: { input: nothing, output: visitorSchema.nullable() },
   changeSettings: { input: settingsChangeSchema, output: settingsSchema },
-  /** Asks the server at once instead of a little later. */
+  /** Checks the server at once instead of waiting for the next check. */
   retryConnection: { input: nothing, output: connectionSchema },
   listPrinters: { input: nothing, output: z.array(printerSchema) },
-  /** What is in sight, to the printer chosen for it without a question; false when it could not be printed. */
+  /** Prints the visible page silently on the chosen printer; false on failure. */
   printPage: { input: z.object({ as: z.enum(['paper', 'labels']) }).strict(), output: z.boolean() },
-  /** Of parcels, in its own language to the label printer of the settings. */
+  /** Prints labels of parcels on the configured label printer, in its language. */
   printLabels: { input: labelsSchema, output: labelAnswerSchema },
-  /** Answers the list of the event `serial-ports`; null is none of them. */
+  /** Answers the event `serial-ports`; null chooses no port. */
   chooseSerialPort: { input: z.object({ id: z.string().max(200).nullable() }).strict(), output: nothing },
-  /** A page that only the web has, in the browser of the system. */
+  /** Opens a page that only the web has in the system's browser. */
   openOnWeb: { input: z.object({ path: z.string().max(2_000).startsWith('/') }).strict(), output: nothing },
   checkForUpdate: { input: nothing, output: updateSchema },
   installUpdate: { input: nothing, output: nothing },
@@ -70,14 +70,14 @@ export type CheckedServer = z.output<typeof checkedServerSchema>;
 export type SignedIn = z.output<typeof signedInSchema>;
 export type Printer = z.output<typeof printerSchema>;
 
-/** What the main process tells unasked. */
+/** Events that the main process sends. */
 export const eventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('connection'), connection: connectionSchema }),
   z.object({ kind: z.literal('update'), update: updateSchema }),
   z.object({ kind: z.literal('settings'), settings: settingsSchema }),
-  /** A screen asks for a serial port: the ports there are, again at each change; null once that is over. */
+  /** Available ports while a screen asks for one, sent again at each change; null when that is over. */
   z.object({ kind: z.literal('serial-ports'), ports: z.array(listedPortSchema).max(100).nullable() }),
-  /** From the menu: a screen of the app. */
+  /** Navigation from the menu to a screen of the app. */
   z.object({ kind: z.literal('go'), to: z.string().max(200).startsWith('/') }),
 ]);
 

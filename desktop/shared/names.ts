@@ -1,4 +1,4 @@
-/** What the renderer may ask of the main process. The preload script knows these names and nothing else of it. */
+/** Methods that the renderer may call in the main process. The preload script exposes only these. */
 export const methodNames = [
   'start',
   'checkServer',
@@ -19,17 +19,17 @@ export const methodNames = [
 
 export type MethodName = (typeof methodNames)[number];
 
-/** The channel of a method between the two processes. */
+/** Returns the IPC channel of a method. */
 export function channelOf(name: MethodName): string {
   return `moz:${name}`;
 }
 
-/** What the main process tells by itself. */
+/** Channel of the main process's events. */
 export const eventChannel = 'moz:event';
 
-/** What the preload script leaves in the window, and all that the renderer sees of Electron. */
+/** Object that the preload script adds to the window, the renderer's only access to Electron. */
 export type Bridge = {
   readonly call: Readonly<Record<MethodName, (input?: unknown) => Promise<unknown>>>;
-  /** Hears what the main process tells; the answer ends it. */
+  /** Listens to events of the main process; the returned function stops it. */
   readonly listen: (listener: (event: unknown) => void) => () => void;
 };

@@ -1,4 +1,4 @@
-/** Where the screens live. A scheme of our own: no file and no other site shares its origin. */
+/** Origin of the screens. With a custom scheme no file and no other site shares it. */
 export const SCHEME = 'app';
 export const HOST = 'moz';
 export const ORIGIN = `${SCHEME}://${HOST}`;

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** A serial port in the list that a person chooses from. */
+/** A serial port in the list of choices. */
 export const listedPortSchema = z.object({
   id: z.string().max(200),
-  /** `COM3`, `ttyUSB0`. */
+  /** For example `COM3` or `ttyUSB0`. */
   name: z.string().max(300),
-  /** What hangs on it, as the system calls it. */
+  /** Name of the connected device in the system. */
   label: z.string().max(300).nullable(),
 });
 
 export type ListedPort = z.output<typeof listedPortSchema>;
 
-/** A port that somebody has chosen, by what stays the same when the app starts again. */
+/** A port that the user has chosen, by properties that survive a restart of the app. */
 export const knownPortSchema = z.object({
-  /** On Windows the system's own name of the device; elsewhere the three of its chip. */
+  /** On Windows the system's device instance; elsewhere the three ids of its chip. */
   instance: z.string().max(400).nullable(),
   vendorId: z.number().int().nullable(),
   productId: z.number().int().nullable(),

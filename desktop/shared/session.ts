@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const names = z.union([z.string().max(100), z.array(z.string().max(100)).max(100)]);
 
-/** Who is signed in, as the screens may know it. The token is no part of it. */
+/** The signed-in user as the screens see them, without the token. */
 export const visitorSchema = z.object({
   user: z.object({
     id: z.string().max(100),
@@ -28,7 +28,7 @@ export const credentialsSchema = z
   .object({
     email: z.string().max(254),
     password: z.string().max(1_000),
-    /** Of the authenticator app, once the server has asked for it. */
+    /** Code of the authenticator app, once the server asks for it. */
     code: z.string().max(40).optional(),
   })
   .strict();
@@ -37,11 +37,11 @@ export type Credentials = z.output<typeof credentialsSchema>;
 
 const paramsSchema = z.record(z.string(), z.union([z.string(), z.number()]));
 
-/** A refusal in the codes that the screens have words for. */
+/** An error code that the screens have a text for. */
 export const refusalSchema = z.object({
   code: z.string().max(100),
   params: paramsSchema,
-  /** The field that it is about. */
+  /** Field of the error. */
   field: z.string().max(100).nullable(),
 });
 

@@ -8,19 +8,19 @@ export type Language = (typeof languages)[number];
 
 const usbId = z.number().int().min(0).max(0xffff);
 
-/** The words of `domain/station/scale`, which is on the other side of the bridge; null is found out. */
+/** Formats of `domain/station/scale`, which this side of the bridge cannot import; null: detected automatically. */
 const scaleSettingsSchema = z.object({
   format: z.enum(['sics', 'continuous', 'and', 'plain']).nullable().default(null),
   baud: z.literal([9600, 4800, 2400, 19_200, 1200, 38_400, 57_600, 115_200]).nullable().default(null),
   device: z.object({ vendorId: usbId, productId: usbId }).nullable().default(null),
 });
 
-/** What is chosen on this computer. Looks are kept as the web's cookies keep them: a name and a short word. */
+/** Settings of this computer. Looks are stored like the web's cookies: a name and a short value. */
 export const settingsSchema = z.object({
   language: z.enum(languages).default('mn'),
-  /** How this computer is called in the warehouse: «Dock 2». Empty until somebody names it. */
+  /** Name of this computer in the warehouse: «Dock 2». Empty until it is set. */
   deviceName: z.string().trim().max(40).default(''),
-  /** The printer for papers, and for labels that are pages and have none of their own; null asks each time. */
+  /** Printer for documents, and for label pages without their own printer; null asks each time. */
   printer: z.string().max(200).nullable().default(null),
   sounds: z.boolean().default(true),
   updates: z.enum(['automatic', 'ask']).default('automatic'),
@@ -31,7 +31,7 @@ export const settingsSchema = z.object({
 
 export type Settings = z.output<typeof settingsSchema>;
 
-/** A change names what it changes, and nothing falls back to a default beside it. */
+/** A change contains only the changed fields; absent ones get no default. */
 export const settingsChangeSchema = z
   .object({
     language: z.enum(languages),
@@ -50,12 +50,12 @@ export type SettingsChange = z.output<typeof settingsChangeSchema>;
 
 export const defaultSettings: Settings = settingsSchema.parse({});
 
-/** The printer of the system for labels that are pages; null where each is asked for, or labels are no pages. */
+/** Returns the system printer for label pages; null where the user is asked each time, or labels are not pages. */
 export function pagePrinterOf({ labelPrinter, printer }: Settings): string | null {
   return labelPrinter.kind === 'page' ? (labelPrinter.printer ?? printer) : null;
 }
 
-/** Looks that are given replace those of the same name; the others stay. */
+/** Merges a change: given looks replace those of the same name. */
 export function changedSettings(before: Settings, change: SettingsChange): Settings {
   const looks = { ...before.looks, ...change.looks };
   return settingsSchema.parse({ ...before, ...change, looks });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Why the server cannot be spoken with. Each has words in `desktop.troubles`. */
+/** Reasons why the server cannot be reached. Each has a text in `desktop.troubles`. */
 export const troubles = [
   'unreachable',
   'refused',

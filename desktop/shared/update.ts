@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How far an update is. `off`: this copy of the app does not update itself. */
+/** State of an update. `off`: this copy of the app does not update itself. */
 export const updateSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('off') }),
   z.object({ state: z.literal('current') }),

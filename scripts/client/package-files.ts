@@ -7,7 +7,10 @@ import { openFields, type Shape, shapes } from '~/server/http/rest/shape';
 import { eventSchemas } from '~/server/http/rest/webhook-events';
 import { objectText, typeText } from './type-text';
 
-/** Every file of the client's package, by its name. The types come from the schemas of the REST face, so none of the server's own are in them. */
+/**
+ * Returns the files of the client's package by name. Types are generated from the REST API's schemas, so they contain
+ * none of the server's types.
+ */
 export function packageFiles(version: string): Readonly<Record<string, string>> {
   const runtime = readFileSync('client/runtime.ts', 'utf8');
   return {
@@ -100,7 +103,7 @@ function callType(shape: Shape): string {
 `;
 }
 
-/** One object of all that it takes, whether it travels in the address or in the body. */
+/** Returns one object type of the whole input, whether sent in the URL or in the body. */
 function inputText(shape: Shape): string {
   const { input, path } = shape;
   const names = [...pathFields(path), ...openFields(shape)];

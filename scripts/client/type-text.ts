@@ -1,6 +1,6 @@
 import { schemaOf, type WireSchema } from '~/server/http/rest/wire';
 
-/** A JSON Schema as TypeScript. What is asked for takes a `Date` where an instant is wanted. */
+/** Returns a JSON Schema as TypeScript. Inputs accept a `Date` for a time. */
 export function typeText(schema: WireSchema, io: 'input' | 'output'): string {
   const part = (value: unknown): string => typeText(schemaOf(value) ?? {}, io);
   if ('const' in schema) return JSON.stringify(schema.const);

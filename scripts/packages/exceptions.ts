@@ -1,13 +1,13 @@
-/** A finding that we live with until a day, and why. The check fails again from that day on. */
+/** An accepted finding with its reason and last day. The check fails again after that day. */
 export type Exception = {
-  /** The advisory (`GHSA-…`) or the package whose licence is meant. */
+  /** The advisory (`GHSA-…`) or the package with the licence. */
   id: string;
   reason: string;
-  /** Day `YYYY-MM-DD`; the last on which the exception holds. */
+  /** Last day of the exception, `YYYY-MM-DD`. */
   until: string;
 };
 
-/** Advisories of high or critical weight that we have looked at. */
+/** Reviewed advisories of high or critical severity. */
 export const advisoryExceptions: readonly Exception[] = [];
 
 /** Packages whose manifest names no licence, or one outside our list. */

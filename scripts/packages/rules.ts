@@ -2,7 +2,7 @@ import satisfies from 'spdx-satisfies';
 import { z } from 'zod';
 import type { Exception } from './exceptions';
 
-/** Licences that ask for no more than to be named, and the LGPL of libvips, which sharp loads as a library of its own. */
+/** Licences that only require a notice, and the LGPL of libvips, which sharp loads as a separate library. */
 const allowedLicences = [
   '0BSD',
   'Apache-2.0',
@@ -51,7 +51,7 @@ export const auditReport = z.object({
   ),
 });
 
-/** One line for each package whose licence is not allowed, and for each exception that is over or of no use. */
+/** Returns one message for each package whose licence is not allowed, and for each expired or unused exception. */
 export function licenceProblems(
   locks: readonly z.output<typeof lockFile>[],
   { exceptions, today }: { exceptions: readonly Exception[]; today: string },
@@ -69,12 +69,12 @@ export function licenceProblems(
 type Report = z.output<typeof auditReport>;
 type Rules = { exceptions: readonly Exception[]; today: string };
 
-/** The longest time that an advisory may be excused for, in days; `SECURITY.md` promises it. */
+/** Longest exception for an advisory, in days; `SECURITY.md` promises it. */
 const longestExcuseDays = 90;
 
 /**
- * One line for each advisory of high or critical weight, and for each exception that is over, of no use or for too
- * long.
+ * Returns one message for each advisory of high or critical severity, and for each expired, unused or too long
+ * exception.
  */
 export function advisoryProblems(reports: readonly Report[], { exceptions, today }: Rules): string[] {
   const findings = advisoriesIn(reports).filter(({ isGrave }) => isGrave);
@@ -85,7 +85,7 @@ export function advisoryProblems(reports: readonly Report[], { exceptions, today
   return [...weigh(findings, { exceptions, today }), ...endless];
 }
 
-/** One line for each advisory of lower weight, which has a longer time and fails nothing. */
+/** Returns one note for each advisory of lower severity, which fails nothing. */
 export function advisoryNotes(reports: readonly Report[]): string[] {
   const notes = advisoriesIn(reports).filter(({ isGrave }) => !isGrave);
   return [...new Set(notes.map(({ id, text }) => `${id}: ${text}`))];
@@ -115,12 +115,14 @@ function weigh(
   return [...new Set([...texts, ...unused])];
 }
 
-/** npm leaves the licence out for tools of other systems, which it has not fetched. They reach nobody. */
+/**
+ * npm records no licence for optional tools of other systems, which it has not downloaded. They are not distributed.
+ */
 function isToolOfAnotherSystem({ license, dev, optional }: z.output<typeof lockFile>['packages'][string]) {
   return license === undefined && dev === true && optional === true;
 }
 
-/** Whether one of the choices that the licence leaves is allowed. An expression that nobody can read is not. */
+/** True when one alternative of the licence is allowed. An expression that cannot be parsed is not. */
 function isAllowed(licence: string | undefined): boolean {
   if (licence === undefined) return false;
   try {

@@ -13,7 +13,7 @@ export type Link = {
   from: string;
   to: string;
   columns: string[];
-  /** At most one row of `from` for a row of `to`. */
+  /** At most one row of `from` for each row of `to`. */
   isSingle: boolean;
   isOptional: boolean;
 };
@@ -55,7 +55,7 @@ const enumTypes = `
   group by typname
   order by typname`;
 
-/** Tables, views, foreign keys and enum types of the application, without the list of migrations. */
+/** Returns tables, views, foreign keys and enum types of the application, without the list of migrations. */
 export async function readCatalogue(client: pg.ClientBase): Promise<Catalogue> {
   const { rows: tables } = await client.query<Table>(columnsOfTables);
   const { rows: links } = await client.query<Link>(foreignKeys);

@@ -13,7 +13,9 @@ that is pointed to. Columns that name who did something (\`created_by\`, \`decid
 line. The tables of the job queue have the schema \`graphile_worker\` and are not shown.
 `;
 
-/** Markdown with one diagram a subject. Throws for a table without a subject or a comment, and the reverse. */
+/**
+ * Returns Markdown with one diagram per subject. Throws for a table without a subject or a comment, and the reverse.
+ */
 export async function documentSchema(url: string): Promise<string> {
   return await onConnection(url, async (client) => describeSchema(await readCatalogue(client), allSubjects));
 }

@@ -5,17 +5,17 @@ const shortTypes: Readonly<Record<string, string>> = {
   'character varying': 'varchar',
 };
 
-/** A type as one word, which Mermaid demands: `timestamptz`, `text[]`. */
+/** Returns a type as one word, as Mermaid requires: `timestamptz`, `text[]`. */
 export function nameOfType(type: string): string {
   return shortTypes[type] ?? type.replaceAll('"', '');
 }
 
-/** Foreign keys that say who did something would cover every diagram with lines. */
+/** Omits foreign keys to the acting user, which would fill every diagram with lines. */
 export function isDrawn({ to, columns }: Link): boolean {
   return !(to === 'app_user' && columns.some((column) => column.endsWith('_by')));
 }
 
-/** The tables and the foreign keys among them as an `erDiagram` of Mermaid, in a block of Markdown. */
+/** Returns tables and the foreign keys between them as a Mermaid `erDiagram` in a Markdown block. */
 export function drawTables(tables: readonly Table[], links: readonly Link[]): string {
   const names = new Set(tables.map(({ name }) => name));
   const inside = links.filter((link) => names.has(link.from) && names.has(link.to) && isDrawn(link));

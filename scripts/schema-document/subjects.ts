@@ -1,6 +1,6 @@
 export type Subject = { title: string; about: string; tables: readonly string[] };
 
-/** The parts of docs/schema.md, in the order of the first migrations. Each table and view belongs to one. */
+/** Sections of docs/schema.md, in the order of the first migrations. Each table and view belongs to one. */
 export const subjects: readonly Subject[] = [
   {
     title: 'Accounts',

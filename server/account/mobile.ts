@@ -12,7 +12,7 @@ import { writeRow } from '../core/version/service';
 import { lockCustomer } from '../customers/queries';
 import { postMessage } from '../messages/service';
 
-/** For whoever knows the password: a code goes to the mobile that messages are to go to from now on. */
+/** Starts a change of the mobile for messages after a password check: sends a code to the new number. */
 export async function startMobileChange(
   ctx: SignedInContext,
   { mobile, currentPassword, idempotencyKey }: z.output<typeof startMobileChangeSchema>,
@@ -22,7 +22,7 @@ export async function startMobileChange(
   await requestCode(ctx, { purpose: 'mobile', mobile, userId: ctx.session.user.id, idempotencyKey });
 }
 
-/** The code proves the new mobile. The old one is told, for its owner may not know. */
+/** Verifies the code of the new mobile. Notifies the old number, since its owner may not know of the change. */
 export async function confirmMobileChange(
   ctx: ChangeContext,
   { code }: z.output<typeof confirmMobileChangeSchema>,

@@ -33,7 +33,7 @@ import { lockAccount } from './queries';
 import type { PasskeyState } from './schema';
 import { isRequiredOf } from './second-factor';
 
-/** EdDSA, ECDSA with P-256 and RSA, as COSE numbers them: every authenticator has one of these. */
+/** EdDSA, ECDSA with P-256 and RSA, as COSE numbers: every authenticator supports one of them. */
 const algorithms = [-8, -7, -257] as const;
 
 export async function readPasskeys(ctx: SignedInContext): Promise<PasskeyState[]> {
@@ -48,7 +48,7 @@ export async function readPasskeys(ctx: SignedInContext): Promise<PasskeyState[]
   }));
 }
 
-/** What the browser needs to make a passkey. Whoever has a second factor gives it first. */
+/** Returns the browser's options for creating a passkey. A user with a second factor must give it first. */
 export async function startPasskey(ctx: ChangeContext): Promise<CreationOptions> {
   const { user, sessionId } = ctx.session;
   const { id } = getRelyingParty(ctx);
@@ -76,7 +76,7 @@ export async function startPasskey(ctx: ChangeContext): Promise<CreationOptions>
   };
 }
 
-/** The passkey that the browser made for the challenge of this session. */
+/** Stores the passkey that the browser created for this session's challenge. */
 export async function addPasskey(
   ctx: ChangeContext,
   { attestation }: z.output<typeof addPasskeySchema>,
@@ -87,7 +87,7 @@ export async function addPasskey(
   const challenge = await takeSignedChallenge(ctx.tx, ctx, { ...bound, clientDataJSON });
   if (challenge === undefined) throw new DomainError('passkey.over');
   const { credential, aaguid, isBackedUp } = await verify(ctx, attestation, challenge);
-  // Two at once must not pass the limit together.
+  // The lock prevents two concurrent requests from exceeding the limit.
   await lockAccount(ctx.tx, user.id);
   const held = await listPasskeys(ctx.tx, user.id);
   if (held.length >= PASSKEYS_MAX) throw new DomainError('passkey.too_many', { max: PASSKEYS_MAX });
@@ -126,13 +126,13 @@ async function verify(ctx: ChangeContext, response: Attestation, challenge: stri
       return { credential, aaguid, isBackedUp: credentialBackedUp };
     }
   } catch (error) {
-    // It throws for whatever is wrong with the bytes, the origin or the flags.
+    // It throws for any error in the bytes, the origin or the flags.
     ctx.log.info({ err: error, requestId: ctx.requestId }, 'a new passkey was refused');
   }
   throw new DomainError('passkey.wrong');
 }
 
-/** Who keeps it, or where it was made, until its owner names it. */
+/** Returns the provider, or the browser and system, as a name until the owner sets one. */
 function firstName({ userAgent }: ChangeContext, aaguid: string): string {
   const { browser, system } = describeBrowser(userAgent);
   const made = [browser, system].filter(Boolean).join(' · ') || 'Passkey';
@@ -150,7 +150,10 @@ export async function renamePasskey(
   await write(ctx, 'account.renamePasskey', { before: { name: before }, after: { name } });
 }
 
-/** Whoever has an app gives a code or a passkey first. The last one stays where staff must have a second factor. */
+/**
+ * Removes a passkey. A user with an app gives a code or a passkey first. Staff who must have a second factor cannot
+ * remove the last one.
+ */
 export async function removePasskey(ctx: ChangeContext, { id }: { id: string }): Promise<void> {
   const { user } = ctx.session;
   await lockAccount(ctx.tx, user.id);

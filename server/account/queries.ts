@@ -40,7 +40,7 @@ export async function setCustomerLocale(tx: Tx, id: string, locale: Locale): Pro
     .execute();
 }
 
-/** True when there was such a session of this user. */
+/** Deletes a session; true when this user had it. */
 export async function deleteOneSession(
   tx: Tx,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -64,7 +64,7 @@ export async function listDevices(db: Queryable, userId: string) {
     .execute();
 }
 
-/** True when there was such a device of this user. */
+/** Deletes a device; true when this user had it. */
 export async function deleteDevice(
   tx: Tx,
   { userId, deviceId }: { userId: string; deviceId: string },
@@ -86,7 +86,7 @@ export async function findMessageChoice(db: Queryable, customerId: string) {
     .executeTakeFirst();
 }
 
-/** Compare and set: the next version, or undefined when somebody was faster. */
+/** Compare and set: returns the next version, or undefined when another writer was first. */
 export async function updateMessageChoice(
   tx: Tx,
   { customerId, version }: { customerId: string; version: number },

@@ -41,7 +41,7 @@ const nothing = z.void();
 const versionOnly = z.object({ version: z.number() });
 
 export const accountRouter = router({
-  /** Who is signed in, with his rules; null for a visitor. */
+  /** The signed-in user with their rules; null for a visitor. */
   me: publicProcedure.output(meSchema).query(({ ctx }) => ctx.session ?? null),
 
   get: can('read', 'Account')
@@ -67,7 +67,7 @@ export const accountRouter = router({
     .output(nothing)
     .mutation(({ ctx, input }) => forgetDevice(ctx, input.deviceId)),
 
-  /** A client's mobile for messages: password and a code to the new number. */
+  /** Starts a change of a client's mobile for messages: checks the password and sends a code to the new number. */
   startMobileChange: signedInProcedure
     .input(startMobileChangeSchema)
     .output(nothing)
@@ -95,7 +95,7 @@ export const accountRouter = router({
     .output(nothing)
     .mutation(({ ctx, input }) => turnOffSecondFactor(ctx, input)),
 
-  /** What the browser needs to make a passkey; `addPasskey` takes what it made. */
+  /** Options for creating a passkey in the browser; `addPasskey` stores the result. */
   startPasskey: confirmedChange('update', 'Account')
     .output(creationOptionsSchema)
     .mutation(({ ctx }) => startPasskey(ctx)),
@@ -112,7 +112,7 @@ export const accountRouter = router({
     .output(nothing)
     .mutation(({ ctx, input }) => removePasskey(ctx, input)),
 
-  /** Which texts about his parcels a customer gets on his phone. */
+  /** Text messages about parcels that a customer receives. */
   messageChoice: can('read', 'Notification')
     .output(messageChoiceSchema)
     .query(({ ctx }) => readMessageChoice(ctx)),

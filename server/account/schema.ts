@@ -36,9 +36,9 @@ const secondFactorStateSchema = z.object({
   /** Null while it is off. */
   since: z.date().nullable(),
   recoveryLeft: z.number().int(),
-  /** It cannot be turned off. */
+  /** True when it cannot be turned off. */
   isRequired: z.boolean(),
-  /** A set-up that this session began. */
+  /** A set-up begun by this session. */
   setUp: setUpSchema.nullable(),
 });
 export type SecondFactorState = z.infer<typeof secondFactorStateSchema>;
@@ -46,16 +46,16 @@ export type SecondFactorState = z.infer<typeof secondFactorStateSchema>;
 const passkeyStateSchema = z.object({
   id: z.guid(),
   name: z.string(),
-  /** Who keeps it, where its authenticator says so. */
+  /** Provider of the passkey, if the authenticator states it. */
   provider: z.string().nullable(),
-  /** Kept by the provider too: it outlives the device. */
+  /** True when the provider has a copy, which outlives the device. */
   isBackedUp: z.boolean(),
   createdAt: z.date(),
   lastUsedAt: z.date().nullable(),
 });
 export type PasskeyState = z.infer<typeof passkeyStateSchema>;
 
-/** Told here and nowhere again. */
+/** Recovery codes, shown only once. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 
@@ -72,14 +72,14 @@ export const securitySchema = z.object({
       userAgent: z.string(),
     }),
   ),
-  /** Browsers that gave a code once and are not asked again. */
+  /** Browsers that gave a code once and are remembered. */
   devices: z.array(
     z.object({ id: z.string(), isCurrent: z.boolean(), createdAt: z.date(), lastSeenAt: z.date() }),
   ),
 });
 export type Security = z.infer<typeof securitySchema>;
 
-/** Null for an account without a customer: nothing is sent to it. */
+/** Null for an account without a customer, which receives no messages. */
 export const messageChoiceSchema = z
   .object({ muted: z.array(z.enum(mutableMessages)), mobile: z.string().nullable(), version: z.number() })
   .nullable();

@@ -13,7 +13,7 @@ import { deleteSessionsExcept } from '../auth/users/queries';
 import type { ChangeContext, Secrecy, SignedInContext } from '../core/trpc';
 import type { RecoveryCodes, SecondFactorState } from './schema';
 
-/** Whether codes of an app are asked for, how many recovery codes are left, and a set-up under way. */
+/** Returns whether app codes are on, the number of recovery codes left, and a pending set-up. */
 export async function readSecondFactor(ctx: SignedInContext): Promise<SecondFactorState> {
   const { user, sessionId } = ctx.session;
   const factor = await findFactor(ctx.db, user.id);
@@ -29,12 +29,12 @@ export async function readSecondFactor(ctx: SignedInContext): Promise<SecondFact
   };
 }
 
-/** Staff sign in with a second factor, where the settings say so. */
+/** True for staff when the settings require a second factor. */
 export function isRequiredOf({ session, env }: SignedInContext): boolean {
   return session.user.role !== 'client' && env.staffTotp === 'required';
 }
 
-/** A new secret for this session to show. Who sits at an open browser cannot bind the account to his own app. */
+/** Creates a new secret for this session. The password check prevents binding an unattended session to another app. */
 export async function startSecondFactor(
   ctx: ChangeContext,
   { currentPassword }: { currentPassword: string },
@@ -46,7 +46,7 @@ export async function startSecondFactor(
   await write(ctx, 'account.startSecondFactor');
 }
 
-/** The first code turns it on; sessions that began without it end. */
+/** Turns the factor on with the first code; sessions that began without it end. */
 export async function confirmSecondFactor(
   ctx: ChangeContext,
   { code, idempotencyKey }: { code: string; idempotencyKey: string },
@@ -62,7 +62,7 @@ export async function confirmSecondFactor(
   return { recoveryCodes: codes };
 }
 
-/** Ten others; the ones before open nothing any more. */
+/** Creates new recovery codes; the previous ones stop working. */
 export async function renewRecoveryCodes(
   ctx: ChangeContext,
   { code, idempotencyKey }: { code: string; idempotencyKey: string },
@@ -75,7 +75,7 @@ export async function renewRecoveryCodes(
   return { recoveryCodes: codes };
 }
 
-/** Takes the password and a code, so that neither alone is enough. */
+/** Turns the factor off. Requires the password and a code, so that neither alone is enough. */
 export async function turnOffSecondFactor(
   ctx: ChangeContext,
   { currentPassword, code }: { currentPassword: string; code: string },
@@ -91,7 +91,7 @@ export async function turnOffSecondFactor(
   await write(ctx, 'account.turnOffSecondFactor');
 }
 
-/** The kept answer holds no code; they are worked out anew for whoever asks again with the same key. */
+/** The stored answer holds no codes; they are derived again for a repeat with the same key. */
 export const recoverySecrecy: Secrecy = {
   hide: () => null,
   show: (_, { serverSecret, userId, key }) => ({ recoveryCodes: ownCodes(serverSecret, userId, key) }),

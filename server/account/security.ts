@@ -11,7 +11,7 @@ import { deleteDevice, deleteOneSession, listDevices } from './queries';
 import type { Security } from './schema';
 import { readSecondFactor } from './second-factor';
 
-/** Where one is signed in, and the browsers that are not asked for a code. Ids are hashes: they open nothing. */
+/** Returns the user's sessions and remembered browsers. Ids are hashes and give no access. */
 export async function readSecurity(ctx: SignedInContext): Promise<Security> {
   const { user, sessionId } = ctx.session;
   const sessions = await listUserSessions(ctx.db, user.id);
@@ -34,7 +34,7 @@ export async function readSecurity(ctx: SignedInContext): Promise<Security> {
   };
 }
 
-/** Ends one of one's other sessions; the present one ends by signing out. */
+/** Ends one of the user's other sessions; the current one ends by signing out. */
 export async function endSession(ctx: ChangeContext, sessionId: string): Promise<void> {
   const { user } = ctx.session;
   const isPresent = sessionId === hashSessionId(ctx.session.sessionId);
@@ -49,7 +49,7 @@ export async function endOtherSessions(ctx: ChangeContext): Promise<void> {
   await audit(ctx.tx, ctx, { action: 'account.endOtherSessions', entity: 'app_user', entityId: user.id });
 }
 
-/** That browser is asked for a code again. */
+/** Forgets a remembered browser, which must give a code again. */
 export async function forgetDevice(ctx: ChangeContext, deviceId: string): Promise<void> {
   const { user } = ctx.session;
   if (!(await deleteDevice(ctx.tx, { userId: user.id, deviceId }))) throw new DomainError('not_found');

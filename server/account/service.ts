@@ -18,7 +18,7 @@ export async function readAccount(ctx: SignedInContext): Promise<AccountDetail> 
   return await getAccount(ctx.db, ctx.session.user.id);
 }
 
-/** Name, language and, for who signs in with it, e-mail. */
+/** Changes name, language and, for users who sign in with it, e-mail. */
 export async function changeAccount(ctx: ChangeContext, input: UpdateAccount): Promise<{ version: number }> {
   const before = await lockAccount(ctx.tx, ctx.session.user.id);
   assertVersion(before, input.version);
@@ -39,7 +39,7 @@ export async function changeAccount(ctx: ChangeContext, input: UpdateAccount): P
 
 type Wish = { email: string; currentPassword: string };
 
-/** Who sits at an open browser must not be able to take the account away by its e-mail. */
+/** Requires the password for a new e-mail, so that nobody can take over the account at an unattended browser. */
 async function assertMayTake(ctx: ChangeContext, { email, currentPassword }: Wish): Promise<void> {
   if (email === '') throw new DomainError('required', {}, 'email');
   await assertOwnPassword(ctx, { password: currentPassword, field: 'currentPassword' });

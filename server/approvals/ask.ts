@@ -13,9 +13,9 @@ import type { About } from './schema';
 type Wanted = { act: ApprovalAct; input: object; about: About };
 
 /**
- * While «four eyes» is on: leaves a request for a second person in the place of the act and throws `approval.asked`,
- * with which the change commits. Called after every check of the act and before its first write. Nothing for an act
- * that was approved. The same request again stands once.
+ * While «four eyes» is on: stores a request for a second person instead of the action and throws `approval.asked`, with
+ * which the transaction commits. Call it after every check and before the first write. Does nothing for an approved
+ * action. A repeated request is stored once.
  */
 export async function awaitSecondPerson(ctx: ChangeContext, { act, input, about }: Wanted): Promise<void> {
   if (ctx.isApproved || !(await isFourEyesOn(ctx.tx, ctx.now()))) return;
@@ -44,7 +44,7 @@ export async function awaitSecondPerson(ctx: ChangeContext, { act, input, about 
   throw new CountedRefusal(new DomainError('approval.asked'));
 }
 
-/** How many people may decide whatever waits. */
+/** Returns the number of users who may decide all requests. */
 export async function countDeciders(db: Queryable): Promise<number> {
   const people = await listRolesAtWork(db);
   return people.filter(({ rules }) => mayDecideAll(abilityOfRole(rulesSchema.parse(rules)))).length;

@@ -4,7 +4,7 @@ import type { Approval } from '~/db/types.gen';
 import type { Queryable, Tx } from '../core/context';
 import { rulesOf } from '../core/rules/queries';
 
-/** Whether the setting is on. It is off until somebody sets it. */
+/** True when the setting is on. Default: off. */
 export async function isFourEyesOn(db: Queryable, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('constant')
@@ -75,7 +75,7 @@ export async function decideApproval(tx: Tx, id: string, decision: Decision): Pr
   await tx.updateTable('approval').set(decision).where('id', '=', id).execute();
 }
 
-/** Somebody who can sign in, with the rules of their role; undefined for anybody else. */
+/** Finds a user who can sign in, with the rules of their role; undefined for any other. */
 export async function findPersonAtWork(db: Queryable, id: string) {
   return await db
     .selectFrom('appUser')
@@ -86,7 +86,7 @@ export async function findPersonAtWork(db: Queryable, id: string) {
     .executeTakeFirst();
 }
 
-/** The roles of staff who can sign in, each as often as somebody holds it. */
+/** Lists the roles of staff who can sign in, once per user. */
 export async function listRolesAtWork(db: Queryable) {
   return await db
     .selectFrom('appUser')

@@ -7,13 +7,13 @@ import { approve, type CarryOut, readWaiting, reject } from './service';
 const decisionSchema = z.object({ id: idSchema, idempotencyKey: idempotencyKeySchema });
 
 /**
- * «Four eyes»: acts that wait for a second person. Each shows to those who may do the act themselves, and to nobody else.
- * The acts themselves are given: the features that hold them ask for approvals.
+ * «Four eyes»: actions that wait for a second person. Each is visible only to users who may do the action themselves.
+ * The actions are passed in, because their features also request approvals.
  */
 export function createApprovalsRouter(carryOut: CarryOut) {
   return router({
     waiting: signedInProcedure.output(waitingSchema).query(({ ctx }) => readWaiting(ctx)),
-    /** Carries the act out. Asks again who it is: `auth.again`. */
+    /** Approves and runs the action. Needs a confirmed identity: `auth.again`. */
     approve: changeOwn
       .input(decisionSchema)
       .output(z.void())

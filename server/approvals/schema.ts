@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { approvalActNames } from '~/domain/approvals/acts';
 
-/** What is shown of an act: whom or what it is about. */
+/** Summary of an action: the user or record that it affects. */
 export const aboutSchema = z.object({
   name: z.string(),
   role: z.string().optional(),
@@ -18,7 +18,7 @@ export const waitingSchema = z.array(
     askedByName: z.string(),
     askedAt: z.date(),
     expiresAt: z.date(),
-    /** False for one's own request. */
+    /** False for the user's own request. */
     mayDecide: z.boolean(),
   }),
 );

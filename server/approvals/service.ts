@@ -12,10 +12,10 @@ import { notifyUser } from '../notifications/service';
 import { decideApproval, findPersonAtWork, listWaiting, lockApproval } from './queries';
 import { aboutSchema, type Waiting } from './schema';
 
-/** How each act is carried out once it is approved. */
+/** Functions that run each approved action. */
 export type CarryOut = Readonly<Record<ApprovalAct, (ctx: ChangeContext, input: object) => Promise<unknown>>>;
 
-/** What waits for a second person, for those who may do the act themselves. */
+/** Returns the pending requests that the user may decide. */
 export async function readWaiting(ctx: SignedInContext): Promise<Waiting> {
   const rows = await listWaiting(ctx.db, ctx.now());
   const own = ctx.session.user.id;
@@ -26,7 +26,7 @@ export async function readWaiting(ctx: SignedInContext): Promise<Waiting> {
   );
 }
 
-/** The act is carried out, with every rule asked again of both people, as things stand now. */
+/** Runs an approved action and checks every rule again, for both users, with current data. */
 export async function approve(ctx: ChangeContext, carryOut: CarryOut, { id }: { id: string }): Promise<void> {
   assertConfirmed(ctx);
   const request = await lockWaiting(ctx, id);
@@ -41,7 +41,10 @@ export async function reject(ctx: ChangeContext, { id }: { id: string }): Promis
 
 type Request = { id: string; act: ApprovalAct; input: Record<string, unknown>; askedBy: string };
 
-/** @throws DomainError `not_found`, `approval.over`, `approval.self`. */
+/**
+ * Locks a pending request.
+ * @throws DomainError `not_found`, `approval.over`, `approval.self`.
+ */
 async function lockWaiting(ctx: ChangeContext, id: string): Promise<Request> {
   const row = await lockApproval(ctx.tx, id);
   if (!row || !isApprovalAct(row.act) || !mayAct(ctx.ability, row.act)) throw new DomainError('not_found');
@@ -52,7 +55,10 @@ async function lockWaiting(ctx: ChangeContext, id: string): Promise<Request> {
   return { id, act: row.act, input, askedBy: row.askedBy };
 }
 
-/** Who asked may have lost the right since then. @throws DomainError `approval.over`. */
+/**
+ * Checks that the requester still has the permission.
+ * @throws DomainError `approval.over`.
+ */
 async function assertAskerMay({ tx }: ChangeContext, { act, input, askedBy }: Request): Promise<void> {
   const asker = await findPersonAtWork(tx, askedBy);
   if (!asker) throw new DomainError('approval.over');

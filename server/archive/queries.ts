@@ -68,13 +68,13 @@ export type ArchivedRow = {
   customerId: string | null;
   archivedAt: Date;
   archivedBy: string | null;
-  /** When it was archived, to read on from there. */
+  /** Time of archiving, used as cursor. */
   key: string;
 };
 
 type Filter = { kinds: readonly ArchivedKind[]; pattern: string | undefined };
 
-/** Newest first, with who archived it as the audit tells; null where nobody is named. */
+/** Lists archived rows, newest first, with the user from the audit log; null without a user. */
 export async function listArchived(
   db: Queryable,
   filter: Filter,
@@ -85,7 +85,7 @@ export async function listArchived(
   return await withArchivers(db, hit);
 }
 
-/** The next of them. */
+/** Lists the next archived rows after a cursor. */
 export async function nextArchived(
   db: Queryable,
   filter: Filter,

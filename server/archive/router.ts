@@ -16,7 +16,7 @@ export const archiveRouter = router({
     .output(restoredSchema)
     .mutation(({ ctx, input }) => restoreArchived(ctx, input)),
 
-  /** Of several kinds at once, each by its own rule. */
+  /** Restores rows of several kinds, each by its own rule. */
   restoreMany: can('restore', 'Archive')
     .input(restoreManySchema)
     .output(manyAnswerSchema)

@@ -24,7 +24,7 @@ import type { ArchivedPage, Restored } from './schema';
 type Change = Omit<z.output<typeof restoreArchivedSchema>, 'idempotencyKey'>;
 type ListArchived = z.output<typeof listArchivedSchema>;
 
-/** Of every kind whose rows the asker may read, all of them. */
+/** Returns a page of all archived rows of the kinds that the caller may read. */
 export async function readArchived(ctx: Context, input: ListArchived): Promise<ArchivedPage> {
   const filter = filterOf(ctx, input);
   if (filter.kinds.length === 0) return { rows: [], ...counted(0) };
@@ -35,7 +35,7 @@ export async function readArchived(ctx: Context, input: ListArchived): Promise<A
   return { rows, ...counted(total) };
 }
 
-/** What follows after a cursor in the same list. */
+/** Returns the rows of the same list after a cursor. */
 export async function readArchivedOn(ctx: Context, input: ListArchived, batch: Batch) {
   const filter = filterOf(ctx, input);
   const rows = filter.kinds.length === 0 ? [] : await nextArchived(ctx.db, filter, batch);
@@ -48,7 +48,7 @@ function filterOf(ctx: Context, { kind, search }: ListArchived) {
   return { kinds, pattern: search ? containing(search) : undefined };
 }
 
-/** Brings a row back by its own kind's rule. */
+/** Restores a row by the rule of its kind. */
 export async function restoreArchived(ctx: ChangeContext, change: Change): Promise<Restored> {
   const { subject, restore } = archivedRules[change.kind];
   if (!ctx.ability.can(restore, subject)) throw new DomainError('not_allowed');

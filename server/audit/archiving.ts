@@ -14,14 +14,14 @@ type Archived = {
   table: keyof Columns;
   row: Row & { archivedAt: Date | null };
   entity: AuditedKind;
-  /** It has the actions `archive` and `restore`. */
+  /** The feature with the audit actions `archive` and `restore`. */
   feature: FeatureOf<'archive'> & FeatureOf<'restore'>;
 };
-/** Other columns of the table that follow. */
+/** Further columns to update. */
 type Beside = { updatedAt?: Date; archivedBy?: string | null; failingSince?: null };
 
 /**
- * Takes a locked row out of the lists, or brings it back, and writes who did it. The caller has asked whether it may.
+ * Archives or restores a locked row and writes the audit entry. The caller has checked the permission.
  * @throws DomainError `version.stale`.
  */
 export async function writeArchived(

@@ -33,7 +33,7 @@ function label({ locale }: Words, key: string): string | undefined {
   return findText(locale, `audit:${key}`);
 }
 
-/** Values as they were written, for whoever compares: `State: draft → submitted`. */
+/** Returns changed values as text: `State: draft → submitted`. */
 function changesOf({ changed }: AuditEntry, words: Words): string {
   const named = (part: string): string => label(words, `fields.${part}`) ?? part;
   return changed

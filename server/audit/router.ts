@@ -3,7 +3,7 @@ import { can, router } from '../core/trpc';
 import { readAudit, readRecordHistory } from './list/service';
 import { auditPageSchema, recordHistoryAnswer } from './schema';
 
-/** Who changed what, and when. */
+/** The audit log. */
 export const auditRouter = router({
   list: can('read', 'Audit')
     .input(listAuditSchema)

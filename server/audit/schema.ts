@@ -7,7 +7,7 @@ const leafSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]).opti
 export const auditLineSchema = z.object({
   id: z.guid(),
   at: z.date(),
-  /** Null: a rule of the program, or a visitor. */
+  /** Null for an automatic rule or a visitor. */
   actorId: z.guid().nullable(),
   actorName: z.string().nullable(),
   actorRole: z.string().nullable(),

@@ -15,14 +15,14 @@ type Change = {
 type Actor = Pick<Context, 'session' | 'requestId' | 'ip'> & Partial<Witness>;
 
 /**
- * Writes who changed what, in the transaction of the change. What its name calls a secret is left out. A change that
- * concerns security becomes a security event too.
+ * Writes an audit entry in the transaction of the change. Omits fields whose name marks them as secret. A change that
+ * concerns security is also recorded as a security event.
  */
 export async function audit(db: Queryable, actor: Actor, change: Change): Promise<void> {
   await auditAll(db, actor, [change]);
 }
 
-/** The same for many rows at once: one statement for a flight of a thousand parcels. */
+/** Writes entries of many rows in one statement, such as a flight of a thousand parcels. */
 export async function auditAll(db: Queryable, actor: Actor, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
   await insertAudit(

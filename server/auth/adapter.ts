@@ -12,7 +12,7 @@ import {
   touchSession,
 } from './queries';
 
-/** The cookie carries the id, the table only this: a copy of the table opens nothing. */
+/** Hashes a session id. The cookie has the id, the table only its hash, so that a copy of the table opens nothing. */
 export function hashSessionId(id: string): string {
   return createHash('sha256').update(id).digest('hex');
 }
@@ -45,7 +45,7 @@ export function createAdapter(db: Database): Adapter {
         ip: isIP(attributes.ip) === 0 ? null : attributes.ip,
         userAgent: attributes.userAgent.slice(0, 400),
       }),
-    // Each use puts off the end in `touchSession`, by the role of the user.
+    // `touchSession` extends a session on each use, by the role of the user.
     updateSessionExpiration: async () => undefined,
     deleteSession: (id) => deleteSession(db, hashSessionId(id)),
     deleteUserSessions: (userId) => deleteSessionsOf(db, userId),

@@ -4,8 +4,8 @@ import { recordSecurityEvent } from '../core/security/service';
 import { isNewPlace, notifyOfDevice } from './notify-of-device';
 
 /**
- * Begins a session of somebody who has proved who they are, and notes it. The owner is told when the account does not
- * know this browser. Answers the secret id. Call it before the browser is remembered.
+ * Begins a session for an authenticated user and records it. Notifies the owner when the account does not know this
+ * browser. Returns the secret id. Call it before the browser is remembered.
  */
 export async function beginSession(ctx: Context, userId: string, by: Proof): Promise<string> {
   const isNew = by !== 'registration' && (await isNewPlace(ctx, userId, by));

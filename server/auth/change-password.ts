@@ -20,7 +20,7 @@ import { stepOf } from './pending-sign-in/service';
 import { deleteSessionsOf } from './queries';
 import { type Account, deleteSessionsExcept, findUserByMobile, updatePassword } from './users/queries';
 
-/** A forgotten password, after the code: every session and every other known browser ends. Sent twice it is one. */
+/** Resets a forgotten password after the code: ends every session and forgets every known browser. Safe to repeat. */
 export async function resetPassword(ctx: Context, password: string): Promise<void> {
   const request = await getProvenRequest(ctx, 'reset');
   const user = await findUserByMobile(ctx.db, request.mobile);
@@ -36,18 +36,18 @@ export async function resetPassword(ctx: Context, password: string): Promise<voi
     }),
   );
   if (!isFirst) await assertSamePassword(ctx, request.mobile, password);
-  // A text that is read by somebody else must not stand in for the app.
+  // Someone else may read the text message, so it does not replace the app.
   if ((await stepOf(ctx, user, false)) === 'done') await rememberDevice(ctx, user.id);
   dropSecretCookie(ctx, 'moz-code');
 }
 
-/** The form came twice: the second has nothing left to do if it brought the same password. */
+/** Checks a repeated form: it has nothing left to do if it brings the same password. */
 async function assertSamePassword(ctx: Context, mobile: string, password: string): Promise<void> {
   const user = await findUserByMobile(ctx.db, mobile);
   if (!(await isPassword(password, user?.passwordHash))) throw new DomainError('code.used', {}, 'code');
 }
 
-/** Another password for whoever knows the present one. His other sessions end. */
+/** Changes the password of a user who knows the current one. Their other sessions end. */
 export async function changePassword(
   ctx: ChangeContext,
   input: { currentPassword: string; password: string },
@@ -66,7 +66,7 @@ async function newHash({ role, mobile }: Account, password: string): Promise<str
 
 type Kept = { user: Account; passwordHash: string; action: AuditedAction };
 
-/** Writes it, says so, and ends what waits for the old one. Sessions are the caller's to end. */
+/** Stores the password, notifies the owner and cancels pending requests. The caller ends the sessions. */
 export async function keepPassword(
   tx: Tx,
   ctx: Context,

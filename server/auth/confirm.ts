@@ -10,7 +10,7 @@ import { takePasskey } from './passkeys/weigh';
 import { confirmSession } from './queries';
 import { takeSecondFactorFirst } from './second-factor/weigh';
 
-/** The user proves again that it is them, by the password, by a code of the second factor or by a passkey. */
+/** Confirms the user's identity with the password, a code of the second factor or a passkey. */
 export async function confirm(ctx: ChangeContext, input: z.output<typeof confirmSchema>): Promise<void> {
   const { user, sessionId } = ctx.session;
   const session = hashSessionId(sessionId);

@@ -5,8 +5,9 @@ import type { Env } from '../core/env';
 type Jar = Pick<Context, 'cookieHeader' | 'setCookie' | 'env'>;
 
 /**
- * `moz-code` binds a code to the browser that asked for it; `moz-sign-in` a sign-in between password and second
- * factor; `moz-passkey` a challenge for a passkey; `moz-device` names a browser that gave a code; `moz-visitor` one that voted on a help article.
+ * `moz-code` binds a code to the browser that requested it; `moz-sign-in` a sign-in between password and second factor;
+ * `moz-passkey` a challenge for a passkey; `moz-device` identifies a browser that gave a code; `moz-visitor` one that
+ * voted on a help article.
  */
 const yearS = 365 * 24 * 3_600;
 const lifetimes = {
@@ -23,14 +24,14 @@ export function isServedOverTls({ publicUrl }: Pick<Env, 'publicUrl'>): boolean 
 }
 
 /**
- * The name of a cookie that proves something. Behind TLS it has the prefix that browsers take from this very
- * host over TLS only, so that no other host of the domain can plant one.
+ * Returns the name of a secret cookie. Behind TLS it has the prefix `__Host-`, which browsers accept only over TLS from
+ * this host, so that no other host of the domain can set it.
  */
 export function hostCookieName(name: CookieName | 'accessToken', isSecure: boolean): string {
   return isSecure ? `__Host-${name}` : name;
 }
 
-/** The secret a browser keeps under this name; undefined when there is none, or it is no work of ours. */
+/** Returns this browser's secret of that name; undefined when it is missing or malformed. */
 export function readSecretCookie({ cookieHeader, env }: Pick<Jar, 'cookieHeader' | 'env'>, name: CookieName) {
   const value = parse(cookieHeader ?? '')[hostCookieName(name, isServedOverTls(env))];
   return value && /^[\w-]{43}$/u.test(value) ? value : undefined;

@@ -3,8 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const floorMs = 120;
 
 /**
- * Answers, or refuses, no sooner than after the floor: the little that is done more for a known number than
- * for an unknown one cannot be told from outside.
+ * Answers or refuses no sooner than after a minimum time, so that the extra work for a known number cannot be measured.
  */
 export async function evenly<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   const [outcome] = await Promise.all([settle(work), wait(floorMs)]);

@@ -2,7 +2,7 @@ import list from './leaked-passwords.json' with { type: 'json' };
 
 const text = ` ${list.passwords} `;
 
-/** Passwords that were leaked from other sites, in lower case; see decision 073. */
+/** Passwords leaked from other sites, in lower case; see decision 073. */
 export const leakedPasswords: Pick<ReadonlySet<string>, 'has'> = {
   has: (password) => !password.includes(' ') && text.includes(` ${password} `),
 };

@@ -7,7 +7,7 @@ import { isKnownDevice } from './devices/service';
 import { notifyOwner } from './notify-owner';
 import { getUser } from './users/queries';
 
-/** A program has no cookie: it is known by an address that it signed in from within so many days. */
+/** Programs have no cookie: they are known by an address used for a sign-in within this many days. */
 const programKnownDays = 90;
 
 /** False for the first sign-in of an account. */

@@ -2,7 +2,7 @@ import type { Context } from '../core/context';
 import { notifyOwner } from './notify-owner';
 import type { Account } from './users/queries';
 
-/** The owner is told at these tries of browsers that the account does not know: twice a day at most. */
+/** Counts of attempts from unknown browsers at which the owner is notified: at most twice a day. */
 export const triesToTell: readonly number[] = [10, 100];
 
 export async function notifyOfTries(ctx: Context, user: Account): Promise<void> {

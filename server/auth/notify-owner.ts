@@ -3,10 +3,10 @@ import { postMessage } from '../messages/service';
 import { notifyUser } from '../notifications/service';
 import type { Account } from './users/queries';
 
-/** What concerns the safety of an account. */
+/** Security events of an account. */
 type Kind = 'sign_in_tried' | 'new_device' | 'passkeys_changed' | 'passkey_refused';
 
-/** A text to a customer's number, which stands under the bell too; for staff the bell alone. */
+/** Notifies a customer by text message and in the app, staff only in the app. */
 export async function notifyOwner(
   tx: Tx,
   { requestId }: Pick<Context, 'requestId'>,

@@ -6,7 +6,7 @@ import { isPassword } from './password';
 import { type Account, getUser } from './users/queries';
 
 /**
- * The caller's account, for a caller who gave its password. Wrong ones are counted for the account.
+ * Returns the caller's account after checking its password. Wrong ones are counted for the account.
  * @throws DomainError `password.wrong` at `field`, `rate_limit`.
  */
 export async function assertOwnPassword(

@@ -1,13 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
 
-// OWASP's floor for argon2id: 19 MiB, two passes. It runs off the main thread.
+// OWASP's minimum for argon2id: 19 MiB, two passes. It runs off the main thread.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export async function hashPassword(password: string): Promise<string> {
   return await hash(password.normalize('NFKC'), cost);
 }
 
-/** Takes as long for an unknown account (no hash) as for a known one. */
+/** Compares a password with a hash. Takes the same time for an unknown account (no hash). */
 export async function isPassword(
   password: string,
   passwordHash: string | null | undefined,

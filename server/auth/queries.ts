@@ -34,13 +34,13 @@ const sessionAndUser = preparedStatement((db: Queryable, at: At<{ hashedId: stri
     .where('appUser.archivedAt', 'is', null),
 );
 
-/** Session, user and the role's rules in one statement, which runs on every request. */
+/** Finds session, user and the role's rules in one statement, which runs on every request. */
 export async function findSessionAndUser(db: Queryable, hashedId: string) {
   const [found] = await sessionAndUser(db, null, { hashedId });
   return found;
 }
 
-/** How long a session may live, as an interval: by the present role of its user. */
+/** Returns the lifetime of a session as an interval, by the current role of its user. */
 function lifeOf(which: keyof SessionLife): RawBuilder<unknown> {
   const { client, staff } = sessionLives;
   return sql`(select case role when 'client' then ${client[which]}::bigint else ${staff[which]}::bigint end
@@ -48,8 +48,8 @@ function lifeOf(which: keyof SessionLife): RawBuilder<unknown> {
 }
 
 /**
- * Notes that a session is in use, which puts off its end: when somebody was last seen is true to five minutes. One that
- * is over stays over.
+ * Extends a session that is in use and updates the time of last use to within five minutes. An expired one stays
+ * expired.
  */
 export async function touchSession(db: Queryable, hashedId: string): Promise<void> {
   await db
@@ -71,7 +71,7 @@ export async function touchSession(db: Queryable, hashedId: string): Promise<voi
     .execute();
 }
 
-/** From now on, for a time, this session is not asked again; `byFactor`: not for the second factor either. */
+/** Marks the session as confirmed for a limited time; `byFactor`: also for the second factor. */
 export async function confirmSession(
   db: Queryable,
   hashedId: string,
@@ -97,7 +97,7 @@ export async function listUserSessions(db: Queryable, userId: string) {
 
 type SessionRow = { id: string; userId: string; ip: string | null; userAgent: string };
 
-/** Begins a session, which ends unless it is used, and ends those of its user that are too many. */
+/** Inserts a session, which expires unless it is used, and deletes the user's oldest ones above the limit. */
 export async function insertSession(db: Queryable, row: SessionRow): Promise<void> {
   const { id, userId, ip, userAgent } = row;
   await sql`insert into session (id, user_id, ip, user_agent, expires_at)

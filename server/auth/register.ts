@@ -20,8 +20,8 @@ import { takeOverCustomer } from './take-over';
 import { findUserByMobile, insertUser } from './users/queries';
 
 /**
- * The last step of a registration: the customer, or the one that staff made with this mobile, its user, and a session.
- * Sent twice it makes one.
+ * Last step of a registration: creates or takes over the customer with this mobile, creates its user and begins a
+ * session. Safe to repeat.
  */
 export async function register(ctx: Context, input: Register): Promise<void> {
   await assertTermsInForce(ctx.db, ctx.now());
@@ -34,7 +34,7 @@ export async function register(ctx: Context, input: Register): Promise<void> {
   await beginSession(ctx, userId, 'registration');
 }
 
-/** The new user's id; undefined when this request has made one already. */
+/** Creates the account and returns the new user's id; undefined when this request has already created one. */
 async function createAccount(ctx: Context, request: CodeRow, input: Register): Promise<string | undefined> {
   const { mobile } = request;
   assertGoodPassword({ password: input.password, role: 'client', leaked: leakedPasswords, mobile });
@@ -52,7 +52,7 @@ async function createAccount(ctx: Context, request: CodeRow, input: Register): P
       role: 'client',
       locale: ctx.locale,
     });
-    // The number was proven twice at once; its owner may know that he has an account.
+    // The number was verified twice at once; its owner may learn that the account exists.
     if (!id) throw new DomainError('user.taken', {}, 'mobile');
     await screenCustomer({ ...ctx, tx }, known ?? { ...noNames, ...names, id: customerId });
     await audit(tx, ctx, {
@@ -65,7 +65,7 @@ async function createAccount(ctx: Context, request: CodeRow, input: Register): P
   });
 }
 
-/** The form came twice: the second lets in whoever knows the password of the first. */
+/** Handles a repeated form: signs in with the password of the first one. */
 async function getSameAccount(ctx: Context, { mobile }: CodeRow, { password }: Register): Promise<string> {
   const user = await findUserByMobile(ctx.db, mobile);
   const isSame = await isPassword(password, user?.passwordHash);

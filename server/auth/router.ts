@@ -62,11 +62,11 @@ const tokenSchema = z.object({
 const nothing = z.void();
 
 /**
- * Signing up and in. A code is bound to the browser that asked for it by the cookie `moz-code`, so these
- * answers set cookies. None tells whether a number has an account.
+ * Registration and sign-in. The cookie `moz-code` binds a code to the browser that requested it, so these answers set
+ * cookies. None reveals whether a number has an account.
  */
 export const authRouter = router({
-  /** How far this browser is with its code; null when it asked for none. */
+  /** State of this browser's code request; null when there is none. */
   pending: publicProcedure
     .input(purposeSchema)
     .output(pendingSchema)
@@ -91,7 +91,7 @@ export const authRouter = router({
     .input(purposeSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => evenly(() => resendCode(ctx, input.purpose))),
-  /** Gives the code of a registration or a reset; the details follow. */
+  /** Verifies the code of a registration or a reset; the details follow. */
   giveCode: publicProcedure
     .input(codeSchema.extend({ purpose: z.enum(['register', 'reset']) }))
     .output(nothing)
@@ -122,18 +122,21 @@ export const authRouter = router({
     .output(stepSchema)
     .mutation(({ ctx, input }) => signInStaff(ctx, input)),
 
-  /** A challenge for a passkey: to sign in, as second factor, or to confirm who it is. Good once, in this browser. */
+  /**
+   * Creates a challenge for a passkey: to sign in, as second factor, or to confirm identity. Valid once, in this
+   * browser.
+   */
   startPasskey: publicProcedure
     .input(startPasskeySchema)
     .output(requestOptionsSchema)
     .mutation(({ ctx, input }) => startPasskey(ctx, input.purpose)),
-  /** A passkey in place of name, password and second factor. */
+  /** Signs in with a passkey in place of name, password and second factor. */
   signInByPasskey: publicProcedure
     .input(givenPasskeySchema)
     .output(z.object({ isStaff: z.boolean() }))
     .mutation(({ ctx, input }) => evenly(() => signInByPasskey(ctx, input.assertion))),
 
-  /** How far this browser is between its password and its session; null when it waits for nothing. */
+  /** State of this browser between its password and its session; null when nothing is pending. */
   signInState: publicProcedure.output(signInStateSchema).query(({ ctx }) => readSignInState(ctx)),
   giveSecondFactor: publicProcedure
     .input(secondFactorSchema)
@@ -143,7 +146,7 @@ export const authRouter = router({
     .input(givenPasskeySchema)
     .output(nothing)
     .mutation(({ ctx, input }) => evenly(() => givePasskey(ctx, input.assertion))),
-  /** The first code of a new app. Its recovery codes are in `signInState` until `enterAfterSetUp`. */
+  /** Accepts the first code of a new app. Its recovery codes are in `signInState` until `enterAfterSetUp`. */
   confirmSetUp: publicProcedure
     .input(secondFactorSchema)
     .output(nothing)
@@ -151,7 +154,7 @@ export const authRouter = router({
   enterAfterSetUp: publicProcedure.output(nothing).mutation(({ ctx }) => enterAfterSetUp(ctx)),
   leaveSignIn: publicProcedure.output(nothing).mutation(({ ctx }) => leaveSignIn(ctx)),
 
-  /** For a program, which keeps the token itself and sends it as a bearer. */
+  /** Signs in a program, which stores the token itself and sends it as a bearer token. */
   signInForToken: publicProcedure
     .input(tokenSignInSchema)
     .output(tokenSchema)
@@ -161,7 +164,7 @@ export const authRouter = router({
     }),
   signOut: publicProcedure.output(nothing).mutation(({ ctx }) => signOut(ctx)),
 
-  /** Answers `auth.again`: for a time afterwards this session is not asked again. */
+  /** Confirms the identity after `auth.again`: for a limited time this session is not asked again. */
   confirm: changeOwn
     .input(confirmSchema)
     .output(nothing)

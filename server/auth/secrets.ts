@@ -1,23 +1,23 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** 256 bits for a cookie, 43 letters. */
+/** Returns 256 random bits for a cookie, as 43 characters. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the table keeps of a token: a copy of the table opens nothing. */
+/** Returns the stored hash of a token: a copy of the table opens nothing. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** The same token for the same attempt of the same browser, so that a form sent twice asks once. */
+/** Returns the same token for the same attempt of the same browser, so that a form sent twice makes one request. */
 export function tokenOfAttempt(secret: string, attempt: readonly string[]): string {
   return createHmac('sha256', secret)
     .update(`code request\n${attempt.join('\n')}`)
     .digest('base64url');
 }
 
-/** What the link of an invitation proves itself with. */
+/** Returns the token in the link of an invitation. */
 export function tokenOfInvitation(secret: string, id: string): string {
   return createHmac('sha256', secret).update(`invitation\n${id}`).digest('base64url');
 }
@@ -26,12 +26,12 @@ export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** Six digits are guessed in no time from a bare hash; without the server's secret they are not. */
+/** HMAC with the server's secret: six digits are easily guessed from a plain hash. */
 export function hashCode(secret: string, requestId: string, code: string): string {
   return createHmac('sha256', secret).update(`code\n${requestId}\n${code}`).digest('hex');
 }
 
-/** A hash that no code has. */
+/** Returns a hash that matches no code. */
 export function hashOfNoCode(): string {
   return randomBytes(32).toString('hex');
 }

@@ -7,7 +7,10 @@ import type { Auth, SessionUser, SignedIn } from '../core/session';
 import { createAdapter } from './adapter';
 import { hostCookieName } from './cookies';
 
-/** @param isSecure behind TLS: the cookie is then sent over TLS only, and to this host alone. */
+/**
+ * Creates the session service.
+ * @param isSecure behind TLS: the cookie is then sent only over TLS and only to this host.
+ */
 export function createAuth(db: Database, { isSecure }: { isSecure: boolean }): Auth {
   const lucia = createLucia(db, isSecure);
   const cookieIdOf = (cookieHeader = ''): string | undefined => parse(cookieHeader)[lucia.sessionCookieName];
@@ -43,7 +46,7 @@ export function createAuth(db: Database, { isSecure }: { isSecure: boolean }): A
 
 function createLucia(db: Database, isSecure: boolean) {
   return new Lucia(createAdapter(db), {
-    // The adapter gives a session its end; with no time of its own Lucia never puts it off.
+    // The adapter sets the lifetime of a session; with a lifetime of zero Lucia never extends it.
     sessionExpiresIn: new TimeSpan(0, 's'),
     sessionCookie: {
       name: hostCookieName('accessToken', isSecure),

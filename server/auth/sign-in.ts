@@ -23,7 +23,10 @@ import { type Account, findUserByEmail, findUserByMobile } from './users/queries
 
 export type SignInAnswer = { next: SignInStep };
 
-/** Mobile and password; on a browser that is new to this user a code comes between, of his app or by text. */
+/**
+ * Signs in with mobile and password; on a browser that is new to this user, a code follows, from their app or by text
+ * message.
+ */
 export async function signIn(ctx: Context, input: z.output<typeof signInSchema>): Promise<SignInAnswer> {
   return await evenly(async () => {
     const { mobile, password, idempotencyKey } = input;
@@ -39,7 +42,7 @@ export async function signIn(ctx: Context, input: z.output<typeof signInSchema>)
   });
 }
 
-/** The code of a sign-in on a new browser, which is remembered from now on. */
+/** Verifies the code of a sign-in on a new browser and remembers the browser. */
 export async function confirmDevice(ctx: Context, code: string): Promise<{ next: Entered }> {
   const request = await verifyCode(ctx, 'device', code);
   const user = await findUserByMobile(ctx.db, request.mobile);
@@ -66,7 +69,10 @@ export async function signInStaff(
   });
 }
 
-/** The same for a program: the session's secret in the answer, and no cookie. The second factor comes along. */
+/**
+ * Signs in a program: the session's secret is in the answer and no cookie is set. The request includes the second
+ * factor.
+ */
 export async function signInForToken(
   ctx: Context,
   input: z.output<typeof tokenSignInSchema>,
@@ -125,9 +131,9 @@ async function weigh(ctx: Context, { isKnownDevice, ...given }: Given): Promise<
 }
 
 /**
- * A browser that the account knows is counted apart, so that nobody can lock its owner out there from elsewhere. Others
- * are slowed down by address, and all together by the day. Answers how many wrong tries of others there were, this one
- * included.
+ * Counts an attempt. A browser that the account knows is counted separately, so that nobody elsewhere can lock the
+ * owner out there. Others are limited per address, and all together per day. Returns the number of wrong attempts by
+ * unknown browsers, this one included.
  */
 async function countTry({ db, ip }: Context, name: string, isKnownDevice: boolean): Promise<number> {
   if (isKnownDevice) {
@@ -142,7 +148,10 @@ async function countTry({ db, ip }: Context, name: string, isKnownDevice: boolea
 
 type Try = Omit<Given, 'isKnownDevice'> & { strangerTries: number };
 
-/** One answer for an unknown account and a wrong password, and the same work for both but for telling its owner. */
+/**
+ * Gives the same error for an unknown account and a wrong password, with the same work for both except for notifying
+ * the owner.
+ */
 async function assertMaySignIn(ctx: Context, { name, user, password, strangerTries }: Try): Promise<Account> {
   const isRight = await isPassword(password, user?.passwordHash);
   if (user && !isRight && triesToTell.includes(strangerTries)) await notifyOfTries(ctx, user);

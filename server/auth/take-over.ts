@@ -15,9 +15,9 @@ type Registering = { mobile: string; names: Names };
 type Customer = Awaited<ReturnType<typeof lockCustomersWithoutAccount>>[number];
 
 /**
- * The record that staff made for a walk-in with this mobile, which is proven now: the account gets it instead of a
- * second one. Its names stay, and empty ones are filled. Undefined without a record of the same kind, or with two:
- * whose it is then is for a person to decide.
+ * Takes over the record that staff created for a walk-in customer with this mobile, which is now verified: the account
+ * uses it instead of a second one. Its names stay, and empty ones are filled. Returns undefined without a record of the
+ * same kind, or with two, since a clerk must then decide whose it is.
  */
 export async function takeOverCustomer(
   tx: Tx,

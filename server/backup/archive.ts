@@ -7,14 +7,14 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { extract, type Pack, pack } from 'tar-stream';
 import type { ClusterEntry } from '~/db/backup/copy-cluster';
 
-/** Bytes of an archive as it lies on the disk, and their SHA-256 in hex. */
+/** Size of an archive in bytes and its SHA-256 in hex. */
 export type ArchiveFacts = { bytes: number; sha256: string };
 
 type Bytes = AsyncIterable<Buffer>;
 
 /**
- * Writes a tape archive, compressed with gzip, and encrypted with age where a key (`AGE-SECRET-KEY-1…`) is given.
- * The file must not be there.
+ * Writes a tar archive, compressed with gzip, and encrypted with age when a key (`AGE-SECRET-KEY-1…`) is given. The
+ * file must not exist.
  */
 export async function writeArchive(
   file: string,
@@ -36,7 +36,9 @@ export async function writeArchive(
   return { bytes: (await stat(file)).size, sha256: hash.digest('hex') };
 }
 
-/** Hands out each entry of an archive in turn. Throws when it is cut off, damaged or under another key. */
+/**
+ * Passes each entry of an archive to a callback. Throws when it is truncated, damaged or encrypted with another key.
+ */
 export async function readArchive(
   file: string,
   { key, take }: { key: string | undefined; take: (entry: ClusterEntry) => Promise<void> },
@@ -60,7 +62,7 @@ export async function readArchive(
   }
 }
 
-/** SHA-256 of a file in hex. */
+/** Returns the SHA-256 of a file in hex. */
 export async function hashOfFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
@@ -106,7 +108,7 @@ async function* decrypt(source: Bytes, key: string): AsyncGenerator<Buffer> {
   yield* fromWeb(await decrypter.decrypt(toWeb(source)));
 }
 
-/** age speaks the streams of browsers, whose types differ from those of Node's own. */
+/** age uses web streams, whose types differ from Node's. */
 function toWeb(source: Bytes): ReadableStream<Uint8Array> {
   const iterator = source[Symbol.asyncIterator]();
   return new ReadableStream({
@@ -131,7 +133,7 @@ async function* fromWeb(stream: ReadableStream<Uint8Array>): AsyncGenerator<Buff
   }
 }
 
-/** The tape's streams do not say that they hand out buffers. */
+/** The tar library does not type its chunks as buffers. */
 async function* buffers(source: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
   for await (const chunk of source) if (Buffer.isBuffer(chunk)) yield chunk;
 }

@@ -8,15 +8,15 @@ import { writeArchive } from './archive';
 import { BackupRefused, backupName, type Manifest, manifestFile, type Part, type PartName } from './manifest';
 
 export type BackupSource = {
-  /** A superuser's connection to the embedded PostgreSQL; undefined: the database is backed up by its own means. */
+  /** Superuser connection to the embedded PostgreSQL; undefined: the database has its own backups. */
   embeddedUrl: string | undefined;
   kind: 'demo' | 'live';
   dataDir: string;
-  /** MOZ_SECRET and those before it. */
+  /** MOZ_SECRET and earlier secrets. */
   secrets: readonly string[];
 };
 
-/** What is to be copied of a server that runs with this environment. */
+/** Returns the sources of a backup for a server with this environment. */
 export function sourceOf(services: Services, embeddedUrl: string | undefined): BackupSource {
   const { env } = services;
   return {
@@ -28,8 +28,8 @@ export function sourceOf(services: Services, embeddedUrl: string | undefined): B
 }
 
 /**
- * Writes a backup below `folder` while people go on working, and returns its path. It appears whole or not at all.
- * The keys of a live server are in it only when it is encrypted: beside them a copy of the database would lie open.
+ * Writes a backup below `folder` while users work, and returns its path. The write is atomic. A live server's keys are
+ * included only when it is encrypted: otherwise they would expose the copied database.
  */
 export async function makeBackup(
   source: BackupSource,
@@ -75,7 +75,7 @@ async function writeParts(
       }),
     );
   }
-  // After the database: every picture that it names is there by then.
+  // Copied after the database, so that every picture it names exists.
   await write('files', filesBelow(path.resolve(dataDir, 'files')));
   if (key !== undefined || kind === 'demo') await write('keys', keysEntry(secrets));
   return {

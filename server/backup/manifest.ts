@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The parts of a backup; each is an archive of its own. */
+/** Parts of a backup; each has its own archive. */
 export const partNames = ['database', 'files', 'keys'] as const;
 export type PartName = (typeof partNames)[number];
 
@@ -11,13 +11,13 @@ const part = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
-/** What `backup.json` says of the archives beside it; never encrypted. */
+/** Schema of `backup.json`, which describes the archives and is never encrypted. */
 export const manifestSchema = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
   kind: z.enum(['demo', 'live']),
   isEncrypted: z.boolean(),
-  /** The embedded PostgreSQL: where its log stood when the copy began and when it was whole. */
+  /** Log positions of the embedded PostgreSQL at the start of the copy and when it became consistent. */
   database: z.object({ startLsn: z.string(), stopLsn: z.string() }).optional(),
   parts: z.array(part),
 });
@@ -27,14 +27,14 @@ export type Part = Manifest['parts'][number];
 
 export const manifestFile = 'backup.json';
 
-/** `moz-2026-11-23T08-15-00Z`: a name sorts as its time. */
+/** Returns a name that sorts by time: `moz-2026-11-23T08-15-00Z`. */
 export function backupName(madeAt: Date): string {
   return `moz-${madeAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 }
 
 export const backupNamePattern = /^moz-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
 
-/** A backup that cannot be made, trusted or restored; the message says what to do. */
+/** A backup that cannot be made, verified or restored; the message says what to do. */
 export class BackupRefused extends Error {
   override name = 'BackupRefused';
 }

@@ -8,11 +8,11 @@ import { BackupRefused, type Manifest, manifestFile, manifestSchema, type PartNa
 
 export type OpenBackup = {
   manifest: Manifest;
-  /** Hands out the entries of a part; a part that the backup has not is empty. */
+  /** Passes the entries of a part to a callback; a missing part is empty. */
   read: (name: PartName, take: (entry: ClusterEntry) => Promise<void>) => Promise<void>;
 };
 
-/** Reads what a backup says of itself and compares the sums of its archives. Throws `BackupRefused`. */
+/** Reads a backup's manifest and verifies the checksums of its archives. Throws `BackupRefused`. */
 export async function openBackup(backup: string, key: string | undefined): Promise<OpenBackup> {
   const manifest = await readManifest(backup);
   if (manifest.isEncrypted && key === undefined)
@@ -33,7 +33,7 @@ export async function openBackup(backup: string, key: string | undefined): Promi
   return { manifest, read };
 }
 
-/** Throws `BackupRefused` where a folder is no backup of ours. */
+/** Reads a manifest. Throws `BackupRefused` when the folder is no backup. */
 export async function readManifest(backup: string): Promise<Manifest> {
   const text = await readFile(path.join(backup, manifestFile), 'utf8').catch(() => '{}');
   const manifest = manifestSchema.safeParse(JSON.parse(text));
@@ -43,8 +43,8 @@ export async function readManifest(backup: string): Promise<Manifest> {
 }
 
 /**
- * Shows that a backup can be restored: compares its sums, reads every archive to its end, starts the copy of the
- * database in `trialDir`, a folder of its own that goes away again, and lets PostgreSQL compare tables and indexes.
+ * Verifies that a backup can be restored: checks its sums, reads every archive, starts the copied database in
+ * `trialDir`, a temporary folder, and lets PostgreSQL check tables and indexes.
  */
 export async function verifyBackup(
   backup: string,

@@ -11,15 +11,15 @@ type Wish = { backup: string; dataDir: string; key: string | undefined; recovery
 export type Restored = {
   madeAt: string;
   hasDatabase: boolean;
-  /** Folders that were there before, under their new names. */
+  /** New names of the previous folders. */
   movedAside: string[];
-  /** Where the secrets of the backup lie now; undefined when it has none. */
+  /** Path of the restored secrets; undefined when the backup has none. */
   secretsFile: string | undefined;
 };
 
 /**
- * Puts a backup in the place of what is in `dataDir`, which is moved aside and never deleted. The database is left
- * stopped; when it cannot be restored, what was there is put back. Throws `BackupRefused` or `RestoreRefused` before
+ * Replaces the content of `dataDir` with a backup; the old content is renamed and never deleted. The database stays
+ * stopped; when it cannot be restored, the old content is put back. Throws `BackupRefused` or `RestoreRefused` before
  * anything is changed.
  */
 export async function restoreBackup({ backup, dataDir, key, recovery, now }: Wish): Promise<Restored> {
@@ -42,7 +42,7 @@ export async function restoreBackup({ backup, dataDir, key, recovery, now }: Wis
   movedAside.push(...(await moveAside(files, suffix)));
   await read('files', (entry) => writeFile(files, entry));
   const hasKeys = manifest.parts.some(({ name }) => name === 'keys');
-  // A demo reads its secret from this file; a live server is given it by the environment.
+  // A demo reads its secret from this file; a live server reads it from the environment.
   const secretsName = manifest.kind === 'demo' ? 'secret' : 'secrets-of-backup';
   const secretsFile = path.resolve(dataDir, secretsName);
   if (hasKeys) {

@@ -11,7 +11,7 @@ import { withTrialDir } from './trial';
 /** `embeddedUrl`: the embedded PostgreSQL as its owner; undefined where DATABASE_URL names another. */
 type Needs = Services & { embeddedUrl: string | undefined };
 
-/** Asked each hour: makes and tries a backup when the newest is old enough. Whoever looks after it hears of a failure. */
+/** Runs every hour: makes and verifies a backup when the newest is old enough. Notifies of a failure. */
 export async function backUpByTheClock(services: Needs): Promise<void> {
   try {
     await backUpIfDue(services);
@@ -21,7 +21,7 @@ export async function backUpByTheClock(services: Needs): Promise<void> {
   }
 }
 
-/** Deletes the oldest above the number kept, too. */
+/** Makes a backup if due and deletes the oldest above the number kept. */
 async function backUpIfDue(services: Needs): Promise<void> {
   const { folder, everyHours, keep, key } = services.env.backup;
   if (folder === undefined) return;
@@ -34,7 +34,7 @@ async function backUpIfDue(services: Needs): Promise<void> {
   await prune(folder, keep);
 }
 
-/** Whoever may read the security events is told, once a day at most: the job is tried again each hour. */
+/** Notifies users who may read security events, at most once a day, since the job is retried every hour. */
 async function notifyOfFailure({ db }: Needs): Promise<void> {
   try {
     await countAct(db, 'backup-alarm', 'all');
@@ -46,7 +46,7 @@ async function notifyOfFailure({ db }: Needs): Promise<void> {
   await db.transaction().execute((tx) => notifyStaff(tx, null, { kind: 'backup_failed', params: {}, may }));
 }
 
-/** An hourly clock is never quite on time: five minutes early is due. */
+/** An hourly clock is never exact: five minutes early counts as due. */
 export function isDue(madeAt: string, { now, everyHours }: { now: Date; everyHours: number }): boolean {
   return now.getTime() - Date.parse(madeAt) >= (everyHours * 60 - 5) * MINUTE_MS;
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Gives a folder for the trial start of a copy, which is gone afterwards. */
+/** Runs the work with a temporary folder for a test restore. */
 export async function withTrialDir<Result>(work: (trialDir: string) => Promise<Result>): Promise<Result> {
   const trialDir = await mkdtemp(path.join(tmpdir(), 'moz-trial-'));
   try {

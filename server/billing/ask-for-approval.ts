@@ -5,7 +5,7 @@ import type { PinnedQuote } from '../quotes/service';
 import { startPrice } from './price/queries';
 import type { Billing } from './queries';
 
-/** Asks the client to approve a bill on the web; each bill asks once. */
+/** Asks the client to approve a bill in the portal; once per bill. */
 export async function askForApproval(ctx: ChangeContext, form: Billing, bill: PinnedQuote): Promise<void> {
   await startPrice(ctx.tx, form.id, ctx.now());
   await notifyCustomer(ctx, form.customerId, {

@@ -8,7 +8,7 @@ import type { Billing } from './queries';
 
 type Approval = Billing['priceApproval'];
 
-/** Prices what was measured with the form's own plan and fees, and pins it as the bill. */
+/** Calculates a bill from the measures with the form's own plan and fees, and stores it. */
 export async function pinBill(
   ctx: ChangeContext,
   form: Billing,
@@ -28,8 +28,8 @@ export async function pinBill(
 }
 
 /**
- * Must the client say yes to this bill? He must when it exceeds the quote by more than the constant, unless he
- * has already said yes to as much. What was chosen after the quote needs no second yes.
+ * Decides whether the client must approve this bill: when it exceeds the quote by more than the constant, unless they
+ * already approved as much. Services added after the quote need no second approval.
  */
 export async function approvalOf(
   ctx: ChangeContext,

@@ -13,7 +13,7 @@ export type NewParcel = { id: string; number: string; pieceNo: number };
 type Piece = ReceiveForm['pieces'][number];
 type Making = { form: Billing; bill: PinnedQuote; pieces: readonly Piece[] };
 
-/** One parcel a piece, each with its number, first event and photos. */
+/** Creates one parcel per piece with its number, first event and photos. */
 export async function makeParcels(ctx: ChangeContext, making: Making): Promise<NewParcel[]> {
   const { form, pieces } = making;
   const now = ctx.now();

@@ -19,15 +19,15 @@ import { type Billing, findFormIdOf, lockBilledParcels, lockBilling } from './qu
 
 type Measured = Pick<z.output<typeof measureParcelSchema>, 'id' | keyof QuotePiece> & {
   version?: number;
-  /** Where it lies now; where it lay before, unless said otherwise. */
+  /** Current place; default: unchanged. */
   place?: string;
   scan?: ScanEvent;
 };
 type Billed = Awaited<ReturnType<typeof lockBilledParcels>>[number];
 
 /**
- * Measures a parcel again before it is loaded, and prices its form again. A bill that now exceeds what the client
- * knows waits for his yes; one that no longer does lets the parcels go on.
+ * Measures a parcel again before it is loaded, and recalculates the bill of its form. A bill that exceeds what the
+ * client approved waits for their approval; one that no longer does releases the parcels.
  */
 export async function measureParcel(ctx: ChangeContext, input: Measured): Promise<ChangedParcel> {
   const formId = await findFormIdOf(ctx.tx, input.id);
@@ -56,7 +56,7 @@ export async function measureParcel(ctx: ChangeContext, input: Measured): Promis
   return changed;
 }
 
-/** Prices a received form again as its pieces stand, for what changed inside them. */
+/** Recalculates the bill of a received form after its contents changed. */
 export async function repriceForm(ctx: ChangeContext, formId: string): Promise<{ version: number }> {
   const form = await lockBilling(ctx.tx, formId);
   if (!form) throw new DomainError('not_found');

@@ -3,7 +3,7 @@ import type { Parcel } from '~/db/types.gen';
 import { parcelState } from '~/domain/parcels/states';
 import type { Tx } from '../core/context';
 
-/** What a bill is made of, and what it is compared with. The form is locked before any of its parcels. */
+/** Locks a form and returns what its bill is calculated from and compared with. A form is locked before its parcels. */
 export async function lockBilling(tx: Tx, formId: string) {
   return await tx
     .selectFrom('form')
@@ -47,7 +47,7 @@ export async function countPieces(tx: Tx, formId: string): Promise<number> {
   return Number(count);
 }
 
-/** The parcels of a form that are carried, and so are paid for. */
+/** Locks the parcels of a form that are billed. */
 export async function lockBilledParcels(tx: Tx, formId: string) {
   return await tx
     .selectFrom('parcel')
@@ -74,7 +74,7 @@ export async function findFormIdOf(tx: Tx, parcelId: string): Promise<string | u
   return row?.formId;
 }
 
-/** Takes the next serial numbers; the counter's row is held until the transaction ends, so none is lost. */
+/** Reserves the next serial numbers; the counter's row stays locked until the transaction ends, so none is lost. */
 export async function takeSerials(tx: Tx, count: number): Promise<number[]> {
   const { value } = await tx
     .updateTable('counter')

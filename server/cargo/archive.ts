@@ -9,7 +9,7 @@ import { lockVersion } from './service';
 
 type Seen = { id: string; version: number };
 
-/** Takes a flight that is over, or one that was planned and never used, out of the lists. */
+/** Archives a completed flight, or a planned one that was never used. */
 export async function archiveCargo(ctx: ChangeContext, seen: Seen): Promise<CargoRow> {
   const cargo = await lockVersion(ctx, seen);
   const { parcels } = await countInCargo(ctx.tx, cargo.id);

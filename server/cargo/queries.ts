@@ -26,7 +26,7 @@ export const cargoColumns = [
 export type CargoRow = Awaited<ReturnType<typeof lockCargo>> & object;
 export type LegRow = Omit<Insertable<CargoLeg>, 'cargoId' | 'seq'>;
 
-/** The next serial of a year; taken by the transaction that uses it. */
+/** Reserves the next serial number of a year for this transaction. */
 export async function takeCargoSerial(tx: Tx, year: number): Promise<number> {
   const { value } = await tx
     .insertInto('counter')
@@ -51,8 +51,8 @@ export async function deleteLegs(tx: Tx, cargoId: string): Promise<void> {
 }
 
 /**
- * Holds the cargo for a change of its own. `no key update`: a parcel's event that names this cargo may still be
- * written meanwhile, so that a single move and a whole departure never wait for each other in a ring.
+ * Locks the cargo for its own change. With `no key update`, an event that names this cargo can still be inserted, so
+ * that a single move and a whole departure never deadlock.
  */
 export async function lockCargo(tx: Tx, id: string) {
   return await tx
@@ -77,7 +77,7 @@ export async function lockArchivedCargo(
     .executeTakeFirst();
 }
 
-/** Keeps the cargo as it is while parcels go in and out; several clerks may load at once. */
+/** Locks the cargo against changes while parcels are loaded and unloaded; several clerks may load at once. */
 export async function shareCargo(tx: Tx, id: string): Promise<CargoRow | undefined> {
   return await tx
     .selectFrom('cargo')
@@ -110,13 +110,13 @@ export async function listLegs(db: Queryable, cargoId: string) {
     .execute();
 }
 
-/** Room that parcels take, l; rounded up once, as the rule of departure does. */
+/** Volume of parcels in litres; rounded up once, like in the departure rule. */
 export const litresInside = sql<number>`coalesce(ceil(sum(length_mm::bigint * width_mm * height_mm) / 1e6), 0)::int`;
 
-/** Of a parcel that its cargo holds now: what a lost or cancelled one once weighed does not count. */
+/** True for a parcel that its cargo contains now; lost and cancelled parcels are excluded. */
 export const isInside = sql<boolean>`parcel.status not in (${literals(goneParcelStates)})`;
 
-/** What is counted of those inside. */
+/** Totals of the contained parcels. */
 export const insideFigures = [
   sql<number>`count(parcel.id)::int`.as('parcels'),
   sql<number>`coalesce(sum(parcel.gross_g), 0)::int`.as('grossG'),
@@ -136,8 +136,8 @@ export async function countInCargo(
 }
 
 /**
- * Open cargos whose cut-off has passed, and which no device still has scans for. A row that another worker holds is
- * left to it.
+ * Locks open cargos after their cut-off for which no device has unsent scans. Skips rows that another worker has
+ * locked.
  */
 export async function lockDueCargos(tx: Tx, now: Date): Promise<CargoRow[]> {
   return await tx

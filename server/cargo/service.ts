@@ -17,7 +17,7 @@ import {
   updateCargo,
 } from './queries';
 
-/** Until it has departed a flight may still change. */
+/** Creates or changes a flight plan. A flight can be changed until it departs. */
 
 export async function planCargo(ctx: ChangeContext, plan: PlanCargo): Promise<CargoRow> {
   const { tx } = ctx;
@@ -51,8 +51,8 @@ export async function changeCargo(ctx: ChangeContext, change: ChangeCargo): Prom
 }
 
 /**
- * The cargo, locked, as the caller saw it.
- * @throws DomainError `not_found`; `version.stale` when somebody changed it meanwhile.
+ * Locks the cargo at the version that the caller saw.
+ * @throws DomainError `not_found`; `version.stale` when it has changed since.
  */
 export async function lockVersion(
   ctx: ChangeContext,

@@ -26,7 +26,7 @@ export async function closeCargo(ctx: ChangeContext, seen: Seen): Promise<CargoR
   return closed;
 }
 
-/** An admin's: the manifest that was printed no longer holds, so its version rises. */
+/** Reopens a cargo (administrators only). The printed manifest is no longer valid, so its version increases. */
 export async function reopenCargo(
   ctx: ChangeContext,
   seen: Seen & { cutOff?: Date | undefined },
@@ -49,7 +49,7 @@ export async function cancelCargo(ctx: ChangeContext, seen: Seen): Promise<Cargo
   return await moveCargo(ctx, cargo, { act: 'cancel' });
 }
 
-/** Asks the table of acts, changes the cargo, which is locked, and writes who did it. */
+/** Checks the transition, changes the locked cargo and writes the audit entry. */
 export async function moveCargo(ctx: ChangeContext, cargo: CargoRow, { act, set }: Move): Promise<CargoRow> {
   assertAct(act, cargo.status);
   const { to } = cargoActs[act];
@@ -64,7 +64,7 @@ export async function moveCargo(ctx: ChangeContext, cargo: CargoRow, { act, set 
   return moved;
 }
 
-/** Closing makes the first manifest. */
+/** Returns the manifest version after closing, at least 1. */
 export function closing({ manifestVersion }: CargoRow): { manifestVersion: number } {
   return { manifestVersion: Math.max(manifestVersion, 1) };
 }

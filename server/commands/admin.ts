@@ -3,7 +3,7 @@ import { CommandRefused } from '../core/command-refused';
 import { makeAdminLink } from '../users/admin-access';
 import { runCommand } from './run';
 
-/** `npm run admin -- name@company`: a link for a new administrator, or for one who lost every way in. */
+/** `npm run admin -- name@company`: creates a link for a new administrator, or for one who lost access. */
 await runCommand(async (services) => {
   const [, , typed = ''] = process.argv;
   const email = emailSchema.safeParse(typed);

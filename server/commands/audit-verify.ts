@@ -5,7 +5,7 @@ import { type ChainReport, verifyChain } from '../audit/chain/verify';
 import { CommandRefused } from '../core/command-refused';
 import { runCommand } from './run';
 
-/** `npm run audit:verify -- --head HASH@POSITION`: seals what is not sealed yet, then reads the whole audit chain. */
+/** `npm run audit:verify -- --head HASH@POSITION`: seals unsealed rows, then verifies the whole audit chain. */
 await runCommand(async ({ db }) => {
   const { values } = parseArgs({ options: { head: { type: 'string', multiple: true } } });
   const heads = (await Promise.all((values.head ?? []).map(headsOf))).flat();

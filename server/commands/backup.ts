@@ -7,7 +7,7 @@ import { runCommand } from './run';
 
 const [, , wish] = process.argv;
 
-/** `npm run backup -- FOLDER`: a backup while people go on working, tried at once. `-- --new-key`: a key for them. */
+/** `npm run backup -- FOLDER`: makes and verifies a backup while users work. `-- --new-key`: prints a new key. */
 if (wish === '--new-key') process.stdout.write(`${await generateX25519Identity()}\n`);
 else
   await runCommand(async (services, { embeddedUrl }) => {

@@ -3,7 +3,7 @@ import { prepareTables } from '../core/database';
 import { readEnv } from '../core/env';
 import { printOutcome } from './run';
 
-/** `npm run migrate`: brings the tables up to date as their owner, so that the server need not know the owner. */
+/** `npm run migrate`: migrates the tables as their owner, so that the server needs no access as the owner. */
 await printOutcome(async () => {
   const env = readEnv();
   const { databaseUrl: url, databaseOwnerUrl: ownerUrl } = env;

@@ -2,7 +2,7 @@ import { CommandRefused } from '../core/command-refused';
 import { resealAll } from '../core/seal/reseal';
 import { runCommand } from './run';
 
-/** `npm run reseal`: everything that is sealed is under the present MOZ_SECRET afterwards. */
+/** `npm run reseal`: seals every sealed text again with the current MOZ_SECRET. */
 await runCommand(async (services) => {
   const { count, lost, recoveryAccounts } = await resealAll(services);
   const done = `${count} sealed texts are under the present MOZ_SECRET now.`;

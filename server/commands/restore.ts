@@ -10,7 +10,7 @@ import { printOutcome } from './run';
 
 const usage = 'npm run restore -- FOLDER [--until 2026-11-23T08:15:00Z] [--wal FOLDER]…';
 
-/** `npm run restore -- FOLDER`: puts a backup, or the newest of a folder, in the place of the data folder. */
+/** `npm run restore -- FOLDER`: replaces the data folder with a backup, or with the newest one in a folder. */
 await printOutcome(async () => {
   const { backup, recovery } = await readWish();
   const {

@@ -24,8 +24,8 @@ const refusals = [
 ];
 
 /**
- * Runs one command of the operator with the environment and the database of the server, which may run or not. What
- * it returns is printed. What it refuses is printed as an error, and the exit code is 1.
+ * Runs an operator's command with the environment and database of the server, whether it runs or not. Prints the
+ * result; prints a refusal as an error with exit code 1.
  */
 export async function runCommand(
   work: (services: Services, database: OpenDatabase) => Promise<string>,
@@ -46,7 +46,7 @@ export async function runCommand(
   });
 }
 
-/** Prints what the work returns, or why it was refused; then the exit code is 1. */
+/** Prints the result of the work, or its refusal with exit code 1. */
 export async function printOutcome(work: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await work()}\n`);

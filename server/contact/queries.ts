@@ -16,7 +16,7 @@ function matching(db: Queryable, { state, search }: ListContact) {
     .$if(Boolean(search), (query) => query.where('searchText', 'like', pattern));
 }
 
-/** Newest first. */
+/** Lists messages, newest first by default. */
 export async function listContact(db: Queryable, input: ListContact, { limit, offset }: Page) {
   const order = input.order ?? 'desc';
   return await matching(db, input)
@@ -29,7 +29,7 @@ export async function listContact(db: Queryable, input: ListContact, { limit, of
     .execute();
 }
 
-/** The next messages of the list, each with all that was written. */
+/** Lists the next messages with their full text. */
 export async function nextContact(db: Queryable, input: ListContact, { after, limit }: Batch) {
   const order = input.order ?? 'desc';
   const by = { key: sql`created_at`, type: 'timestamptz', order } as const;
@@ -43,7 +43,7 @@ export async function nextContact(db: Queryable, input: ListContact, { after, li
     .execute();
 }
 
-/** Counted up to 1,001. */
+/** Counts messages up to 1,001. */
 export async function countContact(db: Queryable, input: ListContact): Promise<number> {
   const { total } = await db
     .selectFrom(matching(db, input).select('id').limit(countLimit).as('hit'))
@@ -78,7 +78,7 @@ export async function lockContact(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** What was answered, oldest first, and whether the text has gone out. */
+/** Lists the answers, oldest first, with the state of their text message. */
 export async function listAnswers(db: Queryable, contactMessageId: string) {
   return await db
     .selectFrom('contactAnswer')

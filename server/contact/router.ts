@@ -23,7 +23,7 @@ const answerSchema = z.object({
   body: z.string(),
   by: z.string().nullable(),
   createdAt: z.date(),
-  /** How the text stands that carries it; null when it was only written down. */
+  /** State of the answer's text message; null when none was sent. */
   sending: z.enum(['queued', 'sent', 'failed', 'muted']).nullable(),
 });
 const recordSchema = headSchema.extend({
@@ -34,7 +34,7 @@ const recordSchema = headSchema.extend({
 });
 const versionedSchema = z.object({ id: z.guid(), version: z.number().int(), state: z.enum(contactStates) });
 
-/** The staff's inbox of what visitors write. */
+/** The staff's inbox of the contact form. */
 export const contactRouter = router({
   list: can('read', 'ContactMessage')
     .input(listContactSchema)

@@ -13,7 +13,7 @@ import { countContact, findContact, insertAnswer, listAnswers, listContact, lock
 type Seen = { id: string; version: number };
 type Versioned = Seen & { state: 'open' | 'answered' | 'settled' };
 
-/** A page of what visitors wrote. */
+/** Returns a page of visitors' messages. */
 export async function readContactPage({ db }: Context, input: z.infer<typeof listContactSchema>) {
   const [rows, total] = await Promise.all([listContact(db, input, pageOf(input)), countContact(db, input)]);
   return { rows, ...counted(total) };
@@ -27,8 +27,8 @@ export async function getContact({ db }: Context, id: string) {
 }
 
 /**
- * Writes an answer down and, where the sender left a mobile, sends it there as a text. There is no way to send
- * email: such an answer is only kept. It goes to the number of the message and to no other.
+ * Stores an answer and, if the sender left a mobile, sends it there as a text message. E-mail cannot be sent: such an
+ * answer is only stored.
  */
 export async function answerContact(
   ctx: ChangeContext,
@@ -50,7 +50,7 @@ export async function answerContact(
   return await writeState(ctx, message, { state: 'answered', action: 'contact.answer', after: { body } });
 }
 
-/** Nothing is left to do. */
+/** Marks a message as settled. */
 export async function settleContact(ctx: ChangeContext, seen: Seen): Promise<Versioned> {
   const message = await lockSeen(ctx, seen);
   return await writeState(ctx, message, { state: 'settled', action: 'contact.settle' });

@@ -7,14 +7,14 @@ const markdown = new MarkdownIt({ html: false, linkify: false, typographer: fals
 markdown.validateLink = (url) => url.startsWith('#') || isSafeAddress(url);
 
 /**
- * Markdown as HTML that may be shown as it is: markup in the text comes out as letters, links lead to our own
- * pages or to http(s), mailto and tel. The page has its own h1, so a first-level heading becomes an h2.
+ * Returns Markdown as safe HTML: markup in the text is escaped, links lead to our own pages or to http(s), mailto and
+ * tel. The page has its own h1, so a first-level heading becomes an h2.
  */
 export function htmlOf(text: string): string {
   return markdown.render(text).replaceAll(/<(\/?)h1>/gu, '<$1h2>');
 }
 
-/** A long text in its chapters: each second-level heading begins one. Words before the first have no title. */
+/** Splits a long text into chapters at second-level headings. Text before the first has no title. */
 export function chaptersOf(text: string): Chapter[] {
   return text
     .split(/^(?=## )/mu)

@@ -6,7 +6,7 @@ const cover = z.object({ fileId: z.guid(), width: z.number().int(), height: z.nu
 const heading = { slug: z.string(), title: z.string(), publishedAt: z.date(), cover };
 
 export const newsListSchema = z.array(z.object({ ...heading, excerpt: z.string() }));
-/** `html` may be shown as it is: see `domain/content/rich-text/html.ts`. */
+/** `html` is safe to render: see `domain/content/rich-text/html.ts`. */
 export const newsArticleSchema = z.object({ ...heading, excerpt: z.string(), html: z.string() });
 
 export const faqSchema = z.array(
@@ -47,7 +47,7 @@ export const helpArticleSchema = helpTeaserSchema.extend({
   html: z.string(),
   updatedAt: z.date(),
   ...votesSchema.shape,
-  /** What this visitor said; null when he has not voted. */
+  /** The visitor's vote; null without one. */
   vote: z.boolean().nullable(),
   related: helpListSchema,
 });

@@ -6,7 +6,7 @@ import { containing } from '../core/like/pattern';
 import { textIn } from '../core/localized/queries';
 import { holds } from './search/queries';
 
-/** Published news, newest first. What is dated ahead is not out yet. */
+/** Lists published news, newest first, without those dated in the future. */
 export async function listNews(db: Queryable, now: Date, limit: number) {
   return await publishedNews(db, now)
     .orderBy('news.publishedAt', 'desc')
@@ -15,7 +15,7 @@ export async function listNews(db: Queryable, now: Date, limit: number) {
     .execute();
 }
 
-/** Published news whose title in that language holds the words. */
+/** Finds published news whose title in that language contains the words. */
 export async function searchNews(
   db: Queryable,
   { now, locale, search, limit }: { now: Date; locale: Locale; search: string; limit: number },

@@ -20,7 +20,7 @@ import { readTerms } from './terms/service';
 
 const searchText = longText(100);
 
-/** What the public pages tell, in the language of the visitor. */
+/** Content of the public pages in the visitor's language. */
 export const contentRouter = router({
   editing: editingRouter,
   news: publicProcedure

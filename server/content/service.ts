@@ -22,7 +22,7 @@ export type Article = Teaser & { html: string };
 
 export const receiptSchema = z.object({ receivedAt: z.date() });
 
-/** The newest news in the language of the visitor, each with its first words. */
+/** Returns the newest news in the visitor's language, each with an excerpt. */
 export async function readNews({ db, now, locale }: Context, limit: number): Promise<Teaser[]> {
   return (await listNews(db, now(), limit)).map((row) => teaserOf(locale, row));
 }
@@ -55,8 +55,8 @@ export async function readTeam({ db, locale }: Context) {
 }
 
 /**
- * Keeps a message of the contact form. The same key and words again are one message. A program that fills in
- * what no person sees is thanked and forgotten. Nothing is sent to anybody.
+ * Stores a message of the contact form; the same key and text is stored once. A bot that fills in the hidden field gets
+ * a normal response, but nothing is stored. Nobody is notified.
  */
 export async function keepMessage(
   ctx: Context,

@@ -1,23 +1,23 @@
 import { toSVG } from 'bwip-js/node';
 
-/** A QR code as SVG markup, black on white, with the quiet zone that scanners want. */
+/** Returns a QR code as SVG markup, black on white, with the quiet zone that scanners need. */
 export function qrSvg(text: string): string {
   return drawnOnce(`qr ${text}`, () => drawQr(text));
 }
 
-/** The same for a text that is secret: nothing of it is kept. */
+/** Draws a QR code without caching it, for a secret text. */
 export function drawQr(text: string): string {
   return toSVG({ bcid: 'qrcode', text, padding: 4, backgroundcolor: 'FFFFFF' });
 }
 
-/** A Code 128 barcode as SVG markup, bars only: print the text beside it. */
+/** Returns a Code 128 barcode as SVG markup, bars only: print the text beside it. */
 export function code128Svg(text: string): string {
   return drawnOnce(`code128 ${text}`, () =>
     toSVG({ bcid: 'code128', text, includetext: false, height: 14, backgroundcolor: 'FFFFFF' }),
   );
 }
 
-/** Drawing takes milliseconds of the main thread and the same text is asked for again and again. */
+/** Drawing takes milliseconds of the main thread and the same texts are requested repeatedly. */
 const drawn = new Map<string, string>();
 const mostKept = 1000;
 

@@ -1,4 +1,4 @@
-/** Why a command of the operator did nothing; the message says what to do. */
+/** An operator's command that did nothing; the message says what to do. */
 export class CommandRefused extends Error {
   override name = 'CommandRefused';
 }

@@ -13,53 +13,53 @@ import type { SecurityLog } from './security/log';
 import type { Auth, SignedIn } from './session';
 
 export type Tx = Transaction<DB>;
-/** A pool or a transaction: what a query function takes first. */
+/** A pool or a transaction: the first parameter of a query function. */
 export type Queryable = Database | Tx;
 
-/** What lives as long as the process. */
+/** Objects that live as long as the process. */
 export type Services = {
   db: Database;
   auth: Auth;
   files: FileStore;
   log: Logger;
-  /** Who hears of the changes of others. */
+  /** Notifies open streams of changes by other users. */
   live: Hub;
-  /** How much is worked on at once. */
+  /** Limits how many requests run at once. */
   admission: Admission;
-  /** How often anybody may ask. */
+  /** Rate limits of requests, counted in memory. */
   doors: Doors;
-  /** Takes in what concerns the security of accounts. */
+  /** Records events that concern the security of accounts. */
   security: SecurityLog;
   env: Env;
-  /** Seals, and keys the hashes of codes; kept in the environment or the data folder. */
+  /** Encrypts sealed texts and keys the hashes of codes; stored in the environment or the data folder. */
   secret: string;
-  /** Secrets before it: what was sealed or hashed with one of them is still read. */
+  /** Earlier secrets: texts sealed or hashed with one of them can still be read. */
   oldSecrets: readonly string[];
-  /** Parcel numbers are made with it; it outlives every secret. */
+  /** Key that generates parcel numbers; it does not change when the secret is rotated. */
   numberKey: string;
   now: () => Date;
 };
 
-/** What one request brings. */
+/** Facts of one request. */
 export type RequestFacts = {
   requestId: string;
   ip: string;
-  /** The `Host` header: the name under which the server was asked. */
+  /** The `Host` header. */
   host?: string | undefined;
-  /** How many calls it makes, 1 unless they come as a batch. */
+  /** Number of calls in the request, 1 unless it is a batch. */
   calls?: number | undefined;
   userAgent: string;
   cookieHeader: string | undefined;
   /** The language that the address asks for. */
   wishedLocale?: Locale | undefined;
   authorization: string | undefined;
-  /** Hears who is signed in, for the line of the request in the log. */
+  /** Called with the id of the signed-in user, for the log entry of the request. */
   noteUser?: ((id: string) => void) | undefined;
-  /** Adds one Set-Cookie header to the answer. */
+  /** Adds one Set-Cookie header to the response. */
   setCookie: (serialized: string) => void;
 };
 
-/** The same for loaders, actions and tRPC over HTTP. */
+/** Context of loaders, actions and tRPC over HTTP. */
 export type Context = Services &
   RequestFacts & {
     session: SignedIn | undefined;
@@ -67,5 +67,5 @@ export type Context = Services &
     locale: Locale;
   };
 
-/** A change made by somebody who is signed in, or by a rule of the house: then nobody's name stands beside it. */
+/** Context of a change made by a signed-in user or by an automatic rule; a rule has no user. */
 export type RuleContext = Pick<Context, 'now' | 'session' | 'requestId' | 'ip'> & { tx: Tx };

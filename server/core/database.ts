@@ -8,19 +8,22 @@ import type { Env } from './env';
 
 export type OpenDatabase = {
   db: Database;
-  /** For lists, searches and reports; the same pool unless DATABASE_READ_URL names a replica. */
+  /** For lists, searches and reports; equal to `db` unless DATABASE_READ_URL names a replica. */
   readDb: Database;
   /** Direct connection string, for the job queue and LISTEN. */
   url: string;
-  /** The embedded PostgreSQL as its owner, a superuser, for backups; undefined: DATABASE_URL names another. */
+  /**
+   * Connection to the embedded PostgreSQL as its owner, a superuser, for backups; undefined when DATABASE_URL names
+   * another server.
+   */
   embeddedUrl: string | undefined;
   /** Closes the pools, then stops the embedded server if this process started it. */
   close: () => Promise<void>;
 };
 
 /**
- * Finds or starts PostgreSQL, brings its schema up to date and opens the pools. Throws `DatabaseKindError` for a
- * demo on a live database and the reverse, and `DatabaseRoleError` for a role that cannot do its work.
+ * Finds or starts PostgreSQL, migrates its schema and opens the pools. Throws `DatabaseKindError` for a demo on a live
+ * database and the reverse, and `DatabaseRoleError` for a role with missing rights.
  */
 export async function openDatabase(env: Env, log: Logger): Promise<OpenDatabase> {
   const onFault = ({ text, error }: { text: string; error?: unknown }): void =>
@@ -47,7 +50,7 @@ export async function openDatabase(env: Env, log: Logger): Promise<OpenDatabase>
   return { db, readDb, url, embeddedUrl, close };
 }
 
-/** Brings the tables up to date as their owner. Throws as `openDatabase` does. */
+/** Migrates the tables as their owner. Throws like `openDatabase`. */
 export async function prepareTables(
   { isDemo }: Pick<Env, 'isDemo'>,
   roles: { url: string; ownerUrl: string | undefined },
@@ -55,7 +58,7 @@ export async function prepareTables(
   await prepareSchema({ ...roles, kind: isDemo ? 'demo' : 'live', folder: path.resolve('db/migrations') });
 }
 
-/** Logs one line where the role of the server can do more than a server needs, above all change the audit log. */
+/** Logs a warning when the server's role has more rights than it needs, above all the right to change the audit log. */
 export async function warnOfPowers(url: string, log: Logger): Promise<void> {
   const { role, powers } = await findPowers(url);
   if (powers.length === 0) return;

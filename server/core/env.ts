@@ -13,7 +13,7 @@ import { unreadableDatabaseFiles, withSecretFiles } from './env/secret-files';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
 const secret = z.string().min(32, 'must have at least 32 characters');
-/** One secret a line. */
+/** Secrets, one per line. */
 const secretLines = z
   .string()
   .transform((text) => text.split('\n'))
@@ -59,48 +59,48 @@ const schema = z.object({
 export type Env = {
   mode: 'development' | 'production' | 'test';
   port: number;
-  /** Address to listen on; a demo's is the loopback interface unless HOST names another. */
+  /** Address to listen on; in a demo the loopback interface unless HOST names another. */
   host: string;
-  /** Origin that browsers see, without a trailing slash; undefined: whatever host they asked. */
+  /** Origin that browsers use, without a trailing slash; undefined: the host of each request. */
   publicUrl: string | undefined;
-  /** Addresses or count of proxies whose forwarding headers count; '' trusts none. */
+  /** Addresses or number of proxies whose forwarding headers are trusted; '' trusts none. */
   trustProxy: string;
   logLevel: z.output<typeof schema>['LOG_LEVEL'];
   /** undefined: the embedded PostgreSQL. */
   databaseUrl: string | undefined;
-  /** The owner's connection, for migrations; undefined: see docs/operations.md, «Two roles of the database». */
+  /** Connection of the owner, for migrations; undefined: see docs/operations.md, «Two roles of the database». */
   databaseOwnerUrl: string | undefined;
   databaseReadUrl: string | undefined;
   databasePool: number;
   dataDir: string;
   /** Demo seed, `/dev/messages` and printed accounts. */
   isDemo: boolean;
-  /** undefined only in a demo, where it is made once and kept in the data folder. */
+  /** undefined only in a demo, which creates it once and stores it in the data folder. */
   secret: string | undefined;
-  /** Secrets before it, which still read. */
+  /** Earlier secrets, which can still read. */
   oldSecrets: readonly string[];
   /** Whether staff must have a second factor before their first session. */
   staffTotp: 'required' | 'offered';
   sms: SmsSettings;
   qpay: QpaySettings;
   card: CardSettings;
-  /** The bank whose rate is taken every hour; undefined: rates are entered by hand. */
+  /** The bank whose rate is fetched every hour; undefined: rates are entered manually. */
   rateBank: { apiUrl: string } | undefined;
-  /** Where webhooks may go: https to the public internet, or anywhere (tests and networks of one's own). */
+  /** Allowed webhook targets: https on the public internet, or any address (tests and private networks). */
   webhookTargets: 'public' | 'any';
-  /** A file that gets the head of the audit chain once a day; undefined: only the log gets it. */
+  /** A file that receives the head of the audit chain once a day; undefined: only the log receives it. */
   auditHeadFile: string | undefined;
   backup: BackupSettings;
 };
 
-/** A wrong environment: the message names every variable at fault. */
+/** An invalid environment: the message names every wrong variable. */
 export class EnvError extends Error {
   override name = 'EnvError';
 }
 
 /**
- * Reads and checks the environment and the files that it names (`MOZ_SECRET_FILE` and others); empty variables count
- * as unset. Throws `EnvError` with everything that is wrong.
+ * Reads and checks the environment and the files that it names (`MOZ_SECRET_FILE` and others); empty variables count as
+ * unset. Throws `EnvError` with every problem.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const problems: string[] = [];
@@ -157,7 +157,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   };
 }
 
-/** A file that cannot be read has its own line: the variable is not also missing. */
+/** A file that cannot be read has its own message: the variable is not reported as missing too. */
 function isNamed(problems: readonly string[], demand: string): boolean {
   const [name = ''] = demand.split(':');
   return problems.some((problem) => problem.startsWith(`${name}:`) || problem.startsWith(`${name}_FILE:`));

@@ -4,7 +4,7 @@ import { errorTable } from '~/domain/core/error-table';
 import { DomainError, type ErrorCode, type ErrorParams, type FieldIssue } from '~/domain/core/errors';
 import { issuesOf } from '~/domain/core/issues';
 
-/** What a face learns of an error: enough to tell the user what to do, nothing more. */
+/** An error as clients receive it: enough to say what to do, nothing more. */
 export type Problem = {
   status: number;
   code: ErrorCode;
@@ -14,9 +14,9 @@ export type Problem = {
 };
 
 /**
- * A refusal whose trace stays: the change that it ends is committed with what it wrote before, and its key is free
- * again. That is the count of a wrong code, weighed as the first thing of a change, or the request for a second person
- * in the place of the change.
+ * A refusal that commits: the transaction keeps what it wrote before, and its idempotency key is free again. Used for
+ * the count of a wrong code, checked first in a change, and for the request for a second person's approval instead of
+ * the change.
  */
 export class CountedRefusal extends DomainError {
   constructor({ code, params, field, issues }: DomainError) {
@@ -24,7 +24,7 @@ export class CountedRefusal extends DomainError {
   }
 }
 
-/** Any thrown thing as a tRPC error whose cause is a DomainError when it was expected. */
+/** Converts any thrown value to a tRPC error; its cause is a DomainError when it was expected. */
 export function toTrpcError(error: unknown): TRPCError {
   const expected = toDomainError(error);
   if (expected) {
@@ -51,7 +51,7 @@ const fallbackCodes: Partial<Record<TRPCError['code'], ErrorCode>> = {
   PAYLOAD_TOO_LARGE: 'body.too_big',
 };
 
-/** Only what tRPC calls a bad request blames the input: an output that breaks its schema is our own fault. */
+/** Only tRPC's bad request is an input error: an output that breaks its schema is a server error. */
 function toDomainError(error: unknown): DomainError | undefined {
   const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
   if (cause instanceof DomainError) return cause;
@@ -64,19 +64,19 @@ function toDomainError(error: unknown): DomainError | undefined {
   return codeOf(cause) === tookTooLong ? new DomainError('overloaded') : undefined;
 }
 
-/** PostgreSQL ended a statement at its time limit: it waited behind others, or the machine is busy. */
+/** PostgreSQL ended a statement at its time limit: it waited for locks, or the machine is busy. */
 const tookTooLong = '57014';
 const takenBackCodes = new Set(['40001', '40P01']);
 
-/** A transaction that PostgreSQL undid for the sake of another (a serialization failure, a deadlock). */
+/** True for a transaction that PostgreSQL rolled back because of another one (a serialization failure, a deadlock). */
 export function isTakenBack(error: unknown): boolean {
   return takenBackCodes.has(codeOf(error instanceof TRPCError ? error.cause : error));
 }
 
-/** The disk is full, it fails, or the database was set to read only. */
+/** The disk is full or fails, or the database is read-only. */
 const refusedWriting = new Set(['53100', '58030', '25006']);
 
-/** Whether PostgreSQL answers, but could not write. */
+/** True when PostgreSQL responds but could not write. */
 export function isWritingRefused(cause: unknown): boolean {
   return refusedWriting.has(codeOf(cause));
 }

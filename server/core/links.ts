@@ -2,7 +2,7 @@ import type { Context } from './context';
 
 export type LinkContext = Pick<Context, 'env'>;
 
-/** The address of a page as a message carries it. */
+/** Returns the absolute URL of a page, for messages. */
 export function publicLink({ env }: LinkContext, path: string): string {
   return `${env.publicUrl ?? `http://localhost:${env.port}`}${path}`;
 }

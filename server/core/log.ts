@@ -3,19 +3,19 @@ import type { Env } from './env';
 
 const secretKeys = ['password', 'code', 'token', 'secret', 'accessToken', 'authToken', 'mobile', 'email'];
 
-/** Where PostgreSQL repeats values of rows: «Key (mobile)=(…) already exists». */
+/** Error fields in which PostgreSQL repeats values of rows: «Key (mobile)=(…) already exists». */
 const repeatingRows = new Set(['detail', 'where']);
 
 /**
- * An error as the log writes it: without what repeats the values of rows, and with its `code` under the name
- * `errorCode`, which is not hidden.
+ * Returns an error as it is logged: without fields that repeat values of rows, and with `code` renamed to `errorCode`,
+ * which is not redacted.
  */
 export function plainError({ code, ...rest }: { [key: string]: unknown }): object {
   const told = Object.fromEntries(Object.entries(rest).filter(([key]) => !repeatingRows.has(key)));
   return code === undefined ? told : { ...told, errorCode: code };
 }
 
-/** How a line is written: secrets are hidden, what failed in the system is not. */
+/** Log format: redacts secrets but not the causes of system errors. */
 export const lineOptions = {
   serializers: { err: (error: Error): object => plainError({ ...stdSerializers.err(error) }) },
   redact: {
@@ -29,7 +29,10 @@ export const lineOptions = {
   },
 };
 
-/** One line of JSON per event on standard output, laid out for people in development. Secrets and personal fields never reach it. */
+/**
+ * Creates a log that writes one JSON object per event to standard output, formatted for reading in development. Secrets
+ * and personal fields are redacted.
+ */
 export function createLog({ logLevel, mode }: Pick<Env, 'logLevel' | 'mode'>): Logger {
   return pino({
     level: logLevel,

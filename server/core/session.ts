@@ -1,7 +1,7 @@
 import type { Locale } from '~/domain/core/format/locale';
 import type { Rule } from '~/domain/roles/permissions';
 
-/** The signed-in user as every request sees him. */
+/** The signed-in user of a request. */
 export type SessionUser = {
   id: string;
   role: string;
@@ -15,24 +15,24 @@ export type SignedIn = {
   sessionId: string;
   user: SessionUser;
   rules: Rule[];
-  /** The user proved a short while ago that it is them: see `CONFIRMATION_LIVES_MS`. */
+  /** The user confirmed their identity recently: see `CONFIRMATION_LIVES_MS`. */
   isConfirmed: boolean;
-  /** They proved it by the second factor. */
+  /** They confirmed it with the second factor. */
   isFactorConfirmed: boolean;
-  /** A program with an API token: what is a person's own is closed to it. */
+  /** A program with an API token: it cannot use a user's personal procedures. */
   isToken?: true;
 };
 
 export type Auth = {
-  /** The session of a cookie or a bearer token, if it is alive. */
+  /** Returns the session of a cookie or a bearer token, if it is active. */
   read: (request: Credentials & { setCookie: (serialized: string) => void }) => Promise<SignedIn | undefined>;
   /**
-   * Begins a session and sets its cookie, and ends the one that this browser had; answers the secret id, for hosts that
-   * keep it themselves.
+   * Begins a session, sets its cookie and ends the browser's previous session. Returns the secret id, for hosts that
+   * store it themselves.
    */
   begin: (userId: string, client: Client) => Promise<string>;
   end: (sessionId: string, client: Pick<Client, 'setCookie'>) => Promise<void>;
-  /** Ends every session of a user: after a disable, a new password or a new role. */
+  /** Ends every session of a user, for example after a disable, a new password or a new role. */
   endAll: (userId: string) => Promise<void>;
 };
 

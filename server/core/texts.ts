@@ -4,7 +4,10 @@ import { findText } from './export/words';
 
 export type Say = (key: string, params?: Readonly<Record<string, string | number>>) => string;
 
-/** Texts of the screens for paper, with their blanks filled; `count` also chooses between one and other. */
+/**
+ * Returns a function that gives the texts of printed documents with their parameters; `count` selects singular or
+ * plural.
+ */
 export function sayIn(locale: Locale): Say {
   return (key, params = {}) => {
     const counted = 'count' in params && findText(locale, `${key}_${params.count === 1 ? 'one' : 'other'}`);

@@ -7,9 +7,9 @@ const tries = 4;
 const longestPauseMs = 40;
 
 /**
- * Does the work in one transaction. One that PostgreSQL takes back for another's sake (a deadlock, a serialization
- * failure) has left nothing behind, so it is done again, a few times; then the caller hears of it. Work must therefore
- * do nothing outside of its transaction.
+ * Runs the work in one transaction. PostgreSQL may roll it back because of another one (a deadlock, a serialization
+ * failure); it is then retried a few times before the error is thrown. The work must therefore have no effects outside
+ * of its transaction.
  */
 export async function inTransaction<Answer>(
   db: Database,

@@ -17,20 +17,20 @@ import { transformer } from './wire/transformer';
 
 type Permission = readonly [Action, Subject];
 
-/** Who may call: read by the permission matrix test and the API's documents. */
+/** Access rule of a procedure: read by the permission matrix test and the API docs. */
 export type ProcedureMeta = {
   access: 'public' | 'signed-in' | Permission | { anyOf: readonly Permission[] };
-  /** The user is asked again for the password or a code: `auth.again`. */
+  /** The user must confirm their identity with a password or a code: `auth.again`. */
   asksAgain?: true;
 };
 
-/** The context of somebody who is signed in. */
+/** Context of a signed-in user. */
 export type SignedInContext = Context & { session: SignedIn };
 
-/** The context inside a change: signed in, and in the change's one transaction. */
+/** Context of a change: a signed-in user and the change's transaction. */
 export type ChangeContext = SignedInContext & {
   tx: Tx;
-  /** A second person agreed: see `awaitSecondPerson`. */
+  /** A second person approved: see `awaitSecondPerson`. */
   isApproved?: true;
 };
 
@@ -40,7 +40,7 @@ const t = initTRPC
   .create({
     transformer,
     defaultMeta: { access: 'public' },
-    // Twice without a word, and the browser takes the connection for lost.
+    // After two missed pings the browser treats the connection as lost.
     sse: { ping: { enabled: true, intervalMs: 15_000 }, client: { reconnectAfterInactivityMs: 40_000 } },
     errorFormatter: ({ shape, error, ctx }) => ({
       ...shape,
@@ -55,8 +55,8 @@ const t = initTRPC
   });
 
 /**
- * Ends a repeated change with the first answer. tRPC lets no middleware answer in the resolver's place, so this is
- * thrown, and the outermost middleware makes an answer of it again.
+ * Ends a repeated change with the first answer. In tRPC a middleware cannot return in place of the resolver, so this is
+ * thrown, and the outermost middleware converts it to an answer.
  */
 class RepeatedChange extends Error {
   constructor(readonly answer: unknown) {
@@ -87,20 +87,20 @@ const knownProcedure = procedure.meta({ access: 'signed-in' }).use(({ ctx, next 
   return next({ ctx: { ...ctx, session: ctx.session } });
 });
 
-/** For people who are signed in: no scope opens it to an API token. */
+/** A procedure for signed-in users: no scope opens it to an API token. */
 export const signedInProcedure = knownProcedure.use(({ ctx, next }) => {
   if (ctx.session.isToken) throw new DomainError('not_allowed');
   return next();
 });
 
-/** A procedure for those whose rules allow `action` on `subject`. Rows are scoped by its query. */
+/** A procedure for users whose rules allow `action` on `subject`. Its query limits the rows. */
 export const can = (action: Action, subject: Subject) =>
   knownProcedure.meta({ access: [action, subject] }).use(({ ctx, next }) => {
     if (!ctx.ability.can(action, subject)) throw new DomainError('not_allowed');
     return next();
   });
 
-/** A procedure for those whose rules allow one of these at least. What of it each may do it asks by itself. */
+/** A procedure for users whose rules allow at least one of these. It checks the details itself. */
 export const canAny = (anyOf: readonly Permission[]) =>
   knownProcedure.meta({ access: { anyOf } }).use(({ ctx, next }) => {
     if (!anyOf.some(([action, subject]) => ctx.ability.can(action, subject))) {
@@ -109,7 +109,7 @@ export const canAny = (anyOf: readonly Permission[]) =>
     return next();
   });
 
-/** A procedure that a browser which somebody left open must not call: throws `auth.again`. */
+/** A procedure that needs a recently confirmed identity: throws `auth.again`. */
 const canConfirmed = (action: Action, subject: Subject) =>
   can(action, subject)
     .meta({ access: [action, subject], asksAgain: true })
@@ -122,38 +122,37 @@ const openly: Secrecy = { hide: (answer) => answer, show: (kept) => kept };
 const keyedInput = z.object({ idempotencyKey: idempotencyKeySchema });
 
 /**
- * A change: permission, one transaction (`ctx.tx`), and the first answer again for the same key and body.
- * Anything thrown undoes all of it, but for a count of wrong codes (`CountedRefusal`).
+ * A change: permission, one transaction (`ctx.tx`), and the first answer again for the same key and body. Any error
+ * rolls everything back, except for a count of wrong codes (`CountedRefusal`).
  */
 export const change = (action: Action, subject: Subject) =>
   can(action, subject).input(keyedInput).use(inOneTransaction());
 
-/** A change that asks again who it is, and says so in its meta. */
+/** A change that needs a recently confirmed identity, as its meta states. */
 export const confirmedChange = (action: Action, subject: Subject) =>
   canConfirmed(action, subject).input(keyedInput).use(inOneTransaction());
 
 /**
- * The same change of many rows, each in a transaction of its own: `eachAlone` of `server/core/bulk` makes it and answers
- * row by row.
+ * A change of many rows, each in its own transaction: `eachAlone` of `server/core/bulk` runs it and answers per row.
  */
 export const changeMany = (action: Action, subject: Subject) =>
   can(action, subject).input(manySchema).output(manyAnswerSchema);
 
-/** How an answer with a secret is kept: without it, and made whole again for a repeat. */
+/** How an answer with a secret is stored: without it, and restored for a repeat. */
 export type Secrecy = {
   hide: (answer: unknown) => unknown;
   show: (kept: unknown, of: { serverSecret: string; userId: string; key: string }) => unknown;
 };
 
-/** A change whose answer holds a secret that may lie nowhere. */
+/** A change whose answer holds a secret that must not be stored. */
 export const secretChange = (action: Action, subject: Subject, secrecy: Secrecy) =>
   can(action, subject).input(keyedInput).use(inOneTransaction(secrecy));
 
-/** The same, and it asks again who it is. */
+/** A change with a secret answer that needs a recently confirmed identity. */
 export const confirmedSecretChange = (action: Action, subject: Subject, secrecy: Secrecy) =>
   canConfirmed(action, subject).input(keyedInput).use(inOneTransaction(secrecy));
 
-/** A change that first asks the world beyond the database, before its transaction begins. */
+/** A change that calls an external service before its transaction begins. */
 export const changeAfter = (
   ask: (ctx: Context, input: unknown) => Promise<void>,
   [action, subject]: readonly [Action, Subject],
@@ -167,7 +166,7 @@ export const changeAfter = (
     })
     .use(inOneTransaction(secrecy));
 
-/** A change of one's own account, open to everybody who is signed in. */
+/** A change of one's own account, open to every signed-in user. */
 export const changeOwn = signedInProcedure.input(keyedInput).use(inOneTransaction());
 
 function inOneTransaction({ hide, show }: Secrecy = openly) {

@@ -1,11 +1,11 @@
 import { DomainError } from '~/domain/core/errors';
 
 export type Turns = {
-  /** Waits for one's turn; give it back by calling what is answered. */
+  /** Waits for a turn; call the returned function to release it. */
   take: () => Promise<() => void>;
 };
 
-/** One at a time, in the order of asking. Whoever comes when `mostWaiting` wait is refused at once. */
+/** Runs one at a time, in the order of calls. Refuses a caller at once when `mostWaiting` already wait. */
 export function createTurns(mostWaiting: number): Turns {
   let last: Promise<void> = Promise.resolve();
   let taken = 0;

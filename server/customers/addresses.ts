@@ -56,7 +56,7 @@ export async function archiveAddress(
   return { id: input.id, version };
 }
 
-/** Back among those that may be chosen. */
+/** Restores an archived address, so that it can be chosen again. */
 export async function restoreAddress(
   ctx: ChangeContext,
   input: { id: string; version: number },

@@ -9,7 +9,7 @@ import type { Versioned } from './schema';
 
 type Change = { id: string; version: number };
 
-/** Takes a customer out of the lists: nothing of his is on its way and no money is open. He may send no more. */
+/** Archives a customer without parcels in transit and unpaid bills. They can then send nothing. */
 export async function archiveCustomer(ctx: ChangeContext, input: Change): Promise<Versioned> {
   const customer = await take(ctx, input, 'archive');
   if (customer.archivedAt) return { id: customer.id, version: customer.version };

@@ -35,7 +35,7 @@ export async function insertCustomer(
   return await tx.insertInto('customer').values(row).returning(['id', 'version']).executeTakeFirstOrThrow();
 }
 
-/** The customer for a change, held until the transaction ends. */
+/** Locks the customer for a change. */
 export async function lockCustomer(tx: Tx, { id, scope }: { id: string; scope: Scope }) {
   return await tx
     .selectFrom('customer')
@@ -46,7 +46,7 @@ export async function lockCustomer(tx: Tx, { id, scope }: { id: string; scope: S
     .executeTakeFirst();
 }
 
-/** Addresses that the customer keeps, newest first. */
+/** Lists the customer's active addresses, newest first. */
 export async function findAddresses(db: Queryable, customerId: string) {
   return await db
     .selectFrom('address')
@@ -59,7 +59,7 @@ export async function findAddresses(db: Queryable, customerId: string) {
     .execute();
 }
 
-/** An address in use, or one that was archived. */
+/** Locks an active or an archived address. */
 export async function lockAddress(tx: Tx, id: string, isArchived = false) {
   return await tx
     .selectFrom('address')

@@ -23,13 +23,13 @@ import { searchCustomers } from './search/service';
 import { changeCustomer, createCustomer, getCustomer } from './service';
 
 export const customersRouter = router({
-  /** One's own customer, or for staff any. */
+  /** The client's own customer, or any for staff. */
   get: can('read', 'Customer')
     .input(z.object({ id: idSchema.optional() }))
     .output(customerSchema)
     .query(({ ctx, input }) => getCustomer(ctx, input.id)),
 
-  /** The customers of the company, for its staff. */
+  /** List of customers, for staff. */
   list: can('read', 'Customer')
     .input(listCustomersInput)
     .output(customerListSchema)
@@ -39,7 +39,7 @@ export const customersRouter = router({
     .output(countSchema)
     .query(({ ctx, input }) => countCustomers(ctx, input)),
 
-  /** A customer as the staff see him. */
+  /** A customer with staff-only fields. */
   record: can('read', 'Customer')
     .input(z.object({ id: idSchema }))
     .output(customerRecordSchema)
@@ -55,7 +55,7 @@ export const customersRouter = router({
     .output(versionedSchema)
     .mutation(({ ctx, input }) => changeCustomer(ctx, input)),
 
-  /** For whom staff begin a form: the first few that fit. */
+  /** The first few customers that match, for a new form. */
   search: can('read', 'Customer')
     .input(z.object({ search: customerSearchSchema }))
     .output(foundCustomersSchema)
@@ -86,7 +86,7 @@ export const customersRouter = router({
     .output(versionedSchema)
     .mutation(({ ctx, input }) => restoreCustomer(ctx, input)),
 
-  /** Two customers that are one. */
+  /** Merges two records of one customer. */
   merge: change('archive', 'Customer')
     .input(mergeCustomersSchema)
     .output(versionedSchema)

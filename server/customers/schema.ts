@@ -6,7 +6,7 @@ import { addressSchema } from '~/domain/customers/address';
 import { savedAddressSchema } from '~/domain/customers/schema';
 import { customerTypes } from '~/domain/customers/types';
 
-/** Without `id` a new one; with it and the version seen, a change. */
+/** Without `id` a new address; with `id` and version a change. */
 export const saveAddressInput = savedAddressSchema.extend({
   customerId: idSchema.optional(),
   id: idSchema.optional(),
@@ -29,18 +29,18 @@ export const customerSchema = z.object({
   locale: z.enum(locales),
   version: z.number(),
   isBlocked: z.boolean(),
-  /** Has what a form needs of its sender. */
+  /** True when the customer has all fields that a sender needs. */
   isComplete: z.boolean(),
 });
 export type CustomerDetail = z.infer<typeof customerSchema>;
 
-/** What the staff see of a customer besides. */
+/** A customer with staff-only fields. */
 export const customerRecordSchema = customerSchema.extend({
   name: z.string(),
   screening: z.enum(['clear', 'review', 'blocked']),
   createdAt: z.date(),
   archivedAt: z.date().nullable(),
-  /** Whom he was merged into. */
+  /** The customer into which this one was merged. */
   mergedInto: z.object({ id: z.guid(), name: z.string() }).nullable(),
   formCount: z.number(),
   parcelCount: z.number(),

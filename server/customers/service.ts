@@ -10,7 +10,7 @@ import { screenCustomer } from '../denied-parties/screening/service';
 import { findCustomer, insertCustomer, lockCustomer } from './queries';
 import type { CustomerDetail, Versioned } from './schema';
 
-/** A customer by id, or one's own. */
+/** Returns a customer by id, or the caller's own. */
 export async function getCustomer(ctx: Context, id: string | undefined): Promise<CustomerDetail> {
   const row = await findCustomer(ctx.db, {
     id: ownOr(ctx, id),
@@ -32,7 +32,7 @@ export async function getCustomer(ctx: Context, id: string | undefined): Promise
   };
 }
 
-/** Whom staff enter at the counter: he has no account, and is told by text messages as everybody is. */
+/** Creates a customer at the counter: without an account, but with the usual text messages. */
 export async function createCustomer(ctx: ChangeContext, input: CreateCustomer): Promise<Versioned> {
   const row = columnsOf(input);
   const now = ctx.now();
@@ -75,7 +75,10 @@ export async function changeCustomer(ctx: ChangeContext, input: UpdateCustomer):
   return { id: before.id, version };
 }
 
-/** Who sits at a client's open browser must not turn codes and messages to another number: see `server/account/mobile`. */
+/**
+ * Requires verification of a new mobile, so that codes and messages cannot be redirected from an unattended browser:
+ * see `server/account/mobile`.
+ */
 function assertMobileProven(
   { session }: ChangeContext,
   before: { id: string; mobile: string | null },
@@ -85,14 +88,14 @@ function assertMobileProven(
   throw new DomainError('customer.mobile_unproven', {}, 'mobile');
 }
 
-/** One's own customer when none is named; staff must name one. */
+/** Returns the given customer id, by default the caller's own; staff must give one. */
 export function ownOr(ctx: Context, id: string | undefined): string {
   const own = id ?? ctx.session?.user.customerId;
   if (!own) throw new DomainError('customer.missing');
   return own;
 }
 
-/** E.164 as a form shows it: the country beside the country's own digits. */
+/** Splits an E.164 number into country and national number, as forms show it. */
 export function nationalMobile(e164: string | null): {
   mobileCountry: CustomerDetail['mobileCountry'];
   mobile: string;

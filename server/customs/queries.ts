@@ -21,7 +21,7 @@ export type GoodsListFilter = {
   pattern: string | undefined;
 };
 
-/** Goods under way, by declared value. */
+/** Lists goods in transit by declared value. */
 export async function listGoodsIds(
   db: Queryable,
   filter: GoodsListFilter,
@@ -59,7 +59,10 @@ export type QueueFilter = {
   pattern: string | undefined;
 };
 
-/** Parcels before departure whose goods ask for a declaration that is not there; a code of exemption does not do. */
+/**
+ * Lists parcels before departure whose goods need an export declaration that is missing; an exemption code does not
+ * count.
+ */
 export async function listQueueIds(db: Queryable, filter: QueueFilter, page: Page & Ordered): Promise<Ids> {
   return await listIds(db, queueOf(filter), page);
 }
@@ -88,7 +91,7 @@ function queueOf({ declarationCents, isLoaded, pattern }: QueueFilter): Paged {
   };
 }
 
-/** One page with the total up to the cap. The fence (`materialized`) keeps a search on its index. */
+/** Selects one page with the capped total. The fence (`materialized`) keeps a search on its index. */
 async function listIds(
   db: Queryable,
   { table, key, where, isFenced }: Paged,

@@ -16,31 +16,31 @@ import { cargoEstimateListSchema, exportQueueListSchema, goodsListSchema } from 
 import { listExportQueue, listGoods } from './service';
 
 export const customsRouter = router({
-  /** What is declared of the goods under way. */
+  /** Declared goods in transit. */
   goods: can('read', 'Parcel')
     .input(listGoodsSchema)
     .output(goodsListSchema)
     .query(({ ctx, input }) => listGoods(ctx, input)),
 
-  /** What the receivers of a flight may pay at the border. */
+  /** Estimated import charges of a flight's receivers. */
   ofCargo: can('read', 'Parcel')
     .input(cargoEstimateSchema)
     .output(cargoEstimateListSchema)
     .query(({ ctx, input }) => listCargoEstimate(ctx, input)),
 
-  /** The HS codes of a form's lines. */
+  /** Sets the HS codes of a form's lines. */
   classify: change('update', 'Parcel')
     .input(classifySchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => classifyGoods(ctx, input)),
 
-  /** Parcels that may not fly before their export declaration is there. */
+  /** Parcels that cannot depart before their export declaration is entered. */
   exportQueue: can('read', 'Parcel')
     .input(exportQueueSchema)
     .output(exportQueueListSchema)
     .query(({ ctx, input }) => listExportQueue(ctx, input)),
 
-  /** One declaration for many parcels: each that was held for it goes on. */
+  /** Enters one declaration for many parcels and releases those held for it. */
   declareMany: can('ready', 'Parcel')
     .input(declareManySchema)
     .output(manyAnswerSchema)

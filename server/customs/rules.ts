@@ -6,7 +6,7 @@ import { findConstants } from '../settings/constants/queries';
 
 export type CustomsRules = ImportRules & { declarationCents: number; rate: RateMicros | undefined };
 
-/** The dated constants of customs and the rate of the day. */
+/** Returns the current customs constants and exchange rate. */
 export async function readImportRules(ctx: Pick<Context, 'db' | 'now'>): Promise<CustomsRules> {
   const keys = [
     'customs.export_declaration_cents',

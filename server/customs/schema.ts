@@ -9,7 +9,7 @@ const lineSchema = z.object({
   descriptionEn: z.string(),
   hsCode: z.string().nullable(),
   quantity: z.number().int(),
-  /** Cents of the whole line. */
+  /** Cents, for the whole line. */
   valueCents: z.number().int(),
 });
 
@@ -27,7 +27,7 @@ export const goodsListSchema = listPage(
     needsDeclaration: z.boolean(),
     lacksHs: z.boolean(),
     isExempt: z.boolean(),
-    /** Estimates at today's rate and constants, ₮; null while there is no rate. */
+    /** Estimates at today's rate and constants, in ₮; null without a rate. */
     dutyMnt: z.number().int().nullable(),
     vatMnt: z.number().int().nullable(),
   }),
@@ -41,7 +41,7 @@ const estimates = {
 };
 export const cargoEstimateListSchema = listPage(
   z.object({
-    /** A receiver's mobile, else his name. */
+    /** The receiver's mobile, or else their name. */
     id: z.string(),
     name: z.string(),
     mobile: z.string(),
@@ -50,9 +50,9 @@ export const cargoEstimateListSchema = listPage(
     ...estimates,
   }),
 ).extend({
-  /** Null while no flight carries anything. */
+  /** Null while there is no flight with parcels. */
   cargo: z.object({ id: z.guid(), code: z.string() }).nullable(),
-  /** Of all receivers of the flight. */
+  /** For all receivers of the flight. */
   totals: z.object(estimates),
 });
 

@@ -26,10 +26,10 @@ import { type CustomsRules as Rules, readImportRules } from './rules';
 import type { ExportQueueList, GoodsList } from './schema';
 
 const shortestSearch = 3;
-/** A rate is ₮ per AUD × 10^6, so cents times it are ₮ × 10^8. */
+/** A rate is ₮ per AUD × 10^6, so cents times a rate are ₮ × 10^8. */
 const centsMicros = 100_000_000n;
 
-/** What is declared of the goods under way, the most valuable first, and what they may cost at the border. */
+/** Lists declared goods in transit, most valuable first, with their estimated import charges. */
 export async function listGoods(ctx: Context, input: ListGoods): Promise<GoodsList> {
   assertReadsAll(ctx, 'Parcel');
   const rules = await readImportRules(ctx);
@@ -38,7 +38,7 @@ export async function listGoods(ctx: Context, input: ListGoods): Promise<GoodsLi
   return { rows: await goodsRows(ctx, ids, rules), ...counted(total) };
 }
 
-/** The goods of the same list after a cursor. */
+/** Returns the goods of the same list after a cursor. */
 export async function readGoodsOn(ctx: Context, input: ListGoods, batch: Batch) {
   assertReadsAll(ctx, 'Parcel');
   const rules = await readImportRules(ctx);
@@ -48,7 +48,7 @@ export async function readGoodsOn(ctx: Context, input: ListGoods, batch: Batch) 
   return { rows: await goodsRows(ctx, ids, rules), last: lastOf(next, batch) };
 }
 
-/** What waits for its export declaration, the oldest first. */
+/** Lists parcels that wait for their export declaration, oldest first. */
 export async function listExportQueue(ctx: Context, input: ExportQueue): Promise<ExportQueueList> {
   assertReadsAll(ctx, 'Parcel');
   const { order = 'asc' } = input;
@@ -59,7 +59,7 @@ export async function listExportQueue(ctx: Context, input: ExportQueue): Promise
   return { rows: await queueRows(ctx, ids), ...counted(total) };
 }
 
-/** The parcels of the same queue after a cursor. */
+/** Returns the parcels of the same queue after a cursor. */
 export async function readExportQueueOn(ctx: Context, input: ExportQueue, batch: Batch) {
   assertReadsAll(ctx, 'Parcel');
   const { order = 'asc' } = input;

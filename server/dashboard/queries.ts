@@ -8,7 +8,7 @@ import type { Queryable } from '../core/context';
 import { literals } from '../core/literals/queries';
 import { waitsForReturn } from '../forms/list/queries';
 
-/** Queues are counted up to 1,001, each by its own index: a longer one reads `1,000+`. */
+/** Queues are counted up to 1,001, each by its own index: a longer one is shown as `1,000+`. */
 const countedUpTo = sql.lit(1_001);
 
 type Counted<Name> = { name: Name; total: number };
@@ -41,7 +41,7 @@ export async function countHeldByReason(
   return rows;
 }
 
-/** Since when the form waits that has waited longest. */
+/** Returns the submission time of the form that has waited longest. */
 export async function findLongestWait(db: Queryable): Promise<Date | undefined> {
   const oldest = await db
     .selectFrom('form')
@@ -54,7 +54,7 @@ export async function findLongestWait(db: Queryable): Promise<Date | undefined> 
   return oldest?.submittedAt ?? undefined;
 }
 
-/** Parcels that have been stored at the destination since before that moment, as the list of them counts. */
+/** Counts parcels stored at the destination since before that time, like their list. */
 export async function countStoredBefore(db: Queryable, since: Date): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
     select from parcel where available_at < ${since} and archived_at is null
@@ -63,7 +63,7 @@ export async function countStoredBefore(db: Queryable, since: Date): Promise<num
   return rows[0]?.total ?? 0;
 }
 
-/** What is left to pay on all bills, cents. */
+/** Returns the unpaid amount of all bills, in cents. */
 export async function sumOutstanding(db: Queryable): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(due_cents - paid_cents), 0)::bigint as cents from form_balance
@@ -77,7 +77,7 @@ export async function countMissing(db: Queryable): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** Flights that staff have their hands on: the open ones by cut-off, then those in the air and on the ground. */
+/** Lists active flights: open ones by cut-off, then those in the air and landed. */
 export async function listActiveCargos(db: Queryable) {
   return await db
     .selectFrom('cargo')
@@ -127,12 +127,12 @@ export async function listActiveCargos(db: Queryable) {
     .execute();
 }
 
-/** Of the forms that wish to go with a flight. */
+/** Counts parcels of forms that requested a flight. */
 function wantedIn<State extends (typeof warehouseStates)[number]>(status: State) {
   return sql<number>`(count(*) filter (where parcel.status = ${sql.lit(status)}))::int`.as(status);
 }
 
-/** Flights a customer may still catch. */
+/** Lists flights that a customer can still book. */
 export async function listNextFlights(db: Queryable, now: Date) {
   return await db
     .selectFrom('cargo')
@@ -146,7 +146,7 @@ export async function listNextFlights(db: Queryable, now: Date) {
     .execute();
 }
 
-/** A customer's parcels that are still on their way, the newest first. */
+/** Lists a customer's parcels in transit, newest first. */
 export async function listMovingParcels(db: Queryable, customerId: string) {
   return await db
     .selectFrom('parcel')
@@ -173,8 +173,8 @@ export async function listMovingParcels(db: Queryable, customerId: string) {
 }
 
 /**
- * Forms of a customer that wait, the newest first: a price to answer or that is measured again, parcels to return after
- * a refusal, a draft to finish, a form to bring.
+ * Lists a customer's forms that need an action or a measurement, newest first: a price to approve or being measured
+ * again, parcels to return after a refusal, a draft to finish, a form to bring.
  */
 export async function listFormsWaiting(db: Queryable, customerId: string) {
   return await db

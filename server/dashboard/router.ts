@@ -13,15 +13,15 @@ const instant = z.date();
 const queuesSchema = z.object({
   servedAt: instant,
   toReceive: count,
-  /** Of these, what was submitted on `lateUntil` or before. */
+  /** Number of these submitted on `lateUntil` or before. */
   late: count,
   lateUntil: z.string(),
   oldestAt: instant.nullable(),
   pricesWaiting: count,
-  /** A new measurement or an answer that a customer waits for. */
+  /** Requests for a new measurement or an answer, from customers. */
   pricesWork: count,
   missing: count,
-  /** At the destination past the free days. */
+  /** Parcels at the destination beyond the free days. */
   overdue: count,
   /** No edition of the terms is in force; told only to those who may publish one. */
   areTermsMissing: z.boolean(),
@@ -43,7 +43,7 @@ const queuesSchema = z.object({
       grossG: count,
       litres: count,
       hasMawb: z.boolean(),
-      /** Parcels whose forms wish to go with it and that are not loaded. */
+      /** Parcels whose forms requested this flight and that are not loaded. */
       received: count,
       onHold: count,
       ready: count,
@@ -75,7 +75,7 @@ const mineSchema = z.object({
       priceApproval: z.enum(priceApprovals),
       totalCents: count.nullable(),
       totalMnt: count.nullable(),
-      /** Of a refused price. */
+      /** After a refused price. */
       handling: z.enum(priceHandlings).nullable(),
       feeCents: count.nullable(),
     }),

@@ -23,7 +23,7 @@ import {
   sumOutstanding,
 } from './queries';
 
-/** A form that waits longer is told apart. */
+/** Forms that wait longer are counted as late. */
 const lateAfterDays = 3;
 
 const queuedStates = [
@@ -38,7 +38,7 @@ const queuedStates = [
   'delivery_failed',
 ] as const;
 
-/** What waits for the staff. For those who may see every form and parcel. */
+/** Returns the staff's queues. For users who may read all forms and parcels. */
 export async function readQueues(ctx: Context) {
   const { db } = ctx;
   for (const subject of ['Form', 'Parcel', 'Cargo'] as const) assertReadsAll(ctx, subject);
@@ -61,7 +61,7 @@ async function countOverdue({ db, now }: Context): Promise<number> {
   return await countStoredBefore(db, new Date(now().getTime() - freeDays * DAY_MS));
 }
 
-/** What the counter has to receive, since when, and what has waited too long; prices that wait for a customer. */
+/** Returns the forms to receive, the longest wait and the late ones, and prices that wait for a customer. */
 async function readFormQueues(ctx: Context) {
   const lateUntil = dayAt(dayOf(ctx.now(), homeZone), -lateAfterDays);
   const [toReceive, late, oldestAt, pricesWaiting, pricesWork] = await Promise.all([
@@ -82,12 +82,12 @@ async function readUnpaid(ctx: Context): Promise<{ total: number; cents: number 
   return { total, cents };
 }
 
-/** The list of forms without a filter: a queue is counted by the list that it leads to. */
+/** Filter of the unfiltered form list: a queue is counted like the list that it links to. */
 function everyForm({ ability }: Context): FormFilter {
   return { scope: { ability, action: 'read' }, status: undefined, isArchived: false, match: undefined };
 }
 
-/** What a customer wants to know first: his parcels on the way, what waits for him, the next flights. */
+/** Returns a customer's start page: their parcels in transit, pending actions and the next flights. */
 export async function readMine(ctx: Context & { session: SignedIn }) {
   const { customerId } = ctx.session.user;
   if (customerId === null) throw new DomainError('customer.missing');

@@ -10,7 +10,7 @@ import { parcelScopeColumns } from '../moves/scope';
 const shownRuns = 40;
 const shownWaiting = 200;
 
-/** Runs that are not done first, then the newest of the others, each with its stops in order. */
+/** Lists runs, unfinished ones first, then the newest others, each with its stops in order. */
 export async function listRuns(db: Queryable, scope: Scope) {
   return await db
     .selectFrom('deliveryRun')
@@ -39,7 +39,7 @@ export async function listRuns(db: Queryable, scope: Scope) {
     .execute();
 }
 
-/** Parcels for the door that are cleared and in no run, those that wait longest first. */
+/** Lists cleared parcels for door delivery without a run, longest wait first. */
 export async function listWaiting(db: Queryable, scope: Scope) {
   return await db
     .selectFrom('parcel')
@@ -58,7 +58,7 @@ export async function listWaiting(db: Queryable, scope: Scope) {
     .execute();
 }
 
-/** Active staff whose role may hand parcels over. */
+/** Lists active staff whose role may hand over parcels. */
 export async function listDrivers(db: Queryable) {
   return await db
     .selectFrom('appUser')
@@ -81,7 +81,7 @@ export async function isDriver(db: Queryable, id: string): Promise<boolean> {
   return (await listDrivers(db)).some((driver) => driver.id === id);
 }
 
-/** The parcels that still wait in a run, in order. */
+/** Lists the parcels of a run that are not answered yet, in order. */
 export async function listOpenStops(tx: Tx, runId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('deliveryStop')
@@ -93,7 +93,7 @@ export async function listOpenStops(tx: Tx, runId: string): Promise<string[]> {
   return rows.map(({ parcelId }) => parcelId);
 }
 
-/** Parcels that wait in another run. */
+/** Finds parcels that wait in another run. */
 export async function findTaken(
   tx: Tx,
   { parcelIds, runId }: { parcelIds: readonly string[]; runId: string | null },

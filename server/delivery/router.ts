@@ -17,7 +17,7 @@ export const deliveryRouter = router({
     .input(changeRunSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => changeRun(ctx, input)),
-  /** All parcels of the run go out for delivery in one transaction. */
+  /** Sends all parcels of the run out for delivery in one transaction. */
   start: change('deliver', 'Parcel')
     .input(changeSchema)
     .output(versionedSchema)

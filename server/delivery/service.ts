@@ -29,7 +29,7 @@ import {
 } from './queries';
 import type { DeliveryList } from './schema';
 
-/** The parcels for the door that wait, the runs with their stops, and who may drive. */
+/** Returns the waiting parcels for door delivery, the runs with their stops, and the possible drivers. */
 export async function readDeliveries(ctx: Context): Promise<DeliveryList> {
   const scope = { ability: ctx.ability, action: 'deliver' } as const;
   const [waiting, runs, drivers] = await Promise.all([
@@ -44,7 +44,7 @@ export async function readDeliveries(ctx: Context): Promise<DeliveryList> {
   };
 }
 
-/** A new run of parcels that wait at the desk, in the order of the round. */
+/** Creates a run of waiting parcels, in the order of the stops. */
 export async function planRun(
   ctx: ChangeContext,
   { day, driverId, parcelIds }: z.output<typeof planRunSchema>,
@@ -59,7 +59,7 @@ export async function planRun(
   return run;
 }
 
-/** The run as it is to be: day, driver and stops in order. Without stops it is closed. */
+/** Changes day, driver and stops of a run. Without stops it is closed. */
 export async function changeRun(
   ctx: ChangeContext,
   { id, version, day, driverId, parcelIds }: z.output<typeof changeRunSchema>,
@@ -76,7 +76,7 @@ export async function changeRun(
   return changed;
 }
 
-/** The driver leaves: all parcels of the run go out for delivery, or none. */
+/** Sends all parcels of the run out for delivery, or none. */
 export async function startRun(
   ctx: ChangeContext,
   { id, version }: { id: string; version: number },
@@ -97,7 +97,7 @@ export async function startRun(
   return started;
 }
 
-/** Locks parcels that may go into a run: parcels first, then the run, as every move of a parcel does. */
+/** Locks parcels for a run: parcels before the run, like every move of a parcel. */
 async function takeParcels(
   ctx: ChangeContext,
   { parcelIds, runId }: { parcelIds: readonly string[]; runId: string | null },

@@ -22,7 +22,7 @@ import {
 } from './schema';
 
 export const deniedPartiesRouter = router({
-  /** Names of ours that look like names of the list. */
+  /** Matches between our names and the list. */
   matches: can('read', 'DeniedParty')
     .input(listMatchesSchema)
     .output(matchListSchema)
@@ -53,7 +53,7 @@ export const deniedPartiesRouter = router({
     .output(editionListSchema)
     .query(({ ctx, input }) => readEditions(ctx, input)),
 
-  /** What an import would do. Nothing is written but the answer. */
+  /** Returns the effect of an import. Stores nothing but the answer. */
   plan: change('create', 'DeniedParty')
     .input(planEditionSchema)
     .output(editionPlanSchema)

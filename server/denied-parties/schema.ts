@@ -13,7 +13,7 @@ const matchRowSchema = z.object({
   customerId: z.guid(),
   status: statusSchema,
   score: z.number().int(),
-  /** The name as we were given it, and whether the customer goes by it, sends or receives under it. */
+  /** The name as entered, and whether it is the customer's own or that of a sender or receiver. */
   name: z.string(),
   isCustomer: z.boolean(),
   isSender: z.boolean(),
@@ -22,7 +22,7 @@ const matchRowSchema = z.object({
   partyName: z.string(),
   reference: z.string(),
   kind: kindSchema,
-  /** The party is on the list no more. */
+  /** True when the party was removed from the list. */
   isRemoved: z.boolean(),
   reason: z.string(),
   decidedBy: z.string().nullable(),
@@ -37,7 +37,7 @@ export const matchSchema = matchRowSchema.extend({
   aliases: z.array(z.string()),
   born: z.string(),
   citizenship: z.string(),
-  /** 2026-11-21. */
+  /** For example 2026-11-21. */
   listedOn: z.string().nullable(),
   customer: z.object({ name: z.string(), type: z.enum(customerTypes), mobile: z.string().nullable() }),
   decisions: z.array(
@@ -85,7 +85,7 @@ export const editionListSchema = listPage(
     removed: z.number().int(),
     createdAt: z.date(),
     by: z.string().nullable(),
-    /** When every name had been compared with it. */
+    /** Time when the screening of all names ended. */
     screenedAt: z.date().nullable(),
   }),
 );
@@ -97,9 +97,9 @@ export const editionPlanSchema = z.object({
   added: z.number().int(),
   changed: z.number().int(),
   removed: z.number().int(),
-  /** So much would go that it is asked about. */
+  /** True when the import removes so many entries that it needs a confirmation. */
   isShrinking: z.boolean(),
-  /** The first of each. */
+  /** The first few of each. */
   samples: z.object({ added: z.array(named), changed: z.array(named), removed: z.array(named) }),
 });
 export type EditionPlan = z.infer<typeof editionPlanSchema>;

@@ -3,7 +3,9 @@ import type { Typeface } from './zpl/typeface';
 type Box = { width: number; height: number; lineHeight: number; sizes: readonly [number, ...number[]] };
 export type Fitted = { size: number; lines: string[] };
 
-/** Texts one below the other, at the largest size at which all of their lines have room; nothing is cut if it can be helped. */
+/**
+ * Fits texts below each other at the largest size at which all lines have room; cuts text only when nothing else fits.
+ */
 export function fitText(face: Typeface, texts: readonly string[], box: Box): Fitted {
   const at = (size: number): string[] =>
     texts.flatMap((text) => face.wrap(text, { size, width: box.width, most: Number.POSITIVE_INFINITY }));

@@ -1,7 +1,7 @@
-/** What joins or colours emoji, and has no shape of its own. */
+/** Characters that join or colour emoji and have no glyph. */
 const joiners = /[\u200D\uFE0E\uFE0F\u20E3\u{1F3FB}-\u{1F3FF}\u{E0020}-\u{E007F}]/gu;
 
-/** Text that a font can print: a character that it lacks, as an emoji, goes, never to stand there as a box. */
+/** Removes characters that a font lacks, such as emoji, which would be printed as boxes. */
 export function printableText(text: string, hasGlyph: (codePoint: number) => boolean): string {
   const kept = [...text.replace(joiners, '')]
     .filter((letter) => /\s/u.test(letter) || hasGlyph(letter.codePointAt(0) ?? 0))
@@ -10,7 +10,7 @@ export function printableText(text: string, hasGlyph: (codePoint: number) => boo
   return kept.replace(/ {2,}/gu, ' ').trim() || '–';
 }
 
-/** The same for every text in what a document shows; dates, pictures and numbers stay as they are. */
+/** Removes them from every text of a document; dates, pictures and numbers stay. */
 export function printable<Value>(value: Value, hasGlyph: (codePoint: number) => boolean): Value;
 export function printable(value: unknown, hasGlyph: (codePoint: number) => boolean): unknown {
   if (typeof value === 'string') return printableText(value, hasGlyph);

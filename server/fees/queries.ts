@@ -21,7 +21,7 @@ const columns = [
 
 type FeePage = { isArchived: boolean; pattern: string | undefined; limit: number; offset: number };
 
-/** A page of fees in the order of the price list; each row tells how many there are. */
+/** Lists a page of fees in the order of the price list; each row has the total. */
 export async function listFeeRows(db: Queryable, { isArchived, pattern, limit, offset }: FeePage) {
   return await db
     .selectFrom('extraFee')
@@ -46,7 +46,7 @@ export async function lockFee(tx: Tx, id: string) {
   return await tx.selectFrom('extraFee').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Puts the fee at the end of the price list; undefined when its code is taken. */
+/** Adds the fee at the end of the price list; undefined when its code exists. */
 export async function insertFee(
   tx: Tx,
   fee: Insertable<ExtraFee>,

@@ -7,7 +7,7 @@ import { versionedSchema } from '../core/version/schema';
 import { feeListSchema, feeSchema } from './schema';
 import { archiveFee, changeFee, createFee, getFee, listFees, restoreFee } from './service';
 
-/** The extra fees of the price list. Every quote keeps those that it was made with. */
+/** Extra fees of the price list. A quote keeps the fees that it was made with. */
 export const feesRouter = router({
   list: can('read', 'ExtraFee')
     .input(listFeesSchema)

@@ -20,7 +20,7 @@ export async function listFees(ctx: Context, input: ListFees): Promise<FeeList> 
   return { rows: rows.map(shown), total: rows[0]?.total ?? 0 };
 }
 
-/** Any stretch of the same list. */
+/** Returns any page of the same list. */
 export async function readFeesOn(ctx: Context, input: ListFees, page: Page): Promise<Fee[]> {
   const rows = await listFeeRows(ctx.db, { ...filterOf(input), ...page });
   return rows.map(shown);
@@ -53,7 +53,7 @@ export async function createFee(ctx: ChangeContext, input: CreateFee): Promise<V
   return created;
 }
 
-/** Holds from now on: a quote keeps the fees that it was made with. */
+/** Changes a fee for new quotes; an existing quote keeps its own. */
 export async function changeFee(ctx: ChangeContext, input: UpdateFee): Promise<Versioned> {
   const before = await take(ctx, input);
   if (before.archivedAt) throw new DomainError('archive.archived');

@@ -3,14 +3,14 @@ import type { Action } from '~/domain/roles/permissions';
 import type { ChangeContext } from '../core/trpc';
 import { type LockedForm, lockForm } from './queries';
 
-/** Locks a form that the asker may act on; any other one does not exist for him. Archived ones are refused. */
+/** Locks an active form that the caller may act on; throws not found for others and refuses archived ones. */
 export async function takeForm(ctx: ChangeContext, id: string, action: Action): Promise<LockedForm> {
   const form = await takeAnyForm(ctx, id, action);
   if (form.archivedAt) throw new DomainError('archive.archived');
   return form;
 }
 
-/** The same, archived or not. */
+/** Locks such a form, archived or not. */
 export async function takeAnyForm(ctx: ChangeContext, id: string, action: Action): Promise<LockedForm> {
   const form = await lockForm(ctx.tx, { id, scope: { ability: ctx.ability, action } });
   if (!form) throw new DomainError('not_found');

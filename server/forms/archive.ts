@@ -9,7 +9,7 @@ import { findParcelStates, type LockedForm } from './queries';
 
 type Change = { id: string; version: number };
 
-/** Takes a form that is over, or a draft that nobody needs, out of the lists. */
+/** Archives a finished form or an unneeded draft. */
 export async function archiveForm(ctx: ChangeContext, input: Change): Promise<Change> {
   const form = await takeForm(ctx, input.id, 'archive');
   const parcels = await findParcelStates(ctx.tx, form.id);
@@ -19,7 +19,7 @@ export async function archiveForm(ctx: ChangeContext, input: Change): Promise<Ch
   return await write(ctx, form, true);
 }
 
-/** Whoever may archive a form may bring it back. One that is back already stays as it is. */
+/** Restores a form; needs the right to archive. An active form stays unchanged. */
 export async function restoreForm(ctx: ChangeContext, input: Change): Promise<Change> {
   const form = await takeAnyForm(ctx, input.id, 'archive');
   assertVersion(form, input.version);

@@ -17,7 +17,7 @@ type Created = { id: string; code: string; version: number; price: SeenPrice | n
 type Saved = { version: number; savedAt: Date; price: SeenPrice | null };
 type Change = { id: string; version: number };
 
-/** Begins a form: a client's for himself, staff's for the customer they name. */
+/** Creates a form: a client for themselves, staff for a given customer. */
 export async function createForm(
   ctx: ChangeContext,
   input: { customerId?: string | undefined; draft: FormDraft },
@@ -28,7 +28,7 @@ export async function createForm(
   return await begin(ctx, { customerId, draft: input.draft, action: 'forms.create' });
 }
 
-/** A new draft with all that an old form held, but its consents and its flight. */
+/** Copies an old form to a new draft, without its consents and its flight. */
 export async function duplicateForm(ctx: ChangeContext, id: string): Promise<Created> {
   const old = await takeForm(ctx, id, 'read');
   if (!canOn(ctx.ability, 'create', 'Form', old)) throw new DomainError('not_allowed');
@@ -36,7 +36,7 @@ export async function duplicateForm(ctx: ChangeContext, id: string): Promise<Cre
   return await begin(ctx, { customerId: old.customerId, draft, action: 'forms.duplicate', from: old.code });
 }
 
-/** Keeps what was typed, judged or not. Another writer's version is refused and nothing is lost on his side. */
+/** Stores a draft, valid or not. Refuses a stale version, so that no input is lost. */
 export async function saveDraft(ctx: ChangeContext, input: Change & { draft: FormDraft }): Promise<Saved> {
   const form = await takeForm(ctx, input.id, 'update');
   if (form.status !== 'draft') throw new DomainError('form.not_editable');
@@ -55,7 +55,7 @@ export async function saveDraft(ctx: ChangeContext, input: Change & { draft: For
   return { version, savedAt, price: await priceOfDraft(ctx.tx, ctx, { customer, draft: input.draft }) };
 }
 
-/** The columns that follow a draft: parties for lists, text for the search. */
+/** Returns the columns derived from a draft: parties for lists, text for the search. */
 export async function draftColumns(
   ctx: ChangeContext,
   { code, customerId }: { code: string; customerId: string },

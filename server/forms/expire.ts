@@ -7,7 +7,7 @@ import { lockExpiredForms } from './queries';
 const batch = 100;
 const job = { session: undefined, requestId: 'job:expire_forms', ip: '' } as const;
 
-/** Expires what was submitted and not brought in time. Safe to repeat and to run from several processes. */
+/** Expires submitted forms that were not brought in time. Safe to repeat and to run in several processes. */
 export async function expireForms({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
   let expired = 0;
   let last = batch;

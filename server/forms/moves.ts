@@ -12,13 +12,13 @@ import type { LockedForm } from './queries';
 type Change = { id: string; version: number };
 type Moved = { version: number; status: FormState };
 
-/** The client takes back what he submitted and has not brought yet. */
+/** Withdraws the client's submitted form before it is brought. */
 export async function withdrawForm(ctx: ChangeContext, input: Change): Promise<Moved> {
   const form = await takeForm(ctx, input.id, formActs.withdraw.permission);
   return await move(ctx, form, { version: input.version, act: 'withdraw' });
 }
 
-/** Staff at the counter do not take it, and say why. */
+/** Rejects a form at the counter, with a reason. */
 export async function rejectForm(ctx: ChangeContext, input: Change & { reason: string }): Promise<Moved> {
   const form = await takeForm(ctx, input.id, formActs.reject.permission);
   return await move(ctx, form, {
@@ -28,7 +28,7 @@ export async function rejectForm(ctx: ChangeContext, input: Change & { reason: s
   });
 }
 
-/** The client's yes to the measured price: the bill stands, and what was held for it goes on. */
+/** Approves the measured price: the bill applies, and the parcels held for it are released. */
 export async function approvePrice(ctx: ChangeContext, input: Change): Promise<{ version: number }> {
   const form = await takeForm(ctx, input.id, 'approve');
   if (form.priceApproval !== 'waiting') throw new DomainError('form.nothing_to_approve');

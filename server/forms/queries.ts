@@ -5,7 +5,7 @@ import { formState } from '~/domain/forms/states';
 import type { Queryable, Tx } from '../core/context';
 import { allowedRows, type Scope } from '../core/scope/queries';
 
-/** Fields that a rule on forms may speak of. */
+/** Columns that a rule on forms may name. */
 export const formScopeColumns = {
   id: 'form.id',
   customerId: 'form.customerId',
@@ -14,7 +14,7 @@ export const formScopeColumns = {
 
 export type LockedForm = NonNullable<Awaited<ReturnType<typeof lockForm>>>;
 
-/** The form for a change, held until the transaction ends. */
+/** Locks the form for a change. */
 export async function lockForm(tx: Tx, { id, scope }: { id: string; scope: Scope }) {
   return await tx
     .selectFrom('form')
@@ -41,7 +41,7 @@ export async function lockForm(tx: Tx, { id, scope }: { id: string; scope: Scope
     .executeTakeFirst();
 }
 
-/** Submitted forms that nobody brought in time, skipping those under change. */
+/** Locks submitted forms that were not brought in time, skipping locked rows. */
 export async function lockExpiredForms(tx: Tx, { now, limit }: { now: Date; limit: number }) {
   return await tx
     .selectFrom('form')
@@ -55,7 +55,7 @@ export async function lockExpiredForms(tx: Tx, { now, limit }: { now: Date; limi
     .execute();
 }
 
-/** Undefined when the code is taken: draw another one. */
+/** Inserts a form; undefined when its code exists: generate another one. */
 export async function insertForm(
   tx: Tx,
   form: Insertable<Form>,
@@ -91,7 +91,7 @@ export async function findIdByCode(
     .executeTakeFirst();
 }
 
-/** Who sends: what a submission needs to know of the customer. */
+/** Finds the sender's data that a submission needs. */
 export async function findSendingCustomer(db: Queryable, id: string) {
   return await db
     .selectFrom('customer')
@@ -101,7 +101,7 @@ export async function findSendingCustomer(db: Queryable, id: string) {
     .executeTakeFirst();
 }
 
-/** A flight that a form may wish for. */
+/** Finds a flight that a form may request. */
 export async function findWantedCargo(db: Queryable, id: string) {
   return await db
     .selectFrom('cargo')
@@ -110,7 +110,7 @@ export async function findWantedCargo(db: Queryable, id: string) {
     .executeTakeFirst();
 }
 
-/** What the bill of a form says now. */
+/** Finds the current total of a form's bill. */
 export async function findTotal(db: Queryable, id: string) {
   return await db
     .selectFrom('form')
@@ -125,7 +125,7 @@ export async function findParcelStates(db: Queryable, formId: string): Promise<P
   return rows.map(({ status }) => status);
 }
 
-/** Flights that still take parcels, the next one first. */
+/** Lists flights that still accept parcels, the next one first. */
 export async function findOpenFlights(db: Queryable, now: Date) {
   return await db
     .selectFrom('cargo')

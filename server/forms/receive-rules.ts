@@ -13,7 +13,10 @@ export async function findReceiveRules(db: Queryable, now: Date): Promise<Receiv
 
 type Piece = { pieceNo: number; place: string; photoIds: readonly string[] };
 
-/** @throws DomainError `form.photo_required`, `form.place_required` with the number of the first piece that lacks it. */
+/**
+ * Checks the required photos and places.
+ * @throws DomainError `form.photo_required`, `form.place_required` with the number of the first incomplete piece.
+ */
 export function assertNothingLacks(rules: ReceiveRules, pieces: readonly Piece[]): void {
   for (const { pieceNo, place, photoIds } of pieces) {
     const lacks = lacksOf({ place, photos: photoIds.length });

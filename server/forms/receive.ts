@@ -33,11 +33,11 @@ export type Received = {
 };
 
 /**
- * At the counter: the measured pieces become parcels, their price the bill, and the form is accepted, all in one
- * transaction. A bill over what the client may expect holds the parcels until his yes; a declared value that
- * asks for an export declaration holds them until its number is there.
- * @throws DomainError `form.not_submitted`, `form.move_refused` (for the second clerk), `form.piece_count`, `version.stale`,
- * `form.box_sum`, `form.box_empty`, `form.photo_required`, `form.place_required`.
+ * Receives a form at the counter in one transaction: creates parcels from the measured pieces, creates the bill and
+ * accepts the form. A bill above the client's limit holds the parcels until they approve; a declared value that needs
+ * an export declaration holds them until its number is entered.
+ * @throws DomainError `form.not_submitted`, `form.move_refused` (for the second clerk), `form.piece_count`,
+ * `version.stale`, `form.box_sum`, `form.box_empty`, `form.photo_required`, `form.place_required`.
  */
 export async function receiveForm(ctx: ChangeContext, input: ReceiveForm): Promise<Received> {
   const seen = await takeForm(ctx, input.formId, 'receive');
@@ -71,7 +71,10 @@ export async function receiveForm(ctx: ChangeContext, input: ReceiveForm): Promi
   return { version, totalCents, totalMnt, quotedCents: form.quotedCents, isApprovalNeeded, parcels };
 }
 
-/** Against the list as it is today, before there is a parcel: what is found holds them with what else is due. */
+/**
+ * Screens the names against today's list before the parcels exist, so that a match holds them together with other
+ * reasons.
+ */
 async function screenNames(ctx: ChangeContext, { id, customerId, ...parties }: Billing): Promise<void> {
   const sender = partySchema.parse(parties.sender).name;
   const receiver = partySchema.parse(parties.receiver).name;
@@ -136,7 +139,7 @@ async function holdWhatIsDue(ctx: ChangeContext, { form, isPriceWaiting, parcels
 
 type Counted = { form: Billing; parcels: readonly NewParcel[]; pieces: ReceiveForm['pieces'] };
 
-/** One message for the whole form: the first number leads to the others. */
+/** Sends one message for the whole form: the first number leads to the others. */
 async function tellReceived(ctx: ChangeContext, { form, parcels, pieces }: Counted): Promise<void> {
   const [first] = parcels;
   if (!first) return;

@@ -7,7 +7,7 @@ import type { ChangeContext } from '../core/trpc';
 import { assertVersion, writeRow } from '../core/version/service';
 import { takeForm } from './access';
 
-/** The sender switches the messages to the receiver off or on, or changes their language. It counts from the next one. */
+/** Switches the messages to the receiver on or off, or changes their language, from the next message. */
 export async function changeReceiverMessages(
   ctx: ChangeContext,
   { id, version: seen, isReceiverTold, receiverLocale }: z.output<typeof changeReceiverMessagesSchema>,

@@ -58,7 +58,7 @@ export const formsRouter = router({
     .output(formDetailSchema)
     .query(({ ctx, input }) => getForm(ctx, input.id)),
 
-  /** What is printed of many forms at once. */
+  /** Printed slips of several forms. */
   slips: can('read', 'Form')
     .input(slipsSchema)
     .output(z.array(slipSchema))
@@ -73,19 +73,19 @@ export const formsRouter = router({
     .output(countSchema)
     .query(({ ctx, input }) => countForms(ctx, input)),
 
-  /** Flights that a form may wish for. */
+  /** Flights that a form may request. */
   flights: can('read', 'Form')
     .output(
       z.array(z.object({ id: z.guid(), code: z.string(), cutOff: z.date(), etd: z.date(), eta: z.date() })),
     )
     .query(({ ctx }) => findOpenFlights(ctx.db, ctx.now())),
 
-  /** What the counter must not leave out. */
+  /** Required fields at the counter. */
   receiveRules: can('receive', 'Form')
     .output(z.object({ isPhotoRequired: z.boolean(), isPlaceRequired: z.boolean() }))
     .query(({ ctx }) => findReceiveRules(ctx.db, ctx.now())),
 
-  /** At the counter: the slip's code as scanned or typed, with spaces, in either case, O for 0. */
+  /** Finds a form by the slip's code as scanned or typed, with spaces, in either case, O for 0. */
   findByCode: can('receive', 'Form')
     .input(z.object({ code: requiredText.max(64, code('form.code_invalid')) }))
     .output(rowSchema)
@@ -119,7 +119,7 @@ export const formsRouter = router({
     .output(createdSchema)
     .mutation(({ ctx, input }) => duplicateForm(ctx, input.id)),
 
-  /** All of the form in one call: what is refused leaves the draft as it was. */
+  /** Submits the whole form in one call; a refusal leaves the draft unchanged. */
   submit: change(formActs.submit.permission, 'Form')
     .input(changeSchema.extend({ draft: formDraftSchema, seen: seenSchema }))
     .output(movedSchema.extend({ totalCents: z.number(), totalMnt: z.number() }))
@@ -130,7 +130,7 @@ export const formsRouter = router({
     .output(z.object({ version: z.int() }))
     .mutation(({ ctx, input }) => changeReceiverMessages(ctx, input)),
 
-  /** Door or countryside delivery, bought after the form was accepted. */
+  /** Adds door or countryside delivery to an accepted form. */
   addDelivery: change('update', 'Form')
     .input(addDeliverySchema)
     .output(z.object({ version: z.int() }))
@@ -161,7 +161,7 @@ export const formsRouter = router({
     .output(receivedSchema)
     .mutation(({ ctx, input }) => receiveForm(ctx, input)),
 
-  /** After the form was accepted. */
+  /** Moves goods between pieces of an accepted form. */
   moveGoods: change('receive', 'Form')
     .input(moveGoodsSchema)
     .output(z.object({ version: z.number() }))

@@ -32,8 +32,8 @@ export type Submitted = { version: number; status: FormState; totalCents: number
 type Customer = NonNullable<Awaited<ReturnType<typeof findSendingCustomer>>>;
 
 /**
- * Hands a form over, all of it or nothing: judges it, pins its price, keeps its parts and tells the customer.
- * A price that is too old or no longer right is refused with the new one, to be said yes to.
+ * Submits a form in one transaction: validates it, stores its price and parts and notifies the customer. An expired or
+ * outdated price is refused with the new one for approval.
  */
 export async function submitForm(ctx: ChangeContext, input: Submit): Promise<Submitted> {
   const form = await takeForm(ctx, input.id, 'submit');

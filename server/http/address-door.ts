@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Doors } from '../core/rate-limit/doors';
 import { callsOf, requestAddress } from './request-facts';
 
-/** Counts each request by its address, before anything is read of it or asked of the database. */
+/** Counts each request by its address, before reading its body or querying the database. */
 export function addressDoor(doors: Pick<Doors, 'enter'>): RequestHandler {
   return (req, _res, next) => {
     try {

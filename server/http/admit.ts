@@ -16,8 +16,7 @@ import { waitHeaders } from './wait-headers';
 type Parts = { admission: Admission; env: Pick<Env, 'publicUrl'> };
 
 /**
- * Turns calls away before Express sees them while even those that wait for a place are too many: under a flood most
- * requests end here, so that it has to be cheap.
+ * Refuses calls before Express while the queue is full: under a flood most requests end here, so this must be cheap.
  */
 export function turningFloodAway({ admission, env }: Parts, listener: RequestListener): RequestListener {
   const turnAway = turningAway(env);
@@ -30,8 +29,8 @@ export function turningFloodAway({ admission, env }: Parts, listener: RequestLis
 }
 
 /**
- * Gives requests a place, and turns them away while too many of their kind are at work. It stands before the steps
- * that cost something, and so secures its own answers. The log hears of the number.
+ * Gives requests a place, and refuses them while too many of their kind are running. It runs before the expensive
+ * steps, and so sets the security headers of its own responses. Refusals are counted for the log.
  */
 export function admit(parts: Parts): RequestHandler {
   const enter = entering(parts);
@@ -43,7 +42,7 @@ export function admit(parts: Parts): RequestHandler {
   };
 }
 
-/** Gives calls their place once their bodies are here, so that no slow sender takes one up. Stands behind `wireText`. */
+/** Gives calls a place after their bodies have arrived, so that slow senders occupy none. Runs after `wireText`. */
 export function admitSent(parts: Parts): RequestHandler {
   const enter = entering(parts);
   return (req, res, next) => {
@@ -85,7 +84,7 @@ function leaveIfSlow(req: Request, leave: () => void): void {
   }, longestSendingMs).unref();
 }
 
-/** Who is slower in sending a body, of the few that are not calls, works on without a place. */
+/** Longest wait for a body other than a call's; a slower request runs without a place. */
 const longestSendingMs = 500;
 
 function hasBody({ headers }: IncomingMessage): boolean {
@@ -104,7 +103,7 @@ function turningAway(env: Parts['env']): (req: IncomingMessage, res: ServerRespo
     ...waitHeaders([overloaded]),
   };
   return (req, res, { problem, type, body }) => {
-    // What it still sends is not read.
+    // The rest of the request is not read.
     const close = hasBody(req) && !req.complete ? { connection: 'close' } : {};
     res
       .writeHead(problem.status, {

@@ -21,7 +21,10 @@ import { wireText } from './wire-text';
 
 const mostCallsInBatch = 20;
 
-/** The door over HTTP: tRPC at /api/trpc, pictures at /api/files, lists as files at /api/export, papers at /api/documents, programs of others at /api/v1 with its documents beside, a few calls of the specification; no other address. */
+/**
+ * Routes below /api: tRPC at /api/trpc, pictures at /api/files, exports at /api/export, documents at /api/documents,
+ * the REST API at /api/v1 with its docs, and a few calls of the specification.
+ */
 export function api(services: Services): Router {
   return Router()
     .use('/trpc', batchLimit, ownPagesOnly(services.env.publicUrl), wireText(services))

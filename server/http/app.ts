@@ -20,13 +20,13 @@ import { sendingTime, uploadSendingMs, usualSendingMs } from './sending-time';
 import { unstored } from './unstored';
 
 export type Faces = {
-  /** Answers what is kept ready, by itself alone: no step below is passed. */
+  /** Serves cached pages; skips all steps below. */
   kept: RequestHandler;
-  /** Answers files and, in development, Vite's own addresses. */
+  /** Serves static files and, in development, Vite's URLs. */
   assets: RequestHandler;
-  /** Answers below /api. */
+  /** Serves /api. */
   api: RequestHandler;
-  /** Answers everything else. */
+  /** Serves everything else. */
   pages: RequestHandler;
 };
 
@@ -36,13 +36,13 @@ type Parts = {
   db: Database;
   admission: Admission;
   doors: Doors;
-  /** Hears of requests that another site made a browser send. */
+  /** Called for requests that another site made a browser send. */
   noteOrigin: (req: Request, res: Response) => void;
   readiness: Readiness;
   faces: Faces;
 };
 
-/** The order of everything that a request passes. */
+/** Creates the app with all steps of a request in order. */
 export function createApp({
   env,
   log,

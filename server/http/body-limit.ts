@@ -3,10 +3,10 @@ import type { ErrorCode } from '~/domain/core/errors';
 import { longestBodyOf } from './longest-body';
 import { refuse } from './refuse';
 
-/** Up to here the rest of a refused body is read and dropped, so that a browser hears the answer. */
+/** Most bytes of a refused body that are read and dropped, so that a browser receives the response. */
 const longestDrained = 64 * 1024 * 1024;
 
-/** Refuses a body that is too long or of unknown length before anything reads it. */
+/** Refuses a body that is too long or of unknown length before reading it. */
 export function bodyLimit(): RequestHandler {
   return (req, res, next) => {
     const length = Number(req.get('content-length') ?? 0);

@@ -9,7 +9,7 @@ const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Gives the answers of Node's own parser, which no step of the app sees, the headers of every answer. */
+/** Adds the usual headers to responses of Node's own parser, which bypass the app. */
 export function secureBrokenRequests(server: Server, env: Pick<Env, 'publicUrl'>): void {
   const headers = { ...keptPageHeaders("'none'"), ...transportHeaders(env), 'cache-control': 'no-store' };
   const isAnswered = watchAnswers(server);
@@ -27,7 +27,10 @@ export function secureBrokenRequests(server: Server, env: Pick<Env, 'publicUrl'>
   });
 }
 
-/** Says of a connection whether an answer is on its way, into which nothing else may be written. */
+/**
+ * Returns a function that is true while a response is being written to a connection; nothing else may then be written
+ * to it.
+ */
 function watchAnswers(server: Server): (socket: Duplex) => boolean {
   const open = new WeakMap<Duplex, Set<ServerResponse>>();
   server.on('request', ({ socket }, res) => {

@@ -5,7 +5,10 @@ import { readCardEvent } from '../payments/card/event';
 import { wakeByEvent, wakeCard } from '../payments/card/wake';
 import { refuse } from './refuse';
 
-/** What the card provider and who comes back from its page call. Neither is believed: a job asks the provider. */
+/**
+ * Endpoints for the card provider and for visitors who return from its page. Neither is trusted: a job queries the
+ * provider.
+ */
 export function card(services: Pick<Services, 'db' | 'env' | 'log' | 'now'>): Router {
   return Router()
     .post('/webhook', express.raw({ type: () => true, limit: '256kb' }), webhook(services))
@@ -38,7 +41,7 @@ async function hearEvent(
   res.json({ received: true });
 }
 
-/** To the page of the form, which asks the server where the payment stands. */
+/** Redirects to the page of the form, which shows the state of the payment. */
 function back({ db }: Pick<Services, 'db'>): RequestHandler {
   return (req, res, next) => {
     const payment = idSchema.safeParse(req.query.payment);

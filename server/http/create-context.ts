@@ -4,8 +4,7 @@ import { readLocale } from '../core/locale';
 import { readToken } from '../tokens/session';
 
 /**
- * The context of a request: who is signed in, by an API token, a bearer token or a cookie, and what they may do.
- *
+ * Returns the context of a request: the user, from an API token, a bearer token or a cookie, and their permissions.
  * @throws DomainError `token.refused` for an API token that is unknown, revoked or expired.
  */
 export async function createContext(services: Services, request: RequestFacts): Promise<Context> {

@@ -6,7 +6,7 @@ import { isGone } from './gone';
 import { openDocument } from './open-document';
 import { requestFacts } from './request-facts';
 
-/** Papers: `/api/documents/slip/<id>.pdf`, or `/api/documents/label.pdf?ids=` for several in one file. */
+/** Serves documents: `/api/documents/slip/<id>.pdf`, or `/api/documents/label.pdf?ids=` for several in one file. */
 export function documents(services: Services): Router {
   const answering =
     (idsOf: (req: Request) => string[]): RequestHandler =>

@@ -1,9 +1,6 @@
 import type { Server } from 'node:http';
 
-/**
- * Stops accepting and waits until the requests under way are answered, at most `patienceMs`; what is still
- * open then is cut.
- */
+/** Stops accepting connections and waits at most `patienceMs` for running requests; then closes the rest. */
 export async function drain(server: Server, patienceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const cut = setTimeout(() => server.closeAllConnections(), patienceMs);

@@ -9,12 +9,12 @@ import { isGone } from './gone';
 import { type Download, openDownload } from './list-download';
 import { requestFacts } from './request-facts';
 
-/** Lists as files: `/api/export/parcels.csv?input=` and the list's own input as JSON. */
+/** Serves exports: `/api/export/parcels.csv?input=` with the list's input as JSON. */
 export function exports(services: Services): Router {
   return Router().get('/:list.:format', (req: Request, res: Response, next: NextFunction) => {
     send(services, req, res).catch((error: unknown) => {
       if (!res.headersSent) return next(error);
-      // Who has half a file must not take it for the whole.
+      // The connection is broken off, so that a partial file does not look complete.
       res.destroy();
       if (!isGone(error)) req.log.error({ err: error, requestId: req.id }, 'export failed');
     });
@@ -38,7 +38,7 @@ function readInput(text: unknown): unknown {
   return parseBounded(text);
 }
 
-/** RFC 6266, with the name in its own letters by RFC 8187. */
+/** Returns a header by RFC 6266, with the Unicode name by RFC 8187. */
 function disposition({ own, plain }: Download['names']): string {
   const encoded = encodeURIComponent(own).replace(
     /['()*]/gu,

@@ -6,7 +6,7 @@ import { sayIn } from '../core/texts';
 import { sendProblem } from './send-problem';
 import { waitHeaders } from './wait-headers';
 
-/** The last resort: what nobody below has answered. Logged once; the visitor gets the request id. */
+/** Last error handler: logs the error once and shows the request id to the visitor. */
 export const failure: ErrorRequestHandler = (error: unknown, req, res, next) => {
   const problem = problemOf(error, String(req.id));
   if (problem.status >= 500) req.log.error({ err: error, requestId: req.id }, 'request failed');
@@ -19,7 +19,7 @@ export const failure: ErrorRequestHandler = (error: unknown, req, res, next) => 
     .send(failurePage(problem));
 };
 
-/** Express marks what a client sent wrong with a status below 500. */
+/** Express marks client errors with a status below 500. */
 function problemOf(error: unknown, requestId: string): Problem {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
   const isClients = !(error instanceof DomainError) && status >= 400 && status < 500;

@@ -9,7 +9,7 @@ import { requestFacts } from './request-facts';
 
 type Answer = (ctx: Context, req: Request, res: Response) => Promise<void>;
 
-/** Pictures in and out, at /api/files. */
+/** Upload and download of pictures, at /api/files. */
 export function files(services: Services): Router {
   const answering =
     (answer: Answer): RequestHandler =>
@@ -30,7 +30,7 @@ async function upload(ctx: Context, req: Request, res: Response): Promise<void> 
   res.status(201).json({ id });
 }
 
-/** Private ones leave no copy in the browser. A picture that is saved gets a name of ours. */
+/** Private pictures are not stored by the browser. A saved picture gets a generated name. */
 async function download(ctx: Context, req: Request, res: Response): Promise<void> {
   const file = await getPicture(ctx, req.params.id ?? '', req.query);
   const isSmall = req.query.size === 'small';

@@ -3,12 +3,12 @@ import type { Database } from '~/db/client';
 import { isWritingRefused } from '../core/errors';
 import { probeWriting } from './queries';
 
-/** Turned off at the first sign of shutdown, so that a load balancer looks elsewhere. */
+/** Set at the start of a shutdown, so that a load balancer stops sending requests. */
 export type Readiness = { isShuttingDown: boolean };
 
 const answerWithinMs = 2_000;
 
-/** `/healthz`: the process lives. `/readyz`: the database takes what is written and we are not shutting down. */
+/** `/healthz`: the process is alive. `/readyz`: the database accepts writes and the server is not shutting down. */
 export function health(db: Database, readiness: Readiness): Router {
   const ready: RequestHandler = async (_req, res) => {
     const problem = readiness.isShuttingDown ? 'shutting down' : await databaseProblem(db);

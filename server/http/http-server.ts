@@ -3,12 +3,12 @@ import type { Env } from '../core/env';
 import { secureBrokenRequests } from './broken-requests';
 import { uploadSendingMs } from './sending-time';
 
-/** Node's own limits stand behind those of `sendingTime`, and before it for headers. */
+/** Node's own limits apply after those of `sendingTime`, and before it for headers. */
 const settings = {
   headersTimeout: 10_000,
   requestTimeout: uploadSendingMs,
   connectionsCheckingInterval: 2_000,
-  // `isReadable` refuses a request without a host, with the headers of every answer.
+  // `isReadable` refuses a request without a host, so that the response has the usual headers.
   requireHostHeader: false,
 };
 

@@ -14,8 +14,8 @@ import { keptPageHeaders, transportHeaders } from './security-headers';
 type Parts = { log: Logger; env: Pick<Env, 'publicUrl'> };
 
 /**
- * Answers public pages from the cache; whatever it cannot answer goes on. It stands before every other step, because
- * those cost more than the answer: so it names the request, secures the answer and writes the log's line by itself.
+ * Serves public pages from the cache and passes on all other requests. It runs before every other step, because those
+ * cost more than the response: so it sets the request id and the security headers and writes the log itself.
  */
 export function keptPages(cache: PageCache, { log, env }: Parts): RequestHandler {
   const send = sender(log, env);
@@ -32,7 +32,7 @@ export function keptPages(cache: PageCache, { log, env }: Parts): RequestHandler
   };
 }
 
-/** Without the cache the page can still be made, or the reason be told. */
+/** Without the cache the page can still be rendered, or the error shown. */
 function goOn(error: unknown, { log, next }: { log: Logger; next: NextFunction }): void {
   log.warn({ err: error }, 'page cache failed');
   next();
@@ -86,7 +86,7 @@ function sender(log: Logger, env: Parts['env']): Send {
   };
 }
 
-/** Chrome and others name gzip first, though they take both alike; the shorter one goes out. */
+/** Chrome and others list gzip first, though they accept both equally; the shorter one is sent. */
 function encodingFor(req: Request): keyof KeptPage['bodies'] {
   const wanted = ['br', 'gzip'] as const;
   return wanted.find((encoding) => req.acceptsEncodings(encoding)) ?? 'identity';

@@ -3,7 +3,7 @@ import { refuse } from './refuse';
 
 const known = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Refuses methods that no face has; TRACE would send a request back to a script, cookies included. */
+/** Refuses unused methods; TRACE would return a request to a script, cookies included. */
 export const knownMethods: RequestHandler = (req, res, next) => {
   if (known.includes(req.method)) return next();
   res.set('allow', known.join(', '));

@@ -14,9 +14,9 @@ import { appRouter } from '../router';
 
 export type Download = {
   mediaType: string;
-  /** Names of the file: in the reader's language, and in letters that every program knows. */
+  /** Names of the file: in the user's language, and in ASCII. */
   names: { own: string; plain: string };
-  /** Made while it is read: nothing is asked of the database before the reader wants it. */
+  /** Generated while it is read: the database is queried only then. */
   content: AsyncGenerator<string> | AsyncGenerator<Uint8Array>;
 };
 
@@ -25,7 +25,7 @@ const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Record<ExportFormat, string>;
 
-/** The list itself is asked first: its permission, its schema and its refusals are those of the file. */
+/** Calls the list's procedure first: its permission, schema and errors apply to the file too. */
 export async function openDownload(
   ctx: Context,
   { list: listName, format: formatName, input }: { list: string; format: string; input: unknown },

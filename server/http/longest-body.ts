@@ -3,10 +3,10 @@ import { operations } from './rest/operations';
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
 
-/** Bytes of a body that nothing below names. */
+/** Default limit of a body in bytes. */
 export const usualBodyBytes = 64 * kibibyte;
 
-/** Bytes of what one call of these may bring: the longest that their schemas let through fits. */
+/** Limit of one call's body in bytes, large enough for the longest input of its schema. */
 export const longerProcedures: Readonly<Record<string, number>> = {
   'forms.create': 512 * kibibyte,
   'forms.saveDraft': 512 * kibibyte,
@@ -35,19 +35,19 @@ const paths: readonly { path: RegExp; bytes: number }[] = [
   { path: /^\/api\/card\/webhook\/?$/, bytes: 256 * kibibyte },
 ];
 
-/** The REST face reads each body up to the limit of its own operation. */
+/** The REST API checks each body against the limit of its own operation. */
 const longestOfRest = Math.max(...operations.map(({ procedure }) => longestInputOf(procedure)));
 
-/** Bytes of the longest body that an address takes. */
+/** Returns the limit of a body for a path, in bytes. */
 export function longestBodyOf(path: string): number {
   const [, names] = /^\/api\/trpc\/([^/]*)$/.exec(path) ?? [];
-  // The calls of a batch share the largest of their limits.
+  // A batch uses the largest limit of its calls.
   if (names !== undefined) return Math.max(...names.split(',').map(longestInputOf));
   if (path.startsWith('/api/v1/')) return longestOfRest;
   return paths.find((known) => known.path.test(path))?.bytes ?? usualBodyBytes;
 }
 
-/** Bytes of the longest input of a procedure. */
+/** Returns the limit of a procedure's input, in bytes. */
 export function longestInputOf(procedure: string): number {
   return Object.hasOwn(longerProcedures, procedure)
     ? (longerProcedures[procedure] ?? usualBodyBytes)

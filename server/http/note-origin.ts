@@ -3,7 +3,7 @@ import type { Services } from '../core/context';
 import { recordSecurityEvent } from '../core/security/service';
 import { requestFacts } from './request-facts';
 
-/** A request that another site made a browser send. Whose browser it was is not asked. */
+/** Records a request that another site made a browser send, without its user. */
 export function noteOrigin(services: Services): (req: Request, res: Response) => void {
   return (req, res) =>
     recordSecurityEvent(

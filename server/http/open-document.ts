@@ -54,8 +54,8 @@ const querySchema = z.object({
 type Query = z.infer<typeof querySchema>;
 
 /**
- * A document of one record, or of several in one file. The procedures that its records' screens ask are asked here,
- * one by one: who may not see a record gets its refusal.
+ * Returns a document of one record, or of several in one file. It calls the procedures of the records' screens one by
+ * one, so that their permission errors apply.
  */
 export async function openDocument(ctx: Context, asked: Asked): Promise<PrintedDocument> {
   if (isCommands(asked)) return await openCommands(ctx);
@@ -77,7 +77,7 @@ function isCommands({ kind, format, ids }: Asked): boolean {
   return kind === 'commands' && format === 'pdf' && ids.length === 0;
 }
 
-/** For whoever works there: the same sheet for all, since it hangs on a wall. */
+/** Returns the command sheet for signed-in users: the same for all, since it hangs on a wall. */
 async function openCommands(ctx: Context): Promise<PrintedDocument> {
   if (!ctx.session) throw new DomainError('not_signed_in');
   const isStaff = ctx.session.user.customerId === null;
@@ -87,7 +87,7 @@ async function openCommands(ctx: Context): Promise<PrintedDocument> {
   return { mediaType: mediaTypes.pdf, fileName: 'moz-commands.pdf', content };
 }
 
-/** What people read is printed; what programs read is written as it is sent. */
+/** Prints a document as PDF or ZPL; streams the CSV and XLSX files of a manifest. */
 async function contentOf(
   ctx: Context,
   format: DocumentFormat,
@@ -166,7 +166,7 @@ async function findLabels(api: Api, ids: readonly string[]): Promise<Found> {
   };
 }
 
-/** Of several forms those that have a bill by now. */
+/** Returns the bills of the forms that have one. */
 async function findBills(ctx: Context, api: Api, ids: readonly string[]): Promise<Found> {
   const asked = await oneByOne(ids, (id) => api.forms.get({ id }));
   const forms = asked.filter(({ bill }) => bill !== null);
@@ -215,14 +215,14 @@ async function findReceipt(api: Api, id: string): Promise<Found> {
   return { sheet: { kind: 'receipt', receipt }, name: nameOf('receipt', [receiptNumber(receipt.number)]) };
 }
 
-/** In the order of the ids; the first that may not be seen ends it. */
+/** Gets records in the order of the ids; throws at the first that may not be read. */
 async function oneByOne<Row>(ids: readonly string[], get: (id: string) => Promise<Row>): Promise<Row[]> {
   const rows: Row[] = [];
   for (const id of ids) rows.push(await get(id));
   return rows;
 }
 
-/** `moz-slip-7K3F0Q`, or `moz-slips-12` of many. Codes and numbers are of plain letters. */
+/** Returns `moz-slip-7K3F0Q`, or `moz-slips-12` for several. Codes and numbers are ASCII. */
 function nameOf(kind: DocumentKind, codes: readonly string[]): string {
   const [only = ''] = codes;
   return codes.length === 1 ? `moz-${kind}-${only}` : `moz-${kind}s-${codes.length}`;

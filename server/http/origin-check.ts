@@ -5,9 +5,10 @@ import { isRest } from './send-problem';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses a change that did not start on our own pages: a wrong or missing Origin answers 403. A program
- * with a bearer token and no cookie passes, for a browser never sends a token by itself; so does one that asks for
- * its token, whose answer sets no cookie. The REST face knows no cookie at all, so nobody can be made to use it. `note` hears of each refusal.
+ * Refuses a change that did not start on our own pages: a wrong or missing Origin returns 403. A program with a bearer
+ * token and no cookie passes, since a browser never sends a token automatically; so does a sign-in for a token, whose
+ * response sets no cookie. The REST API reads no cookies, so other sites cannot abuse it. `note` is called for each
+ * refusal.
  */
 export function originCheck(
   publicUrl: string | undefined,
@@ -23,14 +24,14 @@ export function originCheck(
   };
 }
 
-/** The servers of the SMS carrier and of the card provider sign what they send; a browser names its origin. */
+/** The SMS carrier and the card provider sign their requests; a browser sends its origin. */
 const signedPaths = ['/api/sms/inbound', '/api/card/webhook'];
 
 function isSignedByOthers(req: Request): boolean {
   return req.get('origin') === undefined && signedPaths.includes(req.path);
 }
 
-/** Browsers name their origin with every change. */
+/** Browsers send their origin with every change. */
 function isTokenSignIn(req: Request): boolean {
   const isBrowser = req.get('origin') !== undefined || req.get('cookie') !== undefined;
   return !isBrowser && req.path === '/api/auth/login';

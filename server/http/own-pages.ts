@@ -2,8 +2,8 @@ import type { Request, RequestHandler } from 'express';
 import { refuse } from './refuse';
 
 /**
- * Streams stay open, so that no other site may open them in a visitor's browser: it could read nothing, and yet use
- * up what he may open. Browsers say where a request comes from; a program says nothing.
+ * Refuses streams opened by other sites: they could read nothing, but would use up the visitor's streams. Browsers
+ * state where a request comes from; programs do not.
  */
 export function ownPagesOnly(publicUrl: string | undefined): RequestHandler {
   return (req, res, next) => {
@@ -17,7 +17,7 @@ export function ownPagesOnly(publicUrl: string | undefined): RequestHandler {
   };
 }
 
-/** As tRPC reads a path: with its escapes undone. */
+/** Decodes the path's escapes like tRPC. */
 function isStream(path: Request['path']): boolean {
   try {
     return decodeURIComponent(path).startsWith('/live.');

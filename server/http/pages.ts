@@ -26,7 +26,7 @@ const serverBuild = z.custom<ServerBuild>(
   'This is no Remix server build; run npm run build.',
 );
 
-/** Remix and the files that it needs: from the build, or through Vite in development. */
+/** Creates the handlers of Remix and its files: from the build, or through Vite in development. */
 export async function createPages(services: Services): Promise<Pages> {
   const getLoadContext: GetLoadContextFunction = async (req, res) => {
     const context = await createContext(services, { ...requestFacts(req, res), authorization: undefined });

@@ -4,8 +4,8 @@ import type { Services } from '../core/context';
 import { wakeQpay } from '../payments/qpay/wake';
 
 /**
- * QPay calls this when somebody has paid. Anybody could, so nothing that it says counts: it makes a job ask QPay
- * about our own invoice. The answer is the one that QPay expects, whatever was asked.
+ * QPay calls this after a payment. Anybody could call it, so its content is ignored: a job queries QPay about our own
+ * invoice. The response is always the one that QPay expects.
  */
 export function qpayCallback({ db }: Pick<Services, 'db'>): RequestHandler {
   return (req, res, next) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/client';
 
-/** Resolves when the database takes what is written. */
+/** Resolves when the database accepts writes. */
 export async function probeWriting(db: Database): Promise<void> {
   await db
     .insertInto('writeProbe')

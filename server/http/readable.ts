@@ -7,8 +7,8 @@ const longestTarget = 8_192;
 const unreadable = new WeakSet<IncomingMessage>();
 
 /**
- * Passes requests on. One whose target or address cannot be read gets the bare target of its face, so that nothing
- * fails on it until `refuseUnreadable` answers it.
+ * Passes requests on. One with an invalid target or address gets the base path of its API, so that nothing fails on it
+ * before `refuseUnreadable` responds.
  */
 export function markingUnreadable(listener: RequestListener): RequestListener {
   return (req, res) => {
@@ -24,7 +24,7 @@ function faceOf(url = ''): string {
   return /^\/api\/(?:v1|trpc)\//u.exec(url)?.[0] ?? '/';
 }
 
-/** Stands behind the steps that secure and log every answer. */
+/** Runs after the steps that secure and log every response. */
 export const refuseUnreadable: RequestHandler = (req, res, next) => {
   if (unreadable.has(req)) refuse(req, res, 'body.malformed');
   else next();
@@ -33,8 +33,8 @@ export const refuseUnreadable: RequestHandler = (req, res, next) => {
 type Line = Pick<IncomingMessage, 'url' | 'headers' | 'httpVersion'>;
 
 /**
- * A target begins with a path whose escapes are UTF-8; `Host` and what proxies add to it can stand in a URL. Only
- * HTTP 1.0 may leave the host out.
+ * True when the target begins with a path whose escapes are UTF-8, and `Host` and the proxies' headers are valid in a
+ * URL. Only HTTP 1.0 may omit the host.
  */
 export function isReadable({ url = '', headers, httpVersion }: Line): boolean {
   const asked = headers.host ?? (httpVersion === '1.0' ? 'localhost' : '');
@@ -60,7 +60,7 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** What several proxies have named, one after the other. */
+/** Splits a header to which several proxies added values. */
 function named(header: string | string[] | undefined): string[] {
   const text = String(header ?? '');
   return text === '' ? [] : text.split(',').map((name) => name.trim());

@@ -3,7 +3,7 @@ import { DomainError, type ErrorCode } from '~/domain/core/errors';
 import { toProblem } from '../core/errors';
 import { sendProblem } from './send-problem';
 
-/** Answers a request that goes no further, in the words of the face that was asked. */
+/** Refuses a request in the format of the API that was called. */
 export function refuse(req: Request, res: Response, code: ErrorCode): void {
   sendProblem(req, res, toProblem(new DomainError(code), String(req.id)));
 }

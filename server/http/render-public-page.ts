@@ -10,8 +10,8 @@ import { createContext } from './create-context';
 type Parts = { services: Services; render: RequestHandler };
 
 /**
- * Renders a page for nobody in particular: a request of our own that brings no more than the address and the look,
- * so that nothing of the visitor who happened to ask first can get into it.
+ * Renders a page for the cache with a request of our own, which has only the URL and the display choices, so that it
+ * contains nothing of the visitor who requested it first.
  */
 export async function renderPublicPage(
   { services, render }: Parts,

@@ -4,7 +4,7 @@ import type { RequestFacts } from '../core/context';
 import { wishedLocale } from '../core/locale';
 import { callsIn } from './calls-in';
 
-/** What the application needs of an HTTP request, and nothing of HTTP. */
+/** Returns the facts of an HTTP request that the application needs, without HTTP types. */
 export function requestFacts(req: Request, res: Response): RequestFacts {
   return {
     requestId: String(req.id),
@@ -24,13 +24,13 @@ export function requestFacts(req: Request, res: Response): RequestFacts {
   };
 }
 
-/** As PostgreSQL takes it: without the zone of a local one; a proxy that names no address is itself the caller. */
+/** Returns the caller's address in PostgreSQL's format, without a zone; if a proxy names no address, its own. */
 export function requestAddress({ ip = '', socket }: Request): string {
   const [address = ''] = (isIP(ip) ? ip : (socket.remoteAddress ?? '')).split('%');
   return address;
 }
 
-/** How many calls a request makes: those of a batch are named in its address. */
+/** Returns the number of calls in a request: a batch names them in its URL. */
 export function callsOf({ originalUrl }: Request): number {
   const [path = ''] = originalUrl.split('?', 1);
   return path.startsWith('/api/trpc/') ? callsIn(path) : 1;

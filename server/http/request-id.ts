@@ -7,7 +7,7 @@ const trustFunction = z.custom<(address: string, hop: number) => boolean>(
   (value) => typeof value === 'function',
 );
 
-/** Names each request, in `req.id` and in the answer. */
+/** Sets the id of each request in `req.id` and in the response. */
 export function requestId(): RequestHandler {
   return (req, res, next) => {
     req.id = nameOf(req);
@@ -16,7 +16,7 @@ export function requestId(): RequestHandler {
   };
 }
 
-/** Only a trusted proxy may bring a name along. */
+/** Returns the id from a trusted proxy, else a new one. */
 export function nameOf(req: Request): string {
   const brought = req.get('x-request-id');
   if (brought === undefined || !acceptable.test(brought)) return randomUUID();

@@ -4,18 +4,18 @@ import { pinoHttp } from 'pino-http';
 import { plainError } from '../core/log';
 import { requestAddress } from './request-facts';
 
-/** The pages that a link opens for whoever holds it. */
+/** Pages that a secret link opens without a session. */
 const linked = /^\/(invitation|new-password|r)\/[^/]+/;
 
-/** The path of an address without the token of a link, and without its query string. */
+/** Returns the path of a URL without the token of a link and without its query string. */
 export function loggedPath(url: string): string {
   const [path = ''] = url.split('?', 1);
   return path.replace(linked, '/$1/[redacted]');
 }
 
 /**
- * One line per request: method, path, address of the caller, status, milliseconds, and the id of the user if one is
- * signed in. No query string, header or body.
+ * Logs each request: method, path, caller's address, status, milliseconds, and the id of a signed-in user. No query
+ * string, header or body.
  */
 export function requestLog(log: Logger): RequestHandler {
   return pinoHttp({

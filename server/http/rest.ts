@@ -18,7 +18,7 @@ import { waitHeaders } from './wait-headers';
 type Api = ReturnType<typeof createCaller>;
 type Answer = (api: Api, req: Request, res: Response) => Promise<unknown>;
 
-/** The calls of section 7 of the specification: thin faces of the same procedures. */
+/** Routes of section 7 of the specification: thin wrappers of the same procedures. */
 export function rest(services: Services): Router {
   const answering =
     (answer: Answer): RequestHandler =>
@@ -43,7 +43,7 @@ export function rest(services: Services): Router {
     .post('/auth/login', jsonBody(4096), brokenLogin, login(services));
 }
 
-/** A body that is no JSON answers in the shape of section 8, as every other refusal of this call does. */
+/** A body that is not JSON returns the error format of section 8, like every other refusal of this call. */
 const brokenLogin: ErrorRequestHandler = (_error, _req, res, _next) => {
   res.status(400).json({ errors: { email: ['Something went wrong'] } });
 };
@@ -71,7 +71,7 @@ async function permissions(api: Api, req: Request): Promise<unknown> {
 
 type PermissionQuery = NonNullable<Parameters<Api['roles']['permissions']>[0]>;
 
-/** The words of the specification in those of the procedure, whose schema judges them. */
+/** Maps the specification's parameters to the procedure's input, which its schema validates. */
 function permissionQuery(req: Request): PermissionQuery {
   const [q, sortBy, orderBy] = ['q', 'sortBy', 'orderBy'].map((name) => textOf(req, name));
   const [page, pageSize] = ['page', 'itemsPerPage'].map((name) => textOf(req, name));
@@ -85,7 +85,7 @@ function permissionQuery(req: Request): PermissionQuery {
   return query;
 }
 
-/** 201 with the token, for a program to keep: no cookie, so no page can sign its visitor in by it. */
+/** Responds 201 with the token for a program: without a cookie, so that no page can sign its visitor in with it. */
 function login(services: Services): RequestHandler {
   return (req, res, next) => {
     const { email, password, code } = Object(req.body);
@@ -103,7 +103,7 @@ function login(services: Services): RequestHandler {
   };
 }
 
-/** Section 8 gives the words for the e-mail. An account with a second factor needs a `code` too. */
+/** Section 8 defines the errors of the e-mail. An account with a second factor also needs a `code`. */
 function failuresOf({ code, issues }: Problem): Record<string, string[]> {
   const ofCode = issues.find(({ path }) => path === 'code');
   const isWrong = code === 'sign_in.wrong' || (code === 'input.invalid' && !ofCode);

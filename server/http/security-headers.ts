@@ -8,17 +8,17 @@ import type { Env } from '../core/env';
 
 type Served = Pick<Env, 'publicUrl'>;
 
-/** Security headers on every answer, errors too. */
+/** Sets security headers on every response, including errors. */
 export function securityHeaders(env: Served & Pick<Env, 'mode'>): RequestHandler[] {
   return [makeNonce, secure(env.mode === 'development'), transportSecurity(env)];
 }
 
-/** HSTS where browsers reach the server over https. */
+/** Returns the HSTS header where browsers use https. */
 export function transportHeaders(env: Served): OutgoingHttpHeaders {
   return isServedOverTls(env) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {};
 }
 
-/** The same headers on a page that is kept: its inline scripts are known by their hashes and not by a nonce. */
+/** Returns the headers of a cached page: its inline scripts are allowed by hash instead of a nonce. */
 export function keptPageHeaders(scriptSources: string): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const answer = Object.assign(new ServerResponse(request), { locals: { scriptSources } });

@@ -5,7 +5,7 @@ import type { Problem } from '../core/errors';
 import { type ProblemFacts, problemDetails } from './rest/problem';
 import { waitHeaders } from './wait-headers';
 
-/** A refusal in the words of the face that was asked: RFC 9457 below `/api/v1`. */
+/** Sends an error in the format of the API that was called: RFC 9457 below `/api/v1`. */
 export function sendProblem(req: Request, res: Response, problem: Problem): void {
   res.status(problem.status).set({ 'cache-control': 'no-store', ...waitHeaders([problem]) });
   if (isTrpc(req.originalUrl)) res.json(problemOfCall(problem));
@@ -13,7 +13,7 @@ export function sendProblem(req: Request, res: Response, problem: Problem): void
   else res.type('application/problem+json').send(JSON.stringify(problemDetails(req, problem, factsOf(res))));
 }
 
-/** As tRPC tells of an error of any call, so that the client reads it alike. */
+/** Returns the error in tRPC's format, so that the client reads it like any other. */
 export function problemOfCall(problem: Problem): object {
   const { trpc, http } = errorTable[problem.code];
   const data = { code: trpc, httpStatus: http, problem };

@@ -1,11 +1,11 @@
 import type { RequestHandler } from 'express';
 
-/** Milliseconds in which a request has to have arrived whole. */
+/** Milliseconds in which a whole request must arrive. */
 export const usualSendingMs = 15_000;
-/** The same of a picture: 10 MB over a slow mobile line. Only who may upload is waited for. */
+/** Milliseconds for a picture: 10 MB over a slow mobile connection. Only for users who may upload. */
 export const uploadSendingMs = 120_000;
 
-/** Ends requests whose body comes too slowly: each holds memory and a place in line. */
+/** Ends requests whose body arrives too slowly: each holds memory and a place in the queue. */
 export function sendingTime({ usual, upload }: { usual: number; upload: number }): RequestHandler {
   return (req, res, next) => {
     const hasBody = Number(req.get('content-length') ?? 0) > 0 || req.get('transfer-encoding') !== undefined;

@@ -8,7 +8,10 @@ import { refuse } from './refuse';
 
 const formSchema = z.record(z.string(), z.string());
 
-/** Where the carrier posts replies such as STOP. Only a request with its signature counts; 404 where there is none. */
+/**
+ * Endpoint for the carrier's replies such as STOP. Only signed requests count; 404 without a carrier that sends
+ * replies.
+ */
 export function smsInbound(services: Pick<Services, 'db' | 'env' | 'now'>): RequestHandler[] {
   const { env } = services;
   const read = createReadReply(env);

@@ -5,7 +5,7 @@ import sirv from 'sirv';
 
 const year = 365 * 24 * 3600;
 const hour = 3600;
-/** sirv names no charset for these. */
+/** sirv sets no charset for these. */
 const textTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.js': 'text/javascript',
@@ -14,8 +14,8 @@ const textTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves the built client. The build wrote a `.br` and a `.gz` beside each file, so nothing is compressed
- * here. Files under /assets carry a hash in their names and never change.
+ * Serves the built client. The build stores a `.br` and a `.gz` beside each file, so nothing is compressed here. Files
+ * under /assets have a hash in their names and never change.
  */
 export function staticFiles(folder: string): RequestHandler {
   const serve = sirv(folder, {
@@ -33,7 +33,7 @@ export function staticFiles(folder: string): RequestHandler {
     },
   });
   return (req, res, next) => {
-    // sirv does not listen for errors of the file it reads, and an error nobody hears ends the process.
+    // sirv does not handle errors of the file it reads, and an unhandled error ends the process.
     res.once('pipe', (file: Readable) => file.once('error', () => res.destroy()));
     serve(req, res, next);
   };

@@ -7,11 +7,11 @@ import { createContext } from './create-context';
 import { requestFacts } from './request-facts';
 import { waitHeaders } from './wait-headers';
 
-/** tRPC's own adapter: takes every call that there is. `wireText` reads the body before it. */
+/** tRPC's own adapter: handles every remaining call. `wireText` reads the body before it. */
 export function trpcAdapter(services: Services): RequestHandler {
   return createExpressMiddleware({
     router: appRouter,
-    // A query whose input is too long for an address is posted.
+    // A query whose input is too long for a URL is sent by POST.
     allowMethodOverride: true,
     createContext: async ({ req, res }) => {
       try {

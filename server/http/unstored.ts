@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 
-/** No browser stores an answer made for its visitor, unless a step below says otherwise. */
+/** Forbids browsers to store a response unless a later step allows it. */
 export const unstored: RequestHandler = (_req, res, next) => {
   res.setHeader('cache-control', 'no-store');
   next();

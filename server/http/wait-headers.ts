@@ -1,11 +1,11 @@
 import type { Problem } from '../core/errors';
 
-/** A database that went away is given this long before it is asked for again. */
+/** Seconds to wait before the next request while the database is unavailable. */
 const databaseSeconds = 5;
 
 /**
- * When to ask again, for programs: `Retry-After`, and of a rate limit its size and what is left of it. Of several
- * refusals in one answer the longest wait counts.
+ * Returns `Retry-After` for programs, and for a rate limit its size and what is left. Of several errors in one response
+ * the longest wait counts.
  */
 export function waitHeaders(problems: readonly Problem[]): Record<string, string> {
   const [longest] = problems

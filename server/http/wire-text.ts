@@ -8,8 +8,8 @@ import { refuse } from './refuse';
 import { requestFacts } from './request-facts';
 
 /**
- * Reads the JSON of a call into `req.body` as the text that it is, and refuses what is too deep or has too many values
- * before anything parses it. No other kind of body calls a procedure, and only a signed-in caller sends a long one.
+ * Reads the JSON body of a call into `req.body` as text, and refuses one that is too deep or has too many values before
+ * it is parsed. Other content types call no procedure, and only a signed-in caller may send a long body.
  */
 export function wireText(services: Services): RequestHandler {
   return (req, res, next) => {

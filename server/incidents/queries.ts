@@ -4,7 +4,7 @@ import { parcelScopeColumns } from '../moves/scope';
 
 type Of = { parcelId: string } | { cargoId: string };
 
-/** Those that are open first, then the newest. */
+/** Lists incidents, open ones first, then the newest. */
 export async function listIncidents(db: Queryable, of: Of, scope: Scope) {
   return await db
     .selectFrom('incident')

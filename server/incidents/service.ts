@@ -18,7 +18,7 @@ import {
 
 type Listed = Awaited<ReturnType<typeof listIncidents>>;
 
-/** What went wrong with a parcel or in a cargo. Words and names of the staff are for the staff. */
+/** Returns the incidents of a parcel or cargo. Notes and names of staff are only for staff. */
 export async function readIncidents(
   ctx: Context,
   of: { parcelId: string } | { cargoId: string },
@@ -34,7 +34,7 @@ export async function readIncidents(
   }));
 }
 
-/** Words of the staff about one parcel, or about a flight as a whole. */
+/** Opens an incident with a note about a parcel, or about a whole flight. */
 export async function openIncident(ctx: ChangeContext, { of, note }: OpenIncident): Promise<Versioned> {
   const opened = { note, openedBy: ctx.session.user.id, openedAt: ctx.now() };
   const incident = await ('parcelId' in of
@@ -66,7 +66,7 @@ export async function closeIncident(
   return closed;
 }
 
-/** What is missing again is reported by the count of its cargo, and not by opening the old incident. */
+/** Reopens an incident. A parcel that is missing again is reported with its cargo instead. */
 export async function reopenIncident(
   ctx: ChangeContext,
   { id, version, note }: ReopenIncident,
@@ -101,8 +101,8 @@ async function openOnCargo(ctx: ChangeContext, id: string, opened: Opened): Prom
 }
 
 /**
- * Locks the incident as the writer saw it, after its parcel, as every other change of a parcel does; the word that is
- * said about it stands in the parcel's progress too.
+ * Locks the incident at the version that the writer saw, after its parcel, like every change of a parcel; the note also
+ * becomes an event of the parcel.
  */
 async function takeIncident(
   ctx: ChangeContext,

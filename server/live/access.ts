@@ -4,7 +4,10 @@ import type { Queryable } from '../core/context';
 
 const rulesSchema = z.array(z.record(z.string(), z.unknown()));
 
-/** What decides over what somebody hears, as text to compare; undefined when his session is over. Keeps no session alive. */
+/**
+ * Returns the user's permissions as text for comparison; undefined when the session has ended. Does not extend the
+ * session.
+ */
 export async function findAccess(db: Queryable, hashedId: string, now: Date): Promise<string | undefined> {
   const found = await findSessionAndUser(db, hashedId);
   if (!found || found.expiresAt <= now) return undefined;

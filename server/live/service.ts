@@ -8,18 +8,19 @@ import type { SignedInContext } from '../core/trpc';
 import { findAccess } from './access';
 
 /**
- * `ready`: from now on every change is told. `changed`: something of these kinds. `missed`: anything may have changed.
+ * `ready`: every change is sent from now on. `changed`: rows of these topics changed. `missed`: anything may have
+ * changed.
  */
 export type LiveEvent = { kind: 'ready' | 'missed' } | { kind: 'changed'; topics: LiveTopic[] };
 
-/** A stream rests so long between two events, however much happens. */
+/** Minimum pause of a stream between two events. */
 const restMs = 250;
-/** Sessions end by time too, which nothing tells. */
+/** Sessions also end by time, which no event reports. */
 const askEveryMs = 300_000;
 
 /**
- * What happens to what this person may read, until his session is over: then the stream ends, and his browser comes
- * no more. When his rights change or this process ends, the stream breaks, and his browser comes again.
+ * Yields changes that the user may read, until the session ends: then the stream ends for good. When permissions change
+ * or this process stops, the stream breaks and the browser reconnects.
  */
 export async function* followChanges(
   ctx: SignedInContext,
@@ -60,12 +61,12 @@ async function* tell(ctx: SignedInContext, signal: AbortSignal | undefined): Asy
   }
 }
 
-/** tRPC ends the stream without a word on an error of this name, which to a browser is a lost connection. */
+/** tRPC ends the stream silently on an error of this name, which browsers treat as a lost connection. */
 class BrokenOff extends Error {
   override name = 'AbortError';
 }
 
-/** What is thrown while a stream runs passes none of the procedures' own handling. */
+/** Errors thrown while a stream runs bypass the procedures' error handling. */
 function told({ log, requestId }: SignedInContext, error: unknown): Error {
   const known = toTrpcError(error);
   if (known.code === 'INTERNAL_SERVER_ERROR') log.error({ err: error, requestId }, 'a stream failed');

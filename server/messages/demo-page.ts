@@ -4,8 +4,8 @@ import type { Context } from '../core/context';
 type Asker = Pick<Context, 'env' | 'ip' | 'host'>;
 
 /**
- * The page with everybody's codes exists only in a demo, for a browser on the same machine or for one that asks
- * under the host that the demo was given. Throws `not_found` for anybody else.
+ * Requires a demo and a browser on the same machine or on the demo's configured host, since the page shows everybody's
+ * codes. Throws `not_found` otherwise.
  */
 export function assertDemoPage(asker: Asker): void {
   if (!isShownTo(asker)) throw new DomainError('not_found');
@@ -19,7 +19,7 @@ function isShownTo({ env, ip, host }: Asker): boolean {
   return asked === env.host || asked === hostnameOf(env.publicUrl);
 }
 
-/** Without brackets around an IPv6 address; undefined for a host that cannot be read. */
+/** Returns the host without brackets around an IPv6 address; undefined when it cannot be parsed. */
 function hostnameOf(url: string | undefined): string | undefined {
   if (url === undefined || !URL.canParse(url)) return undefined;
   return new URL(url).hostname.replace(/^\[|\]$/gu, '');

@@ -8,14 +8,14 @@ import { type OutgoingMessage, postMessage } from './service';
 
 type Told = {
   kind: OutgoingMessage['kind'];
-  /** The page that the message leads to. */
+  /** Page that the message links to. */
   path: string;
   causeKey: string;
-  /** The language is the customer's own. */
+  /** Called with the customer's language. */
   params: (locale: Locale) => Record<string, string>;
 };
 
-/** A message to a customer, once for each cause; one without a mobile is not told. */
+/** Sends a message to a customer, once per cause; skips a customer without a mobile. */
 export async function notifyCustomer(
   ctx: RuleContext & LinkContext,
   customerId: string,

@@ -24,7 +24,7 @@ export async function getTemplate(
 
 type Written = Pick<Selectable<Message>, 'id' | 'status'>;
 
-/** The new message; undefined when the same cause has written one before. What a customer has muted is kept, not sent. */
+/** Inserts a message; undefined when the same cause already has one. A muted message is stored but not sent. */
 export async function insertMessage(tx: Tx, row: Insertable<Message>): Promise<Written | undefined> {
   return await tx
     .insertInto('message')
@@ -40,7 +40,7 @@ function statusFor({ customerId, kind }: Insertable<Message>): RawBuilder<'queue
   ) then 'muted' else 'queued' end::message_status`;
 }
 
-/** Seen by the worker when the transaction commits, not before. */
+/** Adds the sending job; the worker sees it when the transaction commits. */
 export async function addSendJob(tx: Tx, messageId: string, maxAttempts: number): Promise<void> {
   await sql`select graphile_worker.add_job('send_message', ${JSON.stringify({ messageId })}::json,
     max_attempts => ${maxAttempts}, job_key => ${`message:${messageId}`})`.execute(tx);
@@ -87,7 +87,10 @@ export async function markFailed(
     .execute();
 }
 
-/** Waits, and has no job that will be tried: the last try was taken before then and never ended. */
+/**
+ * Marks queued messages as failed when no job will send them: none is left, or its last attempt was locked before
+ * `takenBefore`.
+ */
 export async function failLostMessages(db: Queryable, takenBefore: Date): Promise<void> {
   await db
     .updateTable('message')
@@ -97,7 +100,7 @@ export async function failLostMessages(db: Queryable, takenBefore: Date): Promis
     .execute();
 }
 
-/** A code's text has no use once the code is over. */
+/** Masks codes in the texts after they have expired. */
 export async function blankSecretsBefore(db: Queryable, before: Date, mask: string): Promise<void> {
   await db
     .updateTable('message')
@@ -108,7 +111,7 @@ export async function blankSecretsBefore(db: Queryable, before: Date, mask: stri
     .execute();
 }
 
-/** The newest messages, whole texts: for a demo only. */
+/** Lists the newest messages unmasked, only for a demo. */
 export async function listNewestMessages(
   db: Queryable,
   limit: number,
@@ -124,7 +127,7 @@ export async function listNewestMessages(
     .execute();
 }
 
-/** Where a message to a customer goes, and in which language. */
+/** Finds number and language of messages to a customer. */
 export async function findAddressee(tx: Tx, customerId: string) {
   return await tx
     .selectFrom('customer')

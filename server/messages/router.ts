@@ -32,7 +32,7 @@ const messageSchema = z.object({
 export const messagesRouter = router({
   templates: templatesRouter,
 
-  /** The outbox, the newest first; a text with a code in it is masked. */
+  /** The outbox, newest first; a text with a code is masked. */
   list: can('read', 'Message')
     .input(listMessagesSchema)
     .output(messagePageSchema)
@@ -57,13 +57,13 @@ export const messagesRouter = router({
     .output(manyAnswerSchema)
     .mutation((call) => eachAlone(call, (ctx, { id }) => resendMessage(ctx, id))),
 
-  /** What a demo sent last, codes and all; outside a demo there is no such thing. */
+  /** Newest messages of a demo, including codes; not found outside a demo. */
   newestOfDemo: publicProcedure.output(z.array(messageSchema)).query(async ({ ctx }) => {
     assertDemoPage(ctx);
     return await listNewestMessages(ctx.db, 30);
   }),
 
-  /** A demo has no phones: a reply is written on the page that shows its messages. */
+  /** Simulates a reply in a demo, on the page that shows its messages. */
   replyOfDemo: publicProcedure
     .input(replySchema)
     .output(z.object({ wanted: z.enum(['stop', 'start']).nullable() }))

@@ -8,14 +8,14 @@ import type { SmsProvider } from './sms/provider';
 import { SmsError } from './sms/provider';
 
 const payloadSchema = z.object({ messageId: z.guid() });
-/** A code that comes later than this no longer opens anything. */
+/** A code has expired after this time and is not sent. */
 const secretLivesMs = 5 * MINUTE_MS;
 
 type Sender = Pick<Services, 'db' | 'log' | 'now'> & { sms: SmsProvider };
 
 /**
- * Sends one message of the outbox, outside any transaction. The queue gives a job to one worker at a time,
- * and a message that is no longer queued is left alone: in normal running it goes out exactly once.
+ * Sends one message of the outbox, outside any transaction. The queue gives a job to one worker at a time, and a
+ * message that is not queued is skipped: normally it is sent exactly once.
  */
 export async function sendMessage(
   { db, sms, log, now }: Sender,
@@ -42,7 +42,7 @@ export async function sendMessage(
   }
 }
 
-/** What went out must be noted, or it goes out twice: outlasts a database that is away for half a minute. */
+/** Retries storing the result for half a minute without a database; otherwise the message would be sent twice. */
 async function stubbornly(note: () => Promise<void>): Promise<void> {
   for (const pauseMs of [500, 2_000, 5_000, 10_000, 15_000]) {
     try {

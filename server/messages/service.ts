@@ -14,19 +14,19 @@ export type OutgoingMessage = {
   to: string;
   locale: Locale;
   params: Record<string, string>;
-  /** What brought it about; the same cause writes one message, however often it is posted. */
+  /** Cause of the message; the same cause creates only one message. */
   causeKey: string;
   customerId: string | null;
 };
 
-/** With the worker's waiting times about half an hour. */
+/** Number of attempts, which take about half an hour with the worker's delays. */
 export const sendAttempts = 8;
-/** A code lives five minutes: about a minute and a half of attempts. */
+/** A code expires after five minutes: attempts for about a minute and a half. */
 const attemptsOfSecret = 5;
 
 /**
- * Writes a text into the outbox and its job into the queue, in the transaction of its cause. The message's id,
- * or undefined when the same cause has written one before.
+ * Adds a message to the outbox and its job to the queue, in the transaction of its cause. Returns its id, or undefined
+ * when the same cause already has a message.
  */
 export async function postMessage(tx: Tx, message: OutgoingMessage): Promise<string | undefined> {
   const { kind, to, locale, params, causeKey, customerId } = message;

@@ -7,7 +7,7 @@ import { findConstant } from '../settings/constants/queries';
 import { findFormFacts } from './queries';
 import { type MovedParcel, writeMove } from './write-move';
 
-/** Of parcels that have just come to where they can be held, holds those that a rule asks it of; answers these only. */
+/** Holds the released parcels that a rule requires to be held; returns only these. */
 export async function holdAgain(ctx: RuleContext, released: readonly MovedParcel[]): Promise<MovedParcel[]> {
   const held: MovedParcel[] = [];
   const from = new Map(released.map((parcel) => [parcel.id, parcel.from]));

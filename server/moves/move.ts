@@ -10,11 +10,10 @@ export type { MovedParcel } from './write-move';
 export type Move = Movement & { parcelIds: string[] };
 
 /**
- * Moves parcels from state to state: locks their rows, asks the transition table, changes them, and writes an
- * event and an audit line for each. All of them or none.
- *
- * A parcel that comes to where it can be held (off a hold, off a cargo, to customs) while the rules ask for a hold
- * is held at once, so settle first what a hold was for (the form's price approval, the export reference), then move.
+ * Moves parcels between statuses in one transaction: locks them, checks the transition, changes them, and writes an
+ * event and an audit entry for each. All or none. A parcel that can be held after the move (released, unloaded, in
+ * customs) is held at once if a rule requires it. So settle the reason of a hold first (the price approval, the export
+ * reference), then move.
  * @throws DomainError `not_found`, `parcel.move_refused` with the parcel's number, `parcel.reason_missing`.
  */
 export async function moveParcels(ctx: RuleContext, move: Move): Promise<MovedParcel[]> {
@@ -25,7 +24,7 @@ export async function moveParcels(ctx: RuleContext, move: Move): Promise<MovedPa
   return await moveLocked(ctx, parcels, move);
 }
 
-/** The same of parcels that are locked. */
+/** Moves parcels that are already locked. */
 export async function moveLocked(
   ctx: RuleContext,
   parcels: readonly LockedParcel[],
@@ -40,7 +39,7 @@ export async function moveLocked(
   return moved.map((parcel) => heldAgain.find(({ id }) => id === parcel.id) ?? parcel);
 }
 
-/** What a scanner adds to a move. */
+/** Facts that a scanner adds to a move. */
 export type Scanned = Pick<Movement, 'scans' | 'place' | 'at'>;
 
 export async function moveOne(ctx: RuleContext, id: string, move: Movement): Promise<MovedParcel> {

@@ -32,7 +32,7 @@ const locked = [
 
 export type LockedParcel = Awaited<ReturnType<typeof lockParcels>>[number];
 
-/** Locked one after another in the order of their ids, so that two changes of the same parcels never deadlock. */
+/** Locks parcels in the order of their ids, so that two changes of the same parcels never deadlock. */
 export async function lockParcels(tx: Tx, ids: readonly string[]) {
   return await tx
     .selectFrom('parcel')
@@ -43,7 +43,7 @@ export async function lockParcels(tx: Tx, ids: readonly string[]) {
     .execute();
 }
 
-/** The same by their numbers; a number that nobody has is left out. */
+/** Locks parcels by number; skips unknown numbers. */
 export async function lockParcelsByNumber(tx: Tx, numbers: readonly string[]): Promise<LockedParcel[]> {
   return await tx
     .selectFrom('parcel')
@@ -59,7 +59,7 @@ export async function findParcelIdByNumber(tx: Tx, number: string): Promise<stri
   return row?.id;
 }
 
-/** Parcels of a form that are held for a reason. */
+/** Finds parcels of a form that are held for a reason. */
 export async function findHeldParcels(tx: Tx, { formId, reason }: { formId: string; reason: HoldReason }) {
   return await tx
     .selectFrom('parcel')
@@ -86,7 +86,7 @@ export async function updateParcels(
     .execute();
 }
 
-/** The columns that follow from the state alone. */
+/** Returns the columns that depend only on the status. */
 export function columnsOfState(to: ParcelStatus, at: Date): ParcelChange {
   return {
     status: to,
@@ -106,7 +106,7 @@ export async function insertEvents(tx: Tx, events: Insertable<ParcelEvent>[]): P
   await tx.insertInto('parcelEvent').values(events).execute();
 }
 
-/** Of scans that have written their event: whose it is. */
+/** Finds the parcels of existing scan events. */
 export async function findEvents(
   tx: Tx,
   ids: readonly string[],
@@ -122,7 +122,7 @@ export async function insertIncident(tx: Tx, incident: Insertable<Incident>): Pr
   await tx.insertInto('incident').values(incident).execute();
 }
 
-/** What the rules of the house ask of a form before its parcels may fly. */
+/** Finds the facts of forms that departure rules check. */
 export async function findFormFacts(tx: Tx, formIds: readonly string[]) {
   return await tx
     .selectFrom('form')

@@ -6,7 +6,7 @@ import { findHeldParcels } from './queries';
 
 type Settled = { formId: string; reason: HoldReason; kind: ParcelEventKind };
 
-/** What a form's parcels were held for is settled: each goes back to where it was. */
+/** Releases a form's parcels held for a settled reason to their previous status. */
 export async function releaseHeld(ctx: RuleContext, { formId, reason, kind }: Settled): Promise<void> {
   const held = await findHeldParcels(ctx.tx, { formId, reason });
   for (const to of new Set(held.flatMap(({ heldFrom }) => heldFrom ?? []))) {

@@ -1,4 +1,4 @@
-/** Fields that a rule on parcels may speak of. */
+/** Columns that a rule on parcels may name. */
 export const parcelScopeColumns = {
   id: 'parcel.id',
   customerId: 'parcel.customerId',

@@ -8,7 +8,7 @@ import { type LockedParcel, lockParcels } from './queries';
 type Wanted = { id: string; version?: number | undefined };
 
 /**
- * Locks a parcel for an act that its state allows and the writer may do, having seen it as it is.
+ * Locks a parcel for an action that its status and the user's permissions allow, at the version that the user saw.
  * @throws DomainError `not_found`, `version.stale`, `archive.archived`, `parcel.move_refused`.
  */
 export async function takeParcel(ctx: ChangeContext, act: ParcelAct, wanted: Wanted): Promise<LockedParcel> {
@@ -22,7 +22,10 @@ export async function takeParcel(ctx: ChangeContext, act: ParcelAct, wanted: Wan
   return parcel;
 }
 
-/** @throws DomainError `parcel.move_refused` with the parcel's number. */
+/**
+ * Checks that the status allows the action.
+ * @throws DomainError `parcel.move_refused` with the parcel's number.
+ */
 export function assertAct(act: ParcelAct, parcel: LockedParcel): void {
   if (canAct(act, parcel)) return;
   const wanted = parcelActs[act];

@@ -11,12 +11,12 @@ type Change = {
   note?: string;
   before?: object;
   after?: object;
-  /** The scan that changes it. */
+  /** The scan that causes the change. */
   scan?: ScanEvent | undefined;
 };
 export type ChangedParcel = Pick<LockedParcel, 'id' | 'number' | 'status' | 'version'>;
 
-/** Writes what happened to a parcel that stays in its state, with its event and audit line. */
+/** Writes a change of a parcel without a new status, with its event and audit entry. */
 export async function writeChange(
   ctx: ChangeContext,
   parcel: LockedParcel,

@@ -11,24 +11,24 @@ import { answerMoved } from './stops/service';
 export type Move = {
   to: ParcelStatus;
   kind: ParcelEventKind;
-  /** When it happened; now, unless a scanner says otherwise. */
+  /** Time of the move; default: now. */
   at?: Date;
   place?: string;
   note?: string;
   isPublic?: boolean;
-  /** The cargo it now belongs to; null takes it out of its cargo. */
+  /** The parcel's new cargo; null removes it from its cargo. */
   cargoId?: string | null;
   set?: Updateable<Parcel>;
-  /** By the id of a parcel: the scan that moves it. */
+  /** Scans by parcel id. */
   scans?: ReadonlyMap<string, ScanEvent>;
 };
 
-/** The event that a scan writes: its own id, so that it is written once, and its place in its device's row. */
+/** Event of a scan: its own id, so that it is written once, and its sequence number on the device. */
 export type ScanEvent = { event: { id: string; device?: string; seq?: number }; at?: Date | undefined };
 
 export type MovedParcel = LockedParcel & { from: ParcelStatus; wasHeldFor: HoldReason | null };
 
-/** Writes a move that was found right, of rows that are locked. */
+/** Writes a checked move of locked rows. */
 export async function writeMove(
   ctx: RuleContext,
   parcels: readonly LockedParcel[],

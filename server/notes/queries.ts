@@ -1,13 +1,13 @@
 import type { Queryable, Tx } from '../core/context';
 
-/** What notes are kept about. */
+/** Kinds of records with notes. */
 export type NoteKind = 'customer' | 'parcel';
 type Of = { kind: NoteKind; id: string };
 
 const columns = { customer: 'customerId', parcel: 'parcelId' } as const;
 const ownerColumns = { customer: 'note.customerId', parcel: 'note.parcelId' } as const;
 
-/** Newest first, those that were put away too. */
+/** Lists notes, newest first, including hidden ones. */
 export async function findNotes(db: Queryable, { kind, id }: Of) {
   return await db
     .selectFrom('note')

@@ -14,7 +14,7 @@ const noteSchema = z.object({
   version: z.number().int(),
 });
 
-/** The same for everything that notes are kept about. */
+/** Creates the note procedures of a kind of record. */
 function notesOf(of: NotesOf) {
   return router({
     list: can('read', of.subject)

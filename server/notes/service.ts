@@ -10,11 +10,11 @@ import type { Versioned } from '../core/version/schema';
 import { assertVersion } from '../core/version/service';
 import { findNotes, hasOwner, insertNote, lockNote, type NoteKind } from './queries';
 
-/** What notes are about, and whose permissions open them. */
+/** A kind of record with notes, and the subject whose permissions apply. */
 export type NotesOf = { kind: NoteKind; subject: Subject };
 type Note = Awaited<ReturnType<typeof findNotes>>[number];
 
-/** For the staff alone: whoever reads only his own customer or parcel reads no notes on it. */
+/** Returns notes, only for staff: the right to one's own customer or parcel is not enough. */
 export async function readNotes(ctx: Context, { kind, subject }: NotesOf, id: string): Promise<Note[]> {
   assertReadsAll(ctx, subject);
   return await findNotes(ctx.db, { kind, id });
@@ -38,7 +38,7 @@ export async function addNote(
   return note;
 }
 
-/** Puts a note away, or back among those that are shown. The words themselves never change. */
+/** Hides a note or shows it again. Its text never changes. */
 export async function putAwayNote(
   ctx: ChangeContext,
   { kind, subject }: NotesOf,

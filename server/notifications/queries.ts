@@ -7,7 +7,7 @@ import type { Queryable, Tx } from '../core/context';
 export type NewNotification = { kind: NotificationKind; params: NotificationParams; link: string | null };
 export type CustomerNotification = NewNotification & { customerId: string };
 
-/** For everybody who signs in for the customer. One statement, however many there are. */
+/** Inserts notifications for every user of the customers, in one statement. */
 export async function insertForCustomers(tx: Tx, rows: readonly CustomerNotification[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
@@ -30,7 +30,7 @@ export async function insertForUser(tx: Tx, userId: string, row: NewNotification
 
 type Staff = { action: Action; subject: Subject; except: string | null };
 
-/** For every member of staff whose role may do that, but not for the one who brought it about. */
+/** Inserts a notification for all staff whose role allows the action, except the acting user. */
 export async function insertForStaff(tx: Tx, staff: Staff, row: NewNotification): Promise<void> {
   const { action, subject, except } = staff;
   await sql`
@@ -46,7 +46,7 @@ export async function insertForStaff(tx: Tx, staff: Staff, row: NewNotification)
       )`.execute(tx);
 }
 
-/** The newest of one person. */
+/** Lists a user's newest notifications. */
 export async function listNewest(
   db: Queryable,
   userId: string,
@@ -61,7 +61,7 @@ export async function listNewest(
     .execute();
 }
 
-/** How many one person has not read; `limit` stands for that many or more. */
+/** Counts a user's unread notifications; `limit` means that many or more. */
 export async function countUnread(db: Queryable, userId: string, limit: number): Promise<number> {
   const { total } = await db
     .selectFrom((unread) =>
@@ -78,7 +78,7 @@ export async function countUnread(db: Queryable, userId: string, limit: number):
   return Number(total);
 }
 
-/** Those of one person alone; without ids, all of them. */
+/** Marks a user's notifications as read; without ids, all of them. */
 export async function markRead(
   tx: Tx,
   { userId, ids, at }: { userId: string; ids: readonly string[] | undefined; at: Date },

@@ -6,11 +6,11 @@ import { notificationsSchema } from './schema';
 import { readNotifications } from './service';
 
 export const notificationsRouter = router({
-  /** One's own, newest first. */
+  /** The user's own notifications, newest first. */
   list: signedInProcedure
     .output(notificationsSchema)
     .query(({ ctx }) => readNotifications(ctx.db, ctx.session.user.id)),
-  /** Without ids, all of one's own. */
+  /** Marks notifications as read; without ids, all of the user's. */
   markRead: changeOwn
     .input(
       z.object({ idempotencyKey: idempotencyKeySchema, ids: z.array(idSchema).min(1).max(100).optional() }),

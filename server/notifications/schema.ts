@@ -4,7 +4,7 @@ import { notificationKinds } from '~/domain/notifications/kinds';
 export const notificationParamsSchema = z.record(z.string(), z.string());
 
 export const notificationsSchema = z.object({
-  /** Exact below 100; 100 stands for that many or more. */
+  /** Exact below 100; 100 means that many or more. */
   unread: z.number(),
   rows: z.array(
     z.object({

@@ -11,12 +11,12 @@ import { countUnread, insertForCustomers, insertForStaff, insertForUser, listNew
 import { notificationParamsSchema, type notificationsSchema } from './schema';
 
 const shown = 20;
-/** More than this is told as this many and more. */
+/** Higher counts are shown as this many and more. */
 export const UNREAD_LIMIT = 100;
 
 type ForCustomer = { customerId: string | null; kind: string; params: NotificationParams };
 
-/** What is told to a client's phone stands under his bell too; kinds that the bell does not know are left out. */
+/** Shows messages to a client's phone also in the app; skips kinds without a notification. */
 export async function notifyCustomers(tx: Tx, messages: readonly ForCustomer[]): Promise<void> {
   const rows = messages.flatMap(({ customerId, kind, params }) =>
     customerId !== null && isNotificationKind(kind)
@@ -26,7 +26,7 @@ export async function notifyCustomers(tx: Tx, messages: readonly ForCustomer[]):
   await insertForCustomers(tx, rows);
 }
 
-/** Tells one person what concerns their own account. */
+/** Notifies one user about their own account. */
 export async function notifyUser(
   tx: Tx,
   userId: string,
@@ -37,7 +37,7 @@ export async function notifyUser(
 
 type ForStaff = { kind: NotificationKind; params: NotificationParams; may: readonly [Action, Subject] };
 
-/** Tells every member of staff who may do something about it. `actorId` knows already. */
+/** Notifies all staff who may act on it, except `actorId`. */
 export async function notifyStaff(
   tx: Tx,
   actorId: string | null,

@@ -12,7 +12,7 @@ import { getLedger } from '../payments/queries';
 type Seen = { id: string; version: number };
 type Archived = Pick<LockedParcel, 'id' | 'number' | 'status' | 'version'>;
 
-/** Takes a parcel out of the lists that has come to its end, once no money is open on its form. */
+/** Archives a parcel in a final status, once its form is paid. */
 export async function archiveParcel(ctx: ChangeContext, seen: Seen): Promise<Archived> {
   const parcel = await take(ctx, seen, 'archive');
   if (parcel.archivedAt) return parcel;

@@ -15,7 +15,7 @@ import { chargeStorage, lockFormOf } from './storage/charge';
 
 type Seen = { id: string; version: number };
 
-/** Acts that lead to one state and need nothing but the parcel. */
+/** Actions that need only the parcel and lead to one status. */
 export type PlainAct = 'startCustoms' | 'sendOut' | 'bringBack' | 'completeReturn';
 
 export async function actOn(
@@ -27,7 +27,7 @@ export async function actOn(
   return await moveOne(ctx, id, { ...moveOf(act), note });
 }
 
-/** Cleared by customs: the customer hears how it is handed over. */
+/** Clears a parcel through customs; notifies the customer of the hand-over. */
 export async function clearParcel(ctx: ChangeContext, input: Seen): Promise<MovedParcel> {
   const parcel = await takeParcel(ctx, 'clear', input);
   const [moved] = await moveToAvailable(ctx, [parcel]);
@@ -35,7 +35,7 @@ export async function clearParcel(ctx: ChangeContext, input: Seen): Promise<Move
   return moved;
 }
 
-/** The same of parcels that are locked. One by one: storage is counted from when each became available. */
+/** Moves locked parcels to available, one by one: storage is counted from when each became available. */
 export async function moveToAvailable(
   ctx: ChangeContext,
   parcels: readonly LockedParcel[],
@@ -50,7 +50,8 @@ export async function moveToAvailable(
 }
 
 /**
- * What storage has come to is put on the bill. Handed over to whoever knows the last four digits of the receiver's mobile, with a photo or a signature.
+ * Hands a parcel over to a person who knows the last four digits of the receiver's mobile, with a photo or a signature.
+ * Adds the storage charges to the bill.
  * @throws DomainError `phone.last4_wrong`, `parcel.unpaid`, `file.missing`, `parcel.move_refused`.
  */
 export async function deliverParcel(
@@ -72,7 +73,7 @@ export async function deliverParcel(
   return await moveOne(ctx, parcel.id, { ...moveOf('deliver'), set: { deliveredTo } });
 }
 
-/** Handed to a carrier for the countryside; the sender and the receiver get the carrier and its number. */
+/** Hands a parcel to a carrier for the countryside; sender and receiver are sent the carrier and its number. */
 export async function forwardParcel(
   ctx: ChangeContext,
   { carrier, carrierNumber, ...seen }: z.output<typeof forwardParcelSchema>,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parcelStates } from '~/domain/parcels/states';
 
-/** What a change of one parcel answers; the screen then asks for the rest again. */
+/** Answer of a change of one parcel; the screen then refetches the rest. */
 export const changedSchema = z.object({
   id: z.guid(),
   number: z.string(),

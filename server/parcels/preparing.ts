@@ -12,7 +12,7 @@ import { findConstant } from '../settings/constants/queries';
 
 type Seen = { id: string; version: number };
 
-/** Enters the export reference; a parcel that was held for it goes on. */
+/** Stores the export reference and releases a parcel held for it. */
 export async function declareExport(
   ctx: ChangeContext,
   input: Seen & { exportReference: string },
@@ -33,7 +33,7 @@ export async function declareExport(
   return await moveOne(ctx, parcel.id, { to: parcel.heldFrom, kind: 'released' });
 }
 
-/** Ready to fly: screened, priced, and declared for export where the value asks for it. */
+/** Marks a parcel as ready to fly: screened, priced, and declared for export if its value requires it. */
 export async function makeReady(
   ctx: ChangeContext,
   input: Partial<Seen> & { id: string },
@@ -46,7 +46,7 @@ export async function makeReady(
   return moved;
 }
 
-/** What asks of each of these parcels, as a refusal, whether it lacks something to be ready. */
+/** Returns a function that gives the refusal of a parcel that is not ready. */
 export async function readiness(
   ctx: ChangeContext,
   parcels: readonly LockedParcel[],
@@ -61,7 +61,7 @@ export async function readiness(
   };
 }
 
-/** Moves parcels that are locked and lack nothing; `scanned` adds what their scans know. */
+/** Moves locked, complete parcels to ready; `scanned` adds the facts of their scans. */
 export async function moveToReady(
   ctx: ChangeContext,
   parcels: readonly LockedParcel[],
@@ -89,7 +89,7 @@ export async function holdParcel(
   });
 }
 
-/** Back to where it was. What a rule holds is released by what the rule waits for. */
+/** Releases a parcel to its previous status. A hold by a rule ends only when its reason is settled. */
 export async function releaseParcel(ctx: ChangeContext, input: Seen): Promise<MovedParcel> {
   const parcel = await takeParcel(ctx, 'release', input);
   if (!parcel.heldFrom) throw new DomainError('parcel.not_on_hold', { number: parcel.number });

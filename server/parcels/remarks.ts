@@ -6,7 +6,7 @@ import { type ChangedParcel, writeChange } from '../moves/write-change';
 
 type Seen = { id: string; version: number };
 
-/** Put somewhere else in the warehouse. */
+/** Changes the parcel's place in the warehouse. */
 export async function placeParcel(
   ctx: ChangeContext,
   input: Seen & { place: string },
@@ -21,7 +21,7 @@ export async function placeParcel(
   });
 }
 
-/** A remark of the staff, for the staff. */
+/** Adds a staff note. */
 export async function noteParcel(
   ctx: ChangeContext,
   { note, id }: { id: string; note: string },
@@ -29,7 +29,7 @@ export async function noteParcel(
   return await writeChange(ctx, await takeParcel(ctx, 'note', { id }), { kind: 'note', note });
 }
 
-/** Damage is an incident, not a state: the parcel goes on. */
+/** Reports damage as an incident; the parcel's status stays. */
 export async function reportDamage(
   ctx: ChangeContext,
   { note, photoIds, ...input }: Seen & { note: string; photoIds: string[] },
@@ -51,7 +51,7 @@ export async function reportDamage(
   return await writeChange(ctx, parcel, { kind: 'damaged', note });
 }
 
-/** The label was printed; printing it again changes nothing. */
+/** Marks the label as printed; a repeat changes nothing. */
 export async function markLabelled(ctx: ChangeContext, { id }: { id: string }): Promise<ChangedParcel> {
   const parcel = await takeParcel(ctx, 'label', { id });
   if (parcel.labelledAt) return parcel;

@@ -51,7 +51,7 @@ const plain = (name: PlainAct) =>
     .mutation(({ ctx, input }) => actOn(ctx, name, input));
 const plainMany = (name: PlainAct) =>
   many(name).mutation((call) => eachAlone(call, (ctx, row) => actOn(ctx, name, row)));
-/** With the reason in words. */
+/** An action with a reason as text. */
 const reasoned = (name: ReasonedAct) =>
   act(name)
     .input(reasonedMoveSchema)
@@ -66,7 +66,7 @@ export const parcelsRouter = router({
     .input(countParcelsSchema)
     .output(countSchema)
     .query(({ ctx, input }) => countParcels(ctx, input)),
-  /** Flights for the filter of the list. */
+  /** Flights for the list's filter. */
   cargoChoices: can('read', 'Cargo')
     .output(cargoChoicesSchema)
     .query(({ ctx }) => findCargoChoices(ctx.db)),
@@ -83,7 +83,7 @@ export const parcelsRouter = router({
     .output(foundSchema)
     .query(({ ctx, input }) => findByNumber(ctx, input.number)),
 
-  /** What a pile of scanned numbers is, before something is done with it. */
+  /** Finds scanned numbers before a bulk action. */
   findByNumbers: can('read', 'Parcel')
     .input(z.object({ numbers: parcelNumbersSchema }))
     .output(foundManySchema)
@@ -121,14 +121,14 @@ export const parcelsRouter = router({
     .input(changeSchema)
     .mutation(({ ctx, input }) => clearParcel(ctx, input)),
   sendOut: plain('sendOut'),
-  /** Handed to a carrier for the countryside, with its number. */
+  /** Hands a parcel to a carrier for the countryside, with its number. */
   forward: act('forward')
     .input(forwardParcelSchema)
     .mutation(({ ctx, input }) => forwardParcel(ctx, input)),
   deliver: act('deliver')
     .input(deliverParcelSchema)
     .mutation(({ ctx, input }) => deliverParcel(ctx, input)),
-  /** Storage so far goes on the bill, to be paid before the hand-over. */
+  /** Adds the storage charges so far to the bill, to be paid before the hand-over. */
   billStorage: act('billStorage')
     .input(changeSchema)
     .mutation(({ ctx, input }) => billStorage(ctx, input)),

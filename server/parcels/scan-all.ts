@@ -3,7 +3,7 @@ import type { ChangeContext } from '../core/trpc';
 import { findEvents, type LockedParcel, lockParcelsByNumber } from '../moves/queries';
 import type { MovedParcel, ScanEvent } from '../moves/write-move';
 
-/** One scan of a parcel. `eventId` is the client's UUID: the same scan twice is one event. */
+/** One scan of a parcel. `eventId` is the client's UUID: a repeated scan is one event. */
 export type ParcelScan = {
   eventId: string;
   number: string;
@@ -11,13 +11,13 @@ export type ParcelScan = {
   seq?: number | undefined;
   at?: Date | undefined;
 };
-/** `already`: the parcel is there, or this scan has brought it there before. */
+/** `already`: the parcel was already there, or this scan was done before. */
 export type Scanned = { parcel: LockedParcel; isAlready: boolean };
 type Refused = { refusal: DomainError; parcel?: LockedParcel };
 export type ScanResult = Scanned | Refused;
 
 export type ScanRule = {
-  /** Reads what the rule asks for, and answers how to judge one: true when it may go, false when it is there. */
+  /** Loads the facts of the rule and returns a check: true when a parcel may move, false when it is already there. */
   prepare: (parcels: readonly LockedParcel[]) => Promise<(parcel: LockedParcel, scan: ParcelScan) => boolean>;
   move: (
     parcels: readonly LockedParcel[],
@@ -26,8 +26,8 @@ export type ScanRule = {
 };
 
 /**
- * Scans of one act: their parcels are locked together, each scan is judged for itself, and those that may go are
- * moved in one go. Answers in the order of the scans; a refused one has changed nothing.
+ * Runs scans of one action: locks their parcels together, checks each scan separately, and moves the accepted ones
+ * together. Results are in the order of the scans; a refused scan changes nothing.
  */
 export async function scanAll(
   ctx: ChangeContext,
@@ -64,7 +64,7 @@ export async function scanAll(
   );
 }
 
-/** The one answer of one scan. */
+/** Returns the result of a single scan. */
 export function theOne([result]: readonly ScanResult[]): Scanned {
   if (!result) throw new RangeError('a scan has no answer');
   if ('refusal' in result) throw result.refusal;

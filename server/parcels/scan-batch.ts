@@ -19,7 +19,7 @@ type Call = {
   input: { idempotencyKey: string; act: ScanAct; rows: readonly Scan[] };
 };
 
-/** One act for many numbers, each answered for itself: done, there already, or refused and why. */
+/** Runs one action for many numbers, each with its own result: done, already done, or refused with the reason. */
 export async function scanBatch(call: Call): Promise<z.infer<typeof scannedBatchSchema>> {
   const { act } = call.input;
   const rows = await eachAnswered(call, {

@@ -11,7 +11,7 @@ import { moveToReady, readiness } from './preparing';
 import { type ParcelScan, type ScanResult, scanAll } from './scan-all';
 
 /**
- * Scans of one act, each answered for itself.
+ * Runs scans of one action, each with its own result.
  * @throws DomainError `not_allowed`.
  */
 export async function scanParcels(

@@ -7,18 +7,18 @@ import { type ChangedParcel, writeChange } from '../moves/write-change';
 import type { ScanEvent } from '../moves/write-move';
 import { type ParcelScan, type ScanResult, scanAll } from './scan-all';
 
-/** One reference and officer may cover many pieces. Without an officer it is the person who is signed in. */
+/** A reference and officer for any number of pieces. Default officer: the signed-in user. */
 export type Screening = { screeningReference: string; officer: string };
 type Screened = { id: string; version?: number | undefined } & Screening;
 
-/** Screened for security (RACA or known consignor), with the reference of the screening. */
+/** Records a security screening (RACA or known consignor) with its reference. */
 export async function screenParcel(ctx: ChangeContext, input: Screened): Promise<ChangedParcel> {
   const parcel = await takeParcel(ctx, 'screen', input);
   return await writeScreening(ctx, parcel, { screening: input });
 }
 
 /**
- * Scans at the belt, each answered for itself; a piece that has this screening already stays as it is.
+ * Records screening scans, each with its own result; a piece with the same screening stays unchanged.
  * @throws DomainError `not_allowed`.
  */
 export async function screenScans(

@@ -14,7 +14,7 @@ import { getLedger, type LockedBill, lockBill } from './queries';
 export type DueBill = LockedBill & { rate: RateMicros };
 
 /**
- * Locks the bill of a form that the asker may act on and that money may be taken for.
+ * Locks the bill of a form that the caller may act on and that can be paid.
  * @throws DomainError `not_found`, `archive.archived`, `payment.not_due`.
  */
 export async function takeBill(ctx: ChangeContext, formId: string, action: Action): Promise<DueBill> {
@@ -25,14 +25,14 @@ export async function takeBill(ctx: ChangeContext, formId: string, action: Actio
   return { ...bill, rate: parseRate(bill.mntPerUnit) };
 }
 
-/** The till that the writer works at; roles without one say which. */
+/** Returns the user's till; roles without one choose it. */
 export function officeOf(ctx: ChangeContext, chosen: Office | undefined): Office {
   const office = officeOfRole(ctx.session.user.role) ?? chosen;
   if (!office) throw new DomainError('required', {}, 'office');
   return office;
 }
 
-/** What follows money on a bill: an open QR code asks for an old amount, and what waited for payment goes on. */
+/** Follows up a payment: cancels online payments with an old amount and releases what waited for payment. */
 export async function followMoney(ctx: RuleContext, formId: string): Promise<void> {
   await withdrawPending(ctx, formId);
   const { balanceCents } = standingOf(await getLedger(ctx.tx, formId));

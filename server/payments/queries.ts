@@ -4,7 +4,7 @@ import type { Ledger } from '~/domain/payments/ledger';
 import type { Queryable, Tx } from '../core/context';
 import { allowedRows, type Scope } from '../core/scope/queries';
 
-/** Fields that a rule on payments may speak of, of a payment and of a bill that waits for one. */
+/** Columns that a rule on payments may name, of a payment or of a bill to pay. */
 export const paymentScopeColumns = {
   id: 'payment.id',
   customerId: 'payment.customerId',
@@ -23,7 +23,7 @@ export type LockedBill = NonNullable<Awaited<ReturnType<typeof lockBill>>>;
 
 type WantedBill = { formId: string; scope: Scope };
 
-/** A form's bill, at the rate that it was made with. */
+/** Selects a form's bill with its exchange rate. */
 export function billOf(db: Queryable, { formId, scope }: WantedBill) {
   return db
     .selectFrom('form')
@@ -42,12 +42,12 @@ export function billOf(db: Queryable, { formId, scope }: WantedBill) {
     .where(allowedRows(scope, 'Payment', billScopeColumns));
 }
 
-/** A form's bill, held until the transaction ends: whoever takes money on it or prices it anew waits. */
+/** Locks a form's bill against other payments and price changes. */
 export async function lockBill(tx: Tx, wanted: WantedBill) {
   return await billOf(tx, wanted).select('form.archivedAt').forUpdate(['form']).executeTakeFirst();
 }
 
-/** The same lock for money that is already on its way. */
+/** Locks the form for a payment that was already made. */
 export async function lockForm(tx: Tx, formId: string): Promise<void> {
   await tx.selectFrom('form').select('id').where('id', '=', formId).forUpdate().execute();
 }
@@ -61,7 +61,9 @@ export async function getLedger(db: Queryable, formId: string): Promise<Ledger> 
   return { dueCents: dueCents ?? 0, paidCents: paidCents ?? 0 };
 }
 
-/** The next receipt number; the counter's row is locked until the transaction ends, so no number is lost. */
+/**
+ * Reserves the next receipt number; the counter's row stays locked until the transaction ends, so no number is lost.
+ */
 export async function takeReceiptNumber(tx: Tx): Promise<number> {
   const { value } = await tx
     .updateTable('counter')
@@ -72,7 +74,7 @@ export async function takeReceiptNumber(tx: Tx): Promise<number> {
   return value;
 }
 
-/** Who paid, who took it and on which bill, by the names of today. */
+/** Finds payer, clerk and bill of a payment, with current names. */
 export async function findReceiptFacts(tx: Tx, paymentId: string) {
   return await tx
     .selectFrom('payment')
@@ -90,7 +92,7 @@ export async function insertReceipt(tx: Tx, receipt: Insertable<Receipt>): Promi
   await tx.insertInto('receipt').values(receipt).execute();
 }
 
-/** Undefined when its external id was taken before. */
+/** Inserts a payment; undefined when its external id exists. */
 export async function insertPayment(
   tx: Tx,
   payment: Insertable<Payment>,
@@ -103,7 +105,7 @@ export async function insertPayment(
     .executeTakeFirst();
 }
 
-/** Is a payment of the form waiting for a provider, whichever? */
+/** True when the form has a pending payment at any provider. */
 export async function hasPending(db: Queryable, formId: string): Promise<boolean> {
   const row = await db
     .selectFrom('payment')
@@ -129,7 +131,7 @@ export async function findFormOfPayment(
 
 export type LockedPayment = Awaited<ReturnType<typeof lockPayment>>;
 
-/** After its form: every change of money locks in this order. */
+/** Locks a payment after its form, like every change of payments. */
 export async function lockPayment(tx: Tx, id: string) {
   return await tx
     .selectFrom('payment')

@@ -5,8 +5,8 @@ import { companySchema } from '../settings/company/schema';
 import { findReceiptFacts, getLedger, insertReceipt } from './queries';
 
 /**
- * Freezes what the receipt of a payment says, beside the payment's own fixed facts. Called once, after the payment
- * is written as paid, so that the sums include it. The payer is named as in their own language.
+ * Freezes the content of a receipt beside the payment's own fixed fields. Call it once, after the payment is stored as
+ * paid, so that the totals include it. The payer is named in their own language.
  */
 export async function issueReceipt({ tx, now }: RuleContext, paymentId: string): Promise<void> {
   const { billId, receivedBy, formId, locale, ...names } = await findReceiptFacts(tx, paymentId);

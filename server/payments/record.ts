@@ -19,8 +19,8 @@ import { takeToday } from './till/day';
 export type Recorded = Standing & { id: string; number: number; version: number };
 
 /**
- * Takes money by hand on a bill. The bill is locked first, so of two clerks who take the same money the second
- * hears that it is paid already.
+ * Records a manual payment of a bill. The bill is locked first, so when two clerks record the same payment, the second
+ * is refused as already paid.
  * @throws DomainError of `takeBill`, `assertPayable` and `takeToday`, and `payment.taken` for a known external id.
  */
 export async function recordPayment(ctx: ChangeContext, input: RecordPayment): Promise<Recorded> {

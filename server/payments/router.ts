@@ -38,7 +38,7 @@ import {
 import { refundPayment, voidPayment } from './taking-back';
 import { closeDay, getTillDay, reopenDay } from './till/service';
 
-/** Money on the bills of forms. The bill is locked before any of its payments, and no money is taken twice. */
+/** Payments of forms. A bill is locked before any of its payments, and no payment is booked twice. */
 export const paymentsRouter = router({
   list: can('read', 'Payment')
     .input(listPaymentsSchema)
@@ -52,7 +52,7 @@ export const paymentsRouter = router({
     .input(z.object({ formId: idSchema }))
     .output(formMoneySchema)
     .query(({ ctx, input }) => getFormMoney(ctx, input.formId)),
-  /** A client's own without an id. */
+  /** A customer's payments; without an id the client's own. */
   ofCustomer: can('read', 'Payment')
     .input(z.object({ customerId: idSchema.optional() }))
     .output(customerMoneySchema)

@@ -10,7 +10,7 @@ const standing = {
   creditCents: z.number(),
 };
 
-/** What a change of money answers; the screen then asks for the rest again. */
+/** Answer of a change; the screen then refetches the rest. */
 export const takenBackSchema = z.object({ id: z.guid(), version: z.number(), ...standing });
 export const recordedSchema = takenBackSchema.extend({ number: z.number() });
 export const rowSchema = z.object({ id: z.guid() });
@@ -24,13 +24,13 @@ const money = {
 
 const paymentSchema = z.object({
   id: z.guid(),
-  /** Of the receipt; null until the money is in. */
+  /** Receipt number; null until it is paid. */
   number: z.number().nullable(),
   version: z.number(),
   ...money,
   amountCents: z.number(),
   refunded: z.number(),
-  /** Australian cash alone: what was taken beyond (above 0) or short of what it counts for. */
+  /** Only Australian cash: received above (over 0) or below the booked amount. */
   roundingCents: z.number(),
   status: z.enum(paymentStates),
   office: z.enum(offices),
@@ -39,7 +39,7 @@ const paymentSchema = z.object({
   createdAt: z.date(),
 });
 
-/** Names, notes and numbers of the bank are for the staff: a client finds null and ''. */
+/** Names, notes and bank numbers are for staff: a client gets null and ''. */
 const paymentOfFormSchema = paymentSchema.extend({
   askedAmount: z.number().nullable(),
   isDemo: z.boolean(),
@@ -52,7 +52,7 @@ const paymentOfFormSchema = paymentSchema.extend({
       id: z.guid(),
       ...money,
       reason: z.string(),
-      /** Through the card provider alone: how far it is; null for one by hand. */
+      /** Only through the card provider: state of the refund; null for a manual one. */
       state: z.enum(['pending', 'done', 'failed']).nullable(),
       refundedAt: z.coerce.date(),
       refundedBy: z.string().nullable(),
@@ -64,7 +64,7 @@ export const formMoneySchema = z.object({
   formId: z.guid(),
   formCode: z.string(),
   customer: z.object({ id: z.guid(), name: z.string() }),
-  /** ₮ per 1 AUD × 10^6, pinned with the bill; null: nothing is billed yet. */
+  /** ₮ per 1 AUD × 10^6, fixed with the bill; null without a bill. */
   mntPerUnit: z.bigint().nullable(),
   isPriceWaiting: z.boolean(),
   dueCents: z.number(),
@@ -72,7 +72,7 @@ export const formMoneySchema = z.object({
   ...standing,
   balanceMnt: z.number(),
   payments: z.array(paymentOfFormSchema),
-  /** Where to send the money, with the form's code as reference; null while nothing is due or nothing entered. */
+  /** Bank details, with the form's code as reference; null while nothing is due or none are set. */
   bank: bankDetailsSchema.nullable(),
   qpay: z.enum(['off', 'demo', 'merchant']),
   card: z.enum(['off', 'demo', 'stripe']),
@@ -85,9 +85,9 @@ export const qpaySchema = z.object({
   amount: z.number(),
   isDemo: z.boolean(),
   expiresAt: z.date(),
-  /** Its time is over; a job asks QPay once more. */
+  /** True when it has expired; a job queries QPay once more. */
   isOver: z.boolean(),
-  /** The code as SVG; null until QPay has given it. */
+  /** QR code as SVG; null until QPay has returned it. */
   qr: z.string().nullable(),
   links: z.array(z.object({ name: z.string(), link: z.string() })),
 });
@@ -99,11 +99,11 @@ export const cardViewSchema = z.object({
   amount: z.number(),
   isDemo: z.boolean(),
   expiresAt: z.date(),
-  /** Its time is over; a job asks the provider once more. */
+  /** True when it has expired; a job queries the provider once more. */
   isOver: z.boolean(),
-  /** The page is open for payment. */
+  /** True when the page can be paid. */
   isReady: z.boolean(),
-  /** The provider's page; null until it is open, and in a demo. */
+  /** URL of the provider's page; null until it is open, and in a demo. */
   url: z.string().nullable(),
 });
 export type CardView = z.infer<typeof cardViewSchema>;
@@ -126,12 +126,12 @@ export const receiptSchema = z.object({
 export type Receipt = z.infer<typeof receiptSchema>;
 
 export const customerMoneySchema = z.object({
-  /** Of all his bills, settled ones too. */
+  /** Of all the customer's bills, paid ones too. */
   billedCents: z.number(),
   paidCents: z.number(),
   balanceCents: z.number(),
   creditCents: z.number(),
-  /** Bills that are not settled, the oldest first; 50 at most. */
+  /** Unpaid bills, oldest first; at most 50. */
   bills: z.array(
     z.object({
       formId: z.guid(),
@@ -152,7 +152,7 @@ const listedSchema = paymentSchema.extend({
   receivedBy: z.string().nullable(),
 });
 export const paymentListSchema = turningPage(listedSchema).extend({
-  /** What came in and was kept of all these payments; null when there are too many to add up. */
+  /** Totals less refunds; null when there are too many payments to sum. */
   totals: z.array(z.object({ currency: z.enum(paymentCurrencies), amount: z.number() })).nullable(),
 });
 export type PaymentList = z.infer<typeof paymentListSchema>;
@@ -161,7 +161,7 @@ const lineSchema = z.object({ method: z.enum(paymentMethods), currency: z.enum(p
 export const tillDayViewSchema = z.object({
   office: z.enum(offices),
   day: z.string(),
-  /** The day it is at the office. */
+  /** Today at the office. */
   today: z.string(),
   lines: z.array(
     lineSchema.extend({
@@ -169,12 +169,12 @@ export const tillDayViewSchema = z.object({
       taken: z.number(),
       refunds: z.number(),
       given: z.number(),
-      /** Of the cash that came in. */
+      /** For cash received. */
       roundingCents: z.number(),
       expected: z.number(),
     }),
   ),
-  /** The newest first; the day is closed while that one was not reopened. */
+  /** Newest first; the day is closed unless the newest one was reopened. */
   closes: z.array(
     z.object({
       id: z.guid(),

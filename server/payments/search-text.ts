@@ -1,6 +1,6 @@
 import { type CustomerNames, searchedName } from '~/domain/customers/name';
 
-/** What a search of payments looks through: the form's code, the customer's name, the bank's number. */
+/** Returns the text for searches: the form's code, the customer's name, the bank's number. */
 export function paymentText(
   { code, ...names }: CustomerNames & { code: string },
   externalId: string | null,

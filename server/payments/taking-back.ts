@@ -28,10 +28,9 @@ type Seen = { id: string; version: number };
 export type TakenBack = Standing & { id: string; version: number };
 
 /**
- * Gives money back out of one payment, never more than came in with it.
- * What came by card online goes back through the provider, by a job.
- * @throws DomainError `payment.not_paid`, `payment.card_back_only`, `payment.refund_exceeds`, `payment.day_closed`, `version.stale`,
- * and `auth.again` above `REFUND_CHECK_CENTS`.
+ * Refunds part or all of one payment. An online card payment is refunded through the provider by a job.
+ * @throws DomainError `payment.not_paid`, `payment.card_back_only`, `payment.refund_exceeds`, `payment.day_closed`,
+ * `version.stale`, and `auth.again` above `REFUND_CHECK_CENTS`.
  */
 export async function refundPayment(ctx: ChangeContext, input: RefundPayment): Promise<TakenBack> {
   const isOnline = input.method === 'card_online';
@@ -68,7 +67,7 @@ export async function refundPayment(ctx: ChangeContext, input: RefundPayment): P
 }
 
 /**
- * Strikes out what was entered by mistake, today and by hand. Money that did come in is given back instead.
+ * Voids a manual payment of today that was entered by mistake. Money really received is refunded instead.
  * @throws DomainError `payment.not_voidable`, `payment.day_closed`, `version.stale`.
  */
 export async function voidPayment(ctx: ChangeContext, input: Seen & { reason: string }): Promise<TakenBack> {
@@ -83,7 +82,7 @@ export async function voidPayment(ctx: ChangeContext, input: Seen & { reason: st
   return await write(ctx, payment, { action: 'payments.void', set, after: set });
 }
 
-/** Its form is locked before it. Another customer's payment does not exist for the asker. */
+/** Locks the form before the payment. Throws not found for a payment that the caller may not read. */
 async function takePayment(
   ctx: ChangeContext,
   { id, version }: Seen,

@@ -6,7 +6,10 @@ type SeedMessage = { hoursAgo: number } & Pick<
   'name' | 'mobile' | 'email' | 'body' | 'locale' | 'state'
 >;
 
-/** What the staff's inbox of a demo holds. Numbers are in the range that the Australian regulator (ACMA) reserves for fiction. */
+/**
+ * Messages in the contact inbox of a demo. Numbers are in the range that the Australian regulator (ACMA) reserves for
+ * fiction.
+ */
 export const contactMessages: readonly SeedMessage[] = [
   {
     hoursAgo: 3,

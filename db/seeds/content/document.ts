@@ -1,6 +1,6 @@
 import type { Block, RichDocument } from '~/domain/content/rich-text/document';
 
-/** A blank line begins a paragraph; lines that begin with «- » are a list, «## » is a heading. */
+/** Converts text to a document: a blank line begins a paragraph, lines with «- » are a list, «## » is a heading. */
 export function documentOf(text: string): RichDocument {
   return { type: 'doc', content: text.split('\n\n').map(blockOf) };
 }

@@ -15,7 +15,7 @@ type SeedCategory = {
   articles: readonly SeedArticle[];
 };
 
-/** The help centre as a new database begins with it; staff edit it from then on. */
+/** Initial help centre of a new database; staff edit it afterwards. */
 export const helpCategories: readonly SeedCategory[] = [
   {
     slug: 'preparing',

@@ -6,7 +6,7 @@ export type SeedNews = {
   body: Localized;
 };
 
-/** The texts are read by `document.ts`. */
+/** News; `document.ts` converts the texts. */
 export const newsItems: readonly SeedNews[] = [
   {
     slug: 'new-year-cut-off',

@@ -6,10 +6,7 @@ import { useComputer } from '../computer';
 import { desktop } from '../desktop';
 import styles from './status-bar.module.css';
 
-/**
- * Always in sight: whether the server is there, which one, which computer this is. `children`: what else this
- * computer has to tell, such as scans that wait to be sent.
- */
+/** Status bar: connection, server and this computer's name. `children`: further states, such as unsent scans. */
 export function StatusBar({ children }: { children?: ReactNode }): ReactNode {
   const { t } = useTranslation('desktop');
   const { Link } = useHost();

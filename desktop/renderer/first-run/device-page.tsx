@@ -4,7 +4,7 @@ import { TextField } from '~/app/components/form/text-field';
 import { useComputer } from '../computer';
 import { FirstRunPage } from './first-run-page';
 
-/** The name of this computer, once. */
+/** Setup step: the name of this computer. */
 export function DevicePage(): ReactNode {
   const { t } = useTranslation('desktop');
   const { changeSettings } = useComputer();

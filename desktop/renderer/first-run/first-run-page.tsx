@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One of the three steps that a computer is set up by: server, sign-in, name. */
+/** Layout of the three setup steps: server, sign-in, name. */
 export function FirstRunPage({
   at,
   title,

@@ -7,7 +7,7 @@ import { useComputer } from '../computer';
 import { desktop } from '../desktop';
 import { FirstRunPage } from './first-run-page';
 
-/** Which server this computer works with. It is asked at once whether it is one. */
+/** Setup step: the server of this computer. The address is checked at once. */
 export function ServerPage(): ReactNode {
   const { t } = useTranslation('desktop');
   const { navigate, Link } = useHost();

@@ -8,7 +8,7 @@ import { useComputer } from '../computer';
 import { FirstRunPage } from './first-run-page';
 import { useSignIn } from './use-sign-in';
 
-/** E-mail and password; the code of the authenticator app once the server asks for it. */
+/** Sign-in by e-mail and password, with the authenticator app's code once the server asks for it. */
 export function SignInPage({ server }: { server: string }): ReactNode {
   const { t } = useTranslation('desktop');
   const { Link } = useHost();

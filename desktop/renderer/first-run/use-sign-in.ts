@@ -16,14 +16,14 @@ type SignIn = {
   fields: Fields;
   set: (change: Partial<Fields>) => void;
   errorOf: (field: keyof Fields) => string | undefined;
-  /** What is wrong as a whole. */
+  /** Error of the whole form. */
   trouble: string | undefined;
   asksForCode: boolean;
   isBusy: boolean;
   send: () => Promise<void>;
 };
 
-/** One attempt after another, until the main process has a session. */
+/** Signs in; the user can retry until the main process has a session. */
 export function useSignIn(): SignIn {
   const { t } = useTranslation('desktop');
   const errorText = useErrorText();
@@ -44,7 +44,7 @@ export function useSignIn(): SignIn {
     setUnreachable(outcome.kind === 'unreachable' ? t(`troubles.${outcome.trouble}`) : undefined);
     if (outcome.kind === 'unreachable') return;
     if (outcome.kind === 'refused') {
-      // That a code is asked for is no mistake of whoever was not asked before.
+      // The first request for a code is not shown as an error.
       const isFirstAsked = !asksForCode && outcome.refusals.every(isCodeAskedFor);
       setAsksForCode(asksForCode || outcome.refusals.some(({ field }) => field === 'code'));
       return setRefusals(isFirstAsked ? [] : outcome.refusals);

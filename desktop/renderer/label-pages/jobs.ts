@@ -1,6 +1,6 @@
 import type { LabelAnswer } from '~/desktop/shared/labels';
 
-/** Labels that wait to be drawn and printed as pages; null is a test. */
+/** Labels that wait to be printed as pages; null is a test. */
 export type LabelJob = {
   ids: readonly string[] | null;
   answer: (answer: LabelAnswer) => void;
@@ -14,7 +14,7 @@ function set(next: readonly LabelJob[]): void {
   for (const listener of listeners) listener();
 }
 
-/** One job after another, each in one go at the printer. */
+/** Prints jobs one after the other, each as a single print job. */
 export function printAsPages(ids: readonly string[] | null): Promise<LabelAnswer> {
   return new Promise((resolve) => {
     const job: LabelJob = {

@@ -9,8 +9,8 @@ import { type LabelJob, onJob, presentJob } from './jobs';
 import styles from './label-pages.module.css';
 
 /**
- * Draws the labels that are to be printed as pages, one on each, beside the window and out of sight; on paper they
- * stand alone. A PDF would not do: Electron prints blank sheets for it (electron/electron#30947).
+ * Draws labels to be printed as pages, one per page, hidden on screen; in print only they are visible. A PDF does not
+ * work: Electron prints blank sheets for it (electron/electron#30947).
  */
 export function LabelPages(): ReactNode {
   const job = useSyncExternalStore(onJob, presentJob);
@@ -51,7 +51,7 @@ function Pages({ job }: { job: LabelJob }): ReactNode {
   );
 }
 
-/** A frame along the edges and a word, as the test of a label printer has it. */
+/** Test page: a frame along the edges and a word, like the test label of a label printer. */
 function TestSheet(): ReactNode {
   return (
     <div className={styles.page}>

@@ -1,4 +1,4 @@
-/** Where in the app somebody is: path and search of the address. */
+/** Location in the app. */
 export type Place = { readonly pathname: string; readonly search: string; readonly hash: string };
 
 export function placeNow(): Place {
@@ -6,7 +6,7 @@ export function placeNow(): Place {
   return { pathname, search, hash };
 }
 
-/** The values that a pattern of the route table finds in a path: `/moz/form/edit/:id`. */
+/** Returns the values of a route pattern such as `/moz/form/edit/:id` in a path. */
 export function paramsOf(pattern: string, pathname: string): Readonly<Record<string, string>> {
   const given = pathname.split('/').filter(Boolean);
   const wanted = pattern.split('/').filter(Boolean);

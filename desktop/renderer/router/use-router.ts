@@ -8,11 +8,11 @@ export type Router = {
     to: string | -1,
     options?: { replace?: boolean | undefined; keepScroll?: boolean | undefined },
   ) => void;
-  /** True while the next screen is on its way: its code, its texts. */
+  /** True while the code and texts of the next screen load. */
   isNavigating: boolean;
 };
 
-/** The app's own router: the history of the window, and the place as a state that waits for the next screen. */
+/** Router of the app: the window's history and the location, which changes when the next screen is ready. */
 export function useRouter(): Router {
   const [place, setPlace] = useState(placeNow);
   const [isNavigating, startTransition] = useTransition();

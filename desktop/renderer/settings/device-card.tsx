@@ -8,7 +8,7 @@ import { LanguageSwitcher } from '~/app/layouts/language-switcher';
 import { useComputer } from '../computer';
 import styles from './settings.module.css';
 
-/** Name and language. */
+/** Settings of name and language. */
 export function DeviceCard(): ReactNode {
   const { t } = useTranslation('desktop');
   const { settings, changeSettings } = useComputer();

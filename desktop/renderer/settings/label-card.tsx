@@ -13,7 +13,7 @@ import { PrinterChoice } from './printer-choice';
 import styles from './settings.module.css';
 import { kindOf, labelKinds, printerOf, type TypedPrinter, typedOf } from './typed-printer';
 
-/** Where labels are printed: as pages at a printer of the system, or at a label printer in its own language. */
+/** Settings of label printing: as pages on a system printer, or as ZPL on a label printer. */
 export function LabelCard(): ReactNode {
   const { t } = useTranslation('desktop');
   const { settings, changeSettings } = useComputer();
@@ -92,7 +92,7 @@ export function LabelCard(): ReactNode {
 
 type PortChoiceProps = { typed: TypedPrinter; onChange: (part: Partial<TypedPrinter>) => void };
 
-/** The port by the list that is drawn for every device, and the speed of its line. */
+/** Choice of the port and its baud rate. */
 function PortChoice({ typed, onChange }: PortChoiceProps): ReactNode {
   const { t } = useTranslation('desktop');
   const choose = async (): Promise<void> => {

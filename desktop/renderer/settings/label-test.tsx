@@ -6,7 +6,7 @@ import { useComputer } from '../computer';
 import { labelsAt } from '../labels-at';
 import styles from './settings.module.css';
 
-/** A label that says nothing but that the printer works. */
+/** Prints a test label. */
 export function LabelTest(): ReactNode {
   const { t } = useTranslation('desktop');
   const { settings } = useComputer();

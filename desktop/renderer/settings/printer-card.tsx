@@ -7,7 +7,7 @@ import { useComputer } from '../computer';
 import { PrinterChoice } from './printer-choice';
 import styles from './settings.module.css';
 
-/** Which printer takes papers without a question. */
+/** Setting of the printer for documents without a dialog. */
 export function PrinterCard(): ReactNode {
   const { t } = useTranslation('desktop');
   const { print } = useHost();

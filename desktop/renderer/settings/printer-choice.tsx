@@ -7,13 +7,13 @@ import { desktop } from '../desktop';
 type Props = {
   label: string;
   hint: string;
-  /** What no printer means. */
+  /** Label of the option without a printer. */
   none: string;
   value: string | null;
   onChange: (printer: string | null) => void;
 };
 
-/** One of the system's printers; a chosen one that is gone stays in the list. */
+/** Choice of a system printer; a chosen one that no longer exists stays in the list. */
 export function PrinterChoice({ label, hint, none, value, onChange }: Props): ReactNode {
   const { t } = useTranslation('desktop');
   const printers = usePrinters();

@@ -9,7 +9,7 @@ import { useScale } from '~/app/screens/station/scale/use-scale';
 import { scaleBauds, scaleFormats } from '~/domain/station/scale/kinds';
 import styles from './settings.module.css';
 
-/** Which scale stands here and how it speaks; what it shows now is the test of it. */
+/** Settings of the scale and its format; shows the current weight as a test. */
 export function ScaleCard(): ReactNode {
   const { t } = useTranslation('desktop');
   const { settings, change } = useKeptScale();

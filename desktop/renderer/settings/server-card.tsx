@@ -5,7 +5,7 @@ import { Card } from '~/app/components/card';
 import { useComputer } from '../computer';
 import styles from './settings.module.css';
 
-/** Which server this computer works with, and the way to another. */
+/** Shows this computer's server and lets the user change it. */
 export function ServerCard(): ReactNode {
   const { t } = useTranslation('desktop');
   const { server } = useComputer();

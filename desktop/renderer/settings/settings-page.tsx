@@ -11,7 +11,7 @@ import styles from './settings.module.css';
 import { SoundCard } from './sound-card';
 import { UpdateCard } from './update-card';
 
-/** What holds on this computer, whoever works at it. */
+/** Settings of this computer, for every user. */
 export function SettingsPage(): ReactNode {
   const { t } = useTranslation('desktop');
   const { visitor } = useComputer();

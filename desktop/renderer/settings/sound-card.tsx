@@ -7,7 +7,7 @@ import { beep } from '~/app/components/station/beep';
 import { useComputer } from '../computer';
 import styles from './settings.module.css';
 
-/** The tones of the scanner, on or off, and how they sound. */
+/** Settings of the scanner's sounds, with samples. */
 export function SoundCard(): ReactNode {
   const { t } = useTranslation('desktop');
   const { settings, changeSettings } = useComputer();

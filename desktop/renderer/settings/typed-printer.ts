@@ -2,7 +2,7 @@ import type { LabelPrinter, SerialPrinter } from '~/desktop/shared/labels';
 
 export const labelKinds = ['page', 'network', 'serial'] as const satisfies readonly LabelPrinter['kind'][];
 
-/** A label printer as it stands in the fields of its card; what is of another kind stays typed. */
+/** A label printer as typed in its card; values for another kind of printer are preserved. */
 export type TypedPrinter = {
   kind: LabelPrinter['kind'];
   printer: string | null;
@@ -35,7 +35,7 @@ export function typedOf(printer: LabelPrinter): TypedPrinter {
   }
 }
 
-/** For the schema to read. */
+/** Returns the value for the schema to parse. */
 export function printerOf({ kind, printer, host, port, dpi, baud, device }: TypedPrinter): unknown {
   switch (kind) {
     case 'page':

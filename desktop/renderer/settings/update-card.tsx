@@ -9,7 +9,7 @@ import { useComputer } from '../computer';
 import { desktop } from '../desktop';
 import styles from './settings.module.css';
 
-/** Which version this is, whether a newer one is there, and who loads it. */
+/** Shows this version and updates, and sets how they are downloaded. */
 export function UpdateCard(): ReactNode {
   const { t } = useTranslation('desktop');
   const words = useUpdateWords();

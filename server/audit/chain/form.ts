@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A row of the audit log as texts; null is no text. */
+/** A row of the audit log as text columns. */
 export type AuditTexts = {
   id: string;
   at: string;
@@ -16,17 +16,17 @@ export type AuditTexts = {
 };
 
 /**
- * Version of the form below, with the columns as `auditTexts` in queries.ts reads them. Rows that were sealed keep
- * theirs: another form gets another number beside this one.
+ * Version of the canonical form below, with the columns read by `auditTexts` in queries.ts. Sealed rows keep their
+ * version: a changed form gets a new number and is added beside this one.
  */
 export const form = 1;
 
-/** 32 bytes of zero stand before the first row. */
+/** Hash before the first row: 32 zero bytes. */
 export const nothingBefore: Buffer = Buffer.alloc(32);
 
 type Place = { position: number; sealedAt: Date };
 
-/** SHA-256 of the hash before it (32 bytes) and the row, with its place, as a JSON array in UTF-8. */
+/** Returns the SHA-256 of the previous hash (32 bytes) and the row with its position, as a JSON array in UTF-8. */
 export function hashOf(before: Buffer, { position, sealedAt }: Place, row: AuditTexts): Buffer {
   const { id, at, actorId, actorRole, action, entity, entityId, requestId, ip } = row;
   const texts = [id, at, actorId, actorRole, action, entity, entityId, row.before, row.after, requestId, ip];

@@ -3,7 +3,7 @@ import type { Services } from '../../core/context';
 import { findHead } from './queries';
 import { sealAudit } from './seal';
 
-/** The end of the chain at some time: hash in hex, and the position that it has. */
+/** The last link of the chain at some time: its hash in hex and its position. */
 export type Head = { position: number; hash: string };
 
 const written = /\b([0-9a-f]{64})@(\d{1,15})\b/g;
@@ -12,18 +12,18 @@ export function headText({ position, hash }: { position: number; hash: Buffer | 
   return `${typeof hash === 'string' ? hash : hash.toString('hex')}@${position}`;
 }
 
-/** Every head in a text, be it `HASH@POSITION`, the lines of AUDIT_HEAD_FILE or those of the log. */
+/** Returns every head in a text: `HASH@POSITION`, lines of AUDIT_HEAD_FILE or of the log. */
 export function headsIn(text: string): Head[] {
   return [...text.matchAll(written)].map(([, hash = '', position]) => ({ position: Number(position), hash }));
 }
 
-/** Heads from what was typed: a head, or the path of a file with some. Throws when there is none. */
+/** Reads heads from the command line: a head, or the path of a file with heads. Throws when there is none. */
 export async function readHeads(typed: string): Promise<Head[]> {
   const heads = headsIn(typed);
   return heads.length > 0 ? heads : headsIn(await readFile(typed, 'utf8'));
 }
 
-/** Seals every row, then writes the head into the log, and into AUDIT_HEAD_FILE where one is set. */
+/** Seals every row, then writes the head to the log, and to AUDIT_HEAD_FILE if set. */
 export async function noteAuditHead({ db, env, log }: Pick<Services, 'db' | 'env' | 'log'>): Promise<void> {
   await sealAudit(db, 'all');
   const head = await findHead(db);

@@ -3,8 +3,8 @@ import type { Queryable, Tx } from '../../core/context';
 import { type AuditTexts, form } from './form';
 
 /**
- * The columns of form 1 as PostgreSQL writes them: time in UTC with microseconds, jsonb in its own order of keys, an
- * address with its mask. A column that a migration adds is not part of it.
+ * Columns of form 1 in PostgreSQL's text format: time in UTC with microseconds, jsonb in its own key order, addresses
+ * with mask. Columns added by later migrations are not part of it.
  */
 const auditTexts = sql`
   audit_log.id::text as id,
@@ -13,18 +13,15 @@ const auditTexts = sql`
   audit_log.entity_id, audit_log.before::text as before, audit_log.after::text as after,
   audit_log.request_id, audit_log.ip::text as ip`;
 
-/** Before every id. */
+/** Sorts before every id. */
 export const firstId = '00000000-0000-0000-0000-000000000000';
 
-/** Only one seals at a time; who writes an audit row waits for nobody. */
+/** Lets only one process seal at a time; writers of audit rows do not wait. */
 export async function lockChain(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('audit chain'))`.execute(tx);
 }
 
-/**
- * The id from which on rows may be without a seal: ids begin with the time at which they were made, and no transaction
- * lasts for an hour.
- */
+/** Returns the first id that may be unsealed: ids begin with their creation time, and no transaction lasts an hour. */
 export async function findFirstUnsealedId(db: Queryable): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select uuidv7(least(sealed_at, uuid_extract_timestamp(audit_id)) - interval '1 hour' - clock_timestamp()) as id
@@ -32,7 +29,7 @@ export async function findFirstUnsealedId(db: Queryable): Promise<string> {
   return rows[0]?.id ?? firstId;
 }
 
-/** The id of the `count`th row after one; undefined when fewer follow. */
+/** Returns the id of the `count`th row after another; undefined when fewer follow. */
 export async function findBatchEnd(db: Queryable, after: string, count: number): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from audit_log where id > ${after}::uuid order by id offset ${count - 1} limit 1`.execute(db);
@@ -60,7 +57,7 @@ export async function findHead(db: Queryable): Promise<{ position: number; hash:
     .executeTakeFirst();
 }
 
-/** The clock of the database in whole milliseconds, as `sealed_at` keeps it. */
+/** Returns the database's clock in whole milliseconds, the precision of `sealed_at`. */
 export async function readClock(db: Queryable): Promise<Date> {
   const { rows } = await sql<{
     now: Date;
@@ -86,13 +83,13 @@ export type SealedRow = {
   form: number;
   hash: Buffer;
   sealedAt: Date;
-  /** More than a day passed between the time that the row bears and its seal. */
+  /** True when more than a day passed between the row's time and its seal. */
   isLate: boolean;
-  /** False: the audit log has no such row. */
+  /** False when the audit log has no such row. */
   isThere: boolean;
 } & AuditTexts;
 
-/** Links of the chain with their rows, in order. */
+/** Lists links of the chain with their rows, in order. */
 export async function listSealed(db: Queryable, after: number, count: number): Promise<SealedRow[]> {
   const { rows } = await sql<SealedRow>`
     select position, audit_id, form, hash, sealed_at,

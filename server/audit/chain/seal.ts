@@ -15,8 +15,8 @@ import {
 const batch = 2_000;
 
 /**
- * Appends committed rows of the audit log to the chain, 2,000 in a transaction, and returns how many. `recent` looks at
- * rows of the time since the last seal and an hour before; `all` at every row, also at one under an old id.
+ * Appends committed rows of the audit log to the chain, 2,000 per transaction, and returns their number. `recent` reads
+ * rows since one hour before the last seal; `all` reads every row, including late ones with an old id.
  */
 export async function sealAudit(db: Database, rows: 'recent' | 'all'): Promise<number> {
   let after = rows === 'all' ? firstId : await findFirstUnsealedId(db);

@@ -4,24 +4,24 @@ import { form, hashOf, nothingBefore } from './form';
 import { type Head, headText } from './head';
 import { listSealed, type SealedRow } from './queries';
 
-/** The first place where the chain does not hold, and what is wrong there, in a sentence. */
+/** The first invalid position of the chain, with the problem as a sentence. */
 type Broken = { position: number; what: string };
 
 export type ChainReport = {
-  /** How many rows were read and found as they were sealed, from the first on. */
+  /** Number of valid rows from the start. */
   count: number;
-  /** The last of them; undefined: none. */
+  /** The last valid row; undefined without any. */
   head: Head | undefined;
   broken: Broken | undefined;
-  /** Rows after the given heads that were sealed more than a day after the time they bear. */
+  /** Rows after the given heads that were sealed more than a day after their time. */
   late: { count: number; first: SealedRow | undefined };
 };
 
 const batch = 5_000;
 
 /**
- * Reads the whole chain with its rows, 5,000 at a time, and compares it with the heads of earlier. Rows that were
- * there before the chain was begun are never late.
+ * Reads the whole chain with its rows, 5,000 at a time, and compares it with earlier heads. Rows older than the chain
+ * never count as late.
  */
 export async function verifyChain(db: Queryable, heads: readonly Head[]): Promise<ChainReport> {
   const known = new Map(heads.map(({ position, hash }) => [position, hash]));

@@ -7,21 +7,21 @@ import { batchOfHeads, byTime, type Order, pageOfHeads, type Reach } from '../..
 import type { Placed } from '../../core/paging/queries';
 import type { Page } from '../../core/paging/service';
 
-/** One record, or with `id: null` every record of its kind. */
+/** One record, or with `id: null` all records of a kind. */
 export type AuditedRecord = { kind: AuditedKind; id: string | null };
 export type AuditFilter = {
-  /** What the asker may read at all; undefined: everything. */
+  /** Kinds that the caller may read; undefined: all. */
   kinds: readonly AuditedKind[] | undefined;
   kind?: AuditedKind | undefined;
   action?: string | undefined;
   actors?: readonly string[] | undefined;
   records?: readonly AuditedRecord[] | undefined;
   from?: Date | undefined;
-  /** Not included. */
+  /** Exclusive. */
   until?: Date | undefined;
 };
 
-/** One page of who changed what, with the total up to the cap, in one statement. */
+/** Finds one page of audit entries with the capped total, in one statement. */
 export async function findAuditPage(
   db: Queryable,
   filter: AuditFilter,
@@ -30,7 +30,7 @@ export async function findAuditPage(
   return await auditLines(db, listStatement(filter, page));
 }
 
-/** The next lines of the same list. */
+/** Finds the next entries of the same list. */
 export async function findNextAudit(
   db: Queryable,
   filter: AuditFilter,
@@ -47,8 +47,8 @@ export function listStatement(filter: AuditFilter, page: Page & { order: Order }
 }
 
 /**
- * The first lines that match. Several records, actors or kinds are read one after the other, each in the order of its own
- * index, so that nothing is sorted but what is shown.
+ * Selects the first matching entries. Several records, actors or kinds are read separately by their index, so that only
+ * the shown rows are sorted.
  */
 function heads(filter: AuditFilter, reach: Reach): RawBuilder<unknown> {
   const { records, actors, kinds, kind, action } = filter;
@@ -139,7 +139,7 @@ export type AuditLine = {
   ip: string | null;
 };
 
-/** The lines that stand there, with who wrote them. */
+/** Returns the entries at these positions with their users. */
 async function auditLines(db: Queryable, placed: RawBuilder<Placed>): Promise<AuditLine[]> {
   const { rows } = await sql<AuditLine>`
     select placed.key, placed.total::int as total, audit_log.id, at, actor_id,

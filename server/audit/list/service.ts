@@ -41,7 +41,7 @@ import {
   findNextAudit,
 } from './queries';
 
-/** One page of who changed what, of all that the asker may read. */
+/** Returns one page of the audit entries that the caller may read. */
 export async function readAudit(ctx: Context, input: ListAudit): Promise<AuditPage> {
   const { order = 'desc' } = input;
   const filter = await filterOf(ctx, input);
@@ -51,14 +51,14 @@ export async function readAudit(ctx: Context, input: ListAudit): Promise<AuditPa
   return { rows: await entriesOf(ctx, rows), ...answer };
 }
 
-/** The lines of the same list after a cursor. */
+/** Returns the entries of the same list after a cursor. */
 export async function readAuditOn(ctx: Context, input: ListAudit, batch: Batch) {
   const { order = 'desc' } = input;
   const next = await findNextAudit(ctx.db, await filterOf(ctx, input), { order, batch });
   return { rows: await entriesOf(ctx, next), last: lastOf(next, batch) };
 }
 
-/** The history of one record and of what belongs to it, for staff who may read all records of its kind. */
+/** Returns the history of a record and its parts, for staff who may read all records of its kind. */
 export async function readRecordHistory(
   ctx: SignedInContext,
   { kind, id, limit }: RecordHistory,
@@ -90,7 +90,7 @@ function startOf(day: string): Date | undefined {
   return fromZonedInput(`${day}T00:00`, homeZone);
 }
 
-/** The records that a search may mean: by their id, their number or code, or a part of their name. */
+/** Returns the records that match a search by id, number, code or part of the name. */
 async function recordsOf(
   ctx: Context,
   search: string,
@@ -136,7 +136,7 @@ async function entriesOf(ctx: Context, lines: readonly AuditLine[]): Promise<Aud
 type NameOf = (kind: AuditedKind, id: string) => string | undefined;
 type Difference = ReturnType<typeof differenceOf>[number];
 
-/** A record that a value refers to goes by its name; a reference that has none says nothing to a reader. */
+/** Replaces the id of a referenced record with its name, and drops references without one. */
 function inWords({ path, ...sides }: Difference, nameOf: NameOf): AuditEntry['changed'] {
   const kind = referredKind(path);
   const read = (value: Leaf): Leaf => {
@@ -149,7 +149,7 @@ function inWords({ path, ...sides }: Difference, nameOf: NameOf): AuditEntry['ch
   return isNameless ? [] : [{ path: [...path], before, after }];
 }
 
-/** The ids of which a value consists: one, or a list as it is written. */
+/** Returns the ids in a value: a single id or a comma-separated list. */
 function idsIn(value: Leaf): string[] | undefined {
   const parts = typeof value === 'string' ? value.split(', ') : [];
   return parts.length > 0 && parts.every(isUuid) ? parts : undefined;

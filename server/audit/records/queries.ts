@@ -24,7 +24,7 @@ const localizedName = (from: string, name: string): Source => ({
   ...{ name, words: `words_of(${name})` },
 });
 
-/** Where the records of a kind lie and what each is called. A kind without a line is called by its id. */
+/** Table and name columns of each kind. Other kinds are named by their id. */
 const sources: Readonly<Partial<Record<AuditedKind, Source>>> = {
   parcel: plain('parcel', 'number', null),
   form: plain('form', 'code', null),
@@ -71,7 +71,7 @@ const sources: Readonly<Partial<Record<AuditedKind, Source>>> = {
 
 export type RecordName = { kind: AuditedKind; id: string; name: Localized | null };
 
-/** What these records are called today. */
+/** Returns the current names of these records. */
 export async function nameRecords(
   db: Queryable,
   records: readonly { kind: AuditedKind; id: string }[],
@@ -94,7 +94,7 @@ function namesOf(kind: AuditedKind, source: Source, ids: readonly string[]): Raw
     from ${sql.raw(source.from)} where ${id} = any(${wanted})`;
 }
 
-/** By its own number or code, each by its unique index. */
+/** Values for a search by number or code, each with a unique index. */
 type Exact = { parcel: string | undefined; form: string | undefined; payment: number | undefined };
 
 export async function findByNumber(
@@ -110,7 +110,7 @@ export async function findByNumber(
 
 const hitsOfKind = 20;
 
-/** By a part of the name: at most twenty of each kind. */
+/** Searches by part of the name: at most twenty of each kind. */
 export async function findByName(
   db: Queryable,
   kinds: readonly AuditedKind[],
@@ -139,7 +139,7 @@ export async function findActors(db: Queryable, pattern: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** What is told on a record's own page besides the record itself. */
+/** Returns the parts of a record whose history is shown on the record's page. */
 export async function findPartsOf(
   db: Queryable,
   { kind, id }: { kind: AuditedKind; id: string },

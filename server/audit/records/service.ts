@@ -5,14 +5,17 @@ import { findActors, isUuid } from './queries';
 
 const shortestSearch = 3;
 
-/** The accounts that a text may mean: an id, or a part of a name, an email or a mobile. Throws `search.too_short`. */
+/** Returns the accounts that match a text: an id, or part of a name, e-mail or mobile. Throws `search.too_short`. */
 export async function peopleCalled({ db }: Pick<Context, 'db'>, who: string): Promise<string[]> {
   if (isUuid(who)) return [who];
   assertLongEnough(who, 'who');
   return await findActors(db, containing(who));
 }
 
-/** @throws DomainError `search.too_short` at `field`. */
+/**
+ * Checks the length of a search text.
+ * @throws DomainError `search.too_short` at `field`.
+ */
 export function assertLongEnough(text: string, field: string): void {
   if (text.length < shortestSearch) throw new DomainError('search.too_short', { min: shortestSearch }, field);
 }

@@ -8,8 +8,8 @@ type Delivery = { id: string; purpose: CodePurpose; mobile: string; expiresAt: D
 type Sender = Pick<Context, 'secret' | 'locale'>;
 
 /**
- * Makes a code and posts it, and returns its hash. To a number that may not have one goes no code: its hash
- * then fits none, and the asker sees no difference. Who owns an account already is told so by text.
+ * Creates a code, sends it and returns its hash. A number that may not have a code receives none: the hash then matches
+ * no code, and the caller sees no difference. An existing owner is notified by text message.
  */
 export async function deliverCode(tx: Tx, { secret, locale }: Sender, delivery: Delivery): Promise<string> {
   const { id, purpose, mobile, expiresAt } = delivery;
@@ -30,7 +30,7 @@ export async function deliverCode(tx: Tx, { secret, locale }: Sender, delivery: 
   return hashCode(secret, id, code);
 }
 
-/** Staff passwords are not reset by text: whoever has the phone would have the office. */
+/** Staff passwords are not reset by text message: a lost phone would give access to the office. */
 function mayHaveCode(purpose: CodePurpose, user: Awaited<ReturnType<typeof findUserByMobile>>): boolean {
   switch (purpose) {
     case 'register':

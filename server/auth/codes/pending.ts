@@ -8,21 +8,21 @@ import { dropSecretCookie, readSecretCookie } from '../cookies';
 import { hashToken } from '../secrets';
 import { type CodeRow, findCodeRequest, findGuard, markFinished } from './queries';
 
-/** How long a request may be carried on, after it was made or after its code was given. */
+/** Lifetime of a request, from its creation or from its correct code. */
 const requestLivesMs = 30 * MINUTE_MS;
 
-/** Where this browser stands with the code it asked for. */
+/** State of the code request of this browser. */
 export type PendingCode = {
   step: 'code' | 'details';
   mobile: string;
-  /** False for a number that its country does not seem to have: warn, for no text may arrive. */
+  /** False for a number that seems not to exist in its country: the message may not arrive. */
   isKnownNumber: boolean;
   expiresAt: Date;
-  /** Seconds until another code may be sent. */
+  /** Seconds until another code can be sent. */
   resendIn: number;
 };
 
-/** The request that this browser's cookie names, finished or not, if it is of this purpose and not over. */
+/** Returns the request named by this browser's cookie, finished or not, if it has this purpose and has not expired. */
 export async function readCodeRequest(ctx: Context, purpose: CodePurpose): Promise<CodeRow | undefined> {
   const token = readSecretCookie(ctx, 'moz-code');
   const request = token ? await findCodeRequest(ctx.db, hashToken(token)) : undefined;
@@ -46,24 +46,24 @@ export async function findPendingCode(ctx: Context, purpose: CodePurpose): Promi
   };
 }
 
-/** False for a code that somebody else asked for while signed in at this browser. */
+/** False for a code that another user requested while signed in on this browser. */
 export function isOwn({ session }: Pick<Context, 'session'>, { userId }: Pick<CodeRow, 'userId'>): boolean {
   return userId === null || userId === session?.user.id;
 }
 
-/** The request whose code was given, to be finished by the last step. Throws `code.expired`. */
+/** Returns the verified request for the last step to finish. Throws `code.expired`. */
 export async function getProvenRequest(ctx: Context, purpose: CodePurpose): Promise<CodeRow> {
   const request = await readCodeRequest(ctx, purpose);
   if (!request?.usedAt) throw new DomainError('code.expired', {}, 'code');
   return request;
 }
 
-/** Ends a request; false for all but the first to do so. */
+/** Finishes a request; returns true only for the first caller. */
 export async function finishRequest(tx: Tx, ctx: Context, request: CodeRow): Promise<boolean> {
   return await markFinished(tx, request.id, ctx.now());
 }
 
-/** The visitor wants another number. */
+/** Drops the request, so that the visitor can enter another number. */
 export function forgetRequest(ctx: Context): void {
   dropSecretCookie(ctx, 'moz-code');
 }

@@ -35,7 +35,7 @@ export async function insertCodeRequest(tx: Tx, row: Insertable<VerificationCode
   await tx.insertInto('verificationCode').values(row).execute();
 }
 
-/** The code before it no longer opens anything. */
+/** Replaces the code; the previous one no longer works. */
 export async function replaceCode(
   tx: Tx,
   id: string,
@@ -44,7 +44,7 @@ export async function replaceCode(
   await tx.updateTable('verificationCode').set(change).where('id', '=', id).execute();
 }
 
-/** True for the one who was first. */
+/** Marks a code as used; returns true only for the first caller. */
 export async function markUsed(tx: Tx, id: string, usedAt: Date): Promise<boolean> {
   const used = await tx
     .updateTable('verificationCode')
@@ -56,7 +56,7 @@ export async function markUsed(tx: Tx, id: string, usedAt: Date): Promise<boolea
   return used !== undefined;
 }
 
-/** True for the one who was first. */
+/** Marks a request as finished; returns true only for the first caller. */
 export async function markFinished(tx: Tx, id: string, finishedAt: Date): Promise<boolean> {
   const finished = await tx
     .updateTable('verificationCode')
@@ -70,7 +70,7 @@ export async function markFinished(tx: Tx, id: string, finishedAt: Date): Promis
 
 type GuardKey = { mobile: string; purpose: string };
 
-/** Makes the guard of a number if there is none, and holds it: all weighing for one number stands in line. */
+/** Inserts the guard of a number if missing and locks it: attempts for one number run one after the other. */
 export async function lockGuard(tx: Tx, { mobile, purpose }: GuardKey): Promise<CodeGuard> {
   return await tx
     .insertInto('verificationGuard')

@@ -11,13 +11,13 @@ import { readCodeRequest } from './pending';
 import { findCodeRequest, insertCodeRequest, lockGuard, replaceCode, updateGuard } from './queries';
 
 type Whom = { purpose: CodePurpose; mobile: string };
-/** `userId` is who asks, signed in. */
+/** `userId` is the signed-in caller. */
 type Asked = Whom & { userId?: string; idempotencyKey: string };
 type Times = { createdAt: Date; expiresAt: Date };
 
 /**
- * Sends a code to a number and binds it to this browser by a cookie. The same attempt again sends nothing
- * more. Throws `code.too_soon`, `code.blocked`, `code.locked` or `rate_limit`, alike for every number.
+ * Sends a code to a number and binds it to this browser with a cookie. A repeated attempt sends nothing more. Throws
+ * `code.too_soon`, `code.blocked`, `code.locked` or `rate_limit`, the same for every number.
  */
 export async function requestCode(ctx: Context, { idempotencyKey, userId, ...whom }: Asked): Promise<void> {
   const token = tokenOfAttempt(ctx.secret, [
@@ -49,7 +49,7 @@ export async function requestCode(ctx: Context, { idempotencyKey, userId, ...who
   keepSecretCookie(ctx, 'moz-code', token);
 }
 
-/** Sends another code for the same request; the one before it stops working, the count of failures does not. */
+/** Sends another code for the same request; the previous one stops working, the count of failures stays. */
 export async function resendCode(ctx: Context, purpose: CodePurpose): Promise<void> {
   const request = await readCodeRequest(ctx, purpose);
   if (!request) throw new DomainError('code.expired', {}, 'code');
@@ -61,7 +61,7 @@ export async function resendCode(ctx: Context, purpose: CodePurpose): Promise<vo
   });
 }
 
-/** One sending for one number at a time, within the limits. */
+/** Sends codes for one number one after the other, within the limits. */
 async function sendInTurn(
   ctx: Context,
   whom: Whom,
@@ -85,7 +85,7 @@ function assertMaySend(guard: CodeGuard, now: Date): void {
   if (seconds > 0) throw new DomainError('code.too_soon', { seconds });
 }
 
-/** `field` is where the digits were typed, if any were. */
+/** Throws while the number is blocked or locked. `field` is the input with the digits, if any. */
 export function assertOpen(guard: CodeGuard, now: Date, field?: 'code'): void {
   const refusal = closedBy(guard, now, field);
   if (refusal) throw refusal;

@@ -12,11 +12,11 @@ import { isOwn, readCodeRequest } from './pending';
 import { type CodeRow, findCodeRequestById, lockGuard, markUsed, updateGuard } from './queries';
 import { assertOpen, closedBy } from './request';
 
-/** Weighed but wrong: what is counted must be kept, so it is thrown after the commit. */
+/** Result of a check. A wrong code is thrown after the commit, so that its count is stored. */
 type Weighed = { isRight: true } | { isRight: false; guard: CodeGuard };
 
 /**
- * Gives the code of this browser's request. Of any number of tries with the right code one passes. Throws
+ * Verifies the code of this browser's request. Of several attempts with the right code only one passes. Throws
  * `code.wrong`, `code.expired`, `code.used`, `code.blocked` or `code.locked`.
  */
 export async function verifyCode(ctx: Context, purpose: CodePurpose, code: string): Promise<CodeRow> {
@@ -29,7 +29,7 @@ export async function verifyCode(ctx: Context, purpose: CodePurpose, code: strin
   });
 }
 
-/** The same as the first thing of a change, in its transaction, for a code that the caller asked for. */
+/** Verifies a code of the caller as the first step of a change, in its transaction. */
 export async function verifyCodeFirst(
   ctx: ChangeContext,
   purpose: CodePurpose,
@@ -44,7 +44,7 @@ export async function verifyCodeFirst(
   });
 }
 
-/** The owner of the number is looked up whether it has an account or not, so that both take as long. */
+/** The owner of the number is looked up whether it has an account or not, so that both take the same time. */
 async function noting<Answer>(ctx: Context, request: CodeRow, work: () => Promise<Answer>): Promise<Answer> {
   const { userId, mobile, purpose } = request;
   const concerned = userId ?? (await findUserByMobile(ctx.db, mobile))?.id ?? null;

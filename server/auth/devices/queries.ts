@@ -2,7 +2,7 @@ import type { Queryable } from '../../core/context';
 
 type DeviceKey = { userId: string; tokenHash: string };
 
-/** Notes the visit; true when this browser has given a code for this user since `notBefore`. */
+/** Records the visit; returns true when this browser has given a code for this user since `notBefore`. */
 export async function touchDevice(
   db: Queryable,
   { userId, tokenHash }: DeviceKey,

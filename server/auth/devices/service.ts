@@ -6,7 +6,7 @@ import { insertDevice, touchDevice } from './queries';
 
 const yearMs = 365 * DAY_MS;
 
-/** Has this browser given a code for this user within a year? */
+/** True when this browser has given a code for this user within a year. */
 export async function isKnownDevice(ctx: Context, userId: string): Promise<boolean> {
   const token = readSecretCookie(ctx, 'moz-device');
   if (!token) return false;
@@ -15,7 +15,7 @@ export async function isKnownDevice(ctx: Context, userId: string): Promise<boole
   return await touchDevice(ctx.db, { userId, tokenHash: hashToken(token) }, { now, notBefore });
 }
 
-/** From now on this browser signs this user in without a code. */
+/** Remembers this browser: it then signs this user in without a code. */
 export async function rememberDevice(ctx: Context, userId: string): Promise<void> {
   const token = readSecretCookie(ctx, 'moz-device') ?? newToken();
   await insertDevice(ctx.db, { userId, tokenHash: hashToken(token) }, ctx.now());

@@ -3,7 +3,7 @@ import type { Invitation } from '~/db/types.gen';
 import type { UserStatus } from '~/domain/users/statuses';
 import type { Queryable, Tx } from '../../core/context';
 
-/** `restore` gives an administrator who lost everything a way in again: the operator makes it. */
+/** `restore` gives access back to an administrator who lost every factor; only the operator creates it. */
 export type Purpose = 'invite' | 'password' | 'restore';
 
 export type Invited = {
@@ -23,7 +23,7 @@ export async function insertInvitation(tx: Tx, row: Insertable<Invitation>): Pro
   await tx.insertInto('invitation').values(row).execute();
 }
 
-/** The one that is still open. */
+/** Finds the open invitation of a user. */
 export async function findInvitationOf(db: Queryable, userId: string, purpose: Purpose) {
   return await db
     .selectFrom('invitation')
@@ -66,7 +66,7 @@ export async function findInvitation(
   return known && { ...rest, purpose: known, email: email ?? '', isUsed: usedAt !== null };
 }
 
-/** True for the one who was first. */
+/** Marks an invitation as used; returns true only for the first caller. */
 export async function markInvitationUsed(tx: Tx, id: string, usedAt: Date): Promise<boolean> {
   const used = await tx
     .updateTable('invitation')
@@ -78,7 +78,7 @@ export async function markInvitationUsed(tx: Tx, id: string, usedAt: Date): Prom
   return used !== undefined;
 }
 
-/** How many were still open. */
+/** Cancels the open invitations of a user; returns their number. */
 export async function endInvitationsOf(
   tx: Tx,
   { userId, purpose, usedAt }: { userId: string; purpose: Purpose; usedAt: Date },
@@ -93,7 +93,7 @@ export async function endInvitationsOf(
   return Number(ended.numUpdatedRows);
 }
 
-/** True when the account was waiting for its owner, whose name is kept when it is given. */
+/** Activates an invited account and returns true if it was waiting. A given name replaces the stored one. */
 export async function openAccount(
   tx: Tx,
   id: string,

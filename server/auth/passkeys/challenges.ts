@@ -9,18 +9,21 @@ import { insertChallenge, takeChallenge } from './queries';
 
 export type Bound = {
   purpose: PasskeyPurpose | 'add';
-  /** Hash of the session, of the pending sign-in or of the browser's secret that asked. */
+  /** Hash of the session, the pending sign-in or the browser secret that requested it. */
   boundTo: string;
 };
 
-/** @throws DomainError `passkey.unavailable` where the portal has no name but numbers. */
+/**
+ * Returns the relying party of the portal's domain.
+ * @throws DomainError `passkey.unavailable` where the portal has only an IP address.
+ */
 export function getRelyingParty(ctx: Pick<Context, 'env'>): RelyingParty {
   const party = relyingPartyOf(publicLink(ctx, '/'));
   if (!party) throw new DomainError('passkey.unavailable');
   return party;
 }
 
-/** A new challenge in base64url, good once, for five minutes, for this purpose and browser. */
+/** Creates a challenge in base64url, valid once, for five minutes, for this purpose and browser. */
 export async function beginChallenge(
   ctx: Pick<Context, 'now'>,
   db: Context['db'] | Tx,
@@ -34,7 +37,9 @@ export async function beginChallenge(
 
 const clientDataSchema = z.object({ challenge: z.string().max(100) });
 
-/** The challenge that was signed, used up by this; undefined for one that is unknown, over, used or of another browser. */
+/**
+ * Consumes and returns the signed challenge; undefined for one that is unknown, expired, used or of another browser.
+ */
 export async function takeSignedChallenge(
   tx: Tx,
   ctx: Pick<Context, 'now'>,

@@ -34,7 +34,7 @@ export async function hasPasskey(db: Queryable, userId: string): Promise<boolean
   return found.length > 0;
 }
 
-/** Signatures of one passkey are weighed one after the other. */
+/** Locks a passkey: its signatures are checked one after the other. */
 export async function lockPasskey(tx: Tx, credentialId: string): Promise<PasskeyRow | undefined> {
   return await tx
     .selectFrom('passkey')
@@ -44,7 +44,7 @@ export async function lockPasskey(tx: Tx, credentialId: string): Promise<Passkey
     .executeTakeFirst();
 }
 
-/** Its id; undefined when the credential has an account already. */
+/** Inserts a passkey and returns its id; undefined when the credential already has an account. */
 export async function insertPasskey(tx: Tx, row: Insertable<Passkey>): Promise<string | undefined> {
   const made = await tx
     .insertInto('passkey')
@@ -63,7 +63,7 @@ export async function updateUsed(tx: Tx, id: string, used: Used): Promise<void> 
 
 type Owned = { id: string; userId: string };
 
-/** The name before, or undefined when this user has no such passkey. */
+/** Locks a passkey and returns its name; undefined when this user has no such passkey. */
 export async function lockName(tx: Tx, { id, userId }: Owned): Promise<string | undefined> {
   const row = await tx
     .selectFrom('passkey')
@@ -83,7 +83,7 @@ export async function deletePasskey(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('passkey').where('id', '=', id).execute();
 }
 
-/** How many there were. */
+/** Deletes a user's passkeys and returns their number. */
 export async function deletePasskeysOf(tx: Tx, userId: string): Promise<number> {
   const gone = await tx.deleteFrom('passkey').where('userId', '=', userId).returning('id').execute();
   return gone.length;
@@ -95,7 +95,7 @@ export async function insertChallenge(db: Queryable, row: Insertable<PasskeyChal
 
 type Asked = { challengeHash: string; purpose: string; boundTo: string };
 
-/** True for the first who uses it in time, for what it was made and where. */
+/** Consumes a challenge; true for the first use in time with the right purpose and browser. */
 export async function takeChallenge(tx: Tx, asked: Asked, now: Date): Promise<boolean> {
   const taken = await tx
     .deleteFrom('passkeyChallenge')
@@ -112,7 +112,7 @@ export async function deleteChallengesBefore(db: Queryable, now: Date): Promise<
   await db.deleteFrom('passkeyChallenge').where('expiresAt', '<', now).execute();
 }
 
-/** Whether the second factor is on: codes of an app, or passkeys. For statements over `app_user`. */
+/** True when the second factor is on (app codes or passkeys). For statements over `app_user`. */
 export const hasSecondFactor = sql<boolean>`exists (
   select 1 from second_factor where user_id = app_user.id and confirmed_at is not null
   union all select 1 from passkey where user_id = app_user.id

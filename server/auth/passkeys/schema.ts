@@ -7,11 +7,11 @@ const descriptorSchema = z.object({
   transports: z.array(z.enum(passkeyTransports)),
 });
 
-/** What `navigator.credentials.get` takes, in WebAuthn's JSON. */
+/** Options of `navigator.credentials.get`, in WebAuthn's JSON. */
 export const requestOptionsSchema = z.object({
   challenge: z.string(),
   rpId: z.string(),
-  /** Milliseconds. */
+  /** In milliseconds. */
   timeout: z.number(),
   userVerification: z.literal('required'),
   /** Empty: any passkey of this portal. */
@@ -19,7 +19,7 @@ export const requestOptionsSchema = z.object({
 });
 export type RequestOptions = z.infer<typeof requestOptionsSchema>;
 
-/** What `navigator.credentials.create` takes. */
+/** Options of `navigator.credentials.create`. */
 export const creationOptionsSchema = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),

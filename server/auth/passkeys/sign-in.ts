@@ -15,7 +15,7 @@ import { listPasskeys, type PasskeyRow } from './queries';
 import type { CreationOptions, RequestOptions } from './schema';
 import { takePasskey } from './weigh';
 
-/** A challenge for a passkey to sign: of anybody before a sign-in, else of the account that is known. */
+/** Creates a challenge for a passkey: for any account before a sign-in, else for the known one. */
 export async function startPasskey(ctx: Context, purpose: PasskeyPurpose): Promise<RequestOptions> {
   await countAct(ctx.db, 'passkey-address', ctx.ip);
   const { id } = getRelyingParty(ctx);
@@ -59,7 +59,7 @@ function getOwnSession({ session }: Context) {
   return session;
 }
 
-/** A passkey alone: it is something one has, and its authenticator asked for a finger, a face or a PIN. */
+/** Signs in with only a passkey: its authenticator is the first factor, its finger, face or PIN check the second. */
 export async function signInByPasskey(ctx: Context, assertion: Assertion): Promise<{ isStaff: boolean }> {
   await countAct(ctx.db, 'sign-in-address', ctx.ip);
   const token = readSecretCookie(ctx, 'moz-passkey');
@@ -74,7 +74,7 @@ export async function signInByPasskey(ctx: Context, assertion: Assertion): Promi
   return { isStaff: user.role !== 'client' };
 }
 
-/** After a right password, in place of a code of the app. */
+/** Accepts a passkey after a right password, in place of a code of the app. */
 export async function givePasskey(ctx: Context, assertion: Assertion): Promise<void> {
   await countAct(ctx.db, 'second-factor-address', ctx.ip);
   const { userId, tokenHash } = await getPending(ctx);

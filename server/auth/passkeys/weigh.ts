@@ -11,14 +11,14 @@ import { lockPasskey, type PasskeyRow, updateUsed } from './queries';
 type Weigher = Pick<Context, 'db' | 'env' | 'log'> & Witness;
 type Claim = Bound & {
   assertion: Assertion;
-  /** Whose passkey it must be; undefined for anybody's, who is then found by it. */
+  /** Owner of the passkey; undefined for any account, which the passkey then identifies. */
   userId?: string;
 };
 type Weighed = { userId: string } | { refusal: DomainError };
 
 /**
- * Takes a signature of a passkey, once, with its user verified by the authenticator; answers whose it is. `then` runs
- * in the same transaction for a signature that counts. Throws `passkey.over`, `passkey.wrong`, `passkey.copied` or
+ * Verifies a signature of a passkey, once, with the user verified by the authenticator; returns the owner's id. `then`
+ * runs in the same transaction when the signature is valid. Throws `passkey.over`, `passkey.wrong`, `passkey.copied` or
  * `passkey.unavailable`.
  */
 export async function takePasskey(
@@ -32,7 +32,7 @@ export async function takePasskey(
       if ('userId' in result) await then(tx);
       return result;
     });
-    // The challenge is used up by a wrong signature too, so it is thrown after the commit.
+    // A wrong signature also consumes the challenge, so the error is thrown after the commit.
     if ('refusal' in weighed) throw weighed.refusal;
     return weighed.userId;
   });
@@ -60,12 +60,12 @@ async function weigh(tx: Tx, ctx: Weigher, claim: Claim): Promise<Weighed> {
   return { userId: passkey.userId };
 }
 
-/** A passkey that is asked for without a name says itself whose it is. */
+/** Checks the user handle, which a passkey used without a name must contain. */
 function isNamed({ userId }: PasskeyRow, { assertion }: Claim): boolean {
   return assertion.response.userHandle === Buffer.from(userHandleOf(userId)).toString('base64url');
 }
 
-/** An account as authenticators know it: 16 bytes that say nothing about its owner. */
+/** Returns an account's id for authenticators: 16 bytes that reveal nothing about its owner. */
 export function userHandleOf(userId: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(userId.replaceAll('-', ''), 'hex'));
 }
@@ -83,12 +83,12 @@ async function verify(ctx: Weigher, { passkey, assertion, challenge }: Signed) {
       expectedOrigin: origin,
       expectedRPID: id,
       requireUserVerification: true,
-      // Counter 0: one that went back is weighed by us, to tell its owner.
+      // Counter 0 disables the library's check: ours notifies the owner of a counter that went back.
       credential: { id: passkey.credentialId, publicKey: new Uint8Array(passkey.publicKey), counter: 0 },
     });
     return verified ? authenticationInfo : undefined;
   } catch (error) {
-    // It throws for whatever is wrong with the bytes, the origin or the flags.
+    // It throws for any error in the bytes, the origin or the flags.
     ctx.log.info({ err: error, requestId: ctx.requestId }, 'a passkey was refused');
     return undefined;
   }

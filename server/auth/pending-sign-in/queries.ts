@@ -9,7 +9,7 @@ export type PendingSignIn = {
   login: string;
 };
 
-/** Of an account that is open. */
+/** Finds a pending sign-in of an active account. */
 export async function findPendingSignIn(
   db: Queryable,
   tokenHash: string,
@@ -39,7 +39,7 @@ export async function insertPendingSignIn(tx: Tx, row: NewPending): Promise<void
   await tx.insertInto('pendingSignIn').values(row).execute();
 }
 
-/** The recovery codes are shown until then. */
+/** Marks the second factor as verified; the recovery codes are shown until `expiresAt`. */
 export async function markProven(
   tx: Tx,
   tokenHash: string,
@@ -48,7 +48,7 @@ export async function markProven(
   await tx.updateTable('pendingSignIn').set(set).where('tokenHash', '=', tokenHash).execute();
 }
 
-/** True for the one who was first: of any number of tries one becomes a session. */
+/** Deletes a pending sign-in; true only for the first caller, so that it becomes only one session. */
 export async function takePendingSignIn(db: Queryable, tokenHash: string): Promise<boolean> {
   const taken = await db
     .deleteFrom('pendingSignIn')

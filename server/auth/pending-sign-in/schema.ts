@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { signInSteps } from '~/domain/auth/second-factor';
 
-/** What comes next: a session (`done`), a code by text, the second factor or its set-up. */
+/** Next step: a session (`done`), a code by text message, the second factor or its set-up. */
 export const stepSchema = z.object({ next: z.enum(signInSteps) });
 
-/** To be scanned or typed into an app. */
+/** The app's secret as a QR code and as text. */
 export const setUpSchema = z.object({ qr: z.string(), secret: z.string() });
 
 export const signInStateSchema = z

@@ -32,7 +32,7 @@ import {
 type Account = { id: string; role: string };
 export type Entered = Exclude<SignInStep, 'code'>;
 
-/** What a right password still lacks. */
+/** Returns the step that follows a right password. */
 export async function stepOf(
   { db, env }: Pick<Context, 'db' | 'env'>,
   { id, role }: Account,
@@ -48,7 +48,7 @@ export async function stepOf(
   });
 }
 
-/** After a right password: a session, or a wait for the second factor that leads to one. */
+/** Continues after a right password: begins a session or waits for the second factor. */
 export async function enter(
   ctx: Context,
   account: Account,
@@ -77,7 +77,7 @@ async function beginPending(ctx: Context, userId: string, step: 'second-factor' 
   keepSecretCookie(ctx, 'moz-sign-in', token);
 }
 
-/** Where this browser stands between its password and its session. */
+/** State of this browser between its password and its session. */
 export type SignInState =
   | { step: 'second-factor'; login: string; hasApp: boolean; hasPasskey: boolean }
   | { step: 'set-up'; login: string; setUp: SetUp }
@@ -99,7 +99,7 @@ export async function readSignInState(ctx: Context): Promise<SignInState | null>
   return held.hasApp || held.hasPasskey ? { step: 'second-factor', login, ...held } : null;
 }
 
-/** The code of the app, or a recovery code: a session, and a browser that is known from now on. */
+/** Accepts a code of the app or a recovery code: begins a session and remembers the browser. */
 export async function giveSecondFactor(ctx: Context, code: string): Promise<void> {
   const { userId, tokenHash } = await getPending(ctx);
   await takeSecondFactor(ctx, { userId, code }, async (tx) => {
@@ -108,7 +108,7 @@ export async function giveSecondFactor(ctx: Context, code: string): Promise<void
   await beginProvenSession(ctx, userId, 'second-factor');
 }
 
-/** The first code of a new app turns the factor on. Its recovery codes are shown before the session begins. */
+/** Turns the factor on with the first code of a new app. Its recovery codes are shown before the session begins. */
 export async function confirmSetUp(ctx: Context, code: string): Promise<void> {
   const { userId, tokenHash, token, provenAt } = await getPending(ctx);
   if (provenAt) return;
@@ -128,21 +128,21 @@ export async function confirmSetUp(ctx: Context, code: string): Promise<void> {
   });
 }
 
-/** The recovery codes are put away: the session begins. */
+/** Begins the session after the recovery codes were shown. */
 export async function enterAfterSetUp(ctx: Context): Promise<void> {
   const { userId, tokenHash, provenAt } = await getPending(ctx);
   if (!provenAt || !(await takePendingSignIn(ctx.db, tokenHash))) throw new DomainError('sign_in.over');
   await beginProvenSession(ctx, userId, 'second-factor');
 }
 
-/** Back to the password. */
+/** Cancels the pending sign-in. */
 export async function leaveSignIn(ctx: Context): Promise<void> {
   const token = readSecretCookie(ctx, 'moz-sign-in');
   if (token) await takePendingSignIn(ctx.db, hashToken(token));
   dropSecretCookie(ctx, 'moz-sign-in');
 }
 
-/** For somebody who gave two factors: a session that knows it, and a browser that is known from now on. */
+/** Begins a session for a user who gave two factors, as confirmed, and remembers the browser. */
 export async function beginProvenSession(
   ctx: Context,
   userId: string,
@@ -160,7 +160,10 @@ async function findPending(ctx: Context): Promise<(PendingSignIn & { token: stri
   return pending ? { ...pending, token } : undefined;
 }
 
-/** @throws DomainError `sign_in.over`. */
+/**
+ * Returns the pending sign-in of this browser.
+ * @throws DomainError `sign_in.over`.
+ */
 export async function getPending(ctx: Context): Promise<PendingSignIn & { token: string }> {
   const pending = await findPending(ctx);
   if (!pending) throw new DomainError('sign_in.over');

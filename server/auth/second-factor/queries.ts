@@ -20,7 +20,7 @@ export async function findFactor(db: Queryable, userId: string): Promise<FactorR
   return await db.selectFrom('secondFactor').select(columns).where('userId', '=', userId).executeTakeFirst();
 }
 
-/** All weighing for one account stands in line here. */
+/** Locks the factor of an account: its codes are checked one after the other. */
 export async function lockFactor(tx: Tx, userId: string): Promise<FactorRow | undefined> {
   return await tx
     .selectFrom('secondFactor')
@@ -32,7 +32,7 @@ export async function lockFactor(tx: Tx, userId: string): Promise<FactorRow | un
 
 type NewFactor = Pick<Insertable<SecondFactor>, 'userId' | 'sealedSecret' | 'setUpBy'> & { createdAt: Date };
 
-/** Begins a set-up, in place of one that nobody finished; false when a second factor is on. Failures stay counted. */
+/** Begins a set-up and replaces an unfinished one; false when a second factor is on. The count of failures stays. */
 export async function insertFactor(tx: Tx, row: NewFactor): Promise<boolean> {
   const { sealedSecret, setUpBy, createdAt } = row;
   const made = await tx
@@ -57,7 +57,7 @@ export async function updateFactor(tx: Tx, userId: string, set: FactorChange): P
   await tx.updateTable('secondFactor').set(set).where('userId', '=', userId).execute();
 }
 
-/** With its recovery codes; false when there was none. */
+/** Deletes a factor with its recovery codes; false when there was none. */
 export async function deleteFactor(tx: Tx, userId: string): Promise<boolean> {
   const gone = await tx
     .deleteFrom('secondFactor')
@@ -82,7 +82,7 @@ export async function insertRecoveryCodes(
     .execute();
 }
 
-/** True for the one who was first. */
+/** Marks a recovery code as used; returns true only for the first caller. */
 export async function spendRecoveryCode(
   tx: Tx,
   { userId, codeHashes }: { userId: string; codeHashes: readonly string[] },
@@ -99,7 +99,10 @@ export async function spendRecoveryCode(
   return used !== undefined;
 }
 
-/** The id of the secret that an account's recovery codes rest on; undefined without codes, or from before ids. */
+/**
+ * Returns the id of the secret that hashes an account's recovery codes; undefined without codes, or for codes made
+ * before ids.
+ */
 export async function findRecoveryKeyId(db: Queryable, userId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('recoveryCode')

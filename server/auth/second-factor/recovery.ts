@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { RECOVERY_CODES, RECOVERY_LENGTH, recoveryLetters } from '~/domain/auth/second-factor';
 
 /**
- * Ten codes of 50 bits, the same for the same origin: a form sent twice shows the same ten. The origin is a
- * secret of the browser or of the request, and lies nowhere else.
+ * Returns ten codes of 50 bits, always the same for the same origin, so that a repeated form shows the same ten. The
+ * origin is a secret of the browser or of the request, and is not stored on the server.
  */
 export function recoveryCodesOf(serverSecret: string, origin: readonly string[]): string[] {
   return Array.from({ length: RECOVERY_CODES }, (_, place) => {
@@ -17,7 +17,10 @@ export function recoveryCodesOf(serverSecret: string, origin: readonly string[])
   });
 }
 
-/** @param code without the hyphen, in small letters. */
+/**
+ * Returns the stored hash of a recovery code.
+ * @param code without the hyphen, in lower case.
+ */
 export function hashRecoveryCode(serverSecret: string, userId: string, code: string): string {
   return createHmac('sha256', serverSecret).update(`recovery code\n${userId}\n${code}`).digest('hex');
 }

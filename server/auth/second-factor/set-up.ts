@@ -13,9 +13,9 @@ import {
 import { hashRecoveryCode } from './recovery';
 import { newTotpSecret, totpUri } from './totp';
 
-/** What an app needs to know, to be scanned or typed. */
+/** The secret of an app, to be scanned or typed. */
 export type SetUp = {
-  /** SVG */
+  /** SVG markup. */
   qr: string;
   /** Base32 in groups of four. */
   secret: string;
@@ -27,7 +27,7 @@ export function sealedFor(userId: string) {
   return { purpose: 'second factor', userId } as const;
 }
 
-/** A fresh secret that counts for nothing yet; false when a second factor is on. */
+/** Stores a new secret that is not active yet; false when a second factor is on. */
 export async function beginSetUp(
   tx: Tx,
   ctx: Keeper,
@@ -37,7 +37,7 @@ export async function beginSetUp(
   return await insertFactor(tx, { userId, sealedSecret, setUpBy, createdAt: ctx.now() });
 }
 
-/** Shown to the browser that began it, until it is confirmed. */
+/** Returns the set-up for the browser that began it, until it is confirmed. */
 export function setUpOf(
   keys: Keys,
   factor: FactorRow | undefined,
@@ -48,7 +48,7 @@ export function setUpOf(
   return { qr: drawQr(totpUri(plain, login)), secret: inGroups(plain) };
 }
 
-/** From now on the factor is asked for, and these codes stand in for it. */
+/** Turns the factor on with these recovery codes. */
 export async function turnOn(
   tx: Tx,
   ctx: Keeper,
@@ -58,7 +58,7 @@ export async function turnOn(
   await keepRecoveryCodes(tx, ctx, { userId, codes });
 }
 
-/** The ones before open nothing any more. */
+/** Stores new recovery codes; the previous ones stop working. */
 export async function keepRecoveryCodes(
   tx: Tx,
   { secret }: Keeper,

@@ -17,15 +17,15 @@ type Claim = {
   userId: string;
   /** As typed: six digits of the app, or a recovery code. */
   code: string;
-  /** True for the code that ends a set-up, false for a factor that is on. */
+  /** True for the code that completes a set-up, false for a factor that is on. */
   isSetUp?: boolean;
 };
 type Weighed = { factor: FactorRow; refusal?: DomainError };
 
 /**
- * Takes a code of the account's second factor, once: of any number of tries with the same code one passes.
- * `then` runs in the same transaction for the one that does. Throws `code.app_wrong`, `code.app_used`,
- * `code.blocked`, `code.app_locked` or `second_factor.off`.
+ * Verifies a code of the account's second factor, once: of several attempts with the same code one passes. `then` runs
+ * in the same transaction when the code is right. Throws `code.app_wrong`, `code.app_used`, `code.blocked`,
+ * `code.app_locked` or `second_factor.off`.
  */
 export async function takeSecondFactor(
   ctx: Weigher,
@@ -39,12 +39,12 @@ export async function takeSecondFactor(
       if (!weighed.refusal) await then(tx, weighed.factor);
       return weighed.refusal;
     });
-    // Weighed but wrong: what is counted must be kept, so it is thrown after the commit.
+    // A wrong code is thrown after the commit, so that its count is stored.
     if (refusal) throw refusal;
   });
 }
 
-/** The same as the first thing of a change, in its transaction: the factor whose code was right. */
+/** Verifies a code as the first step of a change, in its transaction; returns the factor. */
 export async function takeSecondFactorFirst(ctx: Weigher & { tx: Tx }, claim: Claim): Promise<FactorRow> {
   return await noting(ctx, claim, async () => {
     await countAct(ctx.db, 'second-factor-address', ctx.ip);
@@ -77,7 +77,7 @@ function kept({ failures, failuresInRow, blockedUntil }: Omit<CodeGuard, 'lastSe
 
 type Judged = { isRight: boolean; refusal?: DomainError; lastStep?: number };
 
-/** A code that was taken before is refused without being counted: its owner pressed twice. */
+/** A code that was already accepted is refused without being counted: its owner submitted twice. */
 async function judge(
   tx: Tx,
   ctx: Weigher,

@@ -36,7 +36,7 @@ export async function findUserByEmail(db: Queryable, email: string): Promise<Acc
     .executeTakeFirst();
 }
 
-/** Nobody of an archived account. */
+/** Finds a user, unless the account is archived. */
 export async function findOpenUser(db: Queryable, id: string): Promise<Account | undefined> {
   return await db
     .selectFrom('appUser')
@@ -46,7 +46,7 @@ export async function findOpenUser(db: Queryable, id: string): Promise<Account |
     .executeTakeFirst();
 }
 
-/** Of archived accounts too: the address stays theirs. */
+/** True also for the address of an archived account. */
 export async function isEmailTaken(db: Queryable, email: string): Promise<boolean> {
   const user = await db.selectFrom('appUser').select('id').where('email', '=', email).executeTakeFirst();
   return user !== undefined;
@@ -56,7 +56,7 @@ export async function getUser(db: Queryable, id: string): Promise<Account> {
   return await db.selectFrom('appUser').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** The new user's id; undefined when the number has an account. */
+/** Inserts a user and returns its id; undefined when the number has an account. */
 export async function insertUser(tx: Tx, row: Insertable<AppUser>): Promise<string | undefined> {
   const user = await tx
     .insertInto('appUser')
@@ -79,12 +79,15 @@ export async function updatePassword(
     .execute();
 }
 
-/** @param exceptId hashed id of the session that stays. */
+/**
+ * Deletes a user's sessions except one.
+ * @param exceptId hashed id of the session that stays.
+ */
 export async function deleteSessionsExcept(tx: Tx, userId: string, exceptId: string): Promise<void> {
   await tx.deleteFrom('session').where('userId', '=', userId).where('id', '!=', exceptId).execute();
 }
 
-/** Customers in use that have this mobile and nobody who signs in; two are enough to know that there is no one. */
+/** Locks active customers with this mobile and without an account; it stops at two, which is already ambiguous. */
 export async function lockCustomersWithoutAccount(tx: Tx, mobile: string) {
   return await tx
     .selectFrom('customer')

@@ -3,7 +3,7 @@ import type { Portion, ValuedPortion } from '~/domain/forms/contents';
 import { parcelState } from '~/domain/parcels/states';
 import type { Tx } from '../../core/context';
 
-/** The item lines of a form, as far as their pieces need them. */
+/** Returns the item lines of a form with the fields needed for its pieces. */
 export async function findLines(
   tx: Tx,
   formId: string,
@@ -34,7 +34,7 @@ export async function findValuedPortions(tx: Tx, formId: string): Promise<Valued
     .execute();
 }
 
-/** The flights that carry parcels of the form are kept as they are: no manifest is closed meanwhile. */
+/** Locks the flights of the form's parcels, so that no manifest is closed meanwhile. */
 export async function shareCargosOf(tx: Tx, formId: string): Promise<void> {
   await tx
     .selectFrom('cargo')
@@ -52,7 +52,7 @@ export async function shareCargosOf(tx: Tx, formId: string): Promise<void> {
     .execute();
 }
 
-/** The pieces of a form that were not cancelled, each with the state of its flight. */
+/** Locks the pieces of a form that were not cancelled; returns them with the status of their flight. */
 export async function lockPacked(tx: Tx, formId: string) {
   return await tx
     .selectFrom('parcel')
@@ -73,7 +73,7 @@ export async function lockPacked(tx: Tx, formId: string) {
     .execute();
 }
 
-/** What lies in which piece of a form, in place of what was written before. */
+/** Replaces the contents of a form's pieces. */
 export async function replaceContents(
   tx: Tx,
   formId: string,

@@ -12,14 +12,13 @@ import { findLines, findPortions, replaceContents } from './queries';
 type Brought = {
   formId: string;
   pieceNos: readonly number[];
-  /** What the counter found in each piece; without it, what the form says. */
+  /** Contents found at the counter; undefined: as in the form. */
   contents: readonly Portion[] | undefined;
 };
 export type Packed = { before: Portion[]; after: Portion[]; batteryPieces: number };
 
 /**
- * Writes which goods lie in which of the pieces that were brought. Quantities of the form do not change, so that each
- * item is counted once.
+ * Stores the contents of the received pieces. Quantities of the form do not change, so that each item is counted once.
  * @throws DomainError `input.invalid` with `form.box_sum`, `form.box_empty`, `not_found`.
  */
 export async function packPieces(
@@ -41,7 +40,7 @@ export async function packPieces(
   return { before, after, batteryPieces: batteryPieces(lines, after) };
 }
 
-/** How many of these pieces hold a battery. */
+/** Counts the pieces that contain a battery. */
 export async function countBatteryPieces(
   { tx }: Pick<ChangeContext, 'tx'>,
   formId: string,
@@ -52,7 +51,7 @@ export async function countBatteryPieces(
   return batteryPieces(await findLines(tx, formId), carried);
 }
 
-/** Line, piece and quantity of each portion: `1:2=3`. */
+/** Returns line, piece and quantity of each portion: `1:2=3`. */
 export function pictureOf(portions: readonly Portion[]): string[] {
   return portions.map(({ lineNo, pieceNo, quantity }) => `${lineNo}:${pieceNo}=${quantity}`);
 }

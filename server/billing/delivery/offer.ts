@@ -18,14 +18,17 @@ type Priced = { offer: DeliveryOffer; bill: Bill; inputs: z.infer<typeof inputsS
 
 export type Offered = Omit<Parameters<typeof addableDelivery>[0], 'isBilled'> & { id: string; bill: unknown };
 
-/** What may still be added to a form, at today's price; null where nothing may, or the fee is not on the price list. */
+/**
+ * Returns the delivery that can still be added to a form, at today's price; null where none can, or without a fee on
+ * the price list.
+ */
 export async function readDeliveryOffer(db: Queryable, form: Offered): Promise<DeliveryOffer | null> {
   const delivery = addableDelivery({ ...form, isBilled: form.bill !== null });
   const priced = delivery && (await priceDelivery(db, form.id, delivery));
   return priced?.offer ?? null;
 }
 
-/** Today's fee on the measured pieces of the bill. The ₮ are those of the bill's own rate. */
+/** Returns today's fee for the measured pieces of the bill. Amounts in ₮ use the bill's own rate. */
 export async function priceDelivery(
   db: Queryable,
   formId: string,

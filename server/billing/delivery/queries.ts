@@ -1,7 +1,7 @@
 import type { Queryable } from '../../core/context';
 import { billRate } from '../pinned/queries';
 
-/** The bill of a form as it was pinned, with what is due on the form. */
+/** Finds the stored bill of a form with the amount due. */
 export async function findPinnedBill(db: Queryable, formId: string) {
   return await db
     .selectFrom('form')

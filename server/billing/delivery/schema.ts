@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addedDeliveries } from '~/domain/forms/added-delivery';
 
-/** What a delivery costs today, and what is due on the form with it. */
+/** Today's price of a delivery, and the amount due on the form with it. */
 export const deliveryOfferSchema = z.object({
   delivery: z.enum(addedDeliveries),
   cents: z.number(),

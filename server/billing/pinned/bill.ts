@@ -6,8 +6,8 @@ import { type Bill, priceSchema, storageLineSchema } from './schema';
 const storedSchema = priceSchema.extend({ mntPerUnit: z.string(), issuer: companySchema.nullable() });
 
 /**
- * The bill as it stands: its price, what storage added to it, and the sum of both at the bill's rate. Of a refused price
- * only the handling is due: `refusedCents`.
+ * Returns the bill with its price, storage charges and their sum at the bill's rate. For a refused price only the
+ * handling fee is due: `refusedCents`.
  */
 export function readBill(stored: unknown, storage: unknown, refusedCents: number | null = null): Bill | null {
   const read = storedSchema.nullable().parse(stored);

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** ₮ for one AUD, as the bill was made with. */
+/** The bill's exchange rate, ₮ per AUD. */
 export const billRate = sql<string>`rate.mnt_per_unit::text`.as('mntPerUnit');
 
-/** What storage added to the bill of the form that is read, the first first. */
+/** Selects the storage charges of the form's bill, oldest first. */
 export function storageLines(): RawBuilder<unknown> {
   return sql`(
     select coalesce(json_agg(line), '[]') from (
@@ -14,7 +14,7 @@ export function storageLines(): RawBuilder<unknown> {
     ) as line)`;
 }
 
-/** A price with the plan that it was made with. */
+/** Columns of a price with its plan. */
 export const quoteColumns = [
   'quote.id',
   'quote.inputs',

@@ -9,7 +9,7 @@ export const measuresSchema = z.object({
   grossG: z.number(),
 });
 
-/** A quote as pinned: what was priced and every line of it. */
+/** A stored quote: its input and every line. */
 export const priceSchema = z.object({
   id: z.guid(),
   tariffCode: z.string(),
@@ -29,19 +29,19 @@ export const priceSchema = z.object({
 });
 export type Price = z.infer<typeof priceSchema>;
 
-/** Days of storage past the free ones that were put on the bill. */
+/** Charged days of storage beyond the free ones. */
 export const storageLineSchema = z.object({
   id: z.guid(),
-  /** The parcel's. */
+  /** Number of the parcel. */
   number: z.string(),
   days: z.number(),
   centsPerDay: z.number(),
   cents: z.number(),
 });
 
-/** The price as it was measured, and with what storage added to it what is due. */
+/** The measured price with storage charges and the amount due. */
 export const billSchema = priceSchema.extend({
-  /** The company of that day; null on bills of before it was kept. */
+  /** Company details at that time; null on older bills. */
   issuer: companySchema.nullable(),
   storage: z.array(storageLineSchema),
   dueCents: z.number(),

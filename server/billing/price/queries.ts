@@ -3,7 +3,7 @@ import type { FormPrice, PriceQuestion } from '~/db/types.gen';
 import { unsentStates } from '~/domain/parcels/states';
 import type { Queryable, Tx } from '../../core/context';
 
-/** The customer is asked from now on; the reminders of an earlier question no longer count. */
+/** Starts the request for approval; reminders of an earlier one no longer count. */
 export async function startPrice(tx: Tx, formId: string, askedAt: Date): Promise<void> {
   const asked = { askedAt, reminders: 0, remindedAt: null };
   await tx
@@ -13,7 +13,7 @@ export async function startPrice(tx: Tx, formId: string, askedAt: Date): Promise
     .execute();
 }
 
-/** Notes on the question of a price. One from before there was a row for it gets its row. */
+/** Updates the request for approval; inserts it for a price from before such rows existed. */
 export async function writePrice(
   tx: Tx,
   { formId, askedAt }: { formId: string; askedAt: Date },
@@ -45,7 +45,7 @@ export async function findPrice(db: Queryable, formId: string) {
     .executeTakeFirst();
 }
 
-/** What customer and staff wrote about the price, oldest first. */
+/** Lists the messages of customer and staff about the price, oldest first. */
 export async function listQuestions(db: Queryable, formId: string) {
   return await db
     .selectFrom('priceQuestion')
@@ -82,7 +82,7 @@ export async function insertQuestion(tx: Tx, question: Insertable<PriceQuestion>
   return id;
 }
 
-/** Prices that wait for their customer and may be due for a step, the forms locked, skipping those under change. */
+/** Locks the forms of waiting prices that may be due for a step, skipping locked ones. */
 export async function lockWaitingPrices(tx: Tx, { before, limit }: { before: Date; limit: number }) {
   return await tx
     .selectFrom('form')

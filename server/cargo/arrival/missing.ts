@@ -7,8 +7,8 @@ import { getLanded } from './service';
 type Report = { cargoId: string; note: string };
 
 /**
- * Whatever the arrival station still waits for is missing: one incident each. A parcel whose incident is open
- * is not awaited any more, so asking again raises none.
+ * Reports every parcel that has not arrived as missing, with one incident each. A parcel with an open incident is no
+ * longer awaited, so a repeat opens none.
  */
 export async function reportMissing(
   ctx: ChangeContext,

@@ -3,7 +3,9 @@ import type { Incident, ParcelEvent } from '~/db/types.gen';
 import { parcelState } from '~/domain/parcels/states';
 import type { Queryable, Tx } from '../../core/context';
 
-/** Departed and not found missing: what the arrival station still waits for. Locked in the order of their ids. */
+/**
+ * Locks departed parcels that are not missing and that the arrival station still expects, in the order of their ids.
+ */
 export async function lockAwaited(
   tx: Tx,
   cargoId: string,
@@ -30,7 +32,9 @@ export async function countAwaited(db: Queryable, cargoId: string): Promise<numb
   return awaited;
 }
 
-/** Parcels of the flight that were counted in or reported missing, and so what ends the time to undo its landing. */
+/**
+ * Counts parcels of the flight that arrived or were reported missing; after the first, the landing cannot be undone.
+ */
 export async function countSettled(db: Queryable, cargoId: string): Promise<number> {
   const { settled } = await db
     .selectFrom('parcel')
@@ -49,7 +53,7 @@ export async function markMissing(tx: Tx, ids: readonly string[], at: Date): Pro
     .execute();
 }
 
-/** One open incident of a parcel and a cargo, however often it is raised. */
+/** Inserts incidents; a parcel and cargo have at most one open incident. */
 export async function insertMissing(tx: Tx, incidents: Insertable<Incident>[]): Promise<void> {
   await tx
     .insertInto('incident')
@@ -74,7 +78,7 @@ export async function resolveMissing(tx: Tx, parcelIds: readonly string[], at: D
     .execute();
 }
 
-/** Takes back what `resolveMissing` did at that time. True when there was such an incident. */
+/** Reverts `resolveMissing` of that time. True when there was such an incident. */
 export async function reopenMissing(tx: Tx, parcelId: string, resolvedAt: Date): Promise<boolean> {
   const reopened = await tx
     .updateTable('incident')
@@ -87,7 +91,7 @@ export async function reopenMissing(tx: Tx, parcelId: string, resolvedAt: Date):
   return reopened.length > 0;
 }
 
-/** Where a parcel was when its flight left. */
+/** Returns a parcel's place at the departure of its flight. */
 export async function findDeparturePlace(tx: Tx, parcelId: string): Promise<string | undefined> {
   const departed = await tx
     .selectFrom('parcelEvent')

@@ -18,7 +18,7 @@ type Seen = { id: string; version: number };
 type Landed = Seen & { at?: Date | undefined };
 type Scan = z.infer<typeof loadScanSchema>;
 
-/** The flight has landed; its parcels are counted in from now on. */
+/** Records the landing of a flight; its parcels can then be scanned as arrived. */
 export async function arriveCargo(ctx: ChangeContext, seen: Landed): Promise<CargoRow> {
   const cargo = await lockVersion(ctx, seen);
   assertAct('arrive', cargo.status);
@@ -28,8 +28,8 @@ export async function arriveCargo(ctx: ChangeContext, seen: Landed): Promise<Car
 }
 
 /**
- * The landing was entered by mistake: the flight is in the air again.
- * @throws DomainError `cargo.counted_in` once a parcel was counted in or reported missing.
+ * Reverts a landing entered by mistake.
+ * @throws DomainError `cargo.counted_in` once a parcel has arrived or was reported missing.
  */
 export async function undoArrival(ctx: ChangeContext, seen: Seen): Promise<CargoRow> {
   const cargo = await lockVersion(ctx, seen);
@@ -39,7 +39,7 @@ export async function undoArrival(ctx: ChangeContext, seen: Seen): Promise<Cargo
   return await moveCargo(ctx, cargo, { act: 'undoArrive', set: { ata: null } });
 }
 
-/** One scan at the arrival station. */
+/** Records one scan at the arrival station. */
 export async function arriveByScan(ctx: ChangeContext, scan: Scan) {
   const cargo = getLanded(await shareCargo(ctx.tx, scan.cargoId));
   const scans = [{ ...scan, at: scanTime(ctx, scan.at) }];
@@ -52,7 +52,10 @@ export async function arriveByScan(ctx: ChangeContext, scan: Scan) {
   } as const;
 }
 
-/** Scans out of one cargo. A parcel that was missing is answered as it was: `isMissing` says that it was found. */
+/**
+ * Records arrival scans of one cargo. A missing parcel is returned as it was before: `isMissing` says that it was
+ * found.
+ */
 export async function arriveScans(
   ctx: ChangeContext,
   cargo: CargoRow,
@@ -71,7 +74,7 @@ export async function arriveScans(
   });
 }
 
-/** Everything that is still awaited has come: all of it in one transaction. */
+/** Records the arrival of all remaining parcels in one transaction. */
 export async function arriveAll(ctx: ChangeContext, cargoId: string): Promise<{ parcels: number }> {
   const cargo = getLanded(await lockCargo(ctx.tx, cargoId));
   const awaited = await lockAwaited(ctx.tx, cargo.id);
@@ -83,7 +86,10 @@ export async function arriveAll(ctx: ChangeContext, cargoId: string): Promise<{ 
   return { parcels: awaited.length };
 }
 
-/** @throws DomainError `cargo.parcels_awaited` until each parcel was counted in or found missing. */
+/**
+ * Completes a cargo.
+ * @throws DomainError `cargo.parcels_awaited` until each parcel has arrived or was reported missing.
+ */
 export async function completeCargo(ctx: ChangeContext, seen: Seen): Promise<CargoRow> {
   const cargo = await lockVersion(ctx, seen);
   const awaited = await countAwaited(ctx.tx, cargo.id);
@@ -93,7 +99,10 @@ export async function completeCargo(ctx: ChangeContext, seen: Seen): Promise<Car
   return await moveCargo(ctx, cargo, { act: 'complete' });
 }
 
-/** @throws DomainError `not_found`; `cargo.not_landed` while it is on the ground in Sydney or in the air. */
+/**
+ * Returns a landed cargo.
+ * @throws DomainError `not_found`; `cargo.not_landed` before its landing.
+ */
 export function getLanded(cargo: CargoRow | undefined): CargoRow {
   if (!cargo) throw new DomainError('not_found');
   assertLanded(cargo);

@@ -10,7 +10,7 @@ import { listedColumns } from '../reading/queries';
 
 type Columns = { states: readonly CargoStatus[]; order: 'asc' | 'desc'; limit: number };
 
-/** The first flights of each of these states by departure, with their way and what is in them. */
+/** Lists the first flights of each status by departure, with their legs and load. */
 export async function listByState(db: Queryable, { states, order, limit }: Columns) {
   return await db
     .selectFrom(wanted(states).as<'wanted'>(sql`wanted(status)`))
@@ -66,7 +66,7 @@ export async function listByState(db: Queryable, { states, order, limit }: Colum
     .execute();
 }
 
-/** Each state counted up to 1,001 by its index. */
+/** Counts each status up to 1,001 by its index. */
 export async function countByState(db: Queryable, states: readonly CargoStatus[]) {
   return await db
     .selectFrom(wanted(states).as<'wanted'>(sql`wanted(status)`))

@@ -7,7 +7,7 @@ const card = cargoSchema
   .omit({ mawb: true, manifestVersion: true, notes: true, version: true })
   .extend({ parcels: z.number().int(), grossG: z.number().int(), litres: z.number().int(), legs });
 
-/** A column for each state: its first flights, and how many there are, up to 1,000. */
+/** One column per status: its first flights and their number, up to 1,000. */
 export const cargoBoardSchema = z.array(
   z.object({
     status: z.enum(cargoStates),
@@ -25,6 +25,6 @@ export const cargoCalendarPageSchema = z.object({
       .pick({ id: true, code: true, status: true, cutOff: true, etd: true, eta: true, atd: true, ata: true })
       .extend({ at: z.date(), legs }),
   ),
-  /** There are more than a calendar shows. */
+  /** True when there are more flights than a calendar shows. */
   isCut: z.boolean(),
 });

@@ -14,7 +14,7 @@ const mostInCalendar = 400;
 const live = cargoStates.filter((state) => !isFinal(state));
 const over = cargoStates.filter(isFinal);
 
-/** What is under way comes soonest first, what is over latest first. */
+/** Returns the board: active flights soonest first, completed ones latest first. */
 export async function readBoard({ db }: Context): Promise<z.infer<typeof cargoBoardSchema>> {
   const [soonest, latest, totals] = await Promise.all([
     listByState(db, { states: live, order: 'asc', limit: cardsInColumn }),
@@ -29,7 +29,7 @@ export async function readBoard({ db }: Context): Promise<z.infer<typeof cargoBo
   }));
 }
 
-/** The flights of a month or a week by an office's calendar. */
+/** Returns the flights of a month or week in an office's calendar. */
 export async function readCalendar(
   { db, now }: Context,
   { office, span, day }: z.output<typeof cargoCalendarSchema>,

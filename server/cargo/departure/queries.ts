@@ -28,12 +28,12 @@ function aboard(db: Queryable, cargoId: string) {
     .where('status', 'not in', finalParcelStates);
 }
 
-/** Everything in the cargo that the departure rules ask about. */
+/** Lists the parcels of a cargo with the fields of the departure rules. */
 export async function listAboard(db: Queryable, cargoId: string) {
   return (await aboard(db, cargoId).orderBy('number').execute()).map(withItemLines);
 }
 
-/** The same, each row locked, in the order of their ids. */
+/** Lists and locks them, in the order of their ids. */
 export async function lockAboard(tx: Tx, cargoId: string) {
   return (await aboard(tx, cargoId).orderBy('id').forUpdate('parcel').execute()).map(withItemLines);
 }

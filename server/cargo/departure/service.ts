@@ -11,8 +11,8 @@ import { moveCargo } from '../states';
 import { lockAboard } from './queries';
 
 /**
- * The flight leaves: the cargo and everything in it, or nothing. Locks the cargo, then its parcels by id.
- * @throws DomainError `cargo.departure_refused`, whose issues name each parcel at fault and why.
+ * Departs a cargo with all its parcels, or none. Locks the cargo, then its parcels by id.
+ * @throws DomainError `cargo.departure_refused`, whose issues name each refused parcel and the reason.
  */
 export async function departCargo(
   ctx: ChangeContext,

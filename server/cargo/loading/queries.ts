@@ -43,7 +43,7 @@ function inCargo(db: Queryable, { cargoId, status, search }: LoadListInput) {
     );
 }
 
-/** What a cargo holds, last touched first: the parcel just scanned is at the top. */
+/** Lists the parcels of a cargo, last changed first, so that the last scan is on top. */
 export async function listInCargo(db: Queryable, input: LoadListInput, { limit, offset }: Page) {
   return await inCargo(db, input)
     .select([
@@ -68,7 +68,7 @@ export async function listInCargo(db: Queryable, input: LoadListInput, { limit, 
     .execute();
 }
 
-/** Counted up to 1,001. */
+/** Counts them up to 1,001. */
 export async function countListed(db: Queryable, input: LoadListInput): Promise<number> {
   const { total } = await db
     .selectFrom(inCargo(db, input).select('id').limit(countLimit).as('hit'))

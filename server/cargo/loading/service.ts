@@ -25,7 +25,7 @@ type Answer = {
   };
 };
 
-/** One scan at the load station. A parcel that is in this cargo already is answered, not loaded again. */
+/** Records one scan at the load station. A parcel that is already in this cargo is returned unchanged. */
 export async function loadByScan(ctx: ChangeContext, scan: Scan): Promise<Answer> {
   const cargo = await getShared(ctx, scan.cargoId);
   const scans = [{ ...scan, at: scanTime(ctx, scan.at) }];
@@ -36,11 +36,11 @@ export async function loadByScan(ctx: ChangeContext, scan: Scan): Promise<Answer
 type Loading = {
   cargo: CargoRow;
   scans: readonly ParcelScan[];
-  /** The time by which the cut-off judges a scan. */
+  /** Time at which the cut-off applies to a scan. */
   cutOffAt: (scan: ParcelScan) => Date;
 };
 
-/** Scans into one cargo, which is kept as it is meanwhile. */
+/** Records scans into one cargo, which is locked against changes. */
 export async function loadScans(
   ctx: ChangeContext,
   { cargo, scans, cutOffAt }: Loading,
@@ -67,7 +67,7 @@ async function otherCargos(
   return new Map(cargos.map(({ id, code }) => [id, code]));
 }
 
-/** Takes a parcel out again, until the cargo has departed. */
+/** Unloads a parcel before the cargo departs. */
 export async function offLoad(ctx: ChangeContext, input: z.infer<typeof offloadSchema>): Promise<Answer> {
   const cargo = await getShared(ctx, input.cargoId);
   const parcel = await findParcelInCargo(ctx.tx, cargo.id, input.parcelId);
@@ -81,7 +81,7 @@ export async function offLoad(ctx: ChangeContext, input: z.infer<typeof offloadS
   return await answer(ctx, cargo, parcel, 'offloaded');
 }
 
-/** When a scanner says it happened, but never later than now. */
+/** Returns the scanner's time of an event, but never a later time than now. */
 export function scanTime({ now }: Pick<ChangeContext, 'now'>, at: Date | undefined): Date {
   return at && at < now() ? at : now();
 }

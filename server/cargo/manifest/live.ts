@@ -4,7 +4,7 @@ import { listLegs } from '../queries';
 import { listManifestItems, listManifestPieces, sumManifest } from './queries';
 import type { StoredSheet } from './schema';
 
-/** What a manifest would say now: each piece with its weights, its people and the goods in it. */
+/** Returns the current content of a manifest: each piece with its weights, parties and goods. */
 export async function liveSheet(db: Queryable, cargo: CargoRow): Promise<StoredSheet> {
   const legs = await listLegs(db, cargo.id);
   const pieces = await listManifestPieces(db, cargo.id);

@@ -4,7 +4,7 @@ import { goneParcelStates } from '~/domain/parcels/states';
 import type { Queryable, Tx } from '../../core/context';
 import { type CargoRow, cargoColumns } from '../queries';
 
-/** Every piece that the manifest names, in the order of its number. */
+/** Lists every piece of the manifest, by number. */
 export async function listManifestPieces(db: Queryable, cargoId: string) {
   return await db
     .selectFrom('parcel')
@@ -30,7 +30,7 @@ export async function listManifestPieces(db: Queryable, cargoId: string) {
     .execute();
 }
 
-/** What lies in each piece of the cargo: an item that lies in several pieces is counted in parts. */
+/** Lists the contents of each piece; an item in several pieces is counted in parts. */
 export async function listManifestItems(db: Queryable, cargoId: string) {
   return await db
     .selectFrom('parcel')
@@ -92,7 +92,7 @@ export async function findVersion(db: Queryable, cargoId: string, version: numbe
     .executeTakeFirst();
 }
 
-/** The newest first. */
+/** Lists the versions, newest first. */
 export async function listVersions(db: Queryable, cargoId: string) {
   return await db
     .selectFrom('manifest')
@@ -109,7 +109,7 @@ export async function listVersions(db: Queryable, cargoId: string) {
     .execute();
 }
 
-/** Cargos that were closed and have no version kept: those that a demo begins with. */
+/** Lists closed cargos without a stored version: those of a demo's seed. */
 export async function listUnkept(tx: Tx): Promise<CargoRow[]> {
   return await tx
     .selectFrom('cargo')

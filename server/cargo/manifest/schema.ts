@@ -21,7 +21,7 @@ export const manifestPieceSchema = z.object({
     z.object({
       lineNo: count,
       description: z.string(),
-      /** Versions that were made before English descriptions name none. */
+      /** Empty in versions made before English descriptions existed. */
       descriptionEn: z.string().default(''),
       hsCode: z.string().nullable(),
       quantity: count,
@@ -33,13 +33,13 @@ export type ManifestPiece = z.infer<typeof manifestPieceSchema>;
 
 const storedLegSchema = legSchema.extend({ departsAt: z.coerce.date(), arrivesAt: z.coerce.date() });
 
-/** What a manifest says, as it is kept: it must read the same however the cargo changes later. */
+/** Stored content of a manifest: it stays the same when the cargo changes later. */
 export const storedSheetSchema = z.object({
   mawb: z.string().nullable(),
   etd: z.coerce.date(),
   eta: z.coerce.date(),
   capacityG: count,
-  /** Versions that were kept before room was counted name none. */
+  /** Null in versions made before volume was recorded. */
   capacityL: count.nullable().default(null),
   legs: z.array(storedLegSchema),
   totals: z.object({ pieces: count, grossG: count, chargeableG: count }),
@@ -58,11 +58,11 @@ const versionSchema = z.object({
 export const manifestSchema = cargoSchema.extend({
   legs: z.array(legSchema),
   totals: storedSheetSchema.shape.totals,
-  /** When this version was made; null for what is in the cargo now and in no version yet. */
+  /** Time of this version; null for the current content before it has a version. */
   madeAt: z.date().nullable(),
   printedAt: z.date(),
   pieces: z.array(manifestPieceSchema),
-  /** The newest first. */
+  /** Newest first. */
   versions: z.array(versionSchema),
 });
 export type Manifest = z.infer<typeof manifestSchema>;

@@ -11,8 +11,8 @@ import { keepManifest } from './versions';
 type Wanted = { id: string; version?: number | undefined };
 
 /**
- * What goes with the flight on paper: the version asked for, else the newest that was kept, else what the cargo
- * holds now. A cargo that is open or was closed before versions were kept has none.
+ * Returns a manifest: the requested version, else the newest stored one, else the current content. An open cargo has no
+ * version, nor has one closed before versions existed.
  */
 export async function getManifest({ db, now }: Context, { id, version }: Wanted): Promise<Manifest> {
   const cargo = await getCargoRow({ db }, id);
@@ -33,7 +33,7 @@ export async function getManifest({ db, now }: Context, { id, version }: Wanted)
   };
 }
 
-/** Between two versions; without `to`, between one and what the cargo holds now. */
+/** Compares two versions; without `to`, a version with the current content. */
 export async function compareManifests(
   { db }: Context,
   { id, from, to }: { id: string; from: number; to?: number | undefined },
@@ -44,7 +44,7 @@ export async function compareManifests(
   return manifestDifference(before.sheet.pieces, after.pieces);
 }
 
-/** Gives the closed cargos of a demo the manifests that their closing would have kept. */
+/** Stores the manifests of a demo's closed cargos, as closing them would have. */
 export async function keepSeededManifests({ db }: Pick<Services, 'db'>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const cargo of await listUnkept(tx)) await keepManifest(tx, cargo, { at: cargo.cutOff, by: null });

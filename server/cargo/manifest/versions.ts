@@ -7,7 +7,7 @@ import { storedSheetSchema } from './schema';
 
 type Making = { at: Date; by: string | null };
 
-/** Keeps what the cargo's present manifest version says; a version that is kept already stays as it is. */
+/** Stores the cargo's current manifest version; an already stored one stays unchanged. */
 export async function keepManifest(tx: Tx, cargo: CargoRow, { at, by }: Making): Promise<void> {
   const sheet = await liveSheet(tx, cargo);
   await insertVersion(tx, {
@@ -22,8 +22,8 @@ export async function keepManifest(tx: Tx, cargo: CargoRow, { at, by }: Making):
 }
 
 /**
- * The version that flies: the present one, or the next where something was off-loaded or measured anew since the
- * cargo was closed. The paper must say what is aboard.
+ * Returns the version of the departing flight: the current one, or the next if a parcel was unloaded or measured again
+ * after closing. The printed manifest must match the load.
  */
 export async function versionAboard(tx: Tx, cargo: CargoRow): Promise<number> {
   const kept = await findVersion(tx, cargo.id, cargo.manifestVersion);

@@ -62,21 +62,21 @@ function tableOf(input: ListCargo): Omit<Table, 'source'> {
   };
 }
 
-/** Of a flight that has landed. */
+/** True for a flight that landed on time. */
 export const isPunctual = sql<boolean>`(ata <= eta + ${sql.lit(PUNCTUAL_MINUTES)} * interval '1 minute')`;
 
-/** Code as typed, or the waybill's digits however they are grouped. */
+/** Matches the code as typed, or the waybill's digits with any spacing. */
 function searched(compact: string, typed: string) {
   const asTyped = containing(typed.trim().toUpperCase());
   return sql<SqlBool>`(code || ' ' || coalesce(mawb, '')) like any (array[${asTyped}, ${containing(compact)}])`;
 }
 
-/** A page of flights with their legs and what they weigh, and how many there are up to the cap. */
+/** Finds a page of flights with their legs and weights, and the capped total. */
 export async function findCargoPage(db: Queryable, input: ListCargo, page: Page) {
   return await cargoRows(db, pageOfKeys(tableOf(input), page));
 }
 
-/** The next flights of the list. */
+/** Finds the next flights of the list. */
 export async function findNextCargo(db: Queryable, input: ListCargo, batch: Batch) {
   return await cargoRows(db, batchOfKeys(tableOf(input), batch));
 }
@@ -130,7 +130,7 @@ export async function weighByStatus(db: Queryable, cargoId: string) {
     .execute();
 }
 
-/** What was done to the cargo as a whole, newest first. */
+/** Lists the audited actions on the cargo, newest first. */
 export async function listHistory(db: Queryable, cargoId: string) {
   return await db
     .selectFrom('auditLog')

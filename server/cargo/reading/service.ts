@@ -23,7 +23,7 @@ export async function readCargoPage({ db }: Context, input: ListCargo) {
   return await turned(await read(page), page, () => read(firstRow));
 }
 
-/** What follows after a cursor in the same list. */
+/** Returns the rows of the same list after a cursor. */
 export async function readCargoOn({ db }: Context, input: ListCargo, batch: Batch) {
   const rows = await findNextCargo(db, input, batch);
   return { rows, last: lastOf(rows, batch) };
@@ -34,7 +34,7 @@ export async function readLoadList({ db }: Context, input: LoadListInput) {
   return { rows, ...counted(total) };
 }
 
-/** A cargo with its way, its weights, what would stop it from departing, and its history. */
+/** Returns a cargo with its legs, weights, obstacles to departure and history. */
 export async function getCargo({ db }: Context, id: string) {
   const cargo = await findCargo(db, id);
   if (!cargo) throw new DomainError('not_found');

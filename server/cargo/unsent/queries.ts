@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../../core/context';
 
 const mostDevices = 200;
 
-/** Devices with what they still have to send, last heard of first; of one cargo only those that have scans for it. */
+/** Lists devices with their unsent scans, latest report first; for a cargo only devices with scans for it. */
 export async function listDevices(db: Queryable, { cargoId }: { cargoId?: string | undefined }) {
   return await db
     .selectFrom('stationDevice')
@@ -39,7 +39,7 @@ export async function listDevices(db: Queryable, { cargoId }: { cargoId?: string
     .execute();
 }
 
-/** Frees the cargo of the device's report; undefined where there is none. */
+/** Deletes a device's report for the cargo; undefined when there is none. */
 export async function deleteUnsent(
   tx: Tx,
   { cargoId, deviceId }: { cargoId: string; deviceId: string },

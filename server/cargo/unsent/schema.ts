@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cargoStates } from '~/domain/cargo/states';
 
-/** Devices, last heard of first. A report for a cargo that is closed holds nothing up, but it is shown. */
+/** Devices, latest report first. A report for a closed cargo is shown but blocks nothing. */
 export const devicesSchema = z.array(
   z.object({
     id: z.guid(),

@@ -5,12 +5,12 @@ import type { ChangeContext } from '../../core/trpc';
 import { lockCargo } from '../queries';
 import { deleteUnsent, listDevices } from './queries';
 
-/** How many devices a refusal names; the record of the cargo shows all. */
+/** Most devices named in a refusal; the cargo's page shows all. */
 const named = 5;
 
 /**
- * Nobody still has scans for the cargo, as far as we know. The cargo is locked: what a device reports beside its
- * scans is either seen here, or waits until the cargo is closed.
+ * Requires that no device reports unsent scans for the cargo. The cargo is locked: a report is either seen here or
+ * waits until the cargo is closed.
  * @throws DomainError `cargo.scans_unsent`, naming the devices.
  */
 export async function assertAllSent(
@@ -25,7 +25,10 @@ export async function assertAllSent(
   throw new DomainError('cargo.scans_unsent', { cargo: code, count, devices: names.join(', ') + more });
 }
 
-/** @throws DomainError `not_found`. */
+/**
+ * Ignores a device's report for the cargo.
+ * @throws DomainError `not_found`.
+ */
 export async function setAside(
   ctx: ChangeContext,
   { cargoId, deviceId, reason }: SetAside,

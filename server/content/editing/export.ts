@@ -6,7 +6,7 @@ import { byPage } from '../../core/export/batches';
 import { type ListExport, listExport } from '../../core/export/list-export';
 import { listTexts, type TextTable } from './queries';
 
-/** The tab of the editing screen, by which its texts know it. */
+/** Tab of the editing screen, used as key of its texts. */
 type Tab = 'news' | 'faq' | 'help' | 'categories' | 'team';
 type Kind = { kind: TextTable; path: string; tab: Tab };
 

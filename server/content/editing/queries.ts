@@ -120,7 +120,7 @@ export async function lockText(tx: Tx, kind: TextTable, id: string): Promise<Tex
   return rows[0];
 }
 
-/** A new row at the end of its group; values by column in camelCase. */
+/** Inserts a row at the end of its group; keys of the values are camelCase columns. */
 export async function insertText(
   tx: Tx,
   kind: TextTable,
@@ -136,14 +136,14 @@ export async function insertText(
   return row;
 }
 
-/** Behind every row there is. */
+/** Returns the position after the last row. */
 export async function nextPosition(tx: Tx, kind: TextTable): Promise<number> {
   const { rows } = await sql<{ next: number }>`
     select coalesce(max(position), 0) + 1 as next from ${sql.table(sources[kind].table)}`.execute(tx);
   return rows[0]?.next ?? 1;
 }
 
-/** Changes places with the neighbour in its group, and numbers the group anew. */
+/** Swaps a row with its neighbour in the group and renumbers the group. */
 export async function moveText(
   tx: Tx,
   kind: TextTable,

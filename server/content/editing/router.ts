@@ -24,9 +24,9 @@ const editionSchema = seenSchema.extend({
   updatedAt: z.date(),
 });
 
-/** The texts of the public pages, for those who write them. */
+/** Procedures for editors of the public texts. */
 export const editingRouter = router({
-  /** What a text will look like; nothing is kept. */
+  /** Renders a preview without storing it. */
   preview: signedInProcedure
     .input(z.object({ text: longText(60_000), language: localeSchema }))
     .output(z.object({ html: z.string() }))

@@ -66,7 +66,7 @@ export async function setArchived(
   return await writeArchived(ctx, text, { isArchived, updatedAt: ctx.now() });
 }
 
-/** Order is no text: it has no version, and moving the same way twice moves twice. */
+/** Moves a row. The order has no version, and a repeated move moves twice. */
 export async function moveOne(
   ctx: ChangeContext,
   kind: TextTable,
@@ -84,7 +84,7 @@ export async function moveOne(
   return { id: move.id };
 }
 
-/** News come out now, or on the day that is named; without a day they go back to being a draft. */
+/** Publishes news now or on a given day; without a day it becomes a draft again. */
 export async function setPublished(
   ctx: ChangeContext,
   { id, version, publishedAt }: Seen & { publishedAt: Date | null },
@@ -115,7 +115,7 @@ async function writeText(
   return { id: row.id, version };
 }
 
-/** Two texts cannot have one address, and a category must exist. */
+/** Reports a duplicate address or an unknown category as an input error. */
 async function refusingTaken<Answer>(write: () => Promise<Answer>): Promise<Answer> {
   try {
     return await write();

@@ -29,18 +29,18 @@ type Kind<Values> = {
   kind: TextTable;
   subject: Subject;
   schema: z.ZodType<Values, Values>;
-  /** What is written for what was typed. */
+  /** Converts the input before it is stored. */
   prepare?: (ctx: ChangeContext, values: Values) => Promise<Values>;
-  /** What else belongs to a text, in the transaction that wrote it. */
+  /** Stores related rows in the same transaction. */
   wrote?: (ctx: ChangeContext, id: string, values: Values) => Promise<void>;
 };
 
-/** What staff may do with news, which stand in the order of their days. */
+/** Procedures for texts sorted by date (news). */
 export function textRouter<Values extends Record<string, unknown>>(kind: Kind<Values>) {
   return router(proceduresOf(kind));
 }
 
-/** The same with questions, articles, categories and people, which stand in an order of their own. */
+/** Procedures for texts with their own order: questions, articles, categories and people. */
 export function orderedTextRouter<Values extends Record<string, unknown>>(text: Kind<Values>) {
   const { kind, subject } = text;
   return router({
@@ -72,7 +72,7 @@ function proceduresOf<Values extends Record<string, unknown>>({
   const recordSchema = seenSchema.extend({
     values: schema,
     archivedAt: z.date().nullable(),
-    /** Of news; null for a draft and for other kinds. */
+    /** Only for news; null for a draft. */
     publishedAt: z.date().nullable(),
   });
   return {

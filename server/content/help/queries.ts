@@ -32,7 +32,7 @@ export async function listHelpArticles(db: Queryable, locale: Locale) {
   return await open(db, locale).orderBy('a.position').orderBy('a.id').limit(500).execute();
 }
 
-/** What helped most people; as long as nobody has voted, the first of each category. */
+/** Lists the most helpful articles; without any votes, the first of each category. */
 export async function listPopular(db: Queryable, locale: Locale, limit: number) {
   return await open(db, locale)
     .orderBy(sql`a.helpful - a.unhelpful`, 'desc')
@@ -63,7 +63,7 @@ export async function findHelpArticle(db: Queryable, locale: Locale, slug: strin
     .executeTakeFirst();
 }
 
-/** Others of the same category, then what is read most. */
+/** Lists others of the same category, then the most read. */
 export async function listRelated(
   db: Queryable,
   {
@@ -122,7 +122,7 @@ export async function putVote(
     .execute();
 }
 
-/** Counts anew from the votes; the article must be locked. */
+/** Recounts the votes; the article must be locked. */
 export async function countVotes(tx: Tx, articleId: string): Promise<{ helpful: number; unhelpful: number }> {
   const count = (isHelpful: boolean) =>
     sql<number>`(select count(*)::int from help_vote where article_id = ${articleId} and is_helpful = ${isHelpful})`;

@@ -22,7 +22,7 @@ const popularShown = 6;
 const relatedShown = 4;
 const foundShown = 20;
 
-/** Every category with its articles, and what helped most people. */
+/** Returns every category with its articles, and the most helpful ones. */
 export async function readHelpCentre({ db, locale }: Context) {
   const [categories, articles, popular] = await Promise.all([
     listHelpCategories(db, locale),
@@ -44,7 +44,7 @@ export async function searchArticles({ db, locale }: Context, text: string) {
   return text === '' ? [] : await searchHelp(db, { locale, text, limit: foundShown });
 }
 
-/** One article with its neighbours and, for a visitor who has voted, his vote. */
+/** Returns an article with related ones and the visitor's vote, if any. */
 export async function getHelpArticle(ctx: Context, slug: string) {
   const { db, locale } = ctx;
   const article = await findHelpArticle(db, locale, slug);
@@ -59,7 +59,7 @@ export async function getHelpArticle(ctx: Context, slug: string) {
   return { ...told, html: htmlOf(withValues(body, values[locale])), related, vote: vote ?? null };
 }
 
-/** One vote a visitor and article: the same again changes nothing, the other one replaces it. */
+/** Stores one vote per visitor and article: a repeat changes nothing, another vote replaces it. */
 export async function voteHelpful(
   ctx: Context,
   { slug, isHelpful }: { slug: string; isHelpful: boolean },
@@ -74,7 +74,7 @@ export async function voteHelpful(
   });
 }
 
-/** The account, else the browser that has voted before; kept as a hash. */
+/** Returns the hash that identifies a voter: the account, else the browser that voted before. */
 function knownVoter(ctx: Context): string | undefined {
   if (ctx.session) return hashToken(`user:${ctx.session.user.id}`);
   const token = readSecretCookie(ctx, 'moz-visitor');

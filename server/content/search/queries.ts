@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../core/like/pattern';
 
-/** The words of a search in lower case, at most eight of them. */
+/** Returns the words of a search in lower case, at most eight. */
 function wordsOf(text: string): string[] {
   return text.toLowerCase().split(/\s+/u).filter(Boolean).slice(0, 8);
 }

@@ -2,7 +2,7 @@ import type { Locale } from '~/domain/core/format/locale';
 import type { Queryable } from '../../core/context';
 import { textIn } from '../../core/localized/queries';
 
-/** Editions that have come into force, newest first. */
+/** Lists editions in force now or earlier, newest first. */
 export async function listEditions(db: Queryable, now: Date) {
   return await db
     .selectFrom('termsEdition')

@@ -1,20 +1,20 @@
 import { type Lane, type LaneName, lanes, longestWaitMs } from './lanes';
 
-/** Gives a place back. */
+/** Releases a place. */
 type Leave = () => void;
 
 export type Admission = {
-  /** A place in a lane, if one is free. */
+  /** Returns a place in a lane, or undefined when none is free. */
   enterAtOnce: (name: LaneName) => Leave | undefined;
-  /** The next place that comes free; undefined when none does in time, or too many wait already. */
+  /** Waits for the next free place; resolves to undefined on timeout or when the queue is full. */
   wait: (name: LaneName) => Promise<Leave | undefined>;
-  /** Whether even those that wait are too many; who asks is turned away then. */
+  /** True when the queue of a lane is full: further requests are refused. */
   isFull: (name: LaneName) => boolean;
-  /** How many were turned away since the last time that somebody asked. */
+  /** Returns the number of requests refused since the previous call. */
   takeRefused: () => number;
 };
 
-/** A bounded number of requests at work, and a bounded number that wait a short while. */
+/** Limits how many requests run at once and how many wait for a short time. */
 export function createAdmission(
   of: Readonly<Record<LaneName, Lane>> = lanes,
   waitMs = longestWaitMs,

@@ -3,7 +3,7 @@ import type { Admission } from './admission';
 
 const everyMs = 5_000;
 
-/** Tells the log how many requests were turned away; answers what stops it. */
+/** Logs at an interval how many requests were refused. Returns a function that stops it. */
 export function countRefused(admission: Pick<Admission, 'takeRefused'>, log: Logger): () => void {
   const timer = setInterval(() => {
     const refused = admission.takeRefused();

@@ -1,39 +1,42 @@
 import { availableParallelism } from 'node:os';
 
-/** How many requests of a kind are worked on at once, and how many may wait for that. */
+/** Limits of one kind of request: how many run at once and how many may wait. */
 export type Lane = { running: number; waiting: number };
 
 /**
- * A dear call keeps a processor of the database busy: more of them at once than there are processors would only slow
- * the cheap ones (`npm run bench -- overload`). Of the ten connections of the pool they take six at most.
+ * An expensive call keeps a processor of the database busy: running more of them than there are processors only slows
+ * the cheap ones (`npm run bench -- overload`). They use at most six of the pool's ten connections.
  */
 const dearAtOnce = Math.min(6, Math.max(2, availableParallelism()));
 
-/** Kinds of requests by what they cost, so that dear ones never stand in the way of cheap ones. */
+/** Kinds of requests by cost, so that expensive ones never block cheap ones. */
 export const lanes = {
-  /** Calls of some milliseconds: as many as the pool has connections. */
+  /** Calls of a few milliseconds: as many as the pool has connections. */
   cheap: { running: 10, waiting: 20 },
-  /** Pages that are made for their visitor. */
+  /** Pages that are rendered per visitor. */
   page: { running: 12, waiting: 36 },
   /** Searches, counts and reports. */
   dear: { running: dearAtOnce, waiting: 3 * dearAtOnce },
-  /** What weighs passwords and codes. */
+  /** Calls that verify passwords and codes. */
   signIn: { running: 8, waiting: 32 },
-  /** Lists as files, papers and uploads, which may take long to send. */
+  /** Exports, documents and uploads, which may take long to send. */
   file: { running: 8, waiting: 16 },
 } as const satisfies Record<string, Lane>;
 
 export type LaneName = keyof typeof lanes;
 
-/** Longest wait for a place, in milliseconds: who cannot be helped by then hears so. */
+/** Longest wait for a place, in milliseconds; after it the request is refused. */
 export const longestWaitMs = 80;
 
 const dearProcedures =
   /^(?:search\.find|audit\.\w+|archive\.list|\w+\.count|dashboard\.[\w.]+|customs\.ofCargo|cargo\.manifest\w*|station\.snapshot|forms\.slips|deniedParties\.(?:plan|import)|rates\.import|content\.helpSearch)$/u;
-/** A password takes processor time and memory to weigh, and every answer the same time. */
+/** Verifying a password takes processor time and memory, whatever the result. */
 const signIns = /^auth\.|^account\.\w*SecondFactor$/u;
 
-/** Its lane, or undefined for what asks nothing of the database or stays open: health checks, own files, streams. */
+/**
+ * Returns the lane of a request, or undefined for health checks, static files and streams, which do not query the
+ * database or stay open.
+ */
 export function laneOf(url: string): LaneName | undefined {
   const [path = ''] = url.split('?', 1);
   if (path.startsWith('/api/trpc/')) return laneOfCalls(path.slice('/api/trpc/'.length), url);
@@ -44,7 +47,7 @@ export function laneOf(url: string): LaneName | undefined {
 
 const ownFile = /^\/(?:healthz$|readyz$|assets\/|icons\/|favicon\.|og-|site\.webmanifest$)/u;
 
-/** A batch goes with the dearest of its calls. */
+/** A batch uses the lane of its most expensive call. */
 function laneOfCalls(paths: string, url: string): LaneName | undefined {
   const names = paths.split(/,|%2c/i);
   if (names.some((name) => name.startsWith('live.'))) return undefined;
@@ -52,5 +55,5 @@ function laneOfCalls(paths: string, url: string): LaneName | undefined {
   return names.some((name) => dearProcedures.test(name)) || isSearch.test(url) ? 'dear' : 'cheap';
 }
 
-/** Lists that search by a part of a name read many rows. */
+/** Lists that search by part of a name read many rows. */
 const isSearch = /(?:%22|")search(?:%22|")(?:%3A|:)(?:%22|")(?!%22|")/iu;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { errorCodes } from '~/domain/core/error-table';
 
-/** What became of each row: done, or refused with the code of the single change. */
+/** The result of each row: done, or refused with the error code of the single change. */
 export const manyAnswerSchema = z.object({
   rows: z.array(
     z.object({

@@ -11,7 +11,7 @@ import type { ManyAnswer } from './schema';
 
 type Call<Row> = {
   ctx: SignedInContext;
-  /** The procedure that was called. */
+  /** Path of the called procedure. */
   path: string;
   input: { idempotencyKey: string; rows: readonly Row[] };
 };
@@ -20,8 +20,8 @@ type Refusal = ManyAnswer['rows'][number]['refusal'];
 type Told<Answer> = { id: string; answer: Answer | null; refusal: Refusal };
 
 /**
- * Makes the single change of each row, in a transaction of its own: what one row refuses stops no other. A call that
- * is repeated changes nothing twice: rows that are done answer so again, those that were refused are tried anew.
+ * Makes the single change of each row in its own transaction: a refused row does not stop the others. A repeated call
+ * changes nothing twice: rows that are done return the same result, refused rows are retried.
  */
 export async function eachAlone<Row extends { id: string }>(
   call: Call<Row>,
@@ -35,7 +35,7 @@ export async function eachAlone<Row extends { id: string }>(
   return { rows: rows.map(({ id, refusal }) => ({ id, refusal })) };
 }
 
-/** The same where each row has an answer of its own, which a repeat is given again. */
+/** Like `eachAlone`, but each row has its own answer, which a repeated call returns again. */
 export async function eachAnswered<Row extends { id: string }, Answer>(
   { ctx, path, input }: Call<Row>,
   { change, answer }: { change: Change<Row, Answer>; answer: z.ZodType<Answer> },
@@ -87,7 +87,7 @@ async function outcomeOf<Answer>(
   }
 }
 
-/** A key of the row's own, always the same for the same call. */
+/** Idempotency key of one row: always the same for the same call. */
 function keyOf(callKey: string, id: string): string {
   const hex = createHash('sha256').update(`${callKey} ${id}`).digest('hex');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/u, '$1-$2-$3-$4-$5');

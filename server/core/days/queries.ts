@@ -3,7 +3,7 @@ import { dayAt, startOfDay } from '~/domain/core/calendar';
 import type { Zone } from '~/domain/core/format/zones';
 import type { Days } from '~/domain/core/schema';
 
-/** True where an instant is on one of the days by the calendar of the place. */
+/** True when an instant is on one of the days in the calendar of the time zone. */
 export function isOnDays(column: string, { from, to }: Days, zone: Zone): RawBuilder<SqlBool> {
   const at = sql.ref(column);
   const parts = [

@@ -13,14 +13,14 @@ export const backupVariables = {
 };
 
 export type BackupSettings = {
-  /** Where backups are made by the clock; undefined: by hand alone. */
+  /** Folder of scheduled backups; undefined: backups are made only on request. */
   folder: string | undefined;
-  /** Hours between two, and how many are kept. */
+  /** Hours between two backups, and how many are kept. */
   everyHours: number;
   keep: number;
-  /** Encrypts and opens backups; undefined: they are not encrypted. */
+  /** Encrypts and decrypts backups; undefined: they are not encrypted. */
   key: string | undefined;
-  /** Where the embedded PostgreSQL puts each finished segment of its log. */
+  /** Folder where the embedded PostgreSQL archives each finished WAL segment. */
   walArchive: string | undefined;
 };
 

@@ -1,6 +1,6 @@
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** What a live server lacks, a line for each variable; empty when it may start. */
+/** Returns one message for each variable that a live server lacks; empty when it may start. */
 export function liveDemands(given: Variables): string[] {
   const { MOZ_SECRET, PUBLIC_URL, ALLOW_HTTP, SMS_PROVIDER } = given;
   const demands: string[] = [];
@@ -20,7 +20,7 @@ export function liveDemands(given: Variables): string[] {
   return demands;
 }
 
-/** Whether the variables are those of a demo; undefined while MOZ_DEMO is neither true nor false. */
+/** True when the variables are those of a demo; undefined when MOZ_DEMO is neither true nor false. */
 export function isDemoOf({ MOZ_DEMO, DATABASE_URL, DATABASE_URL_FILE }: Variables): boolean | undefined {
   if (MOZ_DEMO === undefined) return (DATABASE_URL ?? DATABASE_URL_FILE) === undefined;
   if (isOn(MOZ_DEMO)) return true;

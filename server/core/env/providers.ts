@@ -2,13 +2,13 @@ export type SmsSettings =
   | { provider: 'embedded' }
   | { provider: 'twilio'; accountSid: string; authToken: string; from: string; apiUrl: string };
 
-/** `demo` pretends; it is never there outside a demo. */
+/** `demo` simulates payments; it exists only in a demo. */
 export type QpaySettings =
   | { provider: 'off' }
   | { provider: 'demo' }
   | { provider: 'merchant'; username: string; password: string; invoiceCode: string; apiUrl: string };
 
-/** Cards on the provider's page; `demo` pretends. */
+/** Card payments on the provider's page; `demo` simulates them. */
 export type CardSettings =
   | { provider: 'off' }
   | { provider: 'demo' }
@@ -25,7 +25,7 @@ type Variables = { [Name in Variable]?: string | undefined } & {
   QPAY_API_URL: string;
   STRIPE_API_URL: string;
 };
-/** Problems are added to the list of the caller. */
+/** Problems are added to the caller's list. */
 type Checks = { isDemo: boolean; problems: string[] };
 
 export function smsSettings(vars: Variables, { problems }: Pick<Checks, 'problems'>): SmsSettings {

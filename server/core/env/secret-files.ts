@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Variables that may come from a file: `NAME_FILE` holds its path, as container secrets are given. */
+/** Variables that may come from a file: `NAME_FILE` holds its path, like container secrets. */
 const secretNames = [
   'MOZ_SECRET',
   'MOZ_SECRET_OLD',
@@ -17,8 +17,8 @@ const secretNames = [
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * The variables with the contents of their files, without the final newline. A variable that is given twice and a
- * file that cannot be read add a problem.
+ * Returns the variables with the contents of their files, without the final newline. Adds a problem for a variable that
+ * is set twice and for a file that cannot be read.
  */
 export function withSecretFiles(given: Variables, problems: string[]): Variables {
   const read: Record<string, string> = {};
@@ -39,7 +39,7 @@ export function withSecretFiles(given: Variables, problems: string[]): Variables
 
 const databaseFiles = ['sslrootcert', 'sslcert', 'sslkey'] as const;
 
-/** A line for each file of TLS that the address of a database names and that cannot be read. */
+/** Returns one message for each TLS file that a database URL names and that cannot be read. */
 export function unreadableDatabaseFiles(given: Variables): string[] {
   return (['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_READ_URL'] as const).flatMap((name) => {
     const url = given[name];

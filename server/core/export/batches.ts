@@ -1,11 +1,11 @@
 import type { Batch, Cursor } from './queries';
 
-/** Rows that are held in memory at once. */
+/** Number of rows held in memory at once. */
 export const batchRows = 1_000;
 
 export type Read<Row> = { rows: Row[]; last: Cursor | undefined };
 
-/** Reads on from the key of the last row: as quick at the end of a million rows as at their beginning. */
+/** Reads batches from the key of the last row: as fast at the end of a million rows as at the start. */
 export async function* byKey<Row>(next: (batch: Batch) => Promise<Read<Row>>): AsyncGenerator<Row[]> {
   let after: Cursor | undefined;
   do {
@@ -17,7 +17,7 @@ export async function* byKey<Row>(next: (batch: Batch) => Promise<Read<Row>>): A
 
 type Page = { limit: number; offset: number };
 
-/** For lists that stay short. */
+/** Reads batches by offset, for lists that stay short. */
 export async function* byPage<Row>(next: (page: Page) => Promise<Row[]>): AsyncGenerator<Row[]> {
   for (let offset = 0; ; offset += batchRows) {
     const rows = await next({ limit: batchRows, offset });
@@ -26,7 +26,7 @@ export async function* byPage<Row>(next: (page: Page) => Promise<Row[]>): AsyncG
   }
 }
 
-/** Where to read on; undefined when the batch was not full, so nothing follows. */
+/** Returns the cursor of the next batch; undefined when the batch was not full, so nothing follows. */
 export function lastOf(rows: readonly Cursor[], { limit }: Batch): Cursor | undefined {
   const last = rows.at(-1);
   return last && rows.length === limit ? { key: last.key, id: last.id } : undefined;

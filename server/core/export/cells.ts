@@ -3,7 +3,7 @@ import { zoneOffsetHours } from '~/domain/core/format/zones';
 import { type OfficeZone, zoneName } from '~/domain/core/offices';
 import type { Words } from './words';
 
-/** What stands in a cell. The UTC fields of a Date are the clock of the place that its header names. */
+/** Value of a cell. The UTC fields of a Date hold the local time of the zone that the header names. */
 export type Cell = string | number | Date | null;
 export type CellKind = 'text' | 'number' | 'time';
 
@@ -15,11 +15,11 @@ export type Column<Row> = {
 
 type Unit = 'kg' | 'cm' | 'm3' | 'AUD' | 'MNT' | '%';
 
-/** The kinds of columns that the rows of a list can fill; `key` names the header among the texts of the screens. */
+/** Column builders for a list; `key` names the header's text. */
 export type Columns<Row> = {
-  /** Words and names, as they are. */
+  /** A text column. */
   text: (key: string, value: (row: Row, words: Words) => string | null) => Column<Row>;
-  /** A bare number; its unit stands in the header: «Жин (кг)». */
+  /** A number column without its unit, which the header shows: «Жин (кг)». */
   number: (key: string, unit: Unit | undefined, value: (row: Row) => number | null) => Column<Row>;
   /** A moment by the clock of a place, which the header names. */
   time: (key: string, zone: OfficeZone, value: (row: Row) => Date | null) => Column<Row>;

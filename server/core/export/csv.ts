@@ -1,9 +1,9 @@
 import type { Cell } from './cells';
 
-/** Tells Excel that the file is UTF-8. */
+/** Makes Excel read the file as UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** A file of comma-separated values, batch by batch (RFC 4180). */
+/** Yields a CSV file batch by batch (RFC 4180). */
 export async function* csvOf(
   header: readonly string[],
   batches: AsyncIterable<Cell[][]>,
@@ -23,7 +23,7 @@ function cellText(cell: Cell): string {
   return quoted(inert(cell));
 }
 
-/** What a spreadsheet would run as a formula begins with an apostrophe, so that it is read as text. */
+/** Prefixes text that a spreadsheet would run as a formula with an apostrophe. */
 function inert(text: string): string {
   return /^[=+\-@\t\r]/u.test(text) ? `'${text}` : text;
 }

@@ -4,13 +4,13 @@ import { type Cell, type CellKind, type Column, type Columns, columnsFor } from 
 import type { Words } from './words';
 
 type Definition<Schema extends z.ZodType, Row> = {
-  /** The list that it takes along: who is refused there is refused here. */
+  /** Procedure of the exported list: its permission also guards the export. */
   procedure: string;
-  /** That procedure's own input. Its page is of no account. */
+  /** Input of that procedure; its paging is ignored. */
   input: Schema;
-  /** Key of the list's name: file and sheet bear it. */
+  /** Key of the list's name, used for the file and the sheet. */
   title: string;
-  /** All rows of the list, in its order and within its scope, batch after batch. */
+  /** Reads all rows of the list, in its order and within its scope, in batches. */
   read: (ctx: Context, input: z.output<Schema>) => AsyncIterable<Row[]>;
   columns: (column: Columns<Row>) => Column<Row>[];
 };
@@ -28,7 +28,7 @@ export type ListExport = {
   open: (ctx: Context, asked: unknown, words: Words) => Opened;
 };
 
-/** What a list gives to be taken along; `open` reads nothing until its batches are asked for. */
+/** Defines the export of a list; `open` reads nothing until its batches are requested. */
 export function listExport<Schema extends z.ZodType, Row>({
   procedure,
   input,

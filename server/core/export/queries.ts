@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../context';
 
-/** The last row that was read: its sort key as text, so that no digit of a time is lost, and its id. */
+/** Position of the last row read: its sort key as text, so that times keep every digit, and its id. */
 export type Cursor = { key: string; id: string };
 export type Batch = { after: Cursor | undefined; limit: number };
 
@@ -12,7 +12,7 @@ export type SortKey = {
   order: 'asc' | 'desc';
 };
 
-/** What comes after the cursor in the order of key and id. */
+/** True for rows after the cursor in the order of key and id. */
 export function past({ key, type, order }: SortKey, id: string, after: Cursor): RawBuilder<SqlBool> {
   const ahead = order === 'asc' ? sql`>` : sql`<`;
   return sql<SqlBool>`(${key}, ${sql.ref(id)}) ${ahead} (${after.key}::${sql.raw(type)}, ${after.id}::uuid)`;
@@ -22,13 +22,13 @@ export type Table = {
   table: string;
   where: readonly RawBuilder<SqlBool>[];
   sort: SortKey;
-  /** What is read in the table's place, under its name. */
+  /** Expression that is read in place of the table, under its name. */
   source?: RawBuilder<unknown>;
 };
 
 /**
- * The next ids of a table with their keys. The limit stands in the text: PostgreSQL makes no good plan that it could
- * keep for a limit that it does not know.
+ * Selects the next ids of a table with their keys. The limit is a literal: PostgreSQL caches no good plan for an
+ * unknown limit.
  */
 export function nextKeys(
   { table, where, sort, source = sql.table(table) }: Table,
@@ -42,7 +42,7 @@ export function nextKeys(
     where ${conditions} order by ${sort.key} ${direction}, ${sql.ref(id)} ${direction} limit ${sql.lit(limit)}`;
 }
 
-/** Ids of the next rows of a table, with their keys. */
+/** Returns the ids of the next rows of a table, with their keys. */
 export async function nextIds(db: Queryable, table: Table, batch: Batch): Promise<Cursor[]> {
   const { rows } = await nextKeys(table, batch).execute(db);
   return rows;

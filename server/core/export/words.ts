@@ -13,7 +13,7 @@ function readTexts(locale: Locale): (readonly [string, unknown])[] {
   });
 }
 
-/** The texts of the screens in one language, by `namespace:key`. */
+/** Texts of the screens in one language, by `namespace:key`. */
 export type Words = { locale: Locale; text: (key: string) => string };
 
 export function wordsIn(locale: Locale): Words {
@@ -27,7 +27,7 @@ export function wordsIn(locale: Locale): Words {
   };
 }
 
-/** Every screen's texts fall back on these, so that nobody needs to know where a text lies. */
+/** Namespaces searched after the screen's own, so that callers need not know where a text is defined. */
 const fallbacks = ['common', 'frame'];
 
 export function findText(locale: Locale, key: string): string | undefined {

@@ -10,13 +10,13 @@ export type Sheet = {
   batches: AsyncIterable<Cell[][]>;
 };
 
-/** A sheet holds 1,048,576 rows; what is more goes on in the next. */
+/** A sheet holds 1,048,576 rows; further rows go to the next sheet. */
 const sheetRows = 1_000_000;
 const longestCell = 32_767;
-/** 1 January 1970 in the days of a spreadsheet. */
+/** 1 January 1970 as a spreadsheet's day number. */
 const epochDay = 25_569;
 const widths = { text: 24, number: 14, time: 20 } as const satisfies Record<CellKind, number>;
-/** Places in the styles part. */
+/** Indexes into the styles part. */
 const style = { header: 1, time: 2 } as const;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -25,7 +25,7 @@ const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relation
 const packageRelation = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const partType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** A workbook (ECMA-376) that is sent while it is made. Texts are texts: none is ever run as a formula. */
+/** Streams a workbook (ECMA-376). Texts are stored as strings: none is run as a formula. */
 export function xlsxOf(sheet: Sheet, rowsPerSheet = sheetRows): AsyncGenerator<Uint8Array> {
   return zipOf(partsOf(sheet, rowsPerSheet));
 }
@@ -94,7 +94,7 @@ function letters(at: number): string {
   return (rest > 0 ? letters(rest - 1) : '') + String.fromCharCode(65 + (at % 26));
 }
 
-/** Characters that XML 1.0 does not know are left out. */
+/** Removes characters that XML 1.0 does not allow. */
 function escaped(text: string): string {
   return text
     .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
@@ -108,7 +108,7 @@ const stylesXml = `${declaration}<styleSheet xmlns="${main}"><numFmts count="1">
 
 const packageRelations = `${declaration}<Relationships xmlns="${packageRelation}"><Relationship Id="rId1" Type="${relation}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
 
-/** A sheet's name has 31 characters at most, and none of `[]:*?/\`. */
+/** A sheet's name has at most 31 characters and none of `[]:*?/\`. */
 function workbookXml(title: string, numbers: readonly number[]): string {
   const name = escaped(title.replace(/[[\]:*?/\\']/gu, ' ').slice(0, 26));
   const sheets = numbers.map(

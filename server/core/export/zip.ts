@@ -2,10 +2,10 @@ import { Zip, ZipDeflate } from 'fflate';
 
 export type ZipEntry = { name: string; content: AsyncIterable<string> | Iterable<string> };
 
-/** The first day that a zip knows: equal rows make equal files. */
+/** First date that a zip supports; it is fixed, so that equal rows give equal files. */
 const firstDay = '1980-01-02T00:00:00Z';
 
-/** A zip archive that is sent while it is made. No entry may be larger than 4 GB. */
+/** Streams a zip archive. No entry may be larger than 4 GB. */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { DomainError } from '~/domain/core/errors';
 import { MAX_UPLOAD_BYTES } from './image';
 
-/** The boundaries and headers of a multipart body. */
+/** Room for the boundaries and headers of a multipart body. */
 const multipartRoom = 64 * 1024;
 
 /**
- * The picture in a request: the whole body, or the first file of a multipart form. Counted as it streams in;
- * what is over 10 MB is never kept.
+ * Returns the picture of a request: the whole body, or the first file of a multipart form. Counts bytes while streaming
+ * and buffers no more than 10 MB.
  * @throws DomainError `file.too_big`, `file.missing`, `body.malformed`.
  */
 export async function readUpload(req: IncomingMessage): Promise<Buffer> {

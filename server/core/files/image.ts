@@ -2,16 +2,16 @@ import sharp from 'sharp';
 import { DomainError } from '~/domain/core/errors';
 import { createTurns } from '../turns';
 
-/** Largest upload, bytes. */
+/** Largest upload, in bytes. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
-/** Largest picture that is decoded. A decoded pixel takes four bytes. */
+/** Largest picture that is decoded, in pixels. A decoded pixel takes four bytes. */
 const MAX_PIXELS = 25_000_000;
-/** Those that wait hold their bytes. */
+/** Uploads that wait hold their bytes in memory. */
 const MOST_WAITING = 8;
 const turns = createTurns(MOST_WAITING);
-/** Longest side that is kept. */
+/** Longest side that is stored, in pixels. */
 const MAX_KEPT_PX = 2000;
-/** Width beside a title in a list, on screens of twice the dots. */
+/** Width of a thumbnail in a list, in pixels, for screens with double density. */
 const SMALL_PX = 800;
 
 export type CleanImage = {
@@ -22,8 +22,8 @@ export type CleanImage = {
 };
 
 /**
- * A picture made anew from what was sent: upright, at most 2,000 px, without EXIF, place or anything hidden.
- * One at a time a process.
+ * Re-encodes an uploaded picture: upright, at most 2,000 px, without EXIF, location or other metadata. One runs at a
+ * time per process.
  * @throws DomainError `file.not_an_image`, `file.too_many_pixels`; `overloaded` when too many wait.
  */
 export async function cleanImage(upload: Buffer): Promise<CleanImage> {
@@ -47,7 +47,7 @@ async function remake(upload: Buffer): Promise<CleanImage> {
   };
 }
 
-/** A clean picture at most `SMALL_PX` wide, in its own kind. */
+/** Returns a clean picture at most `SMALL_PX` wide, in the same format. */
 export async function shrinkImage(picture: Buffer, mediaType: string): Promise<Buffer> {
   const small = sharp(picture).resize({ width: SMALL_PX, withoutEnlargement: true });
   const encoded =
@@ -64,7 +64,7 @@ async function inTurn<Made>(make: () => Promise<Made>): Promise<Made> {
   }
 }
 
-/** JPEG, PNG and WebP by their first bytes: the name and the declared type prove nothing. */
+/** Detects JPEG, PNG and WebP by their first bytes: the name and the declared type prove nothing. */
 function hasImageSignature(bytes: Buffer): boolean {
   const isJpeg = bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
   const isPng = bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'));

@@ -4,7 +4,7 @@ import type { FileStore } from './store';
 
 const keyPattern = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*(\.[a-z0-9]+)?$/;
 
-/** Keeps files below one folder. A file appears whole or not at all. */
+/** Stores files below one folder. Writes are atomic. */
 export function createLocalStore(folder: string): FileStore {
   return {
     write: async (key, bytes) => {

@@ -36,7 +36,7 @@ export async function findVisibleFile(
     .executeTakeFirst();
 }
 
-/** A picture of news that anybody may read. */
+/** Finds a picture of published news, which is public. */
 export async function findPublishedFile(
   db: Queryable,
   id: string,
@@ -61,7 +61,7 @@ export async function findPublishedFile(
     .executeTakeFirst();
 }
 
-/** Locks files that may still be given to this customer: his own, or staff's that nobody has. */
+/** Locks files that may be attached to this customer: the customer's own uploads, or staff uploads without an owner. */
 export async function lockFreeFiles(
   tx: Tx,
   ids: readonly string[],

@@ -7,7 +7,7 @@ const LIFE_MS = 15 * MINUTE_MS;
 type Sealer = Pick<Context, 'secret' | 'now'>;
 type Reader = Keys & Pick<Context, 'now'>;
 
-/** An address that shows one picture for a quarter of an hour to whoever holds it. */
+/** Returns a URL that shows one picture without a session for 15 minutes. */
 export function sealedFileUrl({ secret, now }: Sealer, fileId: string): string {
   const until = now().getTime() + LIFE_MS;
   return `/api/files/${fileId}?until=${until}&seal=${sealOf(secret, fileId, until)}`;

@@ -17,7 +17,7 @@ import {
 } from './queries';
 import { isSealed } from './seal';
 
-/** Keeps a picture under a name of ours. A client's belongs to his customer from the start. */
+/** Stores a picture under a generated key. A client's upload belongs to their customer from the start. */
 export async function keepPicture(ctx: Context, upload: Buffer): Promise<{ id: string }> {
   const user = uploaderOf(ctx);
   const image = await cleanImage(upload);
@@ -40,14 +40,14 @@ export async function keepPicture(ctx: Context, upload: Buffer): Promise<{ id: s
   return { id };
 }
 
-/** Before the body is read: who is not allowed, or sends too many, costs no memory. */
+/** Checks permission and rate limit before the body is read, so that refused uploads use no memory. */
 export async function admitUpload(ctx: Context): Promise<void> {
   await countAct(ctx.db, 'upload', uploaderOf(ctx).id);
 }
 
 /**
- * A file that this user may see, one in a text that is out, or any for whoever holds its sealed address; any other does
- * not exist.
+ * Returns a file that this user may read, one in a published text, or any with a valid sealed URL; throws not found
+ * otherwise.
  */
 export async function getPicture(
   ctx: Context,
@@ -64,7 +64,7 @@ export async function getPicture(
   return { ...file, isPublic: false };
 }
 
-/** Ties pictures to a parcel, and so to its customer, who may see them from now on. */
+/** Attaches pictures to a parcel and thereby to its customer, who may read them from then on. */
 export async function attachPhotos(
   tx: Tx,
   parcel: { id: string; customerId: string },

@@ -2,7 +2,7 @@ import { shrinkImage } from './image';
 import type { StoredFile } from './queries';
 import type { FileStore } from './store';
 
-/** A picture as lists show it: made when it is first asked for, and kept beside the whole one. */
+/** Returns a picture's thumbnail: created on first request and stored beside the original. */
 export async function readSmall(
   store: FileStore,
   { storageKey, mediaType }: Pick<StoredFile, 'storageKey' | 'mediaType'>,

@@ -11,9 +11,9 @@ type Once =
   | { isRepeat: false; keep: (answer: unknown) => Promise<void>; forget: () => Promise<void> };
 
 /**
- * Makes a change safe to repeat. The key is taken in the change's own transaction, so that it is kept
- * exactly when the change is. A repeat names the secret of the first time, with which secrets of the answer were made.
- * Another body under a known key: `idempotency.other_body`.
+ * Makes a change safe to repeat. The key is inserted in the change's own transaction, so that both commit or roll back
+ * together. A repeat returns the first answer and the secret with which secrets in that answer were made. Throws
+ * `idempotency.other_body` for a known key with another body.
  */
 export async function answerOnce(
   tx: Tx,
@@ -36,12 +36,12 @@ export async function answerOnce(
   return { isRepeat: true, answer: superjson.parse(known.response ?? ''), serverSecret };
 }
 
-/** A body may hold a password, which is guessed in no time from a bare hash; without the server's secret it is not. */
+/** HMAC with the server's secret: a body may hold a password, which is easily guessed from a plain hash. */
 function hashBody(secret: string, text: string): string {
   return createHmac('sha256', secret).update(`body\n${text}`).digest('hex');
 }
 
-/** Any body as text, a hostile one too: it is hashed before a schema has seen it. */
+/** Returns any body as text, a hostile one too: it is hashed before a schema checks it. */
 function textOf(body: unknown): string {
   return JSON.stringify(body, (_, value) => (typeof value === 'bigint' ? `${value}n` : value)) ?? '';
 }

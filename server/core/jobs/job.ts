@@ -5,11 +5,11 @@ export type JobRun = {
   isLastAttempt: boolean;
 };
 
-/** A kind of job; `Needs` is what of the server it works with. */
+/** A kind of job; `Needs` are the services that it uses. */
 export type Task<Needs> = {
-  /** A rejection is tried again later, with growing waits, until the last attempt. */
+  /** A rejected job is retried with growing delays until the last attempt. */
   run: (services: Needs, run: JobRun) => Promise<void>;
-  /** Minute, hour, day, month, weekday in UTC; several processes run it once. */
+  /** Minute, hour, day, month, weekday in UTC; of several processes, one runs it. */
   cron?: string;
 };
 

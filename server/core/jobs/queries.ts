@@ -1,6 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** That no job of this key will be tried: none is left, or its last try was taken before then and never ended. */
+/**
+ * True when no job of this key will run: none is left, or its last attempt was locked before `takenBefore` and never
+ * ended.
+ */
 export function hasNoJob(key: RawBuilder<unknown>, takenBefore: Date): RawBuilder<SqlBool> {
   return sql<SqlBool>`not exists (
     select from graphile_worker.jobs as job

@@ -3,11 +3,11 @@ import type { WorkerEvents } from 'graphile-worker';
 
 export type Sockets = {
   open: () => Socket;
-  /** Whoever waits for an answer on one of them gets an error instead. */
+  /** Destroys all sockets; pending queries fail. */
   breakAll: () => void;
 };
 
-/** The sockets of a pool, to be broken all at once. */
+/** Collects the sockets of a pool, so that all of them can be destroyed at once. */
 export function createSockets(): Sockets {
   const sockets = new Set<Socket>();
   return {
@@ -29,8 +29,8 @@ export type Answers = {
 };
 
 /**
- * Watches whether the database answers workers. One that vanished says nothing, and the operating system would let
- * them wait for a quarter of an hour. `onSilence` is called when one has waited for longer than `patienceMs`.
+ * Watches whether the database responds to workers. A peer that vanished sends nothing, and the operating system would
+ * let them wait for 15 minutes. Calls `onSilence` when one has waited longer than `patienceMs`.
  */
 export function watchAnswers(patienceMs: number, onSilence: () => void): Answers {
   const waitingSince = new Map<string, number>();

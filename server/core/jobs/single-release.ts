@@ -1,8 +1,8 @@
 type Released = { release: (error?: Error | boolean) => void };
 
 /**
- * Lets a connection be given back to its pool twice, the second time without effect. graphile-worker does so when its
- * listening connection breaks while it stops, and pg throws at it where nobody can catch: the process would end.
+ * Makes a second release of a connection harmless. graphile-worker releases twice when its listening connection breaks
+ * while it stops; pg then throws where nobody can catch, which would end the process.
  */
 export function releaseOnce(client: Released): void {
   let release = client.release;

@@ -1,7 +1,7 @@
 import type { Task as GraphileTask, TaskList } from 'graphile-worker';
 import type { Tasks } from './job';
 
-/** The table of tasks as graphile-worker takes it. */
+/** Converts the table of tasks to graphile-worker's format. */
 export function taskList<Needs>(tasks: Tasks<Needs>, services: Needs): TaskList {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]): [string, GraphileTask] => [

@@ -18,21 +18,21 @@ export type RunningWorker = { stop: () => Promise<void> };
 
 const jobsAtOnce = 4;
 const pollEveryMs = 2_000;
-/** Wait before a lost worker begins anew: doubled each time, until one has lived longer than the last wait. */
+/** Delay before failed workers restart: doubled each time, until one has lived longer than the last delay. */
 const renewal = { firstMs: 1_000, lastMs: 30_000 };
-/** How long the database may keep a worker waiting, in milliseconds; its own limit of a statement is shorter. */
+/** How long the database may keep a worker waiting, in milliseconds; its own statement timeout is shorter. */
 const usualPatienceMs = 20_000;
 
 type Work = {
   taskList: TaskList;
-  /** Lines of graphile-worker's crontab: when which task runs by itself. */
+  /** Crontab of graphile-worker: the schedule of recurring tasks. */
   crontab: string;
-  /** A direct connection: the worker listens for new jobs. */
+  /** A direct connection string: the worker listens for new jobs. */
   url: string;
   log: Log;
 };
 
-/** Runs jobs of the queue in this process, several processes side by side if need be. `stop` lets running jobs end. */
+/** Runs jobs of the queue in this process; several processes may run at once. `stop` waits for running jobs. */
 export async function runWorker(
   { taskList, crontab, url, log }: Work,
   patienceMs = usualPatienceMs,
@@ -51,14 +51,14 @@ export async function runWorker(
       crontab,
       events: eventsOf(crew, onLoss, answers),
     });
-    // A cron that could not be noted, on a full disk for one, ends the runner.
+    // A cron run that could not be stored, for example on a full disk, ends the runner.
     runner.promise.catch(onLoss);
     return runner;
   };
   const stop = await keepRunning(begin, pool, log);
   return {
     stop: async () => {
-      // What it says at its end, and the end of a connection, go unanswered too.
+      // Its last queries and the close of a connection get no response either.
       const breaking = setInterval(sockets.breakAll, patienceMs);
       await stop();
       await pool.end();
@@ -68,13 +68,13 @@ export async function runWorker(
   };
 }
 
-/** Starts the workers, whose ids go into `crew`; `onLoss` hears when one of them, or the clock of crons, has failed. */
+/** Starts the workers and adds their ids to `crew`; calls `onLoss` when one of them or the cron clock fails. */
 type Begin = (crew: Set<string>, onLoss: () => void) => Promise<Runner>;
 
 /**
- * When the database goes away, a worker that cannot note the end of its job dies and is not replaced by
- * graphile-worker, and a job that was just being fetched stays locked for four hours. So after any loss all
- * workers end, what they left locked is set free, and others begin.
+ * Restarts workers after a failure. When the database goes away, a worker that cannot store the end of its job dies and
+ * graphile-worker does not replace it, and a job that was being fetched stays locked for four hours. So after any
+ * failure all workers stop, their locks are released, and new ones start.
  */
 async function keepRunning(begin: Begin, pgPool: pg.Pool, log: Log): Promise<() => Promise<void>> {
   const crew = new Set<string>();
@@ -115,7 +115,7 @@ async function keepRunning(begin: Begin, pgPool: pg.Pool, log: Log): Promise<() 
   };
 }
 
-/** graphile-worker throws when a runner that ended by itself is stopped. */
+/** graphile-worker throws when a runner that has already ended is stopped. */
 async function end(runner: Runner, log: Log): Promise<void> {
   await runner.stop().catch((error: unknown) => log.debug({ err: error }, 'the worker had stopped'));
 }
@@ -147,7 +147,7 @@ function openPool(connectionString: string, sockets: Sockets): pg.Pool {
     keepAliveInitialDelayMillis: 10_000,
     stream: sockets.open,
   });
-  // Without both, a backend that dies takes the Node process with it.
+  // Without both handlers, a backend that dies ends the Node process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);

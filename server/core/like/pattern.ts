@@ -1,4 +1,4 @@
-/** A LIKE pattern for what holds the text; its own `%`, `_` and `\` stand for themselves. */
+/** Returns a LIKE pattern for values that contain the text; `%`, `_` and `\` in it are escaped. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/gu, '\\$&')}%`;
 }

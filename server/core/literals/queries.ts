@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Words of `domain` as literals of the text, between commas: for the predicate of a partial index, which a bound
- * parameter may not match. Anywhere else bind them.
+ * Returns constants of `domain` as a comma-separated list of SQL literals, for the predicate of a partial index, which
+ * a bound parameter may not match. Bind them everywhere else.
  */
 export function literals(words: readonly string[]): RawBuilder<unknown> {
   return sql.join(words.map((word) => sql.lit(word)));

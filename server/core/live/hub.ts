@@ -2,33 +2,33 @@ import { DomainError } from '~/domain/core/errors';
 import type { LiveChange } from '~/domain/live/topics';
 import { createMailbox, type Mailbox } from './mailbox';
 
-/** Open streams of one process. A browser has one for each tab that is looked at. */
+/** Most open streams of one process. A browser opens one for each visible tab. */
 export type LiveLimits = { ofAll: number; ofUser: number };
 
 type Listener = { userId: string; role: string; hears: (change: LiveChange) => boolean };
 type Access = { userIds: readonly string[] } | { role: string };
 
 export type Hub = {
-  /** Throws `overloaded` while nothing is heard or too many listen, `rate_limit` when one person has too many. */
+  /** Throws `overloaded` while the hub is closed or has too many streams, `rate_limit` when one user has too many. */
   join: (listener: Listener) => Mailbox;
   leave: (box: Mailbox) => void;
   tell: (change: LiveChange) => void;
-  /** Whoever it concerns is asked again whether he may listen. */
+  /** Rechecks the permission of the affected listeners. */
   tellAccess: (access: Access) => void;
-  /** Changes are heard from now on; those who stayed may have missed some. */
+  /** Starts passing on changes; present listeners reload, since they may have missed some. */
   open: () => void;
-  /** Nothing is heard any more: all streams end, and browsers ask for themselves until they are let in again. */
+  /** Stops passing on changes: all streams end, and browsers poll until they can join again. */
   close: () => void;
   size: () => number;
 };
 
 const usualLimits: LiveLimits = { ofAll: 1_000, ofUser: 12 };
-/** A page is read before its stream begins; what changed between is told then. */
+/** A page loads before its stream opens; changes in between are sent when it opens. */
 const rememberedMs = 15_000;
 const mostRemembered = 500;
 const askAgainSeconds = 30;
 
-/** Who listens in this process. */
+/** Creates the hub that passes changes to the streams of this process. */
 export function createHub(limits: LiveLimits = usualLimits, now: () => number = Date.now): Hub {
   const listeners = new Map<Mailbox, Listener>();
   const streams = new Map<string, number>();

@@ -9,7 +9,7 @@ import { listenForChanges, sayToOurselves } from './queries';
 
 export type Listening = { stop: () => Promise<void> };
 
-/** In milliseconds. `pulse`: how often we ask whether the connection carries, `patience`: how long for the answer. */
+/** In milliseconds. `pulse`: interval of connection checks, `patience`: longest wait for a reply. */
 export type ListenerTimes = { pulse: number; patience: number; firstRetry: number; lastRetry: number };
 
 const usualTimes: ListenerTimes = { pulse: 10_000, patience: 5_000, firstRetry: 100, lastRetry: 5_000 };
@@ -17,8 +17,8 @@ const usualTimes: ListenerTimes = { pulse: 10_000, patience: 5_000, firstRetry: 
 type Parts = { url: string; hub: Hub; log: Logger };
 
 /**
- * One connection of its own hears what every process changed, and is made again whenever it is lost. Pools lend their
- * connections, and a pooler in front of the database would lose what it is told: this one is direct.
+ * Listens on a dedicated connection to the changes of every process and reconnects when it is lost. The connection is
+ * direct: pooled connections are shared, and a pooler in front of the database would lose notifications.
  */
 export function startListening(parts: Parts, times: ListenerTimes = usualTimes): Listening {
   const stopping = new AbortController();
@@ -41,7 +41,7 @@ async function keepListening(parts: Parts, times: ListenerTimes, signal: AbortSi
     };
     await listenOnce(parts, { times, signal, onHeard }).catch((error: unknown) => {
       if (signal.aborted) return;
-      // A connection that breaks is back at once; when it is not, browsers must know that nothing is heard.
+      // A broken connection is usually back at once; when it is not, browsers must know that updates have stopped.
       if (retryMs > times.firstRetry) parts.hub.close();
       parts.log.warn({ err: error }, 'changes of others are not heard');
     });
@@ -52,7 +52,7 @@ async function keepListening(parts: Parts, times: ListenerTimes, signal: AbortSi
 
 type Once = { times: ListenerTimes; signal: AbortSignal; onHeard: () => void };
 
-/** Listens until the connection is lost, which it throws, or the wish to stop. */
+/** Listens until the connection is lost, which throws, or until `signal` aborts. */
 async function listenOnce({ url, hub, log }: Parts, { times, signal, onHeard }: Once): Promise<void> {
   const socket = new Socket();
   const client = new pg.Client({
@@ -80,7 +80,7 @@ async function listenOnce({ url, hub, log }: Parts, { times, signal, onHeard }: 
   }
 }
 
-/** A peer that vanished says nothing: we hear our own word back, or the connection is no more. */
+/** Checks the connection by notifying ourselves: a peer that vanished sends nothing. */
 function createPulse(client: pg.Client, { pulse, patience }: ListenerTimes) {
   const word = `pulse ${randomUUID()}`;
   let isHeard = false;

@@ -1,17 +1,17 @@
 import { type LiveTopic, liveTopics } from '~/domain/live/topics';
 
-/** What waits for one listener. `all`: something may have been missed. `mustAsk`: his rights may have changed. */
+/** Pending updates of one listener. `all`: some may have been missed. `mustAsk`: their permissions may have changed. */
 export type Letter = { topics: 'all' | LiveTopic[]; mustAsk: boolean };
 
 export type Mailbox = {
   put: (what: LiveTopic | 'all' | 'access') => void;
-  /** Waits until something is there. Undefined: the box is shut, or `waitMs` went by. */
+  /** Waits for the next updates. Resolves to undefined when the mailbox is closed or after `waitMs`. */
   take: (waitMs: number) => Promise<Letter | undefined>;
   shut: () => void;
   isShut: () => boolean;
 };
 
-/** Holds at most one word for each kind of thing, however slow its reader is. */
+/** Creates a mailbox that holds each topic at most once, however slow its reader is. */
 export function createMailbox(): Mailbox {
   const topics = new Set<LiveTopic>();
   let mustAsk = false;

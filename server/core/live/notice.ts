@@ -10,7 +10,7 @@ const noticeSchema = z.union([
   z.object({ topic: z.literal('access'), role: z.string() }),
 ]);
 
-/** Hands on what a trigger told. A word of a newer version of the portal is none of ours. */
+/** Passes on the notification of a trigger. Ignores one from a newer version of the portal. */
 export function readNotice(payload: string, hub: Hub, log: Logger): void {
   const notice = noticeSchema.safeParse(parsed(payload));
   if (!notice.success) log.debug('an unknown notice on the channel of changes');

@@ -1,11 +1,11 @@
 import type { ClientBase } from 'pg';
 
-/** Every process listens here; the triggers of the migration `live` speak here. */
+/** Subscribes to the channel that the triggers of the migration `live` notify. */
 export async function listenForChanges(client: ClientBase): Promise<void> {
   await client.query('listen moz_live');
 }
 
-/** A word to ourselves, to hear whether the connection still carries. */
+/** Notifies our own channel, to check that the connection is alive. */
 export async function sayToOurselves(client: ClientBase, word: string): Promise<void> {
   await client.query("select pg_notify('moz_live', $1)", [word]);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../context';
 
-/** Who a customer has become by merging, however often; himself when he was never merged. */
+/** Returns the customer into which this one was merged, through any number of merges; the same id if never merged. */
 export async function findWinner(db: Queryable, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     with recursive merged as (

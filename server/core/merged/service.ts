@@ -1,7 +1,7 @@
 import type { Context } from '../context';
 import { findWinner } from './queries';
 
-/** A list of one customer's rows, asked for by an old address, is that of whom he was merged into. */
+/** Replaces the id of a merged customer in a list's input with the customer they were merged into, for old links. */
 export async function followMerge<Input extends { customerId?: string | undefined }>(
   { db }: Pick<Context, 'db'>,
   input: Input,

@@ -1,6 +1,6 @@
 /**
- * Shares one reading among many askers, and never one that began before it was asked for: while a reading is under
- * way, those who come wait for the next. So each answer is as new as its question, whatever the load.
+ * Shares one read among many callers, but never one that started before the call: callers that arrive during a read
+ * wait for the next. So each result is as new as its call, whatever the load.
  */
 export function freshReading<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let current: Promise<Value> | undefined;

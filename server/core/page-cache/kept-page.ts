@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** A page as it goes out again and again: nothing in it is of one visitor or one answer. */
+/** A cached page: it contains nothing specific to one visitor or one response. */
 export type KeptPage = {
-  /** By content encoding. */
+  /** Bodies by content encoding. */
   bodies: { readonly identity: Buffer; readonly gzip: Buffer; readonly br: Buffer };
-  /** Strong, by content; without the encoding. */
+  /** A strong ETag of the content; without the encoding. */
   etag: string;
-  /** CSP sources of the page's own inline scripts: they stand in for the nonce, which is new each time. */
+  /** CSP sources of the page's inline scripts: they replace the nonce, which is new each time. */
   scriptSources: string;
   bytes: number;
 };
@@ -17,7 +17,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const brotliQuality = 6;
 
-/** The page without its nonce, each inline script known by its hash, compressed once. */
+/** Returns the page without its nonce, with a hash for each inline script, compressed once. */
 export async function keepPage(html: string, nonce: string): Promise<KeptPage> {
   const text = styleFirst(html.replaceAll(` nonce="${nonce}"`, ''));
   const identity = Buffer.from(text);
@@ -36,8 +36,8 @@ export async function keepPage(html: string, nonce: string): Promise<KeptPage> {
 }
 
 /**
- * Browsers fetch preloaded modules as eagerly as style sheets and fonts, and a page shows later for it: its script
- * is not needed to read it. Remix cannot say so itself, and React leaves attributes that it does not know alone.
+ * Lowers the priority of preloaded modules. Browsers fetch them as eagerly as style sheets and fonts, which delays the
+ * first paint. Remix cannot set the attribute, and React ignores attributes that it does not know.
  */
 function styleFirst(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');

@@ -2,15 +2,15 @@ import { parseCookie } from 'cookie';
 import { choiceName, readChoices } from '~/domain/core/choice-cookie';
 import { locales } from '~/domain/core/format/locale';
 
-/** What a signed-out visitor asks for, if it is a page that is the same for everybody with his look. */
+/** A signed-out visitor's request for a page that depends only on the visitor's display choices. */
 export type PublicPage = {
-  /** Path and query as they are rendered. */
+  /** Path and query to render. */
   url: string;
-  /** The only cookies that the page may depend on; a `Cookie` header of them alone renders it. */
+  /** The only cookies that the page may depend on; it is rendered with a `Cookie` header of only these. */
   cookie: string;
 };
 
-/** Pages that show the same to every visitor. Their routes are public. */
+/** Pages that are the same for every visitor. Their routes are public. */
 export const keptPages: readonly RegExp[] = [
   /^\/home$/u,
   /^\/online$/u,
@@ -23,7 +23,7 @@ export const keptPages: readonly RegExp[] = [
   /^\/front-pages\/help-center\/article\/[a-z0-9-]{1,120}$/u,
 ];
 
-/** Choices that change how a page looks, with the values that count; anything else is the default. */
+/** Display choices that change a page, with their valid values; any other value means the default. */
 const looks: Readonly<Record<string, RegExp>> = {
   language: new RegExp(`^(?:${locales.join('|')})$`, 'u'),
   theme: /^(?:system|light|dark)$/u,
@@ -31,17 +31,17 @@ const looks: Readonly<Record<string, RegExp>> = {
   skin: /^(?:default|bordered)$/u,
   direction: /^(?:ltr|rtl)$/u,
 };
-/** Cookies that no public page looks at. */
+/** Cookies that no public page reads. */
 const harmless =
   /^(?:__Host-)?moz-(?:code|device|appContent\w+|isVerticalNav\w+|isNavbar\w+|navbarType|hiddenColumns)$/u;
-/** Names a browser that voted on a help article; only there does a page show it. */
+/** Identifies a browser that voted on a help article; only help articles show the vote. */
 const voter = /^(?:__Host-)?moz-visitor$/u;
 const showsVote = /^\/front-pages\/help-center\/article\//u;
 const wishedLanguage = new RegExp(`^/?\\?lang=(?:${locales.join('|')})$`, 'u');
 
 /**
- * Undefined when the page must be made for this visitor: he is signed in, has asked something with it, or carries a
- * cookie that we do not know to be harmless.
+ * Returns undefined when the page must be rendered for this visitor: they are signed in, the query has parameters, or a
+ * cookie is not known to be harmless.
  */
 export function publicPage(url: string, cookieHeader: string | undefined): PublicPage | undefined {
   const at = url.indexOf('?');

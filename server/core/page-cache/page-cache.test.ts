@@ -10,7 +10,7 @@ function pageOf(text: string): KeptPage {
   return { bodies, etag: text, scriptSources: '', bytes: body.length };
 }
 
-/** A cache whose pages tell by their etag how many were rendered before. */
+/** Creates a cache whose pages have as ETag the number of earlier renderings. */
 function cacheAt(changes: readonly Date[]) {
   const clock = { now: minutes(0) };
   let rendered = 0;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { KeptPage } from './kept-page';
 import type { PublicPage } from './key';
 
-/** Keeps pages no longer than this: some of what they show changes with time alone, such as a cut-off that passes. */
+/** Maximum age of a cached page: some content changes with time alone, such as a cut-off that passes. */
 const freshMs = 15_000;
 const mostBytes = 64 * 1024 * 1024;
 
@@ -10,8 +10,8 @@ type Kept = { version: number; page: KeptPage; staleAt: number };
 
 export type PageCache = {
   /**
-   * The page as it is after every change committed before the call. Undefined when it could not be kept and must
-   * be made for this visitor.
+   * Returns the page with every change committed before the call. Undefined when it cannot be cached and must be
+   * rendered for this visitor.
    */
   find: (page: PublicPage, origin: string) => Promise<{ page: KeptPage; isHit: boolean } | undefined>;
 };
@@ -19,13 +19,19 @@ export type PageCache = {
 type Parts = {
   readVersion: () => Promise<number>;
   now: () => Date;
-  /** The next time after `now` at which what public pages show changes by itself; undefined when none is known. */
+  /**
+   * Returns the next time after `now` at which the content of public pages changes without an edit; undefined when none
+   * is known.
+   */
   findNextChange: (now: Date) => Promise<Date | undefined>;
-  /** Undefined for a page that is not the same for everybody after all: an error, a redirect, a cookie. */
+  /** Undefined for a page that is not the same for everybody: an error, a redirect, a cookie. */
   render: (page: PublicPage, origin: string) => Promise<KeptPage | undefined>;
 };
 
-/** Rendered pages by address and look, bounded in bytes; of one page at one version one rendering at a time. */
+/**
+ * Caches rendered pages by URL and display choices, limited in bytes; a page of one version is rendered only once at a
+ * time.
+ */
 export function createPageCache({ readVersion, now, findNextChange, render }: Parts): PageCache {
   const kept = new LRUCache<string, Kept>({
     maxSize: mostBytes,
@@ -34,7 +40,7 @@ export function createPageCache({ readVersion, now, findNextChange, render }: Pa
   });
   const underWay = new Map<string, Promise<KeptPage | undefined>>();
 
-  // The next change is asked for from a time before the rendering, so that one which comes meanwhile is not missed.
+  // The next change is read as of before the rendering, so that a change during it is not missed.
   const keepUntilChange = async (key: string, version: number, make: () => Promise<KeptPage | undefined>) => {
     const begun = now();
     const [page, next] = await Promise.all([make(), findNextChange(begun)]);

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../context';
 
-/** Grows with every committed change of what public pages show. */
+/** Returns a number that grows with every committed change of public content. */
 export async function readPublicVersion(db: Queryable): Promise<number> {
   const { version } = await db.selectFrom('publicVersion').select('version').executeTakeFirstOrThrow();
   return version;
 }
 
-/** When the next price list, rate, constant or news that is already entered takes effect. */
+/** Returns when the next scheduled price list, rate, constant or news takes effect. */
 export async function findNextPublicChange(db: Queryable, now: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
     select least(

@@ -6,15 +6,15 @@ import { parcelStates } from '~/domain/parcels/states';
 import type { Cursor, SortKey } from '../export/queries';
 
 const wordsSchema = z.tuple([z.guid(), z.string()]);
-/** As PostgreSQL writes a time by a clock that is whole hours or minutes off. */
+/** Matches PostgreSQL's format of a time with an offset of whole hours or minutes. */
 const instant = /^(20\d\d-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d{1,6})?)([+-]\d\d)(?::(\d\d))?$/u;
 
-/** A place in a list as it travels: whoever holds it makes nothing of it but asks what comes after or before. */
+/** Encodes a position in a list as an opaque text, which clients send back for the rows after or before it. */
 export function cursorText({ id, key }: Cursor): string {
   return Buffer.from(`${id} ${key}`).toString('base64url');
 }
 
-/** The place that a text names. Throws `choice.invalid` for one that no list of this sort has given. */
+/** Decodes a cursor. Throws `choice.invalid` for one that no list of this sort has returned. */
 export function readCursor(text: string, type: SortKey['type']): Cursor {
   const [, ...words] = /^(\S+) (.*)$/su.exec(Buffer.from(text, 'base64url').toString()) ?? [];
   const read = wordsSchema.safeParse(words);
@@ -23,7 +23,7 @@ export function readCursor(text: string, type: SortKey['type']): Cursor {
   return { id: read.data[0], key };
 }
 
-/** Only what PostgreSQL reads as a value of the type. */
+/** Returns the key only if PostgreSQL can read it as the type. */
 function keyOf(text: string, type: SortKey['type']): string | undefined {
   switch (type) {
     case 'text':

@@ -3,18 +3,21 @@ import type { Queryable } from '../context';
 import { type Batch, nextKeys, type Table } from '../export/queries';
 import { countLimit, type Page } from './service';
 
-/** Where a row stands: its sort key as text, its place on the page, and how many the list has, up to the cap. */
+/** Position of a row: its sort key as text, its place on the page, and the capped total of the list. */
 export type Placed = { id: string; key: string; place: number; total: number };
 
 type List = Omit<Table, 'source'> & {
   /**
-   * What is found before it is sorted, up to the cap: ids and what the sort key is made of. A search stays on its own
-   * index by that, whatever the order.
+   * Rows found before sorting, up to the cap: ids and the columns of the sort key. So a search uses its own index,
+   * whatever the order.
    */
   hits?: RawBuilder<unknown> | undefined;
 };
 
-/** One page, a row more than it shows, and the count: for the rows to be joined to. A page before a row runs backwards. */
+/**
+ * Selects the rows of one page, one more than it shows, and the count, to be joined to the tables. A page before a row
+ * is read backwards.
+ */
 export function pageOfKeys(list: List, { limit, offset, edge }: Page): RawBuilder<Placed> {
   const { table, where, sort, hits } = list;
   const order = edge?.side === 'before' ? opposite[sort.order] : sort.order;
@@ -32,7 +35,7 @@ export function pageOfKeys(list: List, { limit, offset, edge }: Page): RawBuilde
     from (${keys} ${offset > 0 ? sql`offset ${offset}` : sql``}) as paged)`;
 }
 
-/** How many rows there are, all of them counted: on request alone, for it reads whatever matches. */
+/** Counts all rows, only on request, since it reads every match. */
 export async function countAll(
   db: Queryable,
   { table, where }: Pick<List, 'table' | 'where'>,
@@ -42,13 +45,13 @@ export async function countAll(
   return rows[0]?.total ?? 0;
 }
 
-/** The rows after a cursor, for a list that is taken along whole: nobody counts them. */
+/** Selects the rows after a cursor, for an export: they are not counted. */
 export function batchOfKeys(table: Omit<Table, 'source'>, batch: Batch): RawBuilder<Placed> {
   return sql<Placed>`(select id, key, row_number() over () as place, 0 as total
     from (${nextKeys(table, batch)}) as batch)`;
 }
 
-/** Rows that are known by their ids, in that order. */
+/** Selects rows by known ids, in the order of the ids. */
 export function listOfIds(ids: readonly string[]): RawBuilder<Placed> {
   return sql<Placed>`(select id, '' as key, place, 0 as total
     from unnest(${[...ids]}::uuid[]) with ordinality as known (id, place))`;

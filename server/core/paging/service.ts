@@ -3,30 +3,30 @@ import { COUNTED_UP_TO, lastNumbered } from '~/domain/core/paging';
 import type { Cursor, SortKey } from '../export/queries';
 import { cursorText, readCursor } from './cursor';
 
-/** What the statement of a list counts up to: one more than the screen tells, so that "1,000+" is known. */
+/** Limit of a list's count: one more than the screen shows, so that "1,000+" is known. */
 export const countLimit = COUNTED_UP_TO + 1;
 
 export type Counted = { total: number; isTotalCapped: boolean };
 
-/** The total as a list answers it, from a count that stopped at `countLimit`. */
+/** Returns the total of a list from a count that stopped at `countLimit`. */
 export function counted(total: number): Counted {
   return { total: Math.min(total, COUNTED_UP_TO), isTotalCapped: total > COUNTED_UP_TO };
 }
 
-/** So many rows from the front, or from the row that the page begins behind. */
+/** A page of rows from the start of the list, or from the row before it. */
 export type Page = { limit: number; offset: number; edge?: Edge | undefined };
 type Edge = { side: 'after' | 'before'; cursor: Cursor };
 
 type Turn = { page: number; pageSize: number; after?: string | undefined; before?: string | undefined };
 
-/** Throws `number.too_big` for a page so far away that only a key leads there in time. */
+/** Throws `number.too_big` for a page so far from the start that only a cursor reaches it in time. */
 export function pageOf({ page, pageSize }: Pick<Turn, 'page' | 'pageSize'>): Page {
   const max = lastNumbered(pageSize);
   if (page > max) throw inputError([{ path: 'page', code: 'number.too_big', params: { max } }]);
   return { limit: pageSize, offset: (page - 1) * pageSize };
 }
 
-/** The same for a list that goes on by key: beyond the front a page begins after or before a row. */
+/** Like `pageOf`, for a list with cursors: pages beyond the numbered ones start after or before a row. */
 export function turnOf({ after, before, ...turn }: Turn, type: SortKey['type']): Page {
   const side = after === undefined ? 'before' : 'after';
   const text = after ?? before;
@@ -38,8 +38,8 @@ type Placed = Cursor & { total: number };
 export type Turned = Counted & { nextCursor: string | null; previousCursor: string | null };
 
 /**
- * The page that a statement read: it answers one row more than the page shows, to know whether there are more. Only
- * an empty page beyond the first knows no total; `recount` tells it.
+ * Builds the page from the rows read, one more than it shows, which tells whether there are more. An empty page beyond
+ * the first has no total; `recount` returns it.
  */
 export async function turned<Row extends Placed>(
   found: readonly Row[],
@@ -62,10 +62,10 @@ export async function turned<Row extends Placed>(
   };
 }
 
-/** The first row of the same list, for its count. */
+/** Reads the first row of a list, for its count. */
 export const firstRow: Page = { limit: 1, offset: 0 };
 
-/** The rows of these ids, in the order of the ids. */
+/** Sorts rows in the order of their ids. */
 export function inOrder<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

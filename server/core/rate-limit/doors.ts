@@ -3,33 +3,33 @@ import { DomainError } from '~/domain/core/errors';
 import { isLoopback, networkOf } from './network';
 
 /**
- * Requests in so many seconds, each call of a batch being one. A process counts them in its memory. They stop floods:
- * a warehouse with fifty stations behind one address stays far below.
+ * Requests per period; each call of a batch counts as one. Each process counts in memory. The limits stop floods: a
+ * warehouse with fifty stations behind one address stays far below.
  */
 export const doorLimits = {
-  /** Whatever comes from one address, but for files of the build and public pages that are kept. */
+  /** All requests from one address, except for static files and cached public pages. */
   address: { points: 18_000, seconds: 60 },
   /** Visitors of one address who are not signed in. */
   visitor: { points: 600, seconds: 60 },
   /** One account, from all its browsers and programs. */
   account: { points: 6_000, seconds: 60 },
-  /** All together. */
+  /** All requests together. */
   all: { points: 180_000, seconds: 60 },
 } as const;
 
 type Door = keyof typeof doorLimits;
 type Window = { count: number; endsAt: number };
 export type Doors = {
-  /** What comes in, before anything is known of it. Throws `rate_limit`. */
+  /** Counts a request before authentication. Throws `rate_limit`. */
   enter: (ip: string, calls: number) => void;
-  /** Who it turned out to be. Throws `rate_limit`. */
+  /** Counts a request after authentication. Throws `rate_limit`. */
   recognise: (ip: string, userId: string | undefined, calls: number) => void;
 };
 
-/** An address more than these pushes the oldest out: a flood of addresses fills no memory. */
+/** Number of addresses kept; beyond it the oldest is dropped, so that a flood of addresses does not fill the memory. */
 const mostWindows = 50_000;
 
-/** Requests of this machine are not counted: see `isLoopback`. */
+/** Requests from this machine are not counted: see `isLoopback`. */
 export function createDoors(now: () => Date): Doors {
   const windows = new LRUCache<string, Window>({ max: mostWindows });
   const count = (door: Door, key: string, calls: number): void => {
@@ -49,7 +49,7 @@ export function createDoors(now: () => Date): Doors {
       count('all', '', calls);
     },
     recognise: (ip, userId, calls) => {
-      // A page that is made to be kept is asked for by nobody.
+      // A page rendered for the cache has no visitor.
       if (ip === '' || isLoopback(ip)) return;
       if (userId === undefined) count('visitor', networkOf(ip), calls);
       else count('account', userId, calls);

@@ -4,7 +4,7 @@ import type { Database } from '~/db/client';
 import { DomainError } from '~/domain/core/errors';
 import { networkOf } from './network';
 
-/** Points in so many seconds, for each limited act. The key is a number, an address, a user or `all`. */
+/** Points per period in seconds, for each limited action. The key is a phone number, an address, a user or `all`. */
 export const limits = {
   'code-number': { points: 5, duration: 3600 },
   'code-address': { points: 30, duration: 3600 },
@@ -12,7 +12,7 @@ export const limits = {
   'code-all': { points: 3_000, duration: 3600 },
   'sign-in-name': { points: 10, duration: 900 },
   'sign-in-address': { points: 60, duration: 900 },
-  // Of all browsers together that an account does not know: at most 100 wrong passwords a day.
+  // All browsers together that an account does not know: at most 100 wrong passwords a day.
   'sign-in-strangers': { points: 100, duration: 86_400 },
   'second-factor-address': { points: 60, duration: 900 },
   'passkey-address': { points: 120, duration: 900 },
@@ -33,17 +33,17 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** What is left of a limit, and in how many seconds it is whole again. */
+/** Remaining points of a limit, and the seconds until it resets. */
 export type Allowance = { limit: number; remaining: number; seconds: number };
 
-/** Counts one act. Throws `rate_limit` with the limit and the seconds to wait when there were too many. */
+/** Counts one action. Throws `rate_limit` with the limit and the seconds to wait when there were too many. */
 export function countAct(db: Database, name: LimitName, key: string): Promise<Allowance> {
   return countActs(db, { name, key, acts: 1 });
 }
 
 type Acts = { name: LimitName; key: string; acts: number };
 
-/** The same of several that come together: all of them, or none may be done. */
+/** Counts several actions that come together: all are allowed, or none. */
 export async function countActs(db: Database, { name, key, acts }: Acts): Promise<Allowance> {
   try {
     const { remainingPoints: remaining, msBeforeNext } = await limiterOf(db, name).consume(
@@ -60,7 +60,7 @@ export async function countActs(db: Database, { name, key, acts }: Acts): Promis
   }
 }
 
-/** Takes back one act that was counted, since it was none of those that are limited. */
+/** Reverts the count of one action that turned out not to be limited. */
 export async function uncountAct(db: Database, name: LimitName, key: string): Promise<void> {
   await limiterOf(db, name).reward(networkOf(key));
 }

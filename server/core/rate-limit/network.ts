@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** What one subscriber holds: an address of IPv4, the first half of one of IPv6. */
+/** Returns the network of one subscriber: an IPv4 address, or the first half of an IPv6 address. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
@@ -11,7 +11,7 @@ export function networkOf(address: string): string {
   return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`;
 }
 
-/** This machine, or a proxy on it that `TRUST_PROXY` does not name: all its visitors look alike. */
+/** True for this machine, or a proxy on it that `TRUST_PROXY` does not name: all its visitors share the address. */
 export function isLoopback(address: string): boolean {
   return address === '::1' || networkOf(address).startsWith('127.');
 }

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../context';
 
-/** The rules of a role as JSON, those that take away last: for a statement that reads who holds it. */
+/** Selects the rules of a role as JSON, inverted ones last, for a statement that reads the user or role. */
 export function rulesOf(role: 'appUser.role' | 'owner.role' | 'role.name'): RawBuilder<unknown> {
   return sql`(select coalesce(json_agg(json_build_object('action', action, 'subject', subject,
     'conditions', conditions, 'inverted', inverted) order by inverted, id), '[]')
     from role_rule where role_rule.role = ${sql.ref(role)})`;
 }
 
-/** Rules with their ids, as stored; the caller parses them. */
+/** Lists rules with their ids, as stored; the caller parses them. */
 export async function listRules(db: Queryable, role: string) {
   return await db
     .selectFrom('roleRule')

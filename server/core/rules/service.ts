@@ -3,7 +3,7 @@ import { ruleSchema } from '~/domain/roles/rule-schema';
 import type { Queryable } from '../context';
 import { listRules } from './queries';
 
-/** What a role may do, as its rules say now. */
+/** Returns the current rules of a role. */
 export async function rulesOfRole(db: Queryable, role: string): Promise<Rule[]> {
   const rules = await listRules(db, role);
   return rules.map(({ id: _, ...rule }) => ruleSchema.parse(rule));

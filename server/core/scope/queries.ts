@@ -7,12 +7,12 @@ import {
   type Subject,
 } from '~/domain/roles/permissions';
 
-/** Whose rules are asked, and for what. */
+/** The caller's permissions and the action to check. */
 export type Scope = { ability: AppAbility; action: Action };
 
 /**
- * The rows that the rules allow, as SQL for a `where`. `columns` tells where each field that a rule may speak of
- * is kept (`{ customerId: 'form.customerId' }`); a rule on any other field allows nothing.
+ * Returns the rows that the rules allow, as SQL for a `where`. `columns` maps each field that a rule may name to its
+ * column (`{ customerId: 'form.customerId' }`); a rule on any other field allows nothing.
  */
 export function allowedRows(
   { ability, action }: Scope,
@@ -22,10 +22,10 @@ export function allowedRows(
   return rowsWith(conditionsFor(ability, action, subject), columns);
 }
 
-/** What the rules allow: `conditionsFor`. */
+/** The rows that the rules allow, as returned by `conditionsFor`. */
 export type Allowed = ReturnType<typeof conditionsFor>;
 
-/** The same for what is known to be allowed: a part of the shape of a statement that is built once. */
+/** Like `allowedRows`, for known conditions: part of the shape of a prepared statement. */
 export function rowsWith(
   conditions: Allowed,
   columns: Readonly<Record<string, string>>,

@@ -9,13 +9,13 @@ type Wanted = { keyId: string; after: string; limit: number };
 export type SealedColumn = {
   name: string;
   purpose: Owned['purpose'];
-  /** The next rows by id that are under another secret than `keyId`. */
+  /** Lists the next rows by id that are sealed with another secret than `keyId`. */
   list: (db: Queryable, wanted: Wanted) => Promise<SealedRow[]>;
-  /** False when the row has another text by now. */
+  /** Returns false when the row's text has changed. */
   replace: (db: Queryable, row: SealedRow, sealed: string) => Promise<boolean>;
 };
 
-/** Every column that holds sealed texts; a new one belongs here, and a test compares them with the schema. */
+/** Every column that holds sealed texts. Add new ones here; a test compares them with the schema. */
 export const sealedColumns: readonly SealedColumn[] = [
   columnOf({ table: 'server_key', column: 'sealed', id: 'name', owner: "''", purpose: 'parcel numbers' }),
   columnOf({
@@ -60,7 +60,7 @@ function columnOf({ table, column, id, owner, purpose }: Place): SealedColumn {
   };
 }
 
-/** How many accounts have unused recovery codes that rest on another secret than `keyId`. */
+/** Counts the accounts with unused recovery codes hashed with another secret than `keyId`. */
 export async function countOldRecoveryCodes(db: Queryable, keyId: string): Promise<number> {
   const { count } = await db
     .selectFrom('recoveryCode')

@@ -4,19 +4,19 @@ import { countOldRecoveryCodes, type SealedColumn, type SealedRow, sealedColumns
 import { numberKeyOwner, type Owned, seal, unseal } from './seal';
 
 export type Resealed = {
-  /** How many texts are under the present secret now that were not. */
+  /** Number of texts that were resealed with the current secret. */
   count: number;
   /** Rows that no given secret opens, as `second_factor <id>`. */
   lost: string[];
-  /** Accounts whose recovery codes rest on a secret before the present one. */
+  /** Number of accounts whose recovery codes depend on an earlier secret. */
   recoveryAccounts: number;
 };
 
 const BATCH = 500;
 
 /**
- * Seals everything again with the present secret. People may go on working: a row that they change meanwhile keeps
- * what they wrote, which is under the present secret already. May be run again after a failure.
+ * Reseals every text with the current secret. Users may work meanwhile: a row that they change keeps their text, which
+ * already uses the current secret. Can be run again after a failure.
  */
 export async function resealAll(services: Keys & Pick<Services, 'db'>): Promise<Resealed> {
   const done = { count: 0, lost: [] as string[] };

@@ -5,9 +5,9 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 export type Owned = {
-  /** What is sealed: each kind has a key of its own. */
+  /** Purpose of a sealed text: each has its own key. */
   purpose: 'second factor' | 'webhook' | 'parcel numbers';
-  /** The account that it belongs to: it is bound in, so that no row can be copied to another. Empty for the server's own. */
+  /** Account of the text, authenticated so that no row can be copied to another account. Empty for the server's own. */
   userId: string;
 };
 
@@ -15,8 +15,8 @@ export type Owned = {
 export const numberKeyOwner = { purpose: 'parcel numbers', userId: '' } as const satisfies Owned;
 
 /**
- * AES-256-GCM under a key that is worked out from the server's present secret: a copy of the table opens nothing.
- * The text begins with the id of that secret: `0123abcd.…`.
+ * Encrypts with AES-256-GCM under a key derived from the server's current secret, so that a copy of the table reveals
+ * nothing. The result starts with the id of that secret: `0123abcd.…`.
  */
 export function seal({ secret }: Pick<Keys, 'secret'>, owned: Owned, text: string): string {
   const iv = randomBytes(ivBytes);
@@ -27,8 +27,8 @@ export function seal({ secret }: Pick<Keys, 'secret'>, owned: Owned, text: strin
 }
 
 /**
- * What was sealed under the present secret or one before it. Throws when it was sealed for another account or
- * purpose, under another secret, or was changed.
+ * Decrypts a text sealed with the current or an earlier secret. Throws when it belongs to another account or purpose,
+ * uses another secret, or was changed.
  */
 export function unseal(keys: Keys, owned: Owned, sealed: string): string {
   const { keyId, text } = partsOf(sealed);
@@ -44,7 +44,7 @@ export function unseal(keys: Keys, owned: Owned, sealed: string): string {
   throw refusal;
 }
 
-/** Texts from before keys had ids are base64url alone, which has no dot. */
+/** Texts sealed before keys had ids are only base64url, which has no dot. */
 function partsOf(sealed: string): { keyId: string | undefined; text: string } {
   const [keyId, text] = sealed.split('.');
   return text === undefined ? { keyId: undefined, text: sealed } : { keyId, text };

@@ -1,15 +1,15 @@
 import type { SecurityRow } from './queries';
 
-/** How long equal events are counted before they make another row, in milliseconds. */
+/** Period in which equal events are counted before another row is written, in milliseconds. */
 export const FOLD_MS = 60_000;
-/** Different rows that one process writes in `FOLD_MS`; what comes beyond is counted by kind alone. */
+/** Most different rows that one process writes in `FOLD_MS`; further events are only counted by kind. */
 export const MOST_ROWS = 1_000;
 
 type Window = { key: string; last: SecurityRow; repeats: number };
 
 /**
- * Bounds how many rows a storm of events makes. The first of equal events is a row at once; those that follow within a
- * minute are counted, and make one row when `takeDue` finds the minute over.
+ * Limits the number of rows for a burst of events. The first of equal events returns a row at once; those within the
+ * next minute are counted, and `takeDue` returns one row for them when the minute is over.
  */
 export function createFold(mostRows = MOST_ROWS) {
   const windows = new Map<string, Window & { endsAt: number }>();
@@ -18,7 +18,7 @@ export function createFold(mostRows = MOST_ROWS) {
     return row;
   };
   return {
-    /** The row to write now; undefined when the event was counted. */
+    /** Returns the row to write now; undefined when the event was only counted. */
     add: (row: SecurityRow): SecurityRow | undefined => {
       const key = keyOf(row);
       const known = windows.get(key);
@@ -29,7 +29,7 @@ export function createFold(mostRows = MOST_ROWS) {
       const others = windows.get(restKey);
       return others ? count(others, rest) : open(restKey, rest);
     },
-    /** The rows of the minutes that are over; of all minutes without `now`. */
+    /** Returns the rows of the minutes that are over; of all minutes without `now`. */
     takeDue: (now?: Date): SecurityRow[] => {
       const due = [...windows.values()].filter(({ endsAt }) => !now || endsAt <= now.getTime());
       for (const { key } of due) windows.delete(key);
@@ -46,7 +46,7 @@ function count(window: Window, row: SecurityRow): undefined {
   window.repeats += row.count;
 }
 
-/** Refusals of one person are alike whatever was refused; what was done is told one by one. */
+/** Refusals of one user are equal whatever was refused; successful actions are listed separately. */
 function keyOf({ kind, outcome, userId, actorId, tokenId, address, reason, details }: SecurityRow): string {
   const parts = [kind, outcome, userId, actorId, tokenId, reason];
   return JSON.stringify(outcome === 'ok' ? [...parts, address, details] : [...parts, userId ? '' : address]);

@@ -3,25 +3,25 @@ import type { Database } from '~/db/client';
 import { createFold } from './fold';
 import { insertSecurityEvents, type SecurityRow } from './queries';
 
-/** Takes security events in: `record` returns at once and never throws. */
+/** Records security events: `record` returns at once and never throws. */
 export type SecurityLog = {
   record: (row: SecurityRow) => void;
-  /** Writes everything that waits, the counts of storms too. Resolves when that is done or has failed. */
+  /** Writes all pending rows, including counted events. Resolves when that is done or has failed. */
   flush: () => Promise<void>;
 };
 
 const sweepEveryMs = 5_000;
 const rowsAtOnce = 100;
-/** What waits while the database is away; the oldest are dropped beyond it. */
+/** Most rows that wait while the database is unavailable; beyond that the oldest are dropped. */
 const mostWaiting = 5_000;
 
 /**
- * Writes each event as a line of the log and as a row of `security_event`, outside of every transaction. While the
- * database is away rows wait in memory.
+ * Writes each event to the log and to `security_event`, outside of every transaction. While the database is
+ * unavailable, rows wait in memory.
  */
 export function createSecurityLog(db: Database, log: Logger, now: () => Date): SecurityLog {
   const fold = createFold();
-  // `npm start` logs from `warn` up. These lines are shown with it, but not to those who asked for errors alone.
+  // `npm start` logs from `warn` up. Security events are logged with it too, but not at level `error`.
   const lines = log.child({}, log.isLevelEnabled('warn') ? { level: 'info' } : {});
   let waiting: SecurityRow[] = [];
   let writing: Promise<void> | undefined;

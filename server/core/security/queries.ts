@@ -3,7 +3,7 @@ import type { Database } from '~/db/client';
 import type { SecurityKind, SecurityOutcome } from '~/domain/security/kinds';
 import type { Queryable } from '../context';
 
-/** A row as it is written. */
+/** One row of `security_event`. */
 export type SecurityRow = {
   id: string;
   at: Date;
@@ -20,7 +20,7 @@ export type SecurityRow = {
   requestId: string | null;
 };
 
-/** Writes the rows that are not there yet: a batch whose answer was lost may be sent again. */
+/** Inserts rows that do not exist yet, so that a batch can be retried after a lost response. */
 export async function insertSecurityEvents(db: Queryable, rows: readonly SecurityRow[]): Promise<void> {
   await db
     .insertInto('securityEvent')
@@ -31,7 +31,7 @@ export async function insertSecurityEvents(db: Queryable, rows: readonly Securit
 
 const batch = 10_000;
 
-/** Deletes what is older, in batches, so that no statement takes long. */
+/** Deletes older events in batches, so that each statement is short. */
 export async function deleteSecurityEventsBefore(db: Database, before: Date): Promise<void> {
   for (let deleted = batch; deleted === batch; ) {
     const { numAffectedRows } = await sql`
@@ -42,7 +42,7 @@ export async function deleteSecurityEventsBefore(db: Database, before: Date): Pr
   }
 }
 
-/** Whether a session of this user was begun from this address before, since a day. */
+/** True when the user began a session from this address since the given time. */
 export async function hasSignedInFrom(
   db: Queryable,
   { userId, address, since }: { userId: string; address: string; since: Date },

@@ -3,10 +3,13 @@ import { DomainError, type ErrorCode } from '~/domain/core/errors';
 import type { Context } from '../context';
 import { recordSecurityEvent } from './service';
 
-/** Refused for want of a right. Other refusals with 403 belong to a sign-in and are noted there, or are a question. */
+/**
+ * Refusals for a missing permission. Other errors with 403 belong to a sign-in, which records them, or ask the user for
+ * something.
+ */
 const wanting: ReadonlySet<ErrorCode> = new Set(['not_allowed', 'role.beyond_own']);
 
-/** Every call, of tRPC, REST or a page's loader, passes here with what refused it. */
+/** Records the missing permission of a refused call (tRPC, REST or a page's loader). */
 export function noteRefusal(ctx: Context, procedure: string, { cause }: TRPCError): void {
   if (!(cause instanceof DomainError) || !wanting.has(cause.code)) return;
   recordSecurityEvent(ctx, {
@@ -17,7 +20,7 @@ export function noteRefusal(ctx: Context, procedure: string, { cause }: TRPCErro
   });
 }
 
-/** A page that somebody who is signed in may not open: the guard sends them elsewhere before anything is called. */
+/** Records a page that a signed-in user may not open: the guard redirects before any procedure is called. */
 export function noteRefusedPage(ctx: Context, page: string): void {
   recordSecurityEvent(ctx, {
     kind: 'access.refuse',

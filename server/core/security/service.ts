@@ -8,21 +8,21 @@ import type { SecurityLog } from './log';
 
 type Happened = {
   kind: SecurityKind;
-  /** `ok` without it. */
+  /** Default: `ok`. */
   outcome?: SecurityOutcome;
-  /** Whom it concerns: the user who is signed in, unless it is somebody else; null for an unknown account. */
+  /** The affected user, by default the signed-in one; null for an unknown account. */
   userId?: string | null | undefined;
   tokenId?: string | undefined;
   /** The error code of a refusal. */
   reason?: ErrorCode | undefined;
-  /** Names and ids that are no secret and no personal data. */
+  /** Names and ids that are neither secret nor personal data. */
   details?: Readonly<Record<string, string>>;
 };
-/** Where it happened. */
+/** Context of the event. */
 export type Witness = Pick<Context, 'security' | 'now' | 'requestId' | 'ip'> &
   Partial<Pick<Context, 'session' | 'userAgent'>>;
 
-/** Notes a security event in the log, the table and the webhooks. It never throws and nothing waits for it. */
+/** Records a security event in the log, the table and the webhooks. Never throws, never waits. */
 export function recordSecurityEvent(ctx: Witness, happened: Happened): void {
   const { kind, outcome = 'ok', userId, tokenId, reason, details = {} } = happened;
   const actorId = ctx.session?.user.id ?? null;
@@ -54,7 +54,7 @@ const lockingOut: ReadonlySet<ErrorCode> = new Set([
   'code.app_locked',
 ]);
 
-/** Does the work; what refuses it is noted and thrown on. A refusal for too many tries is a lock-out. */
+/** Runs the work; records a refusal and rethrows it. A refusal for too many attempts is recorded as a lock-out. */
 export async function recordingRefusal<Answer>(
   ctx: Witness,
   happened: Pick<Happened, 'kind' | 'userId' | 'details'>,
@@ -73,13 +73,13 @@ export async function recordingRefusal<Answer>(
 }
 
 type Held = SecurityLog & {
-  /** Forgets what was noted: the work begins again. */
+  /** Discards the held events: the work is retried. */
   clear: () => void;
 };
 
 /**
- * Keeps back the events that a change notes until it has ended well. Of a change that failed only the refusals are
- * noted, for what it did is undone.
+ * Holds the events of a change until it has ended. When the change fails, only refusals are recorded, since everything
+ * else was rolled back.
  */
 export async function holdingEvents<Answer>(
   { security }: Pick<Context, 'security'>,
@@ -104,7 +104,7 @@ export async function holdingEvents<Answer>(
 type Actor = Pick<Context, 'requestId' | 'ip'> & Partial<Witness>;
 type Audited = { action: AuditedAction; entity: string; entityId: string; before?: unknown; after?: unknown };
 
-/** Notes an audited change that concerns security, for an actor whose request is known. */
+/** Records an audited change that concerns security, for an actor with a known request. */
 export function recordAudited(actor: Actor, { action, entity, entityId, ...picture }: Audited): void {
   const kind = kindOfAction(action) ?? (hasOtherEmail(action, picture) ? 'account.changeEmail' : undefined);
   if (!kind || !isWitness(actor)) return;

@@ -1,21 +1,21 @@
 import { type Compilable, CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../context';
 
-/** Most shapes of one statement that are kept. */
+/** Most shapes of one statement that are cached. */
 const mostShapes = 100;
 
-/** Stands in a built statement where each run puts a value of its own. */
+/** Placeholder in a built statement for a value of each run. */
 class Param {
   constructor(readonly name: string) {}
 }
 
-/** The place of a value, as an expression. */
+/** Returns the placeholder of a value, as an expression. */
 export type At<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
 
 /**
- * A statement that is built and compiled once and run with the values of each call, `at` whose places they stand:
- * for what runs all the time or is large, since building it can take as long as the rest of a request. Whatever else
- * a text depends on, such as what the rules of the caller allow, is its shape, plain JSON: one text is kept for each.
+ * Builds and compiles a statement once and runs it with the values of each call, whose placeholders `at` returns. For
+ * statements that are frequent or large, since building can take as long as the rest of a request. Everything else that
+ * the SQL depends on, such as the caller's rules, is its shape, plain JSON: one compiled text is cached for each.
  */
 export function preparedStatement<Shape, Values extends object, Row>(
   build: (db: Queryable, at: At<Values>, shape: Shape) => Compilable<Row>,

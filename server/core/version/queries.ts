@@ -26,7 +26,7 @@ import type { Tx } from '../context';
 
 export type Row = { id: string; version: number };
 
-/** What may be set in each table whose rows carry a version. */
+/** Columns that may be set in each table with a version. */
 export type Columns = {
   address: Updateable<Address>;
   apiToken: Updateable<ApiToken>;
@@ -51,7 +51,7 @@ export type Columns = {
   webhookEndpoint: Updateable<WebhookEndpoint>;
 };
 
-/** Compare and set: the next version, or undefined when another writer was first. */
+/** Compare and set: returns the next version, or undefined when another writer was first. */
 export async function updateAtVersion<Table extends keyof Columns>(
   tx: Tx,
   { table, row }: { table: Table; row: Row },

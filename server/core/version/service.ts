@@ -2,12 +2,12 @@ import { DomainError } from '~/domain/core/errors';
 import type { Tx } from '../context';
 import { type Columns, type Row, updateAtVersion } from './queries';
 
-/** The writer must have seen the row as it is. Throws `version.stale`. */
+/** Requires that the writer has seen the current version. Throws `version.stale`. */
 export function assertVersion(row: { version: number }, seen: number): void {
   if (row.version !== seen) throw new DomainError('version.stale', { version: row.version });
 }
 
-/** Writes a row as it was read and answers its next version. Throws `version.stale` when it has moved since. */
+/** Writes a row as it was read and returns its next version. Throws `version.stale` when it has changed since. */
 export async function writeRow<Table extends keyof Columns>(
   tx: Tx,
   at: { table: Table; row: Row },

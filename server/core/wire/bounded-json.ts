@@ -4,7 +4,7 @@ export const MOST_DEPTH = 64;
 export const MOST_VALUES = 20_000;
 
 /**
- * Parses JSON that anybody may have sent. Depth and number of values are counted on the text, before anything is built.
+ * Parses untrusted JSON. Depth and number of values are counted on the text, before anything is built.
  * @throws DomainError `body.malformed`, `body.too_big`.
  */
 export function parseBounded(text: string): unknown {
@@ -17,7 +17,7 @@ export function parseBounded(text: string): unknown {
 }
 
 /**
- * Passes a text without parsing it, broken JSON too.
+ * Checks the limits of a text without parsing it; accepts invalid JSON.
  * @throws DomainError `body.malformed` when it is nested too deep, `body.too_big` when it has too many values.
  */
 export function checkBounds(text: string): void {
@@ -49,7 +49,7 @@ export function checkBounds(text: string): void {
 const [quote, comma, backslash] = [0x22, 0x2c, 0x5c];
 const [openBracket, closeBracket, openBrace, closeBrace] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** Where the closing quote is, or the end of a text that has none. */
+/** Returns the index of the closing quote, or the end of the text without one. */
 function endOfString(text: string, begin: number): number {
   let end = text.indexOf('"', begin + 1);
   while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1);

@@ -2,8 +2,8 @@ import { DomainError } from '~/domain/core/errors';
 import { MOST_DEPTH } from './bounded-json';
 
 /**
- * An input in superjson's format, with the kinds of values that procedures take: dates, `undefined` and big integers.
- * References, maps, sets, classes and the rest of superjson are refused: they cost time before any schema has seen them.
+ * Reads an input in superjson's format, with the types that procedures accept: dates, `undefined` and big integers.
+ * References, maps, sets, classes and the rest of superjson are refused: they cost time before any schema checks them.
  * @throws DomainError `body.malformed`.
  */
 export function deserialize(sent: unknown): unknown {
@@ -25,7 +25,7 @@ export function deserialize(sent: unknown): unknown {
 type Kind = keyof typeof revivers;
 
 const revivers = {
-  // No text of a date is longer; an impossible one becomes the date that every schema refuses.
+  // No date text is longer; an invalid one becomes an invalid date, which every schema refuses.
   Date: (value: unknown) => (typeof value === 'string' && value.length <= 40 ? new Date(value) : undefined),
   bigint: (value: unknown) =>
     typeof value === 'string' && /^-?\d{1,40}$/u.test(value) ? BigInt(value) : undefined,
@@ -51,7 +51,7 @@ function reviveAt(root: object, path: readonly string[], kind: Kind | 'undefined
   Object.defineProperty(holder, last, { value, writable: true, enumerable: true, configurable: true });
 }
 
-/** Only what the sender wrote, never what every object has. */
+/** Reads only own properties, never inherited ones. */
 function ownPart(holder: object, key: string): unknown {
   const isIndex = /^\d+$/u.test(key);
   if (!Object.hasOwn(holder, key) || (Array.isArray(holder) && !isIndex)) throw malformed();

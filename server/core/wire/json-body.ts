@@ -2,7 +2,7 @@ import express, { type RequestHandler } from 'express';
 import { DomainError } from '~/domain/core/errors';
 import { checkBounds } from './bounded-json';
 
-/** Parses a JSON body in UTF-8 of so many bytes at most, once its depth and its number of values are known. */
+/** Parses a JSON body in UTF-8 of at most `longestBytes`, after checking its depth and number of values. */
 export function jsonBody(longestBytes: number): RequestHandler {
   return express.json({
     limit: longestBytes,

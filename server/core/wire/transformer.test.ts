@@ -63,7 +63,7 @@ describe('the wire', () => {
         const [ours, theirs] = [outcome(() => serialize(answer)), outcome(() => superjson.serialize(answer))];
         expect(ours).toEqual(theirs);
       }),
-      // superjson notes the shallow ones first, and reads them in any order.
+      // superjson writes the shallow ones first, and reads them in any order.
       { ...given, examples: [[[[[[undefined]], undefined]]]] },
     );
   });

@@ -2,8 +2,9 @@ import superjson, { type SuperJSONResult } from 'superjson';
 import { deserialize } from './deserialize';
 
 /**
- * superjson's format. Inputs: see `deserialize`. Most answers cost a third of superjson's time: it asks fourteen questions of each value, and
- * a list of 25 rows has six hundred. What holds more than JSON, dates and `undefined` is left to it.
+ * superjson's format. For inputs see `deserialize`. Most answers take a third of superjson's time, which makes fourteen
+ * checks per value; a list of 25 rows has six hundred values. Values other than JSON, dates and `undefined` are passed
+ * to superjson.
  */
 export const transformer = {
   serialize: (answer: unknown): SuperJSONResult => serializePlain(answer) ?? superjson.serialize(answer),
@@ -12,11 +13,11 @@ export const transformer = {
 
 type Json = SuperJSONResult['json'];
 
-/** The same without superjson; undefined where only superjson can tell. */
+/** Serializes without superjson; returns undefined when only superjson can. */
 export function serializePlain(answer: unknown): SuperJSONResult | undefined {
   if (!Array.isArray(answer) && !isPlainObject(answer)) return undefined;
   const values: Record<string, ['Date'] | ['undefined']> = {};
-  // What stands in two places is one thing to superjson, which says so.
+  // superjson records an object that occurs twice as one, with references.
   const seen = new Set<object>();
   let isPlain = true;
   const json = plain(answer, '');
@@ -53,7 +54,7 @@ export function serializePlain(answer: unknown): SuperJSONResult | undefined {
   }
 }
 
-/** Others need an escape in a path, or are refused. */
+/** Other keys need escaping in a path, or are refused. */
 const mostKeys = /^(?!__proto__$|constructor$|prototype$)[^.\\]+$/u;
 
 function below(path: string, key: string): string {

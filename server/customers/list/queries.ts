@@ -15,21 +15,21 @@ export type CustomerFilter = {
 export type CustomerOrder = { sort: 'createdAt' | 'name'; order: 'asc' | 'desc'; locale: Locale };
 export type CustomerPage = CustomerOrder & Page;
 
-/** By the name as the list shows it. */
+/** Sort key by the name that the list shows. */
 const sortNames = {
   familyLast: sql`coalesce(organization_name, first_name || ' ' || last_name)`,
   familyFirst: sql`coalesce(organization_name, ltrim(last_name || ' ' || first_name))`,
 } as const;
 
-/** What each sort's key is in the database. */
+/** Database type of each sort key. */
 export const customerKeys = { createdAt: 'timestamptz', name: 'text' } as const;
 
-/** A page of customers with the total up to the cap, in one statement. */
+/** Finds a page of customers with the capped total, in one statement. */
 export async function findCustomerPage(db: Queryable, filter: CustomerFilter, page: CustomerPage) {
   return await customerRows(db, listStatement(filter, page));
 }
 
-/** The next customers of the list, without its fence: all that match. */
+/** Finds the next customers of the list, without the `materialized` fence, since all rows are read. */
 export async function findNextCustomers(
   db: Queryable,
   filter: CustomerFilter,
@@ -42,7 +42,7 @@ export async function countEveryCustomer(db: Queryable, filter: CustomerFilter):
   return await countAll(db, { table: 'customer', where: conditionsOf(filter) });
 }
 
-/** Where the rows of a page stand. The fence keeps a search on its index, whatever the order. */
+/** Selects the rows of a page. The fence keeps a search on its index, whatever the order. */
 function listStatement(
   filter: CustomerFilter,
   { sort, order, locale, ...page }: CustomerPage,
@@ -73,7 +73,7 @@ function conditionsOf({ type, isArchived, pattern }: CustomerFilter): RawBuilder
   ];
 }
 
-/** What the list shows of the customers that stand there. */
+/** Returns the list's columns of the selected customers. */
 async function customerRows(db: Queryable, placed: RawBuilder<Placed>) {
   return await db
     .selectFrom(placed.as<'placed'>('placed'))

@@ -19,7 +19,7 @@ import type { CustomerList, countCustomersInput, ListCustomers } from './schema'
 type Narrowed = z.output<typeof countCustomersInput>;
 type Found = Awaited<ReturnType<typeof findCustomerPage>>[number];
 
-/** One page of all customers, for those who may see every one. */
+/** Returns one page of all customers, for users who may read all. */
 export async function listCustomers(ctx: Context, input: ListCustomers): Promise<CustomerList> {
   assertReadsAll(ctx, 'Customer');
   const read = (page: Page) => findCustomerPage(ctx.db, filterOf(input), { ...orderOf(input, ctx), ...page });
@@ -28,14 +28,14 @@ export async function listCustomers(ctx: Context, input: ListCustomers): Promise
   return { rows: rows.map((row) => shown(row, ctx)), ...answer };
 }
 
-/** The customers of the same list after a cursor. */
+/** Returns the customers of the same list after a cursor. */
 export async function readCustomersOn(ctx: Context, input: ListCustomers, batch: Batch) {
   assertReadsAll(ctx, 'Customer');
   const rows = await findNextCustomers(ctx.db, filterOf(input), { ...orderOf(input, ctx), batch });
   return { rows: rows.map((row) => shown(row, ctx)), last: lastOf(rows, batch) };
 }
 
-/** How many customers the same list has in all. */
+/** Counts all customers of the same list. */
 export async function countCustomers(ctx: Context, input: Narrowed): Promise<number> {
   assertReadsAll(ctx, 'Customer');
   return await countEveryCustomer(ctx.db, filterOf(input));

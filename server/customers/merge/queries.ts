@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { settledMatchStatuses, waitingMatchStatuses } from '~/domain/denied-parties/statuses';
 import type { Tx } from '../../core/context';
 
-/** Every table whose rows belong to a customer. Names and their matches have a way of their own: both may have one. */
+/**
+ * Every table whose rows belong to a customer. Screened names and matches are merged separately, since both customers
+ * may have equal ones.
+ */
 export const customerReferences = [
   { table: 'address' },
   { table: 'app_user' },
@@ -20,10 +23,7 @@ export const customerReferences = [
 
 type Pair = { winner: string; loser: string };
 
-/**
- * Holds what others hold before they write for a customer, then both customers, always in this order: whoever is at
- * one of the rows ends first.
- */
+/** Locks the rows that other changes lock first, then both customers, always in this order, which avoids deadlocks. */
 export async function lockForMerge(tx: Tx, { winner, loser }: Pair): Promise<void> {
   for (const table of ['form', 'parcel', 'payment']) {
     await sql`select id from ${sql.table(table)} where customer_id in (${winner}, ${loser})
@@ -41,7 +41,7 @@ export async function lockBoth(tx: Tx, { winner, loser }: Pair) {
     .execute();
 }
 
-/** Gives what belongs to the one to the other; answers how many rows of each kind. */
+/** Moves the rows of one customer to the other; returns the number of rows per kind. */
 export async function moveBelongings(tx: Tx, { winner, loser }: Pair): Promise<Record<string, number>> {
   const moved: Record<string, number> = {};
   for (const reference of customerReferences) {
@@ -55,7 +55,10 @@ export async function moveBelongings(tx: Tx, { winner, loser }: Pair): Promise<R
   return moved;
 }
 
-/** Names that the winner has too stay behind; forms that bear them bear his. The others are his from now on. */
+/**
+ * Moves screened names to the winner. A name that the winner also has stays behind, and forms with it refer to the
+ * winner's.
+ */
 export async function moveNames(tx: Tx, { winner, loser }: Pair): Promise<void> {
   await sql`
     update form_name set screened_name_id = his.id
@@ -75,7 +78,7 @@ export async function moveNames(tx: Tx, { winner, loser }: Pair): Promise<void> 
 
 type Twin = { id: string; twinId: string | null; isWaiting: boolean; isTwinJudged: boolean };
 
-/** Matches of names that stayed behind, each with the winner's own of the same name and party. */
+/** Finds matches of the names left behind, each with the winner's match of the same name and party. */
 export async function findTwins(tx: Tx, { winner, loser }: Pair): Promise<Twin[]> {
   const { rows } = await sql<Twin>`
     select mine.id, his.id as twin_id, mine.status in (${sql.join(waitingMatchStatuses)}) as is_waiting,
@@ -89,7 +92,7 @@ export async function findTwins(tx: Tx, { winner, loser }: Pair): Promise<Twin[]
   return rows;
 }
 
-/** A match of a name that stayed behind, where the winner has none with that party, is taken over by his name. */
+/** Moves a match of a name left behind to the winner's name, where the winner has none with that party. */
 export async function adoptMatches(tx: Tx, ids: readonly string[], winner: string): Promise<void> {
   await sql`
     update denied_match set customer_id = ${winner}, screened_name_id = his.id

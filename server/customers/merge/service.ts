@@ -16,8 +16,8 @@ type Row = Selectable<Customer>;
 type Both = { winner: Row; loser: Row };
 
 /**
- * Makes one customer of two, all of it or nothing: what the other has is the winner's from now on, with those fields
- * of his that were chosen. The other stays archived, with the way to the winner.
+ * Merges two customers in one transaction: the loser's rows and the chosen fields move to the winner. The loser stays
+ * archived with a reference to the winner.
  * @throws DomainError `customer.same`, `customer.merged`, `customer.other_type`, `archive.archived`, `version.stale`.
  */
 export async function mergeCustomers(ctx: ChangeContext, input: MergeCustomers): Promise<Versioned> {
@@ -84,7 +84,9 @@ function fieldsOf(row: Row): Readonly<Record<MergeField, Partial<Row>>> {
   };
 }
 
-/** What both were asked about is asked once; what the other's name waited for, the winner's waits for. */
+/**
+ * Merges matches of equal names: the loser's open match ends, and the winner's is reopened if it was already decided.
+ */
 async function moveMatches(ctx: ChangeContext, pair: { winner: string; loser: string }): Promise<void> {
   await moveNames(ctx.tx, pair);
   const twins = await findTwins(ctx.tx, pair);

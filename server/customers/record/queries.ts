@@ -3,7 +3,7 @@ import { openFormStates } from '~/domain/forms/states';
 import { finalParcelStates } from '~/domain/parcels/states';
 import type { Queryable } from '../../core/context';
 
-/** What stands with a customer: how much there is of each, how much of it is not over, and how many bills are not settled. */
+/** Counts a customer's rows of each kind, the active ones among them, and the unpaid bills. */
 export async function countOfCustomer(db: Queryable, id: string) {
   const { rows } = await sql<{
     formCount: number;

@@ -5,7 +5,7 @@ import type { CustomerRecord } from '../schema';
 import { getCustomer } from '../service';
 import { countOfCustomer, findStaffFacts } from './queries';
 
-/** A customer with what only the staff may know of him. */
+/** Returns a customer with the fields that only staff may see. */
 export async function getCustomerRecord(ctx: Context, id: string): Promise<CustomerRecord> {
   assertReadsAll(ctx, 'Customer');
   const customer = await getCustomer(ctx, id);

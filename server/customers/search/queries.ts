@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../core/context';
 import { allowedRows, type Scope } from '../../core/scope/queries';
 
-/** What the trigram index holds of a customer: names in the order of either language, and the mobile. */
+/** Expression of the trigram index: names in the order of either language, and the mobile. */
 export const customerWords = sql<string>`(first_name || ' ' || last_name || ' ' || first_name || ' ' || coalesce(organization_name, '') || ' ' || coalesce(mobile, ''))`;
 
-/** Customers whose names or number hold the pattern, through the trigram index, the first by name. */
+/** Finds the first customers by name whose names or number match the pattern, with the trigram index. */
 export async function findCustomersLike(
   db: Queryable,
   { scope, pattern, limit }: { scope: Scope; pattern: string; limit: number },

@@ -8,7 +8,7 @@ const mostFound = 8;
 
 type Found = { id: string; name: string; type: CustomerType; mobile: string | null };
 
-/** By a part of a name, or of a mobile however it is typed: with spaces, with 0 or the country's code in front. */
+/** Searches by part of a name or of a mobile in any format: with spaces, with leading 0 or country code. */
 export async function searchCustomers(ctx: Context, search: string): Promise<Found[]> {
   const rows = await findCustomersLike(ctx.db, {
     scope: { ability: ctx.ability, action: 'read' },
@@ -23,7 +23,7 @@ export async function searchCustomers(ctx: Context, search: string): Promise<Fou
   }));
 }
 
-/** A number as the database keeps its digits, anything else as it is typed. */
+/** Returns the pattern of a search: a number in the stored format, other text as typed. */
 export function patternFor(search: string): string {
   const isNumber = /^[+\d\s()-]+$/u.test(search);
   return containing(isNumber ? search.replace(/\D/gu, '').replace(/^0+/u, '') : search);

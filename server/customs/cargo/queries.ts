@@ -11,7 +11,7 @@ export async function findFlight(db: Queryable, id: string): Promise<Flight | un
   return await db.selectFrom('cargo').select(['id', 'code']).where('id', '=', id).executeTakeFirst();
 }
 
-/** The flight that customs see next: in the air or on the ground, else the next to leave. */
+/** Finds the flight that customs see next: in the air or landed, else the next departure. */
 export async function findNextFlight(db: Queryable): Promise<Flight | undefined> {
   return await db
     .selectFrom('cargo')
@@ -25,8 +25,8 @@ export async function findNextFlight(db: Queryable): Promise<Flight | undefined>
 }
 
 /**
- * Forms with parcels in the cargo and the goods in those parcels alone; what was lost or went back is not imported.
- * The limits keep each form's other parcels on their index: never all parcels hashed for the sake of some.
+ * Finds forms with parcels in the cargo, with the goods in those parcels only; lost and returned ones are not imported.
+ * The limits keep the lookup of each form's other parcels on their index and prevent a hash of all parcels.
  */
 export async function findCarriedForms(db: Queryable, cargoId: string): Promise<CarriedForm[]> {
   const { rows } = await sql<CarriedForm>`

@@ -12,14 +12,14 @@ import { findCarriedForms, findFlight, findNextFlight } from './queries';
 type Answer = z.infer<typeof cargoEstimateListSchema>;
 type Estimated = { cargo: Answer['cargo']; rows: Answer['rows']; totals: Answer['totals'] };
 
-/** What the receivers of a flight may pay at the border, with the sums of all of them. */
+/** Returns the estimated import charges of a flight's receivers, with totals. */
 export async function listCargoEstimate(ctx: Context, input: CargoEstimate): Promise<Answer> {
   const { rows, ...estimated } = await estimateCargo(ctx, input.cargoId);
   const { limit, offset } = pageOf(input);
   return { ...estimated, rows: rows.slice(offset, offset + limit), ...counted(rows.length) };
 }
 
-/** Every receiver of the flight: a cargo holds some hundreds of forms. */
+/** Estimates every receiver of the flight: a cargo has some hundreds of forms. */
 export async function estimateCargo(ctx: Context, cargoId: string | undefined): Promise<Estimated> {
   assertReadsAll(ctx, 'Parcel');
   const { db } = ctx;

@@ -8,8 +8,7 @@ import { assertVersion, writeRow } from '../../core/version/service';
 import { findCodes, lockClassified, updateCode } from './queries';
 
 /**
- * The HS codes of a form's lines, as the staff that know the tariff put them. Of a form under way only: a draft is its
- * client's.
+ * Sets the HS codes of a form's lines by staff. Only for a submitted form: a draft belongs to its client.
  * @throws DomainError `not_found`, `archive.archived`, `version.stale`, `form.not_classified`.
  */
 export async function classifyGoods(

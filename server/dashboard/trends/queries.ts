@@ -7,10 +7,10 @@ import type { PaymentCurrency } from '~/domain/payments/kinds';
 import { isPunctual } from '../../cargo/reading/queries';
 import type { Queryable } from '../../core/context';
 
-/** A day of a calendar with what it came to. */
+/** Totals of one calendar day. */
 export type DayTotal = { day: string; count: number; sum: number };
 
-/** Parcels taken in at the counter, by day of Sydney, with their weight in grams: from an index alone. */
+/** Lists received parcels per day in Sydney, with their weight in grams, by an index-only scan. */
 export async function listReceived(db: Queryable, span: Span): Promise<DayTotal[]> {
   const { from, until } = instantsOf(span, homeZone);
   const { rows } = await sql<DayTotal>`
@@ -21,7 +21,7 @@ export async function listReceived(db: Queryable, span: Span): Promise<DayTotal[
   return rows;
 }
 
-/** What was billed, by the day of Sydney on which the form was accepted, cents. */
+/** Lists billed amounts in cents, by the day in Sydney on which the form was accepted. */
 export async function listBilled(db: Queryable, span: Span): Promise<DayTotal[]> {
   const { from, until } = instantsOf(span, homeZone);
   const { rows } = await sql<DayTotal>`
@@ -34,7 +34,7 @@ export async function listBilled(db: Queryable, span: Span): Promise<DayTotal[]>
 
 type Taken = { currency: PaymentCurrency; count: number; amount: number; cents: number };
 
-/** What was taken and kept, by currency: in its own units, and in cents as it counted on the bills. */
+/** Sums payments less refunds by currency: in its own units, and in cents on the bills. */
 export async function sumTaken(db: Queryable, { from, to }: Span): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
     select currency, count(*)::int as count, sum(amount - refunded)::bigint as amount,
@@ -57,13 +57,13 @@ export async function countFlights(db: Queryable, span: Span): Promise<{ landed:
     .executeTakeFirstOrThrow();
 }
 
-/** Half of the parcels, and nine in ten, took no longer than this, seconds. */
+/** Median and 90th percentile of a duration, in seconds. */
 type Spread = { median: number; most: number };
 export type Transit = { delivered: number } & Record<'toArrival' | 'toHandOver' | 'whole', Spread | null>;
 
 type TransitRow = { delivered: number } & Record<'toArrival' | 'toHandOver' | 'whole', number[] | null>;
 
-/** How long the parcels took that were handed over on these days of Ulaanbaatar. */
+/** Measures the transit times of parcels handed over on these days in Ulaanbaatar. */
 export async function measureTransit(db: Queryable, span: Span): Promise<Transit> {
   const { from, until } = instantsOf(span, destinationZone);
   const { rows } = await sql<TransitRow>`
@@ -88,7 +88,7 @@ export async function measureTransit(db: Queryable, span: Span): Promise<Transit
   };
 }
 
-/** Both spans of a period as one. */
+/** Returns both spans of a period as one. */
 export function wholeOf({ before, to }: Period): Span {
   return { from: before.from, to };
 }

@@ -19,7 +19,7 @@ const transit = z.object({
   whole: spread,
 });
 
-/** Figures over days. They look back, so they are not asked for again with each change, as the queues are. */
+/** Figures of past days. Unlike the queues, they are not refetched after each change. */
 export const trendsRouter = router({
   received: can('read', 'Dashboard')
     .input(input)

@@ -23,14 +23,14 @@ type Bar = Span & { count: number; sum: number };
 type Total = { count: number; sum: number };
 export type Trend = { bars: Bar[]; now: Total; before: Total };
 
-/** Parcels taken in and their weight, by day or week, with the days before. */
+/** Returns received parcels and their weight per day or week, with the previous period. */
 export async function readReceived(ctx: Context, days: TrendDays) {
   assertReadsAll(ctx, 'Parcel');
   const period = periodOf(ctx, days);
   return { period, ...trendOf(await listReceived(ctx.db, wholeOf(period)), period, days) };
 }
 
-/** What was billed and what came in. */
+/** Returns billed and paid amounts. */
 export async function readMoney(ctx: Context, days: TrendDays) {
   for (const subject of ['Payment', 'Form'] as const) assertReadsAll(ctx, subject);
   const period = periodOf(ctx, days);
@@ -49,7 +49,7 @@ export async function readMoney(ctx: Context, days: TrendDays) {
   };
 }
 
-/** How punctual flights were that landed, and how long parcels took that were handed over. */
+/** Returns the punctuality of landed flights and the transit times of parcels handed over. */
 export async function readTransit(ctx: Context, days: TrendDays) {
   for (const subject of ['Parcel', 'Cargo'] as const) assertReadsAll(ctx, subject);
   const period = periodUpTo(dayOf(ctx.now(), destinationZone), days);
@@ -70,7 +70,7 @@ function periodOf({ now }: Context, days: TrendDays): Period {
   return periodUpTo(dayOf(now(), homeZone), days);
 }
 
-/** Days as the bars of a chart; what has no row is nothing. */
+/** Groups days into the bars of a chart; a day without a row is zero. */
 function trendOf(rows: readonly DayTotal[], period: Period, days: TrendDays): Trend {
   const totalOf = ({ from, to }: Span): Total => {
     const own = rows.filter(({ day }) => day >= from && day <= to);

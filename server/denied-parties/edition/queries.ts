@@ -7,7 +7,7 @@ import type { Page } from '../../core/paging/service';
 
 const chunk = 500;
 
-/** One import at a time. */
+/** Lets only one import run at a time. */
 export async function lockList(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('denied parties'))`.execute(tx);
 }
@@ -31,7 +31,7 @@ export async function insertEdition(
     .executeTakeFirstOrThrow();
 }
 
-/** New parties and what changed of known ones; a reference that had gone is back. */
+/** Inserts new parties and updates changed ones; a removed reference that appears again is restored. */
 export async function writeParties(
   tx: Tx,
   parties: readonly Insertable<DeniedParty>[],
@@ -61,7 +61,7 @@ export async function writeParties(
   return written;
 }
 
-/** The names of these parties are now these; those that were known stay as they are. */
+/** Replaces the names of these parties; unchanged names keep their rows. */
 export async function writeNames(
   tx: Tx,
   partyIds: readonly string[],
@@ -80,7 +80,7 @@ export async function writeNames(
   }
 }
 
-/** Parties that are on the list no more are compared no more. Answers the open matches with them. */
+/** Marks parties as removed, so that they are no longer compared. Returns their open matches. */
 export async function removeParties(tx: Tx, ids: readonly string[], at: Date) {
   if (ids.length === 0) return [];
   await tx
@@ -102,7 +102,7 @@ export async function removeParties(tx: Tx, ids: readonly string[], at: Date) {
     .execute();
 }
 
-/** Seen by the worker when the transaction commits, not before. */
+/** Adds the screening job; the worker sees it when the transaction commits. */
 export async function addScreenJob(tx: Tx, editionId: string): Promise<void> {
   await sql`select graphile_worker.add_job('screen_edition', ${JSON.stringify({ editionId })}::json,
     job_key => ${`denied:${editionId}`}, queue_name => 'denied')`.execute(tx);
@@ -112,7 +112,7 @@ export async function markScreened(db: Queryable, id: string, at: Date): Promise
   await db.updateTable('deniedEdition').set({ screenedAt: at }).where('id', '=', id).execute();
 }
 
-/** The newest first. */
+/** Lists editions, newest first. */
 export async function listEditions(
   db: Queryable,
   { order, limit, offset }: Page & { order: 'asc' | 'desc' },
@@ -149,7 +149,7 @@ export async function countEditions(db: Queryable): Promise<number> {
 
 type Part = { after: string | undefined; limit: number };
 
-/** Customers of before the list, whose names were never looked at. */
+/** Finds customers from before the list, whose names were never screened. */
 export async function findUnseenCustomers(db: Queryable, { after, limit }: Part) {
   return await db
     .selectFrom('customer')
@@ -170,7 +170,7 @@ export async function findUnseenCustomers(db: Queryable, { after, limit }: Part)
     .execute();
 }
 
-/** Forms under way of before the list: those that wait, and those whose parcels are not all at their end. */
+/** Finds active forms from before the list: those that wait, and those with parcels in transit. */
 export async function findUnseenForms(db: Queryable, { after, limit }: Part) {
   return await db
     .selectFrom('form')

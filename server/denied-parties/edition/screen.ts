@@ -12,8 +12,8 @@ const limit = 200;
 type Parts = Pick<Services, 'db' | 'now'>;
 
 /**
- * Compares every name we deal with with what an edition brought. In parts, each in a transaction of its own: what was
- * found stays found when the job is tried again, and nobody waits for it.
+ * Screens all our names against the changes of an edition. Works in parts with a transaction each, so that a retried
+ * job keeps earlier results and blocks nobody.
  */
 export async function screenEdition({ db, now }: Parts, { payload }: Pick<JobRun, 'payload'>): Promise<void> {
   const { editionId } = payloadSchema.parse(payload);

@@ -23,14 +23,14 @@ import {
   writeParties,
 } from './queries';
 
-/** More than these help nobody. */
+/** Most issues that are reported. */
 const MOST_ISSUES = 100;
 const MOST_SAMPLES = 12;
 
 type Known = Awaited<ReturnType<typeof findAllParties>>[number];
 type Planned = { parties: DeniedParty[]; known: number; plan: ListPlan<Known> };
 
-/** What an import would do; nothing is written. */
+/** Returns the effect of an import without writing it. */
 export async function planImport(ctx: ChangeContext, csv: string): Promise<EditionPlan> {
   const { parties, known, plan } = await planOf(ctx.tx, csv);
   const { added, changed, removed } = plan;
@@ -51,8 +51,8 @@ export async function planImport(ctx: ChangeContext, csv: string): Promise<Editi
 }
 
 /**
- * Takes a whole list as the next edition, or nothing of it. What would take away too much of the known list is asked
- * about as `denied.shrinks`. Names we deal with are compared with what is new by a job.
+ * Imports a whole list as the next edition, or nothing. A list that removes too many entries is refused as
+ * `denied.shrinks` until it is confirmed. A job screens our names against the changes.
  */
 export async function importEdition(
   ctx: ChangeContext,
@@ -119,7 +119,7 @@ async function writePlan(ctx: ChangeContext, plan: ListPlan<Known>, editionId: s
   await letGo(ctx, plan.removed);
 }
 
-/** Whom the list names no more: what waited for a judgement goes on; what was confirmed waits for a person. */
+/** Handles removed parties: their open matches are released; confirmed ones wait for a decision. */
 async function letGo(ctx: ChangeContext, removed: readonly Known[]): Promise<void> {
   const open = await removeParties(
     ctx.tx,

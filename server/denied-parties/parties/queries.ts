@@ -7,7 +7,7 @@ import { countLimit, type Page } from '../../core/paging/service';
 export type PartyFilter = { kind: DeniedKind | undefined; pattern: string | undefined };
 type Ordered = { order: 'asc' | 'desc' };
 
-/** Ids of one page by name, with the total up to the cap. The fence (`materialized`) keeps a search on its index. */
+/** Lists the ids of one page by name, with the capped total. The fence (`materialized`) keeps a search on its index. */
 export async function listPartyIds(
   db: Queryable,
   filter: PartyFilter,

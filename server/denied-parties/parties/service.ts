@@ -10,14 +10,14 @@ import { findPartyRows, listPartyIds, nextPartyIds, type PartyFilter } from './q
 
 const shortestSearch = 3;
 
-/** Everybody on the list now, by name. */
+/** Lists the current parties by name. */
 export async function listDenied(ctx: Context, input: ListDenied): Promise<DeniedList> {
   const { order = 'asc' } = input;
   const { ids, total } = await listPartyIds(ctx.db, filterOf(input), { order, ...pageOf(input) });
   return { rows: await rowsOf(ctx, ids), ...counted(total) };
 }
 
-/** The parties of the same list after a cursor. */
+/** Returns the parties of the same list after a cursor. */
 export async function readDeniedOn(ctx: Context, input: ListDenied, batch: Batch) {
   const { order = 'asc' } = input;
   const next = await nextPartyIds(ctx.db, filterOf(input), { order, batch });

@@ -19,7 +19,7 @@ export async function changeMatches(
     .execute();
 }
 
-/** The name first, as whoever brings it does: then nobody brings it unseen while it is judged. */
+/** Locks a match after its name, in the same order as screening, so that the name cannot be screened meanwhile. */
 export async function lockMatch(tx: Tx, id: string) {
   const found = await tx
     .selectFrom('deniedMatch')
@@ -48,7 +48,7 @@ export type MatchFilter = {
 };
 type Ordered = { order: 'asc' | 'desc' };
 
-/** Ids of one page with the total up to the cap. The fence (`materialized`) keeps a search on its index. */
+/** Lists the ids of one page with the capped total. The fence (`materialized`) keeps a search on its index. */
 export async function listMatchIds(
   db: Queryable,
   filter: MatchFilter,
@@ -84,7 +84,7 @@ function conditionsOf({ status, customerId, pattern }: MatchFilter): RawBuilder<
   ];
 }
 
-/** What a list shows of these matches. The caller keeps the order of its ids. */
+/** Finds the list's columns of these matches. The caller keeps the order of the ids. */
 export async function findMatchRows(db: Queryable, ids: readonly string[]) {
   return await db
     .selectFrom('deniedMatch as match')
@@ -124,7 +124,7 @@ export async function findMatchRows(db: Queryable, ids: readonly string[]) {
     .execute();
 }
 
-/** The party with all that is known of it, and who judged the pair before. */
+/** Finds the party with all its data, and earlier decisions on the match. */
 export async function findMatchParty(db: Queryable, id: string) {
   return await db
     .selectFrom('deniedMatch as match')
@@ -164,7 +164,7 @@ export async function findDecisions(db: Queryable, matchId: string) {
     .execute();
 }
 
-/** Parcels on their way that bear the name, or are its customer's own: the newest. */
+/** Finds the newest parcels in transit with this name or of its customer. */
 export async function findParcelsOfName(db: Queryable, nameId: string) {
   const { rows } = await sql<{
     id: string;

@@ -38,7 +38,7 @@ export async function listMatches(ctx: Context, input: ListMatches): Promise<Mat
   return { rows: await rowsOf(ctx, ids), ...counted(total) };
 }
 
-/** The matches of the same list after a cursor. */
+/** Returns the matches of the same list after a cursor. */
 export async function readMatchesOn(ctx: Context, input: ListMatches, batch: Batch) {
   const { order = 'desc' } = input;
   const next = await nextMatchIds(ctx.db, filterOf(await followMerge(ctx, input)), { order, batch });
@@ -46,7 +46,7 @@ export async function readMatchesOn(ctx: Context, input: ListMatches, batch: Bat
   return { rows: await rowsOf(ctx, ids), last: lastOf(next, batch) };
 }
 
-/** A pair with everything that helps to judge it. */
+/** Returns a match with all data for the decision. */
 export async function getMatch(ctx: Context, id: string): Promise<MatchDetail> {
   const [row] = await rowsOf(ctx, [id]);
   const party = await findMatchParty(ctx.db, id);
@@ -66,12 +66,12 @@ export async function getMatch(ctx: Context, id: string): Promise<MatchDetail> {
 
 type Decision = { id: string; version: number; reason: string };
 
-/** Not the same: what was held for it goes on, and the pair does not come back unless one of the names changes. */
+/** Clears a match: releases the parcels held for it. It is reopened only when one of the names changes. */
 export async function clearMatch(ctx: ChangeContext, input: Decision): Promise<Versioned> {
   return await decide(ctx, input, 'cleared');
 }
 
-/** The same: parcels stay held, and the customer is flagged. */
+/** Confirms a match: its parcels stay held, and the customer is flagged. */
 export async function confirmMatch(ctx: ChangeContext, input: Decision): Promise<Versioned> {
   return await decide(ctx, input, 'confirmed');
 }
@@ -102,7 +102,7 @@ async function decide(
   return { id, version: version + 1 };
 }
 
-/** What was held for these names and has nothing left to wait for goes back to where it was. */
+/** Releases parcels held for these names that have no other reason to wait. */
 export async function releaseFor(ctx: RuleContext, nameIds: readonly string[]): Promise<void> {
   const held = await findReleasable(ctx.tx, nameIds);
   for (const to of new Set(held.map((parcel) => parcel.to))) {

@@ -9,8 +9,8 @@ import { literals } from '../../core/literals/queries';
 type KeptName = { id: string; name: string; normal: string };
 
 /**
- * Names of a customer, each kept once and locked: who judges a name and who brings it wait for each other. Give them
- * in one order, so that two forms of one customer never wait in a ring.
+ * Inserts missing names of a customer and locks them: screening and decisions on a name wait for each other. Pass the
+ * names in one order, so that two forms of one customer never deadlock.
  */
 export async function keepNames(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function keepNames(
     .execute();
 }
 
-/** These are the names that the customer himself goes by; the others no longer are. Answers those. */
+/** Sets the customer's own names; returns the names that no longer are. */
 export async function setOwnNames(tx: Tx, customerId: string, ids: readonly string[]): Promise<string[]> {
   const isOwn = sql<boolean>`id = any(${[...ids]}::uuid[])`;
   const changed = await tx
@@ -56,7 +56,7 @@ export async function setFormNames(tx: Tx, names: readonly FormName[]): Promise<
     .execute();
 }
 
-/** What the list holds that is like these names, by the trigram index: `%` is its own threshold of 0.3. */
+/** Finds parties with names similar to these, by the trigram index: `%` has a threshold of 0.3. */
 export async function findLikeNames(db: Queryable, nameIds: readonly string[]): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select screened_name.id as name_id, screened_name.name, near.party_id, near.name as denied_name,
@@ -70,7 +70,7 @@ export async function findLikeNames(db: Queryable, nameIds: readonly string[]): 
 
 type Part = { editionId: string; after: string | undefined; limit: number };
 
-/** The same the other way round: what we deal with that is like the names an edition brought, part after part. */
+/** Finds our names that are similar to the names of an edition, in parts. */
 export async function findLikeDenied(
   db: Queryable,
   { editionId, after, limit }: Part,
@@ -94,7 +94,7 @@ export async function findLikeDenied(
   return { candidates: rows, last: ids.length < limit ? undefined : ids.at(-1) };
 }
 
-/** Matches of these names, locked in the order of their ids. */
+/** Locks the matches of these names in the order of their ids. */
 export async function lockMatchesOf(tx: Tx, nameIds: readonly string[]) {
   if (nameIds.length === 0) return [];
   return await tx
@@ -106,7 +106,7 @@ export async function lockMatchesOf(tx: Tx, nameIds: readonly string[]) {
     .execute();
 }
 
-/** Whose the names are, and what a list of matches is searched by. */
+/** Returns the owners of names, with the text that a list of matches is searched by. */
 export async function findNameOwners(tx: Tx, nameIds: readonly string[]) {
   return await tx
     .selectFrom('screenedName')
@@ -115,7 +115,7 @@ export async function findNameOwners(tx: Tx, nameIds: readonly string[]) {
     .execute();
 }
 
-/** Undefined when somebody else has just found the same. */
+/** Inserts a match; undefined when another transaction has just inserted it. */
 export async function insertMatch(tx: Tx, row: Insertable<DeniedMatch>): Promise<string | undefined> {
   const inserted = await tx
     .insertInto('deniedMatch')
@@ -134,7 +134,7 @@ export async function insertDecisions(tx: Tx, rows: readonly Insertable<DeniedDe
     .execute();
 }
 
-/** Names that nobody goes by and no form bears any more. */
+/** Finds names that no customer and no form uses any more. */
 export async function findUnusedNames(tx: Tx, nameIds: readonly string[]): Promise<string[]> {
   if (nameIds.length === 0) return [];
   const rows = await tx
@@ -149,7 +149,10 @@ export async function findUnusedNames(tx: Tx, nameIds: readonly string[]): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Blocked: he is a denied party himself. Review: a name of his waits for judgement, or he deals with such a party. */
+/**
+ * Updates the screening status of customers. Blocked: the customer is a denied party. Review: one of their names waits
+ * for a decision, or a contact is a denied party.
+ */
 export async function refreshScreening(tx: Tx, customerIds: readonly string[]): Promise<void> {
   await sql`
     update customer set screening = fresh.screening
@@ -168,7 +171,7 @@ export async function refreshScreening(tx: Tx, customerIds: readonly string[]): 
 
 type Held = { id: string; to: (typeof holdableStates)[number] };
 
-/** Parcels of these names, or of customers who go by them, that should be held and can be. */
+/** Finds parcels of these names, or of customers with them, that must and can be held. */
 export async function findHoldable(tx: Tx, nameIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select parcel.id from parcel
@@ -180,7 +183,7 @@ export async function findHoldable(tx: Tx, nameIds: readonly string[]): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Keeps the cargos that carry parcels of these names from leaving until these names are written. */
+/** Locks the cargos with parcels of these names, so that they cannot depart before the names are stored. */
 export async function shareCargosOf(tx: Tx, nameIds: readonly string[]): Promise<void> {
   await sql`
     select cargo.id from cargo
@@ -193,7 +196,7 @@ export async function shareCargosOf(tx: Tx, nameIds: readonly string[]): Promise
     order by cargo.id for share`.execute(tx);
 }
 
-/** Parcels of these names that were held for them, and have nothing left to wait for. */
+/** Finds parcels held for these names that have no other reason to wait. */
 export async function findReleasable(tx: Tx, nameIds: readonly string[]): Promise<Held[]> {
   const { rows } = await sql<Held>`
     select parcel.id, parcel.held_from as to from parcel

@@ -38,7 +38,7 @@ type Customer = {
 };
 type Form = { id: string; customerId: string; sender: string; receiver: string };
 
-/** Compares the names that a customer goes by with the list; those that he no longer goes by count no more. */
+/** Screens the customer's names; ends the matches of names that are no longer theirs. */
 export async function screenCustomer(ctx: RuleContext, customer: Customer): Promise<void> {
   const person = customerName({ ...customer, organizationName: null }, LIST_LOCALE);
   const names = customer.type === 'organization' ? [customerName(customer, LIST_LOCALE), person] : [person];
@@ -50,7 +50,7 @@ export async function screenCustomer(ctx: RuleContext, customer: Customer): Prom
   await refreshScreening(ctx.tx, [customer.id]);
 }
 
-/** Compares sender and receiver of a form with the list. The form goes on; its parcels wait when a name is met. */
+/** Screens sender and receiver of a form. The form continues; its parcels are held on a match. */
 export async function screenForm(
   ctx: RuleContext,
   { id, customerId, sender, receiver }: Form,
@@ -72,7 +72,7 @@ export async function screenForm(
   );
 }
 
-/** Writes what was found: new pairs, and those that must be judged again, wait for a person and hold their parcels. */
+/** Stores matches: new and reopened ones wait for a decision, and their parcels are held. */
 export async function recordHits(ctx: RuleContext, hits: readonly Hit[]): Promise<number> {
   if (hits.length === 0) return 0;
   const { tx } = ctx;
@@ -144,8 +144,8 @@ async function tellOpened(ctx: RuleContext, opened: readonly Opened[]): Promise<
 }
 
 /**
- * Holds what can be held of these names. What is in a cargo cannot: its departure asks for these names, and a
- * departure that is under way is waited for.
+ * Holds the parcels of these names that can be held. Loaded ones cannot: the departure checks these names, and a
+ * running departure is waited for.
  */
 export async function holdFor(ctx: RuleContext, nameIds: readonly string[]): Promise<void> {
   await shareCargosOf(ctx.tx, nameIds);
@@ -167,7 +167,7 @@ async function lapse(ctx: RuleContext, nameIds: readonly string[]): Promise<void
   );
 }
 
-/** In the order of the letters, so that locks are taken in one order; what no letter can be compared of is left out. */
+/** Sorts names, so that locks are taken in one order; drops names without comparable letters. */
 function comparable(names: readonly string[]): { name: string; normal: string }[] {
   const found = new Map(names.map((name) => [normalName(name), name]));
   return [...found]

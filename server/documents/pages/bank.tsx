@@ -7,7 +7,7 @@ import { style } from './style';
 
 type BankProps = { paper: Paper; bank: BankDetails; reference: string };
 
-/** How to pay by bank transfer, to either account, with the reference that names the bill. */
+/** Bank details for a transfer, with the reference of the bill. */
 export function BankBlock({ paper: { say }, bank, reference }: BankProps): ReactNode {
   return (
     <View style={style.section} wrap={false}>

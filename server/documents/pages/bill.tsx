@@ -12,7 +12,7 @@ import { style } from './style';
 import { Sums } from './sums';
 import { Table } from './table';
 
-/** The price of a form as it was measured, line by line. */
+/** Bill of a form with the measured price, line by line. */
 type BillProps = { paper: Paper; form: FormDetail; bank: BankDetails | null };
 
 export function BillPage({ paper, form, bank }: BillProps): ReactNode {

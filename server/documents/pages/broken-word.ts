@@ -1,15 +1,17 @@
-/** Letters of Inter are this wide at most on average, in parts of the font size. */
+/** Upper limit of the average letter width of Inter, as a fraction of the font size. */
 const widestLetter = 0.72;
 
 /**
- * The parts of a word for @react-pdf's line breaking. An empty part is where a line may end without a hyphen: at
- * every end, for what is handed over here as a word ends also where the script changes, as in `(Сидней)`.
+ * Returns the parts of a word for @react-pdf's line breaking, without hyphenation. The empty part allows a line break
+ * at the word's end, which @react-pdf also sees where the script changes, as in `(Сидней)`.
  */
 export function unbroken(word: string): string[] {
   return [word, ''];
 }
 
-/** The same, but a word longer than its column (pt) may break anywhere: most such words are references. */
+/**
+ * Returns a function that also breaks a word longer than its column (pt) at any letter: most such words are references.
+ */
 export function breakLongWords(width: number, fontSize: number): (word: string) => string[] {
   const room = Math.max(3, Math.floor(width / (fontSize * widestLetter)));
   return (word) => {

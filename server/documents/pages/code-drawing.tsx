@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 
 type CodeDrawingProps = {
-  /** A drawing of `documents/codes`. */
+  /** SVG of `documents/codes`. */
   svg: string;
-  /** pt */
+  /** In pt. */
   width: number;
   height: number;
 };
 
-/** The bar code or QR code of the screen, drawn as lines: sharp at every size. */
+/** A bar code or QR code as vector paths: sharp at every size. */
 export function CodeDrawing({ svg, width, height }: CodeDrawingProps): ReactNode {
   const { box, paths } = readDrawing(svg);
   return (

@@ -7,7 +7,7 @@ import type { Paper } from './paper';
 import { A4, Head } from './parts';
 import { quiet, rule, style } from './style';
 
-/** What hangs beside a station: a bar code for each mode and for taking back, in words that are read from afar. */
+/** Sheet for the wall beside a station: a bar code for each mode and for undo, with text readable from afar. */
 export function CommandsPage({ paper }: { paper: Paper }): ReactNode {
   const { say } = paper;
   return (
@@ -24,7 +24,7 @@ export function CommandsPage({ paper }: { paper: Paper }): ReactNode {
   );
 }
 
-/** So much white beside and between the codes that a scanner takes the one that is meant. */
+/** One command with enough white space that a scanner reads only the intended code. */
 function Command({ paper: { say }, command }: { paper: Paper; command: StationCommand }): ReactNode {
   return (
     <View style={row} wrap={false}>

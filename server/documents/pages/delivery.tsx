@@ -8,11 +8,11 @@ import type { Paper } from './paper';
 import { A4, type Fact, Facts, Head } from './parts';
 import { style } from './style';
 
-/** A picture that a PDF can hold. */
+/** A picture in a format that a PDF supports. */
 export type Print = { kind: 'delivered' | 'signature'; jpeg: Buffer };
 type DeliveryProps = { paper: Paper; parcel: ParcelDetail; prints: readonly Print[] };
 
-/** That the parcel was handed over: to whom, when by both clocks, and what shows it. No digit of the number is told. */
+/** Proof of delivery: receiver, time in both zones, photo and signature. Shows no digit of the mobile. */
 export function DeliveryPage({ paper, parcel, prints }: DeliveryProps): ReactNode {
   const { say } = paper;
   const { deliveredAt, deliveredTo } = parcel;

@@ -31,7 +31,7 @@ async function pagesOf(sheet: PdfSheet, locale: Locale = 'mn'): Promise<string[]
   return await readPdf(await drawn(sheet, locale));
 }
 
-/** Where a line breaks, a reader sees a space or nothing. */
+/** A line break stands for a space or for nothing. */
 const closed = (text: string): string => text.replace(/\s+/gu, '');
 const signature = await sharp({ create: { width: 300, height: 120, channels: 3, background: '#fff' } })
   .webp()

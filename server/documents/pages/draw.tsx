@@ -16,7 +16,7 @@ import { SlipPage } from './slip';
 
 type PdfSheet = Exclude<Sheet, { kind: 'zpl' }>;
 
-/** The document of a sheet as PDF, in the language of the job. */
+/** Yields a document as PDF, in the language of the job. */
 export async function* drawPdf(
   sheet: PdfSheet,
   { locale, madeAt, ...known }: Omit<Job, 'sheet'>,
@@ -83,7 +83,7 @@ function titleOf(sheet: PdfSheet, { say }: Paper): string {
   }
 }
 
-/** Pictures are kept as WebP, which no PDF can hold; a paper needs no more dots than these. */
+/** Converts pictures from WebP, which PDF does not support, to JPEG of at most this resolution. */
 async function developed({ kind, bytes }: Picture): Promise<Print> {
   const jpeg = await sharp(bytes)
     .flatten({ background: '#fff' })

@@ -4,7 +4,7 @@ import { unbroken } from './broken-word';
 
 const require = createRequire(import.meta.url);
 
-/** Whole fonts: Ө Ү ₮ are in them. Webfonts are cut into pieces, and a PDF takes its letters from one. */
+/** Complete fonts with Ө Ү ₮. Web fonts are split into subsets, and a PDF embeds one file. */
 export const fontFiles = {
   regular: require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
   bold: require.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'),
@@ -13,9 +13,8 @@ export const fontFiles = {
 export const fontFamily = 'Inter';
 
 /**
- * Fonts read anew for each document. fontkit keeps the glyphs of a font with the letters that they stood for; once a
- * Cyrillic о has been embedded, which is made of the Latin o, that o is kept for no letter, and the next document
- * would lose it.
+ * Reloads the fonts for each document. fontkit caches glyphs with their characters: once a Cyrillic о, which is
+ * composed of the Latin o, was embedded, that o loses its character, and the next document would miss it.
  */
 export function freshFonts(): void {
   Reflect.deleteProperty(Font.getRegisteredFonts(), fontFamily);

@@ -13,7 +13,7 @@ import { Table } from './table';
 
 type InvoiceProps = { paper: Paper; form: FormDetail; reason: ExportReason };
 
-/** For customs of both countries: what is inside, its worth, from whom to whom, and why it leaves. */
+/** Invoice for customs of both countries: contents, values, parties and reason for export. */
 export function InvoicePage({ paper, form, reason }: InvoiceProps): ReactNode {
   const { say } = paper;
   const measured = form.parcels.length > 0 ? form.parcels : form.pieces;

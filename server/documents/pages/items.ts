@@ -5,7 +5,7 @@ import type { Column } from './table';
 
 type Item = FormDetail['items'][number];
 
-/** What is inside, for papers of 523 pt: A4 upright within its margins. */
+/** Columns of the contents table, 523 pt wide: A4 portrait within its margins. */
 export function itemColumns(paper: Paper, items: readonly Item[]): Column<Item>[] {
   const { say } = paper;
   const pieceNos = new Set(items.flatMap(({ shares }) => shares.map(({ pieceNo }) => pieceNo)));
@@ -43,7 +43,7 @@ function conditionOf({ say }: Paper, { condition }: Item): string {
   return say(`forms:conditions.${condition}`);
 }
 
-/** How many of it lie in which piece. */
+/** Returns the quantity in each piece. */
 function boxesOf({ say }: Paper, { shares }: Item): string[] {
   return shares.map(({ pieceNo, quantity }) =>
     quantity === 0

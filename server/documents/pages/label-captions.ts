@@ -10,7 +10,7 @@ export type LabelCaptions = Record<'route' | 'receiver' | 'sender' | 'weight' | 
   marks: { mark: ParcelMark; text: string }[];
 };
 
-/** The label's words, which are in both languages: it is read in Sydney and in Ulaanbaatar. */
+/** Returns the label's captions in both languages: it is read in Sydney and in Ulaanbaatar. */
 export function labelCaptions({ grossG, pieceNo, pieceCount, marks }: ParcelLabel): LabelCaptions {
   return {
     route: say('parcels:label.route'),

@@ -16,10 +16,13 @@ const width = 283.46;
 const height = 425.2;
 const margin = 11;
 const inner = width - 2 * margin;
-/** Its 156 modules at half a millimetre: whole dots of a label printer, and white of ten modules and more beside it. */
+/**
+ * The bar code's 156 modules of half a millimetre: whole dots of a label printer, with a quiet zone of at least ten
+ * modules.
+ */
 const barsWidth = 221.1;
 
-/** What sticks on the parcel; read in both countries, so its captions are in both languages. */
+/** Parcel label with captions in both languages, since both countries read it. */
 export function LabelPage({ label }: { label: ParcelLabel }): ReactNode {
   const captions = labelCaptions(label);
   const number = formatParcelNumber(label.number);
@@ -84,7 +87,7 @@ const paddings = 12;
 const captionHeight = 10.5;
 const mobileHeight = 19.6;
 
-/** The box of the receiver: the name and the address take the largest size at which nothing of them is cut. */
+/** Box of the receiver: name and address in the largest size at which nothing is cut. */
 function receiverOf(label: ParcelLabel): { height: number; name: Fitted; address: Fitted } {
   const height = label.marks.length > 0 ? boxHeight - marksHeight : boxHeight;
   const name = fitText(typefaceOf(fontFiles.bold), [label.receiverName], {

@@ -14,7 +14,7 @@ import { type Column, Table } from './table';
 
 type Piece = Manifest['pieces'][number];
 
-/** The paper that flies with the cargo: A4 across, a row a piece, on as many pages as it takes. */
+/** Manifest on A4 landscape, one row per piece, over several pages if needed. */
 export function ManifestPage({ paper, manifest }: { paper: Paper; manifest: Manifest }): ReactNode {
   const { say } = paper;
   const { totals } = manifest;
@@ -76,7 +76,7 @@ function timeFacts(paper: Paper, manifest: Manifest): Fact[] {
   ];
 }
 
-/** 770 pt: A4 across within its margins. */
+/** Columns of the pieces, 770 pt wide: A4 landscape within its margins. */
 function pieceColumns(paper: Paper): Column<Piece>[] {
   const { say } = paper;
   return [

@@ -7,27 +7,27 @@ import { type Company, issuerText } from '~/domain/settings/company/issuer';
 import { type OfficeDetails, type OfficeText, officesIn } from '~/domain/settings/offices/office';
 import { type Say, sayIn } from '../../core/texts';
 
-/** What every page is written with: the texts and the numbers of one language. */
+/** Texts, formats and company details of a document in one language. */
 export type Paper = {
   locale: Locale;
   say: Say;
-  /** Who issues it, for its foot; empty where nobody has entered it. */
+  /** Issuer in the footer; empty when none is set. */
   issuer: string;
-  /** How to reach the offices. */
+  /** Contact details of the offices. */
   offices: OfficeText[];
   aud: (cents: number) => string;
   mnt: (mnt: number) => string;
   kg: (grams: number) => string;
   m3: (litres: number) => string;
   number: (value: number) => string;
-  /** `60 × 40 × 30.5` of millimetres, without the unit. */
+  /** `60 × 40 × 30.5` for sides in millimetres, without the unit. */
   sides: (piece: { lengthMm: number; widthMm: number; heightMm: number }) => string;
   date: (instant: Date, zone: Zone) => string;
   dateTime: (instant: Date, zone: Zone) => string;
   placeTime: (instant: Date, zone: OfficeZone) => string;
 };
 
-/** The same paper for what another company, or ours of another day, has issued; null leaves it as it is. */
+/** Returns the paper with another issuer, such as the company at an earlier time; null changes nothing. */
 export function issuedBy(paper: Paper, issuer: Company | null | undefined): Paper {
   return issuer ? { ...paper, issuer: issuerText(issuer, paper.locale) } : paper;
 }

@@ -10,7 +10,7 @@ import { style } from './style';
 
 type SheetProps = { paper: Paper; name: string; orientation?: 'portrait' | 'landscape'; children: ReactNode };
 
-/** A4, with the document's name and `page x of y` at the foot of every page. */
+/** An A4 page with the document's name and `page x of y` in every footer. */
 export function A4({ paper, name, orientation = 'portrait', children }: SheetProps): ReactNode {
   return (
     <Page size="A4" orientation={orientation} style={style.page}>
@@ -32,10 +32,10 @@ export function A4({ paper, name, orientation = 'portrait', children }: SheetPro
   );
 }
 
-/** As wide as the second of two parties beneath it. */
+/** Width of the second of two parties below it, in pt. */
 export const asideWidth = 249.5;
 
-/** What the paper is, in large letters; what it is about stands at the right. */
+/** Title of the document in large letters, with its code and an optional part on the right. */
 export function Head(props: { title: string; code: string; below?: string; aside?: ReactNode }): ReactNode {
   return (
     <View style={style.head}>
@@ -52,7 +52,7 @@ export function Head(props: { title: string; code: string; below?: string; aside
 
 type SectionProps = { title: string; children: ReactNode };
 
-/** A table beneath its heading, which stands on no page without a row of it. */
+/** A table with a heading that always stays with at least one row. */
 export function Section({ title, children }: SectionProps): ReactNode {
   return (
     <>

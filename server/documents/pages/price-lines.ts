@@ -6,7 +6,7 @@ import type { Paper } from './paper';
 
 export type PriceLine = { label: string; cents: number };
 
-/** A price as its screen names it: the freight by its plan, then each fee. */
+/** Returns the lines of a price: the freight by its plan, then each fee. */
 export function priceLines(paper: Paper, form: Pick<FormDetail, 'feeNames'>, price: Price): PriceLine[] {
   const plan = localized(price.tariffName, paper.locale);
   const weight = paper.say('forms:words.chargeable', { weight: paper.kg(price.chargeG) });
@@ -20,7 +20,7 @@ export function priceLines(paper: Paper, form: Pick<FormDetail, 'feeNames'>, pri
   ];
 }
 
-/** What storage added to a bill: for each parcel its days and what a day cost. */
+/** Returns the storage charges of a bill: days and price per day of each parcel. */
 export function storageLines(paper: Paper, { storage }: Bill): PriceLine[] {
   return storage.map(({ number, days, centsPerDay, cents }) => ({
     label: paper.say('parcels:bill.storage', {

@@ -9,7 +9,7 @@ import type { Paper } from './paper';
 import { A4, asideWidth, type Fact, Facts, Head } from './parts';
 import { ink, style } from './style';
 
-/** One payment, and where the bill stands with it. */
+/** Receipt of one payment, with the balance of its bill. */
 export function ReceiptPage({ paper, receipt }: { paper: Paper; receipt: Receipt }): ReactNode {
   const { say } = paper;
   const number = receiptNumber(receipt.number);
@@ -36,7 +36,7 @@ export function ReceiptPage({ paper, receipt }: { paper: Paper; receipt: Receipt
   );
 }
 
-/** What makes it no proof of money: nobody may overlook it. */
+/** Marks of a receipt that proves no payment, clearly visible. */
 function Stamps({ paper: { say }, receipt }: { paper: Paper; receipt: Receipt }): ReactNode {
   return (
     <View style={{ width: asideWidth, gap: 6 }}>
@@ -68,7 +68,7 @@ function factsOf(paper: Paper, receipt: Receipt): Fact[] {
   ];
 }
 
-/** Australian cash goes in steps of 5 cents: what it settles, and the difference. */
+/** Returns the rounding of Australian cash to 5 cents: the settled amount and the difference. */
 function roundingOf({ say, aud }: Paper, { amountCents, roundingCents }: Receipt): Fact[] {
   return [
     [say('documents:receipt.settles'), aud(amountCents)],
@@ -84,7 +84,7 @@ function sumsOf(paper: Paper, receipt: Receipt): Fact[] {
     [say('documents:receipt.paid'), paper.aud(receipt.paidCents)],
     [say('documents:receipt.balance'), paper.aud(receipt.balanceCents)],
     ...(creditCents > 0 ? [[say('documents:receipt.credit'), paper.aud(creditCents)] as const] : []),
-    // After the sums, which stay as they were when the receipt was made.
+    // Added after the totals, which stay as they were at the time of the receipt.
     ...(refunded > 0
       ? [[say('documents:receipt.refunded'), money(paper, { currency, amount: refunded })] as const]
       : []),

@@ -11,7 +11,7 @@ import { style } from './style';
 import { Sums } from './sums';
 import { Table } from './table';
 
-/** What the sender brings to the counter, as the form's screen prints it. */
+/** Slip that the sender brings to the counter. */
 export function SlipPage({ paper, form }: { paper: Paper; form: FormDetail }): ReactNode {
   const { say } = paper;
   const { quote, qr, expiresAt, submittedAt } = form;

@@ -6,7 +6,7 @@ export const quiet = '#55606b';
 export const rule = '#b9c2cb';
 export const accent = '#1367B4';
 
-/** Figures of one width: in a column they stand beneath each other, and no point hides beside a 1. Not for words: it widens their hyphens too. */
+/** Digits of equal width, so that columns align. Not for words: it widens their hyphens too. */
 export const figures = { fontFeatureSettings: ['tnum'] };
 
 /** Lengths in pt; A4 is 595 × 842. */
@@ -19,7 +19,7 @@ export const style = StyleSheet.create({
     fontSize: 9,
     color: ink,
   },
-  /** Not on the page: a text that is drawn anew for each page vanishes where a line height is set. */
+  /** Not set on the page: text that is rendered per page disappears when a line height is set. */
   body: { fontSize: 9, lineHeight: 1.4 },
   head: {
     flexDirection: 'row',

@@ -7,7 +7,7 @@ import { Table } from './table';
 
 type SumsProps = { paper: Paper; lines: readonly PriceLine[]; total: string };
 
-/** What a price is made of, line by line, and beneath it what it comes to. */
+/** Lines of a price with the total below. */
 export function Sums({ paper, lines, total }: SumsProps): ReactNode {
   return (
     <>

@@ -5,10 +5,10 @@ import { figures, style } from './style';
 
 export type Column<Row> = {
   title: string;
-  /** pt */
+  /** In pt. */
   width: number;
   isNumber?: boolean;
-  /** What names the row. */
+  /** The column that identifies the row. */
   isCode?: boolean;
   text: (row: Row, at: number) => string;
 };
@@ -17,11 +17,11 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   fontSize?: number;
-  /** pt that a row has at least, where a hand writes into it. */
+  /** Minimum height of a row in pt, where people write into it. */
   rowHeight?: number;
 };
 
-/** Its head stands on every page that it reaches; a row is never cut in two. */
+/** A table that repeats its header on each page and never splits a row. */
 export function Table<Row>({ columns, rows, fontSize = 8.5, rowHeight = 0 }: TableProps<Row>): ReactNode {
   return (
     <View style={{ fontSize, lineHeight: 1.35 }}>

@@ -8,10 +8,10 @@ import type { FormDetail } from '../../forms/detail/schema';
 import type { ParcelDetail, ParcelLabel } from '../../parcels/view/schema';
 import type { Receipt } from '../../payments/schema';
 
-/** A picture as it is kept; the press makes of it what a PDF can hold. */
+/** A stored picture; the print worker converts it to a format that PDF supports. */
 export type Picture = { kind: 'delivered' | 'signature'; bytes: Uint8Array };
 
-/** What a document shows: the answers of the procedures that its record's screen asks. */
+/** Content of a document: the answers of its screen's procedures. */
 export type Sheet =
   | { kind: 'slip'; forms: FormDetail[] }
   | { kind: 'bill'; forms: FormDetail[]; bank: BankDetails | null }
@@ -24,7 +24,7 @@ export type Sheet =
   | { kind: 'commands' };
 export type SheetOf<Kind extends Sheet['kind']> = Extract<Sheet, { kind: Kind }>;
 
-/** All that the press needs: it knows neither database nor clock. */
+/** All input of a print job: the worker uses neither database nor clock. */
 export type Job = {
   sheet: Sheet;
   locale: Locale;
@@ -33,7 +33,7 @@ export type Job = {
   offices: OfficeDetails[];
 };
 
-/** What comes back for a job, in this order: chunks, then an end or an error. */
+/** Messages of a job, in this order: chunks, then an end or an error. */
 export type Printed =
   | { kind: 'chunk'; bytes: Uint8Array }
   | { kind: 'end' }

@@ -3,9 +3,9 @@ import { MessageChannel, Worker } from 'node:worker_threads';
 import { createTurns } from '../../core/turns';
 import type { Job, Printed } from './job';
 
-/** The press takes some 100 MB; it ends when nobody has wanted a document for so long. */
+/** The worker uses some 100 MB; it ends after this time without a job. */
 const idleMs = 60_000;
-/** A document that takes longer will never be done. */
+/** A job that takes longer never ends. */
 const mostMs = 60_000;
 const mostWaiting = 20;
 const turns = createTurns(mostWaiting);
@@ -14,8 +14,8 @@ let press: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
 
 /**
- * Makes a document in the press, a thread of its own: laying out pages takes processor time that requests need.
- * One at a time. Answers once the first bytes are there, so that what fails fails whole.
+ * Prints a document in a worker thread, since laying out pages takes processor time that requests need. One job runs at
+ * a time. Resolves with the first bytes, so that an error leaves no partial file.
  * @throws DomainError `overloaded` when too many wait already.
  */
 export async function print(job: Job): Promise<Readable> {
@@ -55,7 +55,7 @@ export async function print(job: Job): Promise<Readable> {
   });
 }
 
-/** As source the thread needs tsx, which development and tests have; built, it stands beside the server. */
+/** From source the worker needs tsx, which development and tests have; the build puts it beside the server. */
 function runningPress(): Worker {
   if (press) return press;
   const resourceLimits = { maxOldGenerationSizeMb: 384 };

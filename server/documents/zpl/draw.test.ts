@@ -83,7 +83,9 @@ describe('a label for a Zebra printer', () => {
   });
 });
 
-/** As the printer reads it: repeat letters before a digit, and signs for the rest of a row and for the row above. */
+/**
+ * Decodes like the printer: repeat letters before a digit, and characters for the rest of a row and for the row above.
+ */
 function unpack(packed: string): string {
   const width = bytesPerRow * 2;
   let rows = '';

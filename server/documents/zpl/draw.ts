@@ -4,14 +4,14 @@ import { drawGraphic, graphicField } from './graphic';
 import { labelPicture } from './picture';
 import { type PrintSize, printSizes } from './print-size';
 
-/** Labels in Zebra's language, one `^XA … ^XZ` each. */
+/** Yields labels in ZPL, one `^XA … ^XZ` each. */
 export async function* drawZpl({ labels, dpi }: SheetOf<'zpl'>): AsyncGenerator<Buffer> {
   for (const label of labels) yield Buffer.from(await labelZpl(label, printSizes[dpi]), 'utf8');
 }
 
 /**
- * Words are in the picture, so nothing that a person typed can be a command; only the link and the number go
- * through `^FD`, and those with every letter escaped that ZPL would read.
+ * All text is in the picture, so that no user input can be a command; only the link and the number use `^FD`, with
+ * every character escaped that ZPL interprets.
  */
 async function labelZpl(label: ParcelLabel, { dots, qr, bars }: PrintSize): Promise<string> {
   const graphic = await drawGraphic(labelPicture(label, dots));
@@ -30,7 +30,7 @@ async function labelZpl(label: ParcelLabel, { dots, qr, bars }: PrintSize): Prom
   ].join('\n');
 }
 
-/** `^FH_`: hexadecimal after an underscore. */
+/** Escapes for `^FH_`: hexadecimal after an underscore. */
 export function escaped(text: string): string {
   return text.replace(/[\^~_\\]/gu, (letter) => `_${letter.charCodeAt(0).toString(16).toUpperCase()}`);
 }

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-/** A picture in the printer's own form: one bit a dot, black is 1. */
+/** A bitmap in the printer's format: one bit per dot, black is 1. */
 export type Graphic = { bytesPerRow: number; rows: Buffer[] };
 
-/** Draws SVG of whole dots in black and white. Its width must be a multiple of 8. */
+/** Renders an SVG in printer dots in black and white. Its width must be a multiple of 8. */
 export async function drawGraphic(svg: string): Promise<Graphic> {
   const { data, info } = await sharp(Buffer.from(svg))
     .flatten({ background: '#fff' })
@@ -23,7 +23,7 @@ export async function drawGraphic(svg: string): Promise<Graphic> {
   return { bytesPerRow, rows };
 }
 
-/** The `^GFA` command with Zebra's run-length letters: a label is a tenth of its hexadecimal. */
+/** Returns the `^GFA` command with Zebra's run-length encoding, a tenth of plain hexadecimal. */
 export function graphicField({ bytesPerRow, rows }: Graphic): string {
   const total = bytesPerRow * rows.length;
   return `^GFA,${total},${total},${bytesPerRow},${packRows(rows)}`;

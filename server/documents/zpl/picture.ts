@@ -7,9 +7,9 @@ import { fontFiles } from '../pages/fonts';
 import { labelCaptions } from '../pages/label-captions';
 import { type Typeface, typefaceOf } from './typeface';
 
-/** 100 × 150 mm at 203 dpi: 8 dots a millimetre. */
+/** 100 × 150 mm at 203 dpi: 8 dots per millimetre. */
 export const labelDots = { width: 800, height: 1200 } as const;
-/** Where the printer draws its own codes. */
+/** Positions of the codes, which the printer draws. */
 export const qrAt = { x: 524, y: 626 } as const;
 export const barsAt = { x: 88, y: 926, height: 150 } as const;
 
@@ -17,7 +17,7 @@ const margin = 32;
 const right = labelDots.width - margin;
 const rules = [96, 600, 896] as const;
 
-/** What the label warns of, above the sender. */
+/** Warnings, above the sender. */
 const marksAt = { y: 524, height: 68 } as const;
 const LINE = 1.26;
 const nameSizes = [52, 46, 40, 34, 30, 26, 22, 19] as const;
@@ -36,10 +36,7 @@ type Fit = {
   isBold?: boolean;
 };
 
-/**
- * All words and lines of the label as one picture in SVG, as large as the printer's dots; its codes are left to the
- * printer.
- */
+/** Returns all text and lines of the label as one SVG in the printer's dots; the printer draws the codes. */
 export function labelPicture(label: ParcelLabel, { width, height }: Size = labelDots): string {
   const faces = { regular: typefaceOf(fontFiles.regular), bold: typefaceOf(fontFiles.bold) };
   const captions = labelCaptions(label);

@@ -1,7 +1,7 @@
 import type { LabelDpi } from '~/domain/documents/kinds';
 import { barsAt, labelDots, qrAt } from './picture';
 
-/** Where a printer draws what, in its own dots. */
+/** Positions and sizes in a printer's dots. */
 export type PrintSize = {
   dots: { width: number; height: number };
   qr: { x: number; y: number; size: number };

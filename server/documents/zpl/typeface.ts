@@ -2,11 +2,11 @@ import { type Font, openSync } from 'fontkit';
 
 /** Lengths are in dots of the printer. */
 export type Typeface = {
-  /** The text in lines no wider than `width`; what is beyond `most` lines is cut, and an ellipsis says so. */
+  /** Wraps text to `width`; cuts it after `most` lines with an ellipsis. */
   wrap: (text: string, line: { size: number; width: number; most: number }) => string[];
   widthOf: (text: string, size: number) => number;
   hasGlyph: (codePoint: number) => boolean;
-  /** The outlines of one line as SVG, its baseline at `y`. */
+  /** Returns the outlines of one line as SVG, with the baseline at `y`. */
   draw: (text: string, at: { x: number; y: number; size: number }) => string;
 };
 
@@ -56,7 +56,7 @@ function wrapped(
   return kept.map((part, at) => (at === most - 1 ? shortened(part, width, measure) : part));
 }
 
-/** A word that is wider than the line is broken where it must be. */
+/** Breaks a word that is wider than the line. */
 function pieces(word: string, width: number, measure: (part: string) => number): string[] {
   if (measure(word) <= width) return [word];
   const parts: string[] = [];

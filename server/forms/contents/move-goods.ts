@@ -20,9 +20,9 @@ import { takeForm } from '../access';
 type MoveGoods = z.output<typeof moveGoodsSchema>;
 
 /**
- * Moves some of an item line from one received piece to another of the same form. Manifest, invoice, label and customs
- * figures read the contents, so they follow; the price follows where a fee counts the pieces with a battery.
- * @throws DomainError `form.goods_gone` once a piece has left or its manifest is closed, `version.stale`,
+ * Moves a quantity of an item line between two received pieces of a form. Manifest, invoice, label and customs figures
+ * read the contents, so they change too; so does the price where a fee counts the pieces with a battery.
+ * @throws DomainError `form.goods_gone` once a piece has departed or its manifest is closed, `version.stale`,
  * `input.invalid` with `not_found`, `number.too_big`, `form.box_empty`.
  */
 export async function moveGoods(ctx: ChangeContext, input: MoveGoods): Promise<{ version: number }> {

@@ -17,8 +17,8 @@ import { findParcelStates, type LockedForm } from '../queries';
 type Priced = NonNullable<Awaited<ReturnType<typeof priceDelivery>>>;
 
 /**
- * Adds door or countryside delivery to an accepted form. Its bill is a new one with one more fee; the bill before and
- * the receipts on it stay as they are. Online payments that are open ask for the old amount, and are withdrawn.
+ * Adds door or countryside delivery to an accepted form. Creates a new bill with one more fee; the previous bill and
+ * its receipts stay unchanged. Open online payments have the old amount and are cancelled.
  * @throws DomainError `form.delivery_closed`, `version.stale`, `quote.changed` with the price of today.
  */
 export async function addDelivery(
@@ -47,7 +47,7 @@ export async function addDelivery(
   return { version };
 }
 
-/** The parcels are locked, so that none is handed over at the same time. */
+/** Locks the parcels, so that none is handed over at the same time. */
 async function findAddable(ctx: ChangeContext, form: LockedForm) {
   await lockBilledParcels(ctx.tx, form.id);
   const states = await findParcelStates(ctx.tx, form.id);
@@ -65,7 +65,7 @@ async function findAddable(ctx: ChangeContext, form: LockedForm) {
 const linesSchema = z.looseObject({ fees: z.array(z.object({ code: z.string(), cents: z.number() })) });
 const feesSchema = z.array(z.looseObject({ code: z.string() }));
 
-/** The pinned bill once more, with the fee of the delivery. */
+/** Copies the stored bill and adds the delivery fee. */
 async function copyBill(ctx: ChangeContext, { bill, inputs, fee, offer }: Priced): Promise<string> {
   const { dueCents: _, mntPerUnit, ...pinned } = bill;
   const { delivery, cents } = offer;

@@ -7,7 +7,7 @@ import { type Allowed, rowsWith, type Scope } from '../../core/scope/queries';
 import { type At, preparedStatement } from '../../core/statements/queries';
 import { formScopeColumns } from '../queries';
 
-/** One form with its parts, quote, bill and parcels, in one statement. */
+/** Finds a form with its parts, quote, bill and parcels, in one statement. */
 export async function findForm(db: Queryable, { id, scope }: { id: string; scope: Scope }) {
   const [found] = await formStatement(db, { allowed: allowedForms(scope) }, { id });
   return found;
@@ -18,7 +18,7 @@ const formStatement = preparedStatement(
     detailed(db, allowed).where('form.id', '=', at('id')),
 );
 
-/** The same of several. The caller keeps the order of its ids. */
+/** Finds several such forms. The caller keeps the order of the ids. */
 export async function findForms(db: Queryable, { ids, scope }: { ids: readonly string[]; scope: Scope }) {
   return await detailed(db, allowedForms(scope))
     .where('form.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
@@ -141,7 +141,7 @@ function detailed(db: Queryable, allowed: Allowed) {
     .where(rowsWith(allowed, formScopeColumns));
 }
 
-/** Names of fees in both languages, by their codes. */
+/** Finds fee names in both languages by code. */
 export async function findFeeNames(db: Queryable, codes: readonly string[]) {
   return await db
     .selectFrom('extraFee')
@@ -150,7 +150,7 @@ export async function findFeeNames(db: Queryable, codes: readonly string[]) {
     .execute();
 }
 
-/** What was done to a form, oldest first; autosaves are no history. */
+/** Lists the audited actions on a form, oldest first, without autosaves. */
 export async function findFormHistory(db: Queryable, formId: string) {
   return await db
     .selectFrom('auditLog')

@@ -19,14 +19,14 @@ const pieceSchema = z.object({ pieceNo: z.number(), ...measuresSchema.shape });
 const itemSchema = z.object({
   lineNo: z.number(),
   description: z.string(),
-  /** Empty where the sender gave none. */
+  /** Empty when the sender gave none. */
   descriptionEn: z.string(),
   hsCode: z.string().nullable(),
   quantity: z.number(),
   valueCents: z.number(),
   battery: z.enum(batteries),
   condition: z.enum(itemConditions),
-  /** The pieces that it lies in. Quantity 0 is a part of what is counted in another piece. */
+  /** Pieces that contain it. Quantity 0 is a part of an item that is counted in another piece. */
   shares: z.array(z.object({ pieceNo: z.number(), quantity: z.number() })),
 });
 
@@ -36,7 +36,7 @@ const parcelSchema = z.object({
   pieceNo: z.number(),
   status: z.enum(parcelStates),
   heldFrom: z.enum(parcelStates).nullable(),
-  /** May staff still move goods into it or out of it? */
+  /** True when staff may still move goods into or out of it. */
   isRepackable: z.boolean(),
   holdReason: z.enum(holdReasons).nullable(),
   lengthMm: z.number(),
@@ -91,13 +91,13 @@ export const formDetailSchema = z.object({
   wantedCargo: z
     .object({ id: z.guid(), code: z.string(), cutOff: z.coerce.date(), etd: z.coerce.date() })
     .nullable(),
-  /** Of a draft that can be priced: what to send as `seen`. */
+  /** For a draft with a price: the value to send as `seen`. */
   price: seenSchema.nullable(),
   quote: priceSchema.nullable(),
   bill: billSchema.nullable(),
   feeNames: z.array(z.object({ code: z.string(), name: inEachLanguage(z.string()) })),
   priceApproval: z.enum(priceApprovals),
-  /** The question of the measured price, once there was one. */
+  /** Request for approval of the measured price, if there was one. */
   priceCase: z
     .object({
       askedAt: z.date(),
@@ -107,7 +107,7 @@ export const formDetailSchema = z.object({
       remeasureAskedAt: z.date().nullable(),
       remeasureWords: z.string(),
       remeasuredAt: z.date().nullable(),
-      /** What a refusal costs now. */
+      /** Current fees of a refusal. */
       collectCents: z.number(),
       sendBackCents: z.number(),
       refusal: z
@@ -131,7 +131,7 @@ export const formDetailSchema = z.object({
     .nullable(),
   /** How its parcels are handed over. */
   delivery: z.enum(deliveryModes),
-  /** The delivery that may still be added to the bill, and what it costs today. */
+  /** Delivery that can still be added to the bill, with today's price. */
   deliveryOffer: deliveryOfferSchema.nullable(),
   needsExportDeclaration: z.boolean(),
   rejectReason: z.string().nullable(),
@@ -142,7 +142,7 @@ export const formDetailSchema = z.object({
   updatedAt: z.date(),
   archivedAt: z.date().nullable(),
   isArchivable: z.boolean(),
-  /** The code as SVG, once there is something to bring. */
+  /** QR code of the form as SVG; null for a draft. */
   qr: z.string().nullable(),
   history: z.array(
     z.object({
@@ -155,7 +155,7 @@ export const formDetailSchema = z.object({
 });
 export type FormDetail = z.infer<typeof formDetailSchema>;
 
-/** What a slip on paper shows. */
+/** Fields of a printed slip. */
 export const slipSchema = formDetailSchema.pick({
   id: true,
   code: true,

@@ -18,7 +18,7 @@ import { priceOfDraft } from '../price/seen';
 import { findFeeNames, findForm, findFormHistory } from './queries';
 import { type FormDetail, historyKinds } from './schema';
 
-/** A form with all that its page shows. Names of staff are for staff only. */
+/** Returns a form with all data of its page. Names of staff are only for staff. */
 export async function getForm(ctx: Context, id: string): Promise<FormDetail> {
   const form = await findForm(ctx.db, { id, scope: { ability: ctx.ability, action: 'read' } });
   if (!form) throw new DomainError('not_found');

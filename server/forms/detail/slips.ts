@@ -6,7 +6,7 @@ import { findFeeNames, findForms } from './queries';
 import type { Slip } from './schema';
 import { feeCodes, toParty } from './service';
 
-/** The slips of several forms, in the order asked for. Drafts have none, nor has what the asker may not see. */
+/** Returns the slips of several forms in the given order. Omits drafts and forms that the caller may not read. */
 export async function readSlips(ctx: Context, ids: readonly string[]): Promise<Slip[]> {
   const found = await findForms(ctx.db, { ids, scope: { ability: ctx.ability, action: 'read' } });
   const forms = inOrder(ids, found)

@@ -24,14 +24,14 @@ export type FormFilter = {
   isUnpaid?: boolean | undefined;
   match: Match | undefined;
 };
-/** How a search is answered: by the beginning of a code, or through the trigram index and by a whole code. */
+/** Kind of a search: by the start of a code, or by the trigram index and by a whole code. */
 export type Match =
   | { kind: 'prefix'; from: string; to: string }
   | { kind: 'text'; pattern: string; code: string | undefined };
 export type FormOrder = { sort: 'createdAt' | 'code' | 'receiver'; order: 'asc' | 'desc' };
 export type FormPage = FormOrder & Page;
 
-/** What each sort's key is in the database. */
+/** Database type of each sort key. */
 export const formKeys = { createdAt: 'timestamptz', code: 'text', receiver: 'text' } as const;
 const keyColumns: Readonly<Record<FormOrder['sort'], RawBuilder<unknown>>> = {
   createdAt: sql`form.created_at`,
@@ -39,12 +39,12 @@ const keyColumns: Readonly<Record<FormOrder['sort'], RawBuilder<unknown>>> = {
   receiver: sql`coalesce(form.receiver ->> 'name', '')`,
 };
 
-/** A page of forms with the total up to the cap, in one statement. */
+/** Finds a page of forms with the capped total, in one statement. */
 export async function findFormPage(db: Queryable, filter: FormFilter, page: FormPage) {
   return await formRows(db, listStatement(filter, page));
 }
 
-/** The next forms of the list, without its fence: all that match. */
+/** Finds the next forms of the list, without the `materialized` fence, since all rows are read. */
 export async function findNextForms(
   db: Queryable,
   filter: FormFilter,
@@ -57,14 +57,14 @@ export async function countEveryForm(db: Queryable, filter: FormFilter): Promise
   return await countAll(db, withBalance(filter, { sort: 'createdAt', order: 'desc' }));
 }
 
-/** How many there are, up to the cap. */
+/** Counts forms up to the cap. */
 export async function countForms(db: Queryable, filter: FormFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (${hitsOf(filter)}) counted`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-/** Where the rows of a page stand. The fence keeps a search on its index, whatever the order. */
+/** Selects the rows of a page. The fence keeps a search on its index, whatever the order. */
 export function listStatement(filter: FormFilter, { sort, order, ...page }: FormPage): RawBuilder<Placed> {
   const isFenced =
     filter.match ?? filter.submitted ?? filter.isPriceWaiting ?? filter.isPriceWork ?? balanceOf(filter);
@@ -77,7 +77,7 @@ function tableOf(filter: FormFilter, { sort, order }: FormOrder) {
   return { table: 'form', where: conditionsOf(filter), sort: key };
 }
 
-/** All that match, also by what is asked of the bill. */
+/** Selects all matches, including conditions on the bill. */
 function withBalance(filter: FormFilter, order: FormOrder) {
   const balance = balanceOf(filter);
   const billed = sql<SqlBool>`form.id in (select form_id from form_balance where ${balance})`;
@@ -86,8 +86,8 @@ function withBalance(filter: FormFilter, order: FormOrder) {
 }
 
 /**
- * The forms that match, no more than are counted. What is asked of the bill is read from the bills, the newest first,
- * and of each its form (`offset 0` keeps it so): never all forms for the sake of some bills.
+ * Selects matching forms up to the counted limit. Conditions on the bill start from the bills, newest first, and look
+ * up each form (`offset 0` enforces that), to avoid reading all forms for a few bills.
  */
 function hitsOf(filter: FormFilter): RawBuilder<unknown> {
   const where = sql.join(conditionsOf(filter), sql` and `);
@@ -103,7 +103,7 @@ function hitsOf(filter: FormFilter): RawBuilder<unknown> {
     ) as found limit ${sql.lit(countLimit)}`;
 }
 
-/** What is asked of the form itself. What was billed on some days stays so when it is archived. */
+/** Conditions on the form itself. Billed forms of a period include archived ones. */
 function conditionsOf(filter: FormFilter): RawBuilder<SqlBool>[] {
   const { scope, status, isArchived, customerId, match, submitted, billed, isPriceWaiting, isPriceWork } =
     filter;
@@ -120,20 +120,20 @@ function conditionsOf(filter: FormFilter): RawBuilder<SqlBool>[] {
   ];
 }
 
-/** Parcels of the form that nobody has returned yet. */
+/** True when the form has parcels to return. */
 export const waitsForReturn = sql<SqlBool>`exists (
   select from parcel where parcel.form_id = form.id and parcel.status = ${parcelState.return_pending})`;
 
 /**
- * The partial index of answered prices finds these: a new measurement, parcels to return after a refusal, or a last
- * message of the customer.
+ * Uses the partial index of answered prices: a new measurement, parcels to return after a refusal, or a last message
+ * from the customer.
  */
 const priceWork = sql<SqlBool>`form.price_approval not in ('not_needed', 'approved')
   and (form.price_approval = 'remeasure_asked' or (form.price_approval = 'refused' and ${waitsForReturn}) or exists (
     select from price_question asked where asked.form_id = form.id and not asked.is_staff and not exists (
       select from price_question later where later.form_id = form.id and later.id > asked.id)))`;
 
-/** What is asked of its bill. */
+/** Conditions on the bill. */
 function balanceOf({ billed, isUnpaid }: FormFilter): RawBuilder<SqlBool> | undefined {
   const parts = [
     ...(billed
@@ -144,7 +144,7 @@ function balanceOf({ billed, isUnpaid }: FormFilter): RawBuilder<SqlBool> | unde
   return parts.length > 0 ? sql<SqlBool>`${sql.join(parts, sql` and `)}` : undefined;
 }
 
-/** One state is an equality, so that the index by state gives the rows in their order. */
+/** Compares one status with `=`, so that the index by status returns the rows in order. */
 function isOneOf(status: readonly FormState[]): RawBuilder<SqlBool> {
   return status.length === 1
     ? sql<SqlBool>`form.status = ${status[0]}::form_status`
@@ -162,7 +162,7 @@ function matches(match: Match): RawBuilder<SqlBool> {
   }
 }
 
-/** What a list shows of the forms that stand there. */
+/** Returns the list's columns of the selected forms. */
 async function formRows(db: Queryable, placed: RawBuilder<Placed>) {
   return await db
     .selectFrom(placed.as<'placed'>('placed'))

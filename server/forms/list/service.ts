@@ -23,7 +23,7 @@ import type { countFormsInput, FormList, ListForms } from './schema';
 type Narrowed = z.output<typeof countFormsInput>;
 type Found = Awaited<ReturnType<typeof findFormPage>>[number];
 
-/** One page of the forms that the asker may see. */
+/** Returns one page of the forms that the caller may read. */
 export async function listForms(ctx: Context, input: ListForms): Promise<FormList> {
   const filter = filterOf(ctx, await followMerge(ctx, input));
   const read = (page: Page) => findFormPage(ctx.db, filter, { ...orderOf(input), ...page });
@@ -32,14 +32,14 @@ export async function listForms(ctx: Context, input: ListForms): Promise<FormLis
   return { rows: rows.map((row) => withArchivable(row, ctx)), ...answer };
 }
 
-/** The forms of the same list after a cursor. */
+/** Returns the forms of the same list after a cursor. */
 export async function readFormsOn(ctx: Context, input: ListForms, batch: Batch) {
   const filter = filterOf(ctx, await followMerge(ctx, input));
   const rows = await findNextForms(ctx.db, filter, { ...orderOf(input), batch });
   return { rows: rows.map((row) => named(row, ctx)), last: lastOf(rows, batch) };
 }
 
-/** How many forms the same list has in all. */
+/** Counts all forms of the same list. */
 export async function countForms(ctx: Context, input: Narrowed): Promise<number> {
   return await countEveryForm(ctx.db, filterOf(ctx, await followMerge(ctx, input)));
 }
@@ -73,7 +73,7 @@ function withArchivable(found: Found, ctx: Context): FormList['rows'][number] {
   return { ...row, isArchivable: row.archivedAt === null && isArchivable(archivableForm(facts)) };
 }
 
-/** Three letters make a trigram; fewer can only be the beginning of a code. */
+/** Three letters make a trigram; a shorter text can only be the start of a code. */
 export function matchOf(search: string): Match | undefined {
   const text = search.trim().toLowerCase();
   if (text === '') return undefined;

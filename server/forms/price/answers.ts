@@ -24,7 +24,7 @@ import { handlingFee, refuse } from './refuse';
 
 const MOST_QUESTIONS = 100;
 
-/** The customer does not take the measured price. The fee is the one that they saw. */
+/** Refuses the measured price for the customer, at the handling fee that they saw. */
 export async function refusePrice(
   ctx: ChangeContext,
   input: z.output<typeof refusePriceSchema>,
@@ -37,7 +37,7 @@ export async function refusePrice(
   return await refuse(ctx, form, { handling: input.handling, feeCents, action: 'forms.refusePrice' });
 }
 
-/** The customer doubts the measurement: staff measure once more, with photos. */
+/** Requests a new measurement for the customer, with photos. */
 export async function askRemeasure(
   ctx: ChangeContext,
   input: z.output<typeof askRemeasureSchema>,
@@ -67,7 +67,7 @@ export async function askRemeasure(
   return { version };
 }
 
-/** Staff measure what the customer asked to have measured, with a photo of each piece, and ask for the price again. */
+/** Stores the requested measurement with a photo of each piece, and asks for approval again. */
 export async function remeasure(
   ctx: ChangeContext,
   input: z.output<typeof remeasureSchema>,
@@ -116,7 +116,7 @@ export async function remeasure(
 
 type Words = { id: string; words: string };
 
-/** The customer asks something about the price; staff who receive forms are notified. */
+/** Stores the customer's question about the price and notifies staff who receive forms. */
 export async function askAboutPrice(ctx: ChangeContext, { id, words }: Words): Promise<{ id: string }> {
   const form = await takeForm(ctx, id, 'approve');
   const written = await write(ctx, form, { words, isStaff: false });
@@ -128,7 +128,7 @@ export async function askAboutPrice(ctx: ChangeContext, { id, words }: Words): P
   return written;
 }
 
-/** Staff answer; the customer gets a message that leads to the answer. */
+/** Stores the staff's answer and sends the customer a message with a link to it. */
 export async function answerAboutPrice(ctx: ChangeContext, { id, words }: Words): Promise<{ id: string }> {
   const form = await takeForm(ctx, id, 'receive');
   const written = await write(ctx, form, { words, isStaff: true });

@@ -18,8 +18,8 @@ type Chased = { reminded: number; refused: number };
 type Waiting = Awaited<ReturnType<typeof lockWaitingPrices>>[number];
 
 /**
- * Reminds of measured prices that wait for an answer, and refuses those that got none in time. Safe to repeat and to
- * run from several processes. One batch a run: what is left is due at the next.
+ * Sends reminders of measured prices without an answer, and refuses those past their deadline. Safe to repeat and to
+ * run in several processes. Handles one batch per run; the rest is due in the next.
  */
 export async function chasePrices({ db, now, env }: Pick<Services, 'db' | 'now' | 'env'>): Promise<Chased> {
   return await db.transaction().execute(async (tx) => {

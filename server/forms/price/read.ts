@@ -13,7 +13,7 @@ const constants = [
 
 type Priced = { id: string; priceApproval: PriceApproval; updatedAt: Date };
 
-/** The question of a measured price with all that was answered; null where there was none. Names are for staff only. */
+/** Returns the request for approval with all answers; null when there was none. Names are only for staff. */
 export async function readPriceCase(
   ctx: Context,
   { id, priceApproval, updatedAt }: Priced,

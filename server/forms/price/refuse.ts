@@ -25,16 +25,16 @@ type PricedForm = {
 };
 type Refusal = { handling: PriceHandling; feeCents: number; action: AuditedAction };
 
-/** What the handling of a refused price costs now. */
+/** Returns the current handling fee of a refused price. */
 export async function handlingFee(ctx: RuleContext, handling: PriceHandling): Promise<number> {
   const key = handling === 'collect' ? 'quote.refusal_collect_cents' : 'quote.refusal_send_back_cents';
   return await findConstant(ctx.tx, key, ctx.now());
 }
 
 /**
- * The price of a locked form is refused: its parcels wait to be returned, and only the handling is due. A parcel that
- * is held for a name stays held: staff decide about it.
- * @throws DomainError `form.partly_sent` when a parcel of the form is on its way.
+ * Refuses the price of a locked form: its parcels wait for their return, and only the handling fee is due. A parcel
+ * held for a screening match stays held: staff decide about it.
+ * @throws DomainError `form.partly_sent` when a parcel of the form is in transit.
  */
 export async function refuse(
   ctx: RuleContext & LinkContext,

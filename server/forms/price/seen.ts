@@ -7,7 +7,7 @@ import type { Context, Queryable } from '../../core/context';
 import { priceToday } from '../../quotes/service';
 import { type Payer, quoteWish } from './wish';
 
-/** The price that the sender accepts with a form. It holds until `expiresAt`. */
+/** Price that the sender accepts with a form. Valid until `expiresAt`. */
 export const seenSchema = z.object({
   totalCents: totalAmountSchema,
   totalMnt: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
@@ -17,7 +17,7 @@ export type SeenPrice = z.infer<typeof seenSchema>;
 
 type Drafted = { customer: Payer; draft: FormDraft };
 
-/** The price of a draft to send as `seen`; null while it is incomplete or nothing on the list prices it. */
+/** Returns the price of a draft to send as `seen`; null while the draft is incomplete or has no price. */
 export async function priceOfDraft(
   db: Queryable,
   { now }: Pick<Context, 'now'>,

@@ -5,7 +5,7 @@ import type { QuoteWish } from '../../quotes/service';
 
 export type Payer = { id: string; type: CustomerType };
 
-/** What a form is priced by, at submission and before it. */
+/** Returns the input of a form's quote, before and at submission. */
 export function quoteWish(customer: Payer, { pieces, items, plan, optionalFees }: Consignment): QuoteWish {
   return {
     customerId: customer.id,

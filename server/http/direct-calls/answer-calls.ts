@@ -19,11 +19,11 @@ const { _config: config, procedures } = appRouter._def;
 type Kind = 'query' | 'mutation';
 type Call = { path: string; input: unknown };
 type Calls = { isBatch: boolean; calls: Call[] };
-/** What the address names, before its inputs are read. */
+/** Procedures named by a URL, before their inputs are read. */
 type Named = { isBatch: boolean; paths: string[]; search: URLSearchParams };
 type Outcome = { error: TRPCError } | { data: unknown };
 
-/** The names of all procedures of a kind. */
+/** Returns the names of all procedures of a kind. */
 export function namesOf(kind: Kind): ReadonlySet<string> {
   const entries = Object.entries<unknown>(procedures);
   return new Set(entries.flatMap(([path, made]) => (kindOf(made) === kind ? [path] : [])));
@@ -33,7 +33,7 @@ function kindOf(procedure: unknown): unknown {
   return Reflect.get(Object(Reflect.get(Object(procedure), '_def')), 'type');
 }
 
-/** The procedures that a plain request calls, if it is one and they are known. */
+/** Returns the procedures that a plain request calls; undefined if it is not plain or one is unknown. */
 export function plainCalls(req: Request, known: ReadonlySet<string>): Named | undefined {
   if (req.url.includes('#') || 'trpc-accept' in req.headers) return undefined;
   const [, query = ''] = /\?(.*)$/su.exec(req.url) ?? [];
@@ -44,7 +44,7 @@ export function plainCalls(req: Request, known: ReadonlySet<string>): Named | un
   return paths.every((path) => known.has(path)) ? { isBatch, paths, search } : undefined;
 }
 
-/** The same with what each call brings; undefined when it cannot be read. Without a text no call brings anything. */
+/** Adds the input of each call; undefined when it cannot be read. Without a text no call has an input. */
 export function withInputs({ isBatch, paths }: Named, text: string | null): Calls | undefined {
   const inputs = readInputs(text, isBatch);
   return inputs && { isBatch, calls: paths.map((path, at) => ({ path, input: inputs(at) })) };
@@ -70,7 +70,7 @@ function readInputs(text: string | null, isBatch: boolean): ((at: number) => unk
 
 type Asked = { req: Request; res: Response; asked: Calls; type: Kind };
 
-/** Makes the calls and answers them as tRPC's adapter does. */
+/** Runs the calls and responds like tRPC's adapter. */
 export async function answerCalls(
   services: Services,
   { req, res, asked: { isBatch, calls }, type }: Asked,

@@ -5,8 +5,8 @@ import { answerCalls, namesOf, plainCalls, withInputs } from './answer-calls';
 const changes = namesOf('mutation');
 
 /**
- * Answers plain POST calls of changes in JSON as tRPC's adapter does; see `readCalls`. What cannot be read goes on to
- * the adapter as the text that it is.
+ * Answers plain POST calls of mutations in JSON like tRPC's adapter; see `readCalls`. A body that cannot be read is
+ * passed to the adapter as text.
  */
 export function changeCalls(services: Services): RequestHandler {
   return (req, res, next) => {

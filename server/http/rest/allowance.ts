@@ -5,15 +5,15 @@ import { countActs } from '../../core/rate-limit/limits';
 import { readBearer, textOf } from '../../tokens/secret';
 import { callsIn } from '../calls-in';
 
-/** The same at every other door: a program's token is counted alike there, each call of a batch. */
+/** Counts a program's token at the other endpoints in the same limit, each call of a batch. */
 export function tokenAllowance(services: Services): RequestHandler {
   const counted = allowance(services, callsIn);
   return (req, res, next) => (tokenIn(req) === undefined ? next() : counted(req, res, next));
 }
 
 /**
- * How often a program may ask: by its token, without one by its address. Every answer says what is left. The key is
- * made of the whole token, so that nobody uses up the calls of another by a token that he guesses.
+ * Limits requests by token, or by address without one. Every response states what is left. The key contains the whole
+ * token, so that nobody uses up another program's limit with a guessed one.
  */
 export function allowance({ db }: Services, callsOf: (path: string) => number = () => 1): RequestHandler {
   return (req, res, next) => {
@@ -40,7 +40,7 @@ export function allowance({ db }: Services, callsOf: (path: string) => number = 
   };
 }
 
-/** As it was given out, however it is written here: else each way of writing it would be counted by itself. */
+/** Returns the token in its issued form, so that different spellings of the header count together. */
 function tokenIn(req: Request): string | undefined {
   const given = readBearer(req.get('authorization'));
   return given === undefined || given === 'malformed' ? undefined : textOf(given);

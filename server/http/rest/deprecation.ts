@@ -1,18 +1,18 @@
 import type { WireSchema } from './wire';
 
-/** What shall go: a whole operation, or a field of its request. */
+/** A deprecated operation, or a deprecated field of its request. */
 export type Deprecation = {
   procedure: string;
-  /** Without one it is the operation itself. */
+  /** Undefined: the operation itself. */
   field?: string;
-  /** The first day (UTC) on which it is told, and the first on which it may be gone: twelve months at least between. */
+  /** First day (UTC) of the deprecation, and first day on which it may be removed: at least twelve months later. */
   since: string;
   until: string;
-  /** The second day as HTTP writes it. */
+  /** `until` as an HTTP date. */
   sunset: string;
 };
 
-/** All that shall go, as docs/api.md tells it. */
+/** All deprecations, as listed in docs/api.md. */
 export const deprecations: readonly Deprecation[] = ['cargo.list', 'forms.list', 'parcels.list'].map(
   (procedure) => ({
     ...{ procedure, field: 'page', since: '2026-11-23' },
@@ -20,14 +20,17 @@ export const deprecations: readonly Deprecation[] = ['cargo.list', 'forms.list',
   }),
 );
 
-/** What of it a request uses that names these fields. */
+/** Returns the deprecations that apply to a request with these fields. */
 export function usedOf(procedure: string, fields: readonly string[]): Deprecation[] {
   return deprecations.filter(
     (one) => one.procedure === procedure && (one.field === undefined || fields.includes(one.field)),
   );
 }
 
-/** `Deprecation` (RFC 9745), `Sunset` (RFC 8594) and where it is told: of what goes first, when it is several. */
+/**
+ * Returns the headers `Deprecation` (RFC 9745), `Sunset` (RFC 8594) and a link to the docs, for the deprecation that
+ * ends first.
+ */
 export function deprecationHeaders(used: readonly Deprecation[]): Record<string, string> {
   const [first] = [...used].sort((one, other) => Date.parse(one.until) - Date.parse(other.until));
   if (!first) return {};
@@ -38,7 +41,7 @@ export function deprecationHeaders(used: readonly Deprecation[]): Record<string,
   };
 }
 
-/** The request's schema with its fields marked that shall go. */
+/** Returns the request's schema with its deprecated fields marked. */
 export function withDeprecated(procedure: string, input: WireSchema): WireSchema {
   const going = deprecations.filter((one) => one.procedure === procedure && one.field !== undefined);
   const marked = going.map(({ field = '', until }) => {

@@ -4,7 +4,7 @@ import { schemaOf, type WireSchema } from './wire';
 
 type Field = { path: string; schema: WireSchema; isRequired: boolean };
 
-/** The fields of an object as a table, those within it by their path: `pieces[].lengthMm`. */
+/** Returns the fields of an object as a table, nested ones by path: `pieces[].lengthMm`. */
 export function fieldsTable(say: Say, title: string, schema: WireSchema): Html | undefined {
   const fields = flat(schema, '');
   if (fields.length === 0) return undefined;
@@ -30,7 +30,7 @@ function flat(schema: WireSchema, path: string): Field[] {
   });
 }
 
-/** What it is when it is not null. */
+/** Returns the schema of the non-null value. */
 function innerOf(schema: WireSchema): WireSchema {
   const variants = (schema.anyOf ?? []).map(asSchema).filter(({ type }) => type !== 'null');
   return variants.length === 1 && variants[0] ? variants[0] : schema;
@@ -55,7 +55,7 @@ function textKind({ format, pattern }: WireSchema): string {
   return pattern === '^\\d{4}-\\d{2}-\\d{2}$' ? 'day' : 'text';
 }
 
-/** Choices, limits and what counts when nothing is sent. */
+/** Returns choices, limits and the default of a field. */
 function bounds(schema: WireSchema): Html | undefined {
   const inner = innerOf(schema);
   const item = inner.type === 'array' ? asSchema(inner.items) : inner;

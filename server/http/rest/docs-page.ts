@@ -16,7 +16,7 @@ import { propertyOf, type WireSchema } from './wire';
 
 type Look = { locale: Locale; theme: 'light' | 'dark' | 'system' };
 
-/** The REST face to read: no script, nothing of another host. */
+/** Returns the REST API's docs as a page without scripts and without resources of other hosts. */
 export function docsPage({ locale, theme }: Look): string {
   const say = sayIn(locale);
   const page = html`<!doctype html>
@@ -93,12 +93,12 @@ function part({ input = {} }: Shape, names: readonly string[]): WireSchema {
   };
 }
 
-/** An answer that is a list shows its rows. */
+/** A list shows the fields of its rows. */
 function listOrObject(schema: WireSchema): WireSchema {
   return schema.type === 'array' ? { properties: { '': schema } } : schema;
 }
 
-/** What is sent to others, which no address of ours tells. */
+/** Documents the webhooks, which have no URL of their own here. */
 function hooks(say: Say): Html {
   const { ParcelEvent, FormEvent } = eventSchemas;
   return html`<section id="hooks"><h2>${say('api:hooks.title')}</h2>

@@ -17,7 +17,7 @@ const faces = Object.entries(ranges)
 const dark =
   '--page:#0D1521;--card:#141F30;--ink:#E6EEF8;--muted:#93A5BC;--line:#22324A;--link:#7CC0F5;--soft:#17304D;--get:#9BE3B8;--change:#F5CE7A';
 
-/** The portal's look, for a page that stands by itself. */
+/** The portal's styles, for a self-contained page. */
 export const docsStyle = `${faces}
 :root{color-scheme:light;--page:#F6F9FC;--card:#fff;--ink:#101C2B;--muted:#52637A;--line:#E1E9F2;--link:#0B63A8;--soft:#E7F3FD;--get:#11663A;--change:#7A5200}
 :root[data-theme=dark]{color-scheme:dark;${dark}}

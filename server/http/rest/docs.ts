@@ -12,7 +12,7 @@ const fonts = path.join(
   'files',
 );
 
-/** The OpenAPI document and the same to read. Both are public and need nothing of another host. */
+/** Serves the OpenAPI document and its readable page. Both are public and need no other host. */
 export function apiDocs(): Router {
   return Router()
     .get('/openapi.json', (req, res) => {
@@ -27,7 +27,7 @@ export function apiDocs(): Router {
     .use('/docs/fonts', express.static(fonts, { index: false, maxAge: '30d', fallthrough: false }));
 }
 
-/** What the visitor chose in the portal; without a choice the system's. */
+/** Returns the theme chosen in the portal, by default the system's. */
 function themeOf(req: Request): 'light' | 'dark' | 'system' {
   const theme = readChoices(req.get('cookie')).get('theme');
   return theme === 'light' || theme === 'dark' ? theme : 'system';

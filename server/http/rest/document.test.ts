@@ -22,7 +22,7 @@ describe.each(['mn', 'en'] as const)('the OpenAPI document in %s', (locale) => {
   });
 });
 
-/** Counts and numbers of HTTP, which have no unit. */
+/** Counts and HTTP numbers, which have no unit. */
 const unitless: readonly string[] = [
   'attempts',
   'limit',

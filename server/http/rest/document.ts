@@ -11,10 +11,10 @@ import { propertyOf, type WireSchema } from './wire';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Where the face stands; a new one gets a new path, see docs/api.md. */
+/** Base path of the API; an incompatible version gets a new path, see docs/api.md. */
 export const restBase = '/api/v1';
 
-/** The OpenAPI 3.1 document of the REST face, made from the procedures' own schemas. */
+/** Returns the OpenAPI 3.1 document of the REST API, generated from the procedures' schemas. */
 export function openApiDocument(locale: Locale): Json {
   const { text } = wordsIn(locale);
   return {
@@ -58,7 +58,7 @@ function pathsOf(locale: Locale): Json {
   return paths;
 }
 
-/** The operation with its measures described. */
+/** Returns the operation with a description of its units. */
 export function inUnits(shape: Shape, locale: Locale): Shape {
   const { input, output } = shape;
   return { ...shape, input: input && withUnits(input, locale), output: withUnits(output, locale) };
@@ -126,7 +126,7 @@ function parametersOf(shape: Shape, locale: Locale): Json[] {
   return [...inPath, ...inQuery, ...(isKeyed ? [key] : [])];
 }
 
-/** What travels in the body; undefined when nothing does. */
+/** Returns the schema of the body; undefined without a body. */
 export function bodyOf(shape: Shape): WireSchema | undefined {
   const { input, method } = shape;
   const names = openFields(shape);

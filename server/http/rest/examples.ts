@@ -1,11 +1,11 @@
 import examples from './examples.json';
 
-/** A request as JSON, where the operation has a body, and what it answers. */
+/** Example of a request's JSON body, if it has one, and of the response. */
 export type Example = { request?: unknown; response: unknown };
 
 const byProcedure: Readonly<Record<string, Example>> = examples;
 
-/** The examples of an operation, which stand in `examples.json` by its name. */
+/** Returns the examples of an operation from `examples.json`. */
 export function exampleOf(procedure: string): Example | undefined {
   return Object.hasOwn(byProcedure, procedure) ? byProcedure[procedure] : undefined;
 }

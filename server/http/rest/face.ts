@@ -26,7 +26,7 @@ import { jsonPosition } from './problem-place';
 import { type Shape, shapes } from './shape';
 import { toJson } from './wire';
 
-/** `/api/v1`: the procedures meant for others, by address and method. It knows tokens and no cookies. */
+/** `/api/v1`: the public procedures, by path and method. It accepts tokens and no cookies. */
 export function restFace(services: Services): Router {
   const face = Router({ caseSensitive: true }).use(allowance(services));
   for (const [path, calls] of byPath()) {
@@ -47,7 +47,7 @@ export function restFace(services: Services): Router {
 
 function byPath(): Map<string, Shape[]> {
   const found = new Map<string, Shape[]>();
-  // What is written out goes before what stands for anything.
+  // Literal paths are registered before paths with parameters.
   const sorted = [...shapes].sort(
     (one, other) => pathFields(one.path).length - pathFields(other.path).length,
   );
@@ -55,7 +55,7 @@ function byPath(): Map<string, Shape[]> {
   return found;
 }
 
-/** A refusal names its fields by their place in the request, which the operation knows. */
+/** Stores the operation of a request, which maps the fields of an error to their place in the request. */
 function noteShape(shape: Shape): RequestHandler {
   return (_req, res, next) => {
     res.locals.problemFacts = { shape } satisfies ProblemFacts;
@@ -63,7 +63,7 @@ function noteShape(shape: Shape): RequestHandler {
   };
 }
 
-/** A body of another kind is refused, not passed over; none at all is an empty one. */
+/** Refuses a body that is not JSON; a missing body counts as empty. */
 function onlyJson({ method }: Shape): RequestHandler {
   return (req, res, next) => {
     const hasBody = Number(req.get('content-length') ?? 0) > 0;
@@ -108,7 +108,7 @@ async function answer(services: Services, { req, res, shape }: Asked): Promise<u
     router: appRouter,
     path: shape.procedure,
     type: shape.type,
-    // Within the call, so that only those who may make it learn what is wrong with their input.
+    // Converted inside the call, so that only authorised callers see errors in their input.
     getRawInput: async () => toTyped(shape.procedure, input),
     ctx,
     signal: undefined,
@@ -120,7 +120,7 @@ async function answer(services: Services, { req, res, shape }: Asked): Promise<u
   return toMeasured(shape.procedure, answered);
 }
 
-/** An address with an id that has not even the shape of one leads to nothing, as an unknown id does. */
+/** A malformed id in the path returns not found, like an unknown id. */
 function notFoundByAddress(error: unknown, { path }: Shape): DomainError | undefined {
   const { status, issues } = toProblem(error, '');
   const named = pathFields(path);
@@ -128,7 +128,7 @@ function notFoundByAddress(error: unknown, { path }: Shape): DomainError | undef
   return status === 400 && isNamed ? new DomainError('not_found', {}, undefined, issues) : undefined;
 }
 
-/** What Express and its body parser find wrong in a request. */
+/** Handles request errors found by Express and its body parser. */
 const clientsFault: ErrorRequestHandler = (error: unknown, req, res, next) => {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
   if (error instanceof DomainError || status < 400 || status >= 500 || res.headersSent) return next(error);

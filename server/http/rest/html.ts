@@ -1,11 +1,11 @@
 import { escapeHtml } from '~/domain/content/rich-text/escape';
 
-/** Text that is HTML already. */
+/** Text that is already HTML. */
 export type Html = { readonly html: string };
 
 type Part = string | number | Html | readonly Part[] | undefined | false;
 
-/** HTML from a template: whatever is filled in is escaped, unless it is HTML already. */
+/** Builds HTML from a template: inserted values are escaped unless they are already HTML. */
 export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return { html: texts.map((text, at) => text + textOf(parts[at])).join('') };
 }

@@ -5,8 +5,8 @@ import { openFields, type Shape } from './shape';
 import { fromJson, fromText, propertyOf, type WireSchema } from './wire';
 
 /**
- * The procedure's input from the address, the body and the header `Idempotency-Key`. Nothing is judged here but that
- * the body is an object: the procedure's own schema does that.
+ * Builds the procedure's input from the URL, the body and the header `Idempotency-Key`. It only checks that the body is
+ * an object; the procedure's schema validates the rest.
  */
 export function readInput(shape: Shape, req: Request): unknown {
   const { input, method, path, isKeyed } = shape;

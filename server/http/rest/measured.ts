@@ -5,8 +5,8 @@ import { draftFromMeasured, measuredDraftSchema, measuredFromDraft } from '~/dom
 import { type WireSchema, wireSchema } from './wire';
 
 /**
- * The draft of a form is text in cm, kg and dollars for the procedures, as people type it. The REST face speaks
- * millimetres, grams and cents, so it translates the field `draft` of these operations.
+ * In the procedures, a form's draft is text in cm, kg and dollars, as people type it. The REST API uses millimetres,
+ * grams and cents, so the field `draft` of these operations is converted.
  */
 const field = 'draft';
 const takes: readonly string[] = ['forms.create', 'forms.saveDraft', 'forms.submit'];
@@ -25,8 +25,8 @@ function withDraft({ properties, ...schema }: WireSchema, io: 'input' | 'output'
 }
 
 /**
- * The procedure's own input.
- * @throws DomainError `input.invalid` with the fields of the draft at fault
+ * Returns the procedure's own input.
+ * @throws DomainError `input.invalid` with the invalid fields of the draft
  */
 export function toTyped(procedure: string, input: unknown): unknown {
   if (!takes.includes(procedure) || !hasDraft(input) || input.draft === undefined) return input;
@@ -39,7 +39,7 @@ export function toTyped(procedure: string, input: unknown): unknown {
   return { ...input, [field]: draftFromMeasured(data) };
 }
 
-/** The procedure's answer as the document describes it. */
+/** Returns the procedure's answer in the documented format. */
 export function toMeasured(procedure: string, answer: unknown): unknown {
   if (!answers.includes(procedure) || !hasDraft(answer)) return answer;
   return { ...answer, [field]: measuredFromDraft(formDraftSchema.parse(answer.draft)) };
@@ -57,7 +57,9 @@ const measuredNames: Readonly<Record<string, string>> = {
   value: 'valueCents',
 };
 
-/** Where a field of the typed draft that the procedure refused stands in the request: `pieces.0.length` is `draft.pieces.0.lengthMm`. */
+/**
+ * Maps a refused field of the typed draft to its place in the request: `pieces.0.length` to `draft.pieces.0.lengthMm`.
+ */
 export function measuredPath(procedure: string, input: WireSchema | undefined, path: string): string {
   if (!takes.includes(procedure)) return path;
   const [first = ''] = path.split('.', 1);

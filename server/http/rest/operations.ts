@@ -1,9 +1,9 @@
-/** One call of the REST face: an address, and the procedure that answers it. */
+/** One operation of the REST API: a path and the procedure that answers it. */
 export type Operation = {
   method: 'get' | 'post' | 'put' | 'delete';
-  /** Below `/api/v1`; what stands in braces is a field of the procedure's input. */
+  /** Below `/api/v1`; names in braces are fields of the procedure's input. */
   path: `/${string}`;
-  /** Also the operation's id, and the name of its texts in `locales`. */
+  /** Also the operation's id and the key of its texts in `locales`. */
   procedure: string;
   tag: Tag;
   status?: 201;
@@ -12,7 +12,7 @@ export type Operation = {
 export const tags = ['prices', 'flights', 'tracking', 'forms', 'parcels', 'webhooks'] as const;
 export type Tag = (typeof tags)[number];
 
-/** Everything that is meant for others. What stands here may only grow: see docs/api.md. */
+/** All public operations. The list may only grow: see docs/api.md. */
 export const operations: readonly Operation[] = [
   { method: 'get', path: '/price-list', procedure: 'quotes.prices', tag: 'prices' },
   { method: 'post', path: '/quotes', procedure: 'quotes.calculate', tag: 'prices' },

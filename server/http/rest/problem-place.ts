@@ -2,13 +2,13 @@ import { type ParseError, parse } from 'jsonc-parser';
 import { pathFields } from './operations';
 import type { Shape } from './shape';
 
-/** Where in a request a value is wrong, in the words of HTTP and JSON. */
+/** Place of an invalid value in a request. */
 export type ProblemPlace =
   | { in: 'header' | 'query' | 'path'; name: string }
   /** `pointer` is a JSON Pointer (RFC 6901) into the body. */
   | { in: 'body'; pointer: string };
 
-/** Translates a path of the procedure's input, `pieces.0.lengthMm`. */
+/** Maps a path of the procedure's input, for example `pieces.0.lengthMm`, to its place in the request. */
 export function placeOf({ path, method }: Pick<Shape, 'path' | 'method'>, field: string): ProblemPlace {
   const parts = field === '' ? [] : field.split('.');
   const [name = ''] = parts;
@@ -22,7 +22,7 @@ function escapePointer(part: string): string {
   return part.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-/** Line and column, from 1, of the first character that is no JSON; undefined when nesting hides it. */
+/** Returns line and column, from 1, of the first JSON syntax error; undefined when nesting hides it. */
 export function jsonPosition(text: string): { line: number; column: number } | undefined {
   const errors: ParseError[] = [];
   try {

@@ -8,9 +8,9 @@ import { measuredPath } from './measured';
 import { type ProblemPlace, placeOf } from './problem-place';
 import type { Shape } from './shape';
 
-/** Problem details by RFC 9457, with what a program needs beside. */
+/** Problem details by RFC 9457, with additional fields for programs. */
 export type ProblemDetails = {
-  /** Where this kind of problem is told of. */
+  /** URL of the docs of this kind of problem. */
   type: string;
   title: string;
   status: number;
@@ -19,7 +19,7 @@ export type ProblemDetails = {
   code: ErrorCode;
   params: ErrorParams;
   errors: ({ path: string; code: ErrorCode; detail: string } & Partial<ProblemPlace>)[];
-  /** Of a body that is no JSON: where it first is none, from 1. */
+  /** Position of the first JSON syntax error in the body, from 1. */
   position?: { line: number; column: number };
   requestId: string;
 };
@@ -29,7 +29,7 @@ export function localeOf(req: Request): Locale {
   return findLocale(req.acceptsLanguages(fallbackLocale, ...locales)) ?? fallbackLocale;
 }
 
-/** What the face knows of the request beside the problem: the operation, and where a broken body breaks. */
+/** Facts of the request besides the problem: the operation, and the position of a syntax error. */
 export type ProblemFacts = { shape?: Shape; position?: ProblemDetails['position'] };
 
 export function problemDetails(req: Request, problem: Problem, facts: ProblemFacts): ProblemDetails {
@@ -59,7 +59,7 @@ function pathAndPlace(field: string, shape: Shape | undefined): { path: string }
   return { path, ...placeOf(shape, path) };
 }
 
-/** The words of an error; a blank that nobody fills stays out. */
+/** Returns the text of an error; placeholders without a value are removed. */
 function textOf(locale: Locale, code: ErrorCode, params: ErrorParams): string {
   const text = findText(locale, `errors:${code}`) ?? findText(locale, `refusals:${code}`) ?? code;
   return text.replace(/\{\{(\w+)\}\}/gu, (_blank, name: string) => String(params[name] ?? '…'));

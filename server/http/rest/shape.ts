@@ -17,15 +17,15 @@ const definition = z.object({
   }),
 });
 
-/** An operation with what its procedure takes and answers. */
+/** An operation with the input and output of its procedure. */
 export type Shape = Operation & {
   type: 'query' | 'mutation';
-  /** Of the whole input, as JSON; undefined when it takes none. */
+  /** JSON Schema of the whole input; undefined without input. */
   input: WireSchema | undefined;
   output: WireSchema;
-  /** What a token needs; undefined: nothing, not even a token. */
+  /** Scope that a token needs; undefined: no token is needed. */
   scope: TokenScope | undefined;
-  /** Whether it asks for an `Idempotency-Key`. */
+  /** True when the operation requires an `Idempotency-Key`. */
   isKeyed: boolean;
 };
 
@@ -33,7 +33,7 @@ const keyField = 'idempotencyKey';
 
 export const shapes: readonly Shape[] = operations.map(shapeOf);
 
-/** The fields that travel in the address after `?`, or in the body. */
+/** Returns the fields sent in the query string or in the body. */
 export function openFields({ path, input }: Shape): string[] {
   const elsewhere = [...pathFields(path), keyField];
   return Object.keys(input?.properties ?? {}).filter((name) => !elsewhere.includes(name));
@@ -56,7 +56,7 @@ function shapeOf(operation: Operation): Shape {
   };
 }
 
-/** A change's input is that of every change and its own. */
+/** Merges the common input of every change with the procedure's own. */
 function merged(schemas: readonly WireSchema[]): WireSchema {
   return {
     type: 'object',

@@ -2,7 +2,7 @@ import type { Locale } from '~/domain/core/format/locale';
 import { wordsIn } from '../../core/export/words';
 import { schemaOf, type WireSchema } from './wire';
 
-/** What a field's name says of its value, by how it ends; the first that fits. Each has a text in `api:units`. */
+/** Unit of a field by the end of its name; the first match applies. Each has a text in `api:units`. */
 const units: readonly (readonly [end: RegExp, text: string])[] = [
   [/^centsPerKg$/u, 'centsPerKg'],
   [/cents(?:PerDay)$/iu, 'centsPerDay'],
@@ -30,7 +30,7 @@ const units: readonly (readonly [end: RegExp, text: string])[] = [
   [/(?:^v|V)ersion$/u, 'version'],
 ];
 
-/** The schema with a description of every measure, amount, rate and instant in it. */
+/** Returns the schema with a description of the unit of every measure, amount, rate and time. */
 export function withUnits(schema: WireSchema, locale: Locale): WireSchema {
   const { properties, items, anyOf, oneOf } = schema;
   const within = (value: unknown): WireSchema => withUnits(schemaOf(value) ?? {}, locale);
@@ -47,7 +47,7 @@ export function withUnits(schema: WireSchema, locale: Locale): WireSchema {
   };
 }
 
-/** A field with the text of its unit. */
+/** Adds the text of its unit to a field. */
 function described(name: string, schema: WireSchema, locale: Locale): WireSchema {
   const text = unitOf(name, schema);
   return text === undefined ? schema : { ...schema, description: wordsIn(locale).text(`api:units.${text}`) };

@@ -51,7 +51,10 @@ const security = object({
   requestId: textOrNull,
 });
 
-/** The body of each webhook, as written by the triggers in `db/migrations/0010-operations.sql` and by `server/webhooks/send.ts`. */
+/**
+ * Body of each webhook, as written by the triggers in `db/migrations/0010-operations.sql` and by
+ * `server/webhooks/send.ts`.
+ */
 export const eventSchemas = {
   ParcelEvent: event(parcelEvents, parcel),
   FormEvent: event(formEvents, form),
@@ -59,7 +62,7 @@ export const eventSchemas = {
   TestEvent: event([testEvent], object({ name: text })),
 } as const satisfies Record<string, WireSchema>;
 
-/** The `webhooks` of the document, one for each event. */
+/** Returns the `webhooks` of the document, one per event. */
 export function webhooksOf(locale: Locale): Readonly<Record<string, object>> {
   const named = (names: readonly string[], schema: keyof typeof eventSchemas) =>
     names.map((name) => [name, called({ name, schema, locale })] as const);
@@ -79,7 +82,7 @@ function called({ name, schema, locale }: Called): object {
     post: {
       operationId: `webhook.${name}`,
       summary: summaryOf(name, locale),
-      // The signature in the header is the only proof: a receiver needs no token of ours.
+      // The signature in the header is the only authentication: a receiver needs no token.
       security: [],
       parameters: ['Moz-Signature', 'Moz-Event', 'Moz-Delivery'].map(header),
       requestBody: {
@@ -96,7 +99,7 @@ function called({ name, schema, locale }: Called): object {
   };
 }
 
-/** What a receiver may find in the body of this event. */
+/** Returns an example body of an event. */
 export function exampleOfEvent(name: string): object {
   const [kind, state = ''] = name.split('.');
   return {
@@ -166,7 +169,7 @@ function formIn(status: string): object {
   };
 }
 
-/** The name of the event as the portal shows it: «Parcel: Departed». */
+/** Returns the name of an event as the portal shows it: «Parcel: Departed». */
 function summaryOf(name: string, locale: Locale): string {
   const { text } = wordsIn(locale);
   const [kind = '', state = ''] = name.split('.');

@@ -5,7 +5,7 @@ import { phoneOf } from '../../settings/offices/phone';
 import type { OutgoingMessage } from '../service';
 import { allNamesOf, type News } from './news';
 
-/** To the sender, with what to do about the reason. */
+/** Returns the message to the sender about a hold, with what to do. */
 export async function holdMessage(
   services: Pick<Services, 'env'>,
   { tx, first, notices, people }: News,

@@ -6,7 +6,7 @@ import type { Tx } from '../../core/context';
 import { notifyCustomers } from '../../notifications/service';
 import type { Moved } from './service';
 
-/** A hold that is the customer's business, and its end, stand under their bell, whether or not they have a mobile. */
+/** Notifies customers in the app of holds that concern them, and of their end, with or without a mobile. */
 export async function notifyOfHolds(tx: Tx, moved: readonly Moved[]): Promise<void> {
   await notifyCustomers(
     tx,

@@ -12,7 +12,7 @@ import { type findAddressees, findFlightName, type lockWaitingNotices } from './
 
 export type Notices = Awaited<ReturnType<typeof lockWaitingNotices>>;
 type Addressees = NonNullable<Awaited<ReturnType<typeof findAddressees>>>;
-/** What a message is written from: the notices that are still true, at least one. */
+/** Input of a message: the notices that still apply, at least one. */
 export type News = {
   tx: Tx;
   formId: string;
@@ -23,7 +23,7 @@ export type News = {
 };
 export type Parts = Awaited<ReturnType<typeof partsOf>>;
 
-/** What the messages to the sender and to the receiver both say. */
+/** Returns the common parts of the messages to sender and receiver. */
 export async function partsOf(services: Pick<Services, 'now'>, news: News, event: ReceiverEvent) {
   const { tx, first, people } = news;
   const forwarded = forwardedBy(first);
@@ -44,7 +44,7 @@ export async function partsOf(services: Pick<Services, 'now'>, news: News, event
   };
 }
 
-/** `CM 4731 2482 9 XM +2`: the first number leads to the others. */
+/** Returns `CM 4731 2482 9 XM +2`: the first number leads to the others. */
 export function shortNamesOf(notices: Notices): string {
   return namesOf(notices, 1);
 }

@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '../../core/context';
 
 type FormEvent = { formId: string; event: NoticeEvent };
 
-/** Writes those whose cause is new, and returns the forms they belong to. */
+/** Inserts notices with a new cause, and returns their forms. */
 export async function insertNotices(
   tx: Tx,
   rows: readonly Insertable<ParcelNotice>[],
@@ -19,7 +19,7 @@ export async function insertNotices(
     .execute();
 }
 
-/** One job for each form and event that waits; a job that is queued stays as it is. */
+/** Adds one job per form and event; an existing job stays unchanged. */
 export async function addNoticeJobs(
   tx: Tx,
   { event, formIds, seconds }: { event: NoticeEvent; formIds: readonly string[]; seconds: number },
@@ -30,7 +30,7 @@ export async function addNoticeJobs(
     from unnest(${[...formIds]}::text[]) as id`.execute(tx);
 }
 
-/** Notices of a form that no message was written for, locked, with the parcels as they are now. */
+/** Locks the notices of a form without a message, with the current state of their parcels. */
 export async function lockWaitingNotices(tx: Tx, { formId, event }: FormEvent) {
   return await tx
     .selectFrom('parcelNotice')
@@ -61,7 +61,7 @@ export async function markHandled(tx: Tx, ids: readonly string[], at: Date): Pro
     .execute();
 }
 
-/** What decides whether and how the receiver and the sender of a form are told. */
+/** Finds whether and how sender and receiver of a form are notified. */
 export async function findAddressees(db: Queryable, formId: string) {
   return await db
     .selectFrom('form')
@@ -84,7 +84,7 @@ export async function hasStopped(db: Queryable, mobile: string): Promise<boolean
   return row !== undefined;
 }
 
-/** The flight number of the first leg, or the code of the cargo. */
+/** Returns the flight number of the first leg, or the code of the cargo. */
 export async function findFlightName(db: Queryable, cargoId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('cargo')

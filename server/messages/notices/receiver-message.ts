@@ -6,7 +6,7 @@ import type { OutgoingMessage } from '../service';
 import { type Parts, shortNamesOf } from './news';
 import { hasStopped } from './queries';
 
-/** To the receiver, unless the sender or the receiver has switched it off. Nothing more than tracking shows. */
+/** Returns the message to the receiver, unless sender or receiver switched it off. It shows no more than tracking. */
 export async function receiverMessage(
   services: Pick<Services, 'env'>,
   { tx, formId, event, first, notices, people, handOver, phone, officeIn, said }: Parts,

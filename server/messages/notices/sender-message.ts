@@ -4,7 +4,7 @@ import { publicLink } from '../../core/links';
 import type { OutgoingMessage } from '../service';
 import { allNamesOf, type Parts } from './news';
 
-/** To the sender. Several parcels are named by their numbers, and the link leads to their form. */
+/** Returns the message to the sender. Several parcels are listed by number with a link to their form. */
 export function senderMessage(services: Pick<Services, 'env'>, parts: Parts): OutgoingMessage | undefined {
   const { formId, event, first, notices, people, handOver, officeIn, said } = parts;
   const { senderMobile, senderLocale: locale, customerId, code } = people;
@@ -29,7 +29,7 @@ export function senderMessage(services: Pick<Services, 'env'>, parts: Parts): Ou
   };
 }
 
-/** A parcel goes to a carrier as often as one brings it back; everything else is told once. */
+/** Returns the cause key: a parcel may be forwarded again after a return; all other events are notified once. */
 function causeOf(kind: SenderKind, { first }: Parts): string {
   if (kind === 'departed') return `departed:${first.cargoId ?? ''}:${first.parcelId}`;
   return `parcel.${kind}:${kind === 'forwarded' ? first.id : first.parcelId}`;

@@ -14,14 +14,14 @@ export type Moved = {
   status: ParcelStatus;
   cargoId: string | null;
   holdReason: HoldReason | null;
-  /** What it was held for before the move. */
+  /** Hold reason before the move. */
   wasHeldFor: HoldReason | null;
 };
 
-/** Parcels of one form that move one after the other, such as three scans, are told of in one message. */
+/** Parcels of one form that move within this time, such as three scans, share one message. */
 export const GATHER_SECONDS = 2;
 
-/** Notes for whom a move is news, in the transaction of the move. A job writes the messages. */
+/** Stores notices of a move in its transaction. A job writes the messages. */
 export async function writeNotices(ctx: RuleContext, moved: readonly Moved[]): Promise<void> {
   await notifyOfHolds(ctx.tx, moved);
   const createdAt = ctx.now();

@@ -14,9 +14,8 @@ const payloadSchema = z.object({ formId: z.guid(), event: z.enum(noticeEvents) }
 type Needs = Pick<Services, 'db' | 'env' | 'now'>;
 
 /**
- * Writes one message to the sender and one to the receiver for all parcels of a form that reached the same step. A
- * second run finds nothing that waits. Whether somebody wants messages is read here, so that a switch counts until the
- * last moment.
+ * Writes one message to the sender and one to the receiver for all parcels of a form with the same event. A second run
+ * finds nothing. Reads the message settings here, so that late changes apply.
  */
 export async function writeNoticeMessages(
   services: Needs,
@@ -53,7 +52,7 @@ async function write(services: Needs, news: News): Promise<void> {
   for (const message of messages) if (message) await postMessage(tx, message);
 }
 
-/** Parcels that carriers have under different numbers, or that different people took, need a message each. */
+/** Groups parcels that need separate messages: other carrier numbers, or handed to other people. */
 function groupsOf(notices: Notices): Notices[] {
   const groups = new Map<string, Notices>();
   for (const notice of notices) {

@@ -20,14 +20,14 @@ const columns = [
   'createdAt',
 ] as const;
 
-/** A text with a code in it never leaves the database. */
+/** A text with a code is masked in the database. */
 const shownBody: RawBuilder<string> = sql`case when is_secret then '•••' else body end`;
 
 export type MessageFilter = Pick<ListMessages, 'state' | 'kind'> & { pattern: string | undefined };
 
 type Order = { order: 'asc' | 'desc' };
 
-/** A page by the time they were written, and how many there are up to the cap. */
+/** Finds a page by creation time, with the capped total. */
 export async function findMessagePage(
   db: Queryable,
   filter: MessageFilter,
@@ -40,7 +40,7 @@ export async function findMessagePage(
   return await messageRows(db, pageOfKeys({ ...table, hits: isFenced ? hits : undefined }, page));
 }
 
-/** The next messages of the list. */
+/** Finds the next messages of the list. */
 export async function findNextMessages(
   db: Queryable,
   filter: MessageFilter,

@@ -30,14 +30,14 @@ export async function readMessages({ db }: Context, input: ListMessages) {
   return await turned(await read(page), page, () => read(firstRow));
 }
 
-/** What follows after a cursor in the same list. */
+/** Returns the rows of the same list after a cursor. */
 export async function readMessagesOn({ db }: Context, input: ListMessages, batch: Batch) {
   const { order = 'desc' } = input;
   const rows = await findNextMessages(db, filterOf(input), { ...batch, order });
   return { rows, last: lastOf(rows, batch) };
 }
 
-/** How many messages the same list has in all. */
+/** Counts all messages of the same list. */
 export async function countMessages({ db }: Context, input: Narrowed): Promise<number> {
   return await countEveryMessage(db, filterOf(input));
 }
@@ -49,8 +49,8 @@ export async function getMessage({ db }: Context, id: string) {
 }
 
 /**
- * Puts a message that failed for good into the queue again, as it was written. A code is never sent twice: it is over,
- * and whoever waits asks for another.
+ * Queues a failed message again with its text. A code is never sent twice: it has expired, and the user can request
+ * another.
  */
 export async function resendMessage(ctx: ChangeContext, id: string): Promise<Resent> {
   const message = await lockMessage(ctx.tx, id);
@@ -69,7 +69,7 @@ export async function resendMessage(ctx: ChangeContext, id: string): Promise<Res
   return { id, status: 'queued' };
 }
 
-/** A number is looked for by its digits, however it is typed. */
+/** A number is searched by its digits, in any format. */
 function filterOf({ state, kind, search }: Narrowed): MessageFilter {
   const text = search?.trim().toLowerCase() ?? '';
   const wanted = /^[+\d\s()-]+$/u.test(text) ? text.replace(/\D/gu, '') : text;

@@ -4,8 +4,8 @@ import type { Tx } from '../../core/context';
 import { findToken, insertLink } from './queries';
 
 /**
- * The address of the receiver's own page of a form, made at the first message. The token holds 128 random bits: it
- * cannot be guessed, and it shows no more than tracking does.
+ * Returns the URL of the receiver's page of a form, created at the first message. The token has 128 random bits, so it
+ * cannot be guessed, and the page shows no more than tracking.
  */
 export async function receiverPath(tx: Tx, formId: string, locale: Locale): Promise<string> {
   await insertLink(tx, { formId, token: randomBytes(16).toString('base64url') });

@@ -1,7 +1,7 @@
 import type { Locale } from '~/domain/core/format/locale';
 import type { Queryable, Tx } from '../../core/context';
 
-/** Does nothing when the form has its link. */
+/** Inserts the link of a form unless it has one. */
 export async function insertLink(tx: Tx, row: { formId: string; token: string }): Promise<void> {
   await tx
     .insertInto('receiverLink')
@@ -19,7 +19,7 @@ export async function findToken(db: Queryable, formId: string): Promise<string> 
   return token;
 }
 
-/** What the link opens: the parcels of the form, and who has switched messages off. */
+/** Finds the form's parcels behind a link, and who switched messages off. */
 export async function findLink(db: Queryable, token: string) {
   return await db
     .selectFrom('receiverLink')
@@ -47,7 +47,7 @@ export async function writeChoice(
   await tx.updateTable('receiverLink').set(set).where('formId', '=', formId).execute();
 }
 
-/** The parcels of a form by piece, with the number that messages go to. */
+/** Lists the parcels of a form by piece, with the receiver's number. */
 export async function listParcels(db: Queryable, formId: string) {
   return await db
     .selectFrom('parcel')
@@ -57,7 +57,7 @@ export async function listParcels(db: Queryable, formId: string) {
     .execute();
 }
 
-/** The same reply twice is one. */
+/** Stores that a number stopped messages; a repeat changes nothing. */
 export async function insertStop(db: Queryable, mobile: string, stoppedAt: Date): Promise<void> {
   await db
     .insertInto('receiverStop')

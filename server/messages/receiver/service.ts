@@ -3,7 +3,7 @@ import type { Reply } from '~/domain/messages/receiver-schema';
 import type { Services } from '../../core/context';
 import { deleteStops, insertStop } from './queries';
 
-/** STOP ends all messages to a number that is a receiver's, START takes that back. Any other text is nothing to us. */
+/** Handles a reply: STOP ends all receiver messages to a number, START reverts that. Ignores any other text. */
 export async function receiveReply(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { from, body }: Reply,

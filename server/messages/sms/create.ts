@@ -5,7 +5,7 @@ import type { ReadReply, SmsProvider } from './provider';
 import { twilioSms } from './twilio';
 import { twilioReply } from './twilio-reply';
 
-/** The adapter that the environment names. */
+/** Creates the SMS adapter that the environment configures. */
 export function createSms({ sms, isDemo }: Pick<Env, 'sms' | 'isDemo'>, log: Logger): SmsProvider {
   switch (sms.provider) {
     case 'embedded':
@@ -15,7 +15,7 @@ export function createSms({ sms, isDemo }: Pick<Env, 'sms' | 'isDemo'>, log: Log
   }
 }
 
-/** How replies are read; undefined where no carrier posts any. */
+/** Creates the parser of replies; undefined for a provider without replies. */
 export function createReadReply({ sms }: Pick<Env, 'sms'>): ReadReply | undefined {
   return sms.provider === 'twilio' ? twilioReply(sms) : undefined;
 }

@@ -5,8 +5,8 @@ import type { SmsProvider } from './provider';
 type Options = { isDemo: boolean; print?: (line: string) => void };
 
 /**
- * Sends nothing: the outbox row is what /dev/messages shows. In a demo the text is also printed, so that a code
- * can be read on the console whatever the log level; elsewhere the log says only that there was a message.
+ * Sends nothing: /dev/messages shows the outbox. In a demo the text is also printed at any log level, so that a code
+ * can be read on the console; elsewhere only the message's existence is logged.
  */
 export function embeddedSms(log: Logger, { isDemo, print = toConsole }: Options): SmsProvider {
   return {

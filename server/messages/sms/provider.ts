@@ -1,24 +1,27 @@
-/** The port to whoever carries texts to phones. */
+/** Interface of an SMS provider. */
 export type SmsProvider = {
-  /** @param text.to E.164. Throws SmsError when it was not taken. */
+  /**
+   * Sends a text. Throws SmsError when it was not accepted.
+   * @param text.to E.164.
+   */
   send: (text: { to: string; body: string }) => Promise<{ providerId: string }>;
 };
 
-/** A text that somebody sent back. */
+/** A reply by SMS. */
 export type SmsReply = { from: string; body: string };
 
-/** A request that says it comes from the carrier of texts. */
+/** A request that claims to come from the SMS provider. */
 export type ReplyRequest = {
-  /** The address as the carrier called it. */
+  /** URL as the provider called it. */
   url: string;
   signature: string | undefined;
   form: Readonly<Record<string, string>>;
 };
 
-/** Reads a reply; undefined when the request does not prove that the carrier sent it. */
+/** Parses a reply; undefined when the signature is invalid. */
 export type ReadReply = (request: ReplyRequest) => SmsReply | undefined;
 
-/** The text was not taken. A permanent refusal (a number that does not exist) is not tried again. */
+/** A text that was not accepted. A permanent error (a number that does not exist) is not retried. */
 export class SmsError extends Error {
   override readonly name = 'SmsError';
   readonly isPermanent: boolean;

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ReadReply, ReplyRequest } from './provider';
 
 /**
- * Replies as Twilio posts them. The signature is HMAC-SHA1 over the address and the sorted fields:
+ * Parses Twilio's replies. The signature is HMAC-SHA1 of the URL and the sorted fields:
  * https://www.twilio.com/docs/usage/security#validating-requests
  */
 export function twilioReply({ authToken }: { authToken: string }): ReadReply {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { SmsError } from './provider';
 import { twilioSms } from './twilio';
 
-// A server that speaks Twilio's API: what it was asked, and what it shall answer.
+// Fake server of Twilio's API: records requests and returns a prepared response.
 type Asked = { method: string; url: string; authorization: string; form: Record<string, string> };
 const asked: Asked[] = [];
 let answer: (res: ServerResponse) => void;

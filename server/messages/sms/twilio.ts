@@ -17,7 +17,7 @@ export function twilioSms({
   const path = `/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
   const url = apiUrl.replace(/\/+$/, '') + path;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
-  // A messaging service is named by its id, a sender by its number or name.
+  // A messaging service is identified by its id, a sender by number or name.
   const sender: Record<string, string> = from.startsWith('MG')
     ? { MessagingServiceSid: from }
     : { From: from };
@@ -55,7 +55,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Too many (429), a time-out (408) and their own faults pass; wrong keys (401, 403) may be mended meanwhile. */
+/** Status 429, 408 and 5xx are temporary; wrong keys (401, 403) may be corrected meanwhile. */
 function refusal(status: number, answer: unknown): SmsError {
   const { code, message } = refusedSchema.safeParse(answer).data ?? {};
   const isPermanent = status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);

@@ -3,13 +3,13 @@ import { locales } from '~/domain/core/format/locale';
 import type { TemplateName } from '~/domain/messages/schema';
 import type { Queryable, Tx } from '../../core/context';
 
-/** All texts, by kind in the order of the outbox's kinds. */
+/** Lists all templates, in the order of the outbox's kinds. */
 export async function listTemplates(db: Queryable) {
   return await db
     .selectFrom('messageTemplate')
     .select(['kind', 'channel', 'messageTemplate.locale', 'subject', 'body', 'messageTemplate.version'])
     .select('messageTemplate.updatedAt')
-    // Each name by its key: with many templates a join would read every account.
+    // Looks up each name by key: with many templates a join would read every account.
     .select((eb) =>
       eb
         .selectFrom('appUser')
@@ -23,7 +23,7 @@ export async function listTemplates(db: Queryable) {
     .execute();
 }
 
-/** Every text that one of them had, the newest first. */
+/** Lists all versions of one template, newest first. */
 export async function listTemplateVersions(db: Queryable, { kind, channel, locale }: TemplateName) {
   return await db
     .selectFrom('messageTemplateVersion as kept')
@@ -65,7 +65,7 @@ export async function findTemplateVersion(
 
 type Written = { subject: string; body: string; updatedBy: string; updatedAt: Date };
 
-/** The database keeps the version that goes. */
+/** Writes a template; a trigger stores the previous version. */
 export async function writeTemplate(
   tx: Tx,
   { kind, channel, locale }: TemplateName,

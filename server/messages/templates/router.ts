@@ -29,7 +29,7 @@ const versionsSchema = z.array(
 
 const writtenSchema = z.object({ version: z.number() });
 
-/** The texts of messages, in both languages. */
+/** Message templates in both languages. */
 export const templatesRouter = router({
   list: can('read', 'MessageTemplate')
     .output(z.array(templateSchema))

@@ -10,14 +10,14 @@ import { findTemplateVersion, lockTemplate, writeTemplate } from './queries';
 type Text = { subject: string; body: string };
 type Written = { version: number };
 
-/** Writes a text that is sent from now on. What is in the outbox goes out as it was written. */
+/** Changes a template for new messages. Messages in the outbox keep their text. */
 export async function updateTemplate(ctx: ChangeContext, input: UpdateTemplate): Promise<Written> {
   const before = await take(ctx, input);
   const { subject, body } = input;
   return await write(ctx, input, { action: 'messages.updateTemplate', before, after: { subject, body } });
 }
 
-/** An earlier text as the newest. */
+/** Writes an earlier version as the newest. */
 export async function restoreTemplate(ctx: ChangeContext, input: RestoreTemplate): Promise<Written> {
   const before = await take(ctx, input);
   const after = await findTemplateVersion(ctx.tx, input, input.from);

@@ -4,7 +4,7 @@ import type { Tx } from '../../core/context';
 
 type Answer = { parcelIds: readonly string[]; outcome: StopOutcome; at: Date };
 
-/** Answers the stops of parcels, and closes each run in which no stop waits any more. */
+/** Sets the outcome of parcels' stops and closes each run without waiting stops. */
 export async function answerStops(tx: Tx, { parcelIds, outcome, at }: Answer): Promise<void> {
   const answered = await tx
     .updateTable('deliveryStop')

@@ -5,7 +5,7 @@ import { answerStops } from './queries';
 
 type Moved = { id: string; from: ParcelState; status: ParcelState };
 
-/** A move of a parcel answers its stop, wherever it was made: by the driver, at the desk or at a station. */
+/** Sets the outcome of a moved parcel's stop, whether the driver, the desk or a station moved it. */
 export async function answerMoved(ctx: RuleContext, moved: readonly Moved[]): Promise<void> {
   const [first] = moved;
   const outcome = first && outcomeOf(first.status);

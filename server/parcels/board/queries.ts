@@ -8,8 +8,8 @@ import { parcelScopeColumns } from '../../moves/scope';
 type Column = { status: ParcelStatus; ids: string[] | null; total: number };
 
 /**
- * Of each state the parcels that have waited longest and how many there are up to 1,001, in one statement. The count
- * is ordered too: without it PostgreSQL takes a rare state for a common one and reads the whole table.
+ * Lists per status the parcels that have waited longest and their number up to 1,001, in one statement. The count is
+ * ordered too: otherwise PostgreSQL takes a rare status for a common one and reads the whole table.
  */
 export async function listColumns(
   db: Queryable,

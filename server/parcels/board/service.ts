@@ -9,7 +9,7 @@ import { listColumns } from './queries';
 const cardsInColumn = 6;
 const statuses = parcelStates.filter((state) => !isFinal(state));
 
-/** A column for each state that is not final: the oldest parcels, and how many there are, up to 1,000. */
+/** One column per status that is not final: the oldest parcels, and their number, up to 1,000. */
 export const parcelBoardSchema = z.array(
   z.object({
     status: z.enum(parcelStates),

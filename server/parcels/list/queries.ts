@@ -15,7 +15,7 @@ import { allowedRows, type Scope } from '../../core/scope/queries';
 import { parcelScopeColumns } from '../../moves/scope';
 import { constantAt } from '../../settings/constants/queries';
 
-/** How a search is answered: a whole number by its unique index, other text by the trigram index. */
+/** Kind of a search: a whole number by its unique index, other text by the trigram index. */
 export type Match = { kind: 'number'; number: string } | { kind: 'text'; pattern: string };
 export type ParcelFilter = {
   scope: Scope;
@@ -27,7 +27,7 @@ export type ParcelFilter = {
   formId?: string | undefined;
   customerId?: string | undefined;
   isMissing?: boolean | undefined;
-  /** Waits at the destination since before then. */
+  /** Stored at the destination since before that time. */
   overdueSince?: Date | undefined;
   received?: Days | undefined;
   delivered?: Days | undefined;
@@ -37,7 +37,7 @@ export type ParcelFilter = {
 type ParcelOrder = { sort: ParcelSort; order: 'asc' | 'desc' };
 export type ParcelPage = ParcelOrder & Page;
 
-/** What each sort's key is in the database. */
+/** Database type of each sort key. */
 export const parcelKeys = {
   createdAt: 'timestamptz',
   number: 'text',
@@ -57,12 +57,12 @@ const keyColumns: Readonly<Record<ParcelSort, RawBuilder<unknown>>> = {
   place: sql`parcel.place`,
 };
 
-/** A page of parcels with the total up to the cap, in one statement. */
+/** Finds a page of parcels with the capped total, in one statement. */
 export async function findParcelPage(db: Queryable, filter: ParcelFilter, page: ParcelPage, now: Date) {
   return await parcelRows(db, listStatement(filter, page), now);
 }
 
-/** The next parcels of the list, without its fence: all that match. */
+/** Finds the next parcels of the list, without the `materialized` fence, since all rows are read. */
 export async function findNextParcels(
   db: Queryable,
   filter: ParcelFilter,
@@ -79,7 +79,7 @@ export async function findParcelRows(db: Queryable, ids: readonly string[], now:
   return await parcelRows(db, listOfIds(ids), now);
 }
 
-/** Where the rows of a page stand, in one statement. The fence keeps a search on its index. */
+/** Selects the rows of a page, in one statement. The fence keeps a search on its index. */
 export function listStatement(
   filter: ParcelFilter,
   { sort, order, ...page }: ParcelPage,
@@ -119,7 +119,7 @@ function conditionsOf(filter: ParcelFilter): RawBuilder<SqlBool>[] {
   ];
 }
 
-/** What was received or handed over on some days stays so when it is archived. */
+/** Conditions on days. Received and delivered parcels of a period include archived ones. */
 function whenOf({ isArchived, received, delivered }: ParcelFilter): RawBuilder<SqlBool>[] {
   const days = [
     ...(received ? [isOnDays('parcel.createdAt', received, originZone)] : []),
@@ -135,7 +135,7 @@ function wants(cargoId: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`parcel.form_id in (select id from form where wanted_cargo_id = ${cargoId})`;
 }
 
-/** One state as an equality: its index then gives the rows in the order of the page. */
+/** Compares one status with `=`: its index then returns the rows in the order of the page. */
 function statusIs(status: readonly ParcelStatus[]): RawBuilder<SqlBool> {
   const [only] = status;
   return status.length === 1
@@ -143,7 +143,7 @@ function statusIs(status: readonly ParcelStatus[]): RawBuilder<SqlBool> {
     : sql<SqlBool>`parcel.status = any(${[...status]}::parcel_status[])`;
 }
 
-/** As the index of what is stored says it. */
+/** Matches the index of stored parcels. */
 function isStoredSince(since: Date): RawBuilder<SqlBool> {
   return sql<SqlBool>`parcel.available_at < ${since}
     and parcel.status in (${literals(storedStates)})`;
@@ -155,7 +155,7 @@ function matches(match: Match): RawBuilder<SqlBool> {
     : sql<SqlBool>`parcel.search_text like ${match.pattern}`;
 }
 
-/** What a list shows of the parcels that stand there, and the constants of storage. */
+/** Returns the list's columns of the selected parcels, with the storage constants. */
 async function parcelRows(db: Queryable, placed: RawBuilder<Placed>, now: Date) {
   return await db
     .selectFrom(placed.as<'placed'>('placed'))
@@ -196,7 +196,7 @@ async function parcelRows(db: Queryable, placed: RawBuilder<Placed>, now: Date) 
     .execute();
 }
 
-/** Flights that parcels are on or may go with: the choices of the filter, newest first. */
+/** Finds flights for the filter, newest first. */
 export async function findCargoChoices(db: Queryable) {
   return await db
     .selectFrom('cargo')

@@ -10,7 +10,7 @@ export const listedParcelSchema = z.object({
   number: z.string(),
   status: z.enum(parcelStates),
   holdReason: z.enum(holdReasons).nullable(),
-  /** Why the price keeps it where it is. */
+  /** Reason why the price stops the parcel. */
   priceStop: z.enum(priceStops).nullable(),
   pieceNo: z.number(),
   grossG: z.number(),

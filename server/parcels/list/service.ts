@@ -27,7 +27,7 @@ type Narrowed = z.output<typeof countParcelsSchema>;
 type Found = Awaited<ReturnType<typeof findParcelRows>>[number];
 const shortestSearch = 3;
 
-/** One page of the parcels that the asker may see. */
+/** Returns one page of the parcels that the caller may read. */
 export async function listParcels(ctx: Context, input: ListParcels): Promise<ParcelList> {
   const { sort, order = 'desc' } = input;
   const filter = await filterOf(ctx, await followMerge(ctx, input));
@@ -37,7 +37,7 @@ export async function listParcels(ctx: Context, input: ListParcels): Promise<Par
   return { rows: withStorage(ctx, rows), ...answer };
 }
 
-/** The parcels of the same list after a cursor. */
+/** Returns the parcels of the same list after a cursor. */
 export async function readParcelsOn(ctx: Context, input: ListParcels, batch: Batch) {
   const { sort, order = 'desc' } = input;
   const filter = await filterOf(ctx, await followMerge(ctx, input));
@@ -45,12 +45,12 @@ export async function readParcelsOn(ctx: Context, input: ListParcels, batch: Bat
   return { rows: withStorage(ctx, rows), last: lastOf(rows, batch) };
 }
 
-/** How many parcels the same list has in all. */
+/** Counts all parcels of the same list. */
 export async function countParcels(ctx: Context, input: Narrowed): Promise<number> {
   return await countEveryParcel(ctx.db, await filterOf(ctx, await followMerge(ctx, input)));
 }
 
-/** What a list shows of these parcels, in the order of their ids. */
+/** Returns the list's rows of these parcels, in the order of the ids. */
 export async function rowsOf(ctx: Context, ids: readonly string[]): Promise<ListedParcel[]> {
   return withStorage(ctx, await findParcelRows(ctx.db, ids, ctx.now()));
 }
@@ -79,7 +79,7 @@ async function filterOf(ctx: Context, input: Narrowed): Promise<ParcelFilter> {
   };
 }
 
-/** The exact number first; three letters or more go to the trigram index. */
+/** Searches a complete number first; three letters or more use the trigram index. */
 function matchOf(search: string): Match | undefined {
   const text = search.trim().toLowerCase();
   if (text === '') return undefined;

@@ -3,13 +3,13 @@ import type { Queryable } from '../../core/context';
 
 const name = 'parcel numbers';
 
-/** Sealed; undefined before the first start that keeps one. */
+/** Finds the sealed key; undefined before the first start that stores one. */
 export async function findNumberKey(db: Queryable): Promise<string | undefined> {
   const row = await db.selectFrom('serverKey').select('sealed').where('name', '=', name).executeTakeFirst();
   return row?.sealed;
 }
 
-/** Another server may have been first: then its key stays. */
+/** Inserts the key unless another server was first. */
 export async function insertNumberKey(db: Queryable, sealed: string): Promise<void> {
   await db
     .insertInto('serverKey')
@@ -18,7 +18,7 @@ export async function insertNumberKey(db: Queryable, sealed: string): Promise<vo
     .execute();
 }
 
-/** Of the newest parcel; 0 while there is none. */
+/** Returns the serial of the newest parcel; 0 without any. */
 export async function lastSerial(db: Queryable): Promise<number> {
   const { value } = await db
     .selectFrom('counter')
@@ -28,7 +28,7 @@ export async function lastSerial(db: Queryable): Promise<number> {
   return value;
 }
 
-/** How many of these numbers are a parcel's. */
+/** Counts how many of these numbers belong to a parcel. */
 export async function countNumbers(db: Queryable, numbers: readonly string[]): Promise<number> {
   const { count } = await db
     .selectFrom('parcel')

@@ -5,18 +5,18 @@ import { type Keys, readingSecrets } from '../../core/seal/keys';
 import { numberKeyOwner, seal, unseal } from '../../core/seal/seal';
 import { countNumbers, findNumberKey, insertNumberKey, lastSerial } from './queries';
 
-/** The key of parcel numbers is sealed under a secret that the server was not given. */
+/** The key of parcel numbers is sealed with a secret that the server does not have. */
 export class NumberKeyError extends Error {
   override name = 'NumberKeyError';
 }
 
-/** So many of the newest numbers tell which secret made them. */
+/** Number of newest parcels that are checked to find the secret of their numbers. */
 const SAMPLE = 50;
 
 /**
- * The key that parcel numbers are made with. It is kept in the database from the first start on and outlives every
- * MOZ_SECRET, because another key would give some parcel the number of an earlier one. A database with numbers from
- * before it was kept goes on with the secret that made them. Throws `NumberKeyError`.
+ * Returns the key of parcel numbers. It is stored in the database at the first start and never changes with MOZ_SECRET,
+ * because another key would repeat earlier numbers. A database with numbers from before it was stored keeps the secret
+ * that made them. Throws `NumberKeyError`.
  */
 export async function readNumberKey(services: Keys & Pick<Services, 'db'>): Promise<string> {
   const { db } = services;
@@ -39,7 +39,7 @@ demo without MOZ_SECRET keeps it in the file secret of MOZ_DATA_DIR). See «Anot
   }
 }
 
-/** Undefined while there is no number yet. */
+/** Returns the secret of existing numbers; undefined without any. */
 async function secretOfNumbers(services: Keys & Pick<Services, 'db'>): Promise<string | undefined> {
   const { db, secret } = services;
   const last = await lastSerial(db);

@@ -12,15 +12,15 @@ import { lockForm } from '../../payments/queries';
 import { findAvailableAt, findBilledDays, insertCharge, touchForm } from './queries';
 import { readStorageRules } from './rules';
 
-/** Money on a form is locked before its parcels. */
+/** Locks the parcel's form, which is always locked before its parcels. */
 export async function lockFormOf(ctx: ChangeContext, parcelId: string): Promise<void> {
   const formId = await findFormIdOf(ctx.tx, parcelId);
   if (formId) await lockForm(ctx.tx, formId);
 }
 
 /**
- * Puts the days of storage that are on no bill yet on the bill of the parcel's form, at the fee of today. Its form and
- * it are locked. Answers what it put there.
+ * Adds unbilled storage days to the bill of the parcel's form, at today's fee. Form and parcel are locked. Returns the
+ * charge.
  */
 export async function chargeStorage(
   ctx: ChangeContext,
@@ -54,7 +54,7 @@ export async function chargeStorage(
 }
 
 /**
- * Before the hand-over, so that the receiver can pay for the storage with the rest of the bill.
+ * Bills storage before the hand-over, so that the receiver can pay it with the rest.
  * @throws DomainError `parcel.storage_billed` when nothing is left to bill.
  */
 export async function billStorage(

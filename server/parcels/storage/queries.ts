@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { StorageCharge } from '~/db/types.gen';
 import type { Queryable, Tx } from '../../core/context';
 
-/** How many of its charged days are on the bill already. */
+/** Counts the storage days already on the bill. */
 export async function findBilledDays(db: Queryable, parcelId: string): Promise<number> {
   const { days } = await db
     .selectFrom('storageCharge')
@@ -16,7 +16,7 @@ export async function insertCharge(tx: Tx, charge: Insertable<StorageCharge>): P
   await tx.insertInto('storageCharge').values(charge).execute();
 }
 
-/** When a parcel became available: what its storage is counted from. */
+/** Returns when a parcel became available: storage is counted from then. */
 export async function findAvailableAt(tx: Tx, parcelId: string): Promise<Date | null> {
   const { availableAt } = await tx
     .selectFrom('parcel')
@@ -26,7 +26,7 @@ export async function findAvailableAt(tx: Tx, parcelId: string): Promise<Date | 
   return availableAt;
 }
 
-/** Tells those who look at the form that its bill is another. */
+/** Marks the form as changed, because its bill changed. */
 export async function touchForm(tx: Tx, formId: string, now: Date): Promise<void> {
   await tx.updateTable('form').set({ updatedAt: now }).where('id', '=', formId).execute();
 }

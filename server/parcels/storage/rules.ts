@@ -13,12 +13,12 @@ export const storageSchema = z
   })
   .nullable();
 
-/** The same constants, read beside the rows that they are for. */
+/** Schema of the constants when read as part of another statement. */
 export const storageRulesSchema = z.object({ freeDays: z.int(), feeCentsPerDay: z.int() });
 
 const keys = ['storage.free_days', 'storage.fee_cents_per_day'] as const;
 
-/** The dated constants of storage as they are now. */
+/** Returns the current storage constants. */
 export async function readStorageRules({ db, now }: Pick<Context, 'db' | 'now'>): Promise<StorageRules> {
   const constant = await findConstants(db, keys, now());
   return {

@@ -49,15 +49,15 @@ const facts = [
 type Wanted = {
   id: string;
   scope: Scope;
-  /** Without what only the staff may know. */
+  /** True to leave out staff-only data. */
   isPublicOnly: boolean;
-  /** For the constants of the day. */
+  /** Time for the dated constants. */
   now: Date;
 };
 
 type Shape = Pick<Wanted, 'isPublicOnly'> & { allowed: Allowed };
 
-/** One parcel with its form, flight, price, siblings, photos and events, the oldest first, in one statement. */
+/** Finds a parcel with its form, flight, price, siblings, photos and events, oldest first, in one statement. */
 export async function findParcel(db: Queryable, { id, scope, isPublicOnly, now }: Wanted) {
   const allowed = conditionsFor(scope.ability, scope.action, 'Parcel');
   const [found] = await parcelStatement(db, { isPublicOnly, allowed }, { id, now });
@@ -85,7 +85,7 @@ const parcelStatement = preparedStatement(
         'customer.firstName',
         'customer.lastName',
         'customer.organizationName',
-        // Only a refused price differs from its bill; the view is not read for the others.
+        // Only a refused price differs from its bill, so the view is read only for those.
         eb
           .case()
           .when('form.priceApproval', '=', 'refused')
@@ -207,7 +207,7 @@ const parcelStatement = preparedStatement(
       .where(rowsWith(allowed, parcelScopeColumns)),
 );
 
-/** Which parcels these numbers are, of those that may be seen. */
+/** Finds parcels by number that the caller may read. */
 export async function findParcelsByNumber(
   db: Queryable,
   { numbers, scope }: { numbers: readonly string[]; scope: Scope },

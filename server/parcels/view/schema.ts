@@ -21,7 +21,7 @@ const eventSchema = z.object({
   at: z.date(),
   place: z.string(),
   note: z.string(),
-  /** Who did it; for staff only. */
+  /** The acting user; only for staff. */
   actorName: z.string().nullable(),
   cargoCode: z.string().nullable(),
 });
@@ -37,10 +37,10 @@ const flightSchema = z.object({
   legs: z.array(z.object({ flight: z.string(), origin: z.string(), destination: z.string() })),
 });
 
-/** Null until a carrier has it. */
+/** Null until a carrier has the parcel. */
 export const forwardedSchema = z.object({ carrier: z.string(), number: z.string() }).nullable();
 
-/** What only the staff may know of a parcel. */
+/** Fields only for staff. */
 const staffFactsSchema = z.object({
   holdNote: z.string().nullable(),
   place: z.string(),
@@ -76,17 +76,17 @@ export const parcelDetailSchema = z.object({
   isMissing: z.boolean(),
   availableAt: z.date().nullable(),
   storage: storageSchema,
-  /** What of it is on no bill yet. */
+  /** Unbilled storage. */
   storageDue: z
     .object({ days: z.number().int(), centsPerDay: z.number().int(), cents: z.number().int() })
     .nullable(),
   deliveredAt: z.date().nullable(),
   deliveredTo: z.string().nullable(),
-  /** How it is handed over. */
+  /** How the parcel is handed over. */
   delivery: z.enum(deliveryModes),
-  /** The delivery that may still be added to the bill of its form, and what it costs today. */
+  /** Delivery that can still be added to the form's bill, with today's price. */
   deliveryOffer: deliveryOfferSchema.nullable(),
-  /** The carrier that brings it to the countryside, and its number. */
+  /** Carrier to the countryside and its number. */
   forwarded: forwardedSchema,
   createdAt: z.date(),
   updatedAt: z.date(),
@@ -106,7 +106,7 @@ export const parcelDetailSchema = z.object({
   siblings: z.array(
     z.object({ id: z.guid(), number: z.string(), pieceNo: z.number(), status: z.enum(parcelStates) }),
   ),
-  /** The goods in it. Quantity 0 is a part of an item that is counted in another piece of the form. */
+  /** Contents. Quantity 0 is a part of an item that is counted in another piece of the form. */
   items: z.array(
     z.object({
       lineNo: z.number().int(),
@@ -118,7 +118,7 @@ export const parcelDetailSchema = z.object({
       valueCents: z.number().int(),
     }),
   ),
-  /** What its label warns of. */
+  /** Warnings on the label. */
   marks: z.array(z.enum(parcelMarks)),
   photos: z.array(
     z.object({ id: z.guid(), kind: z.enum(photoKinds), width: z.number(), height: z.number() }),
@@ -140,11 +140,11 @@ export const labelSchema = z.object({
   formCode: z.string(),
   cargoCode: z.string().nullable(),
   marks: z.array(z.enum(parcelMarks)),
-  /** Of the offices, in one line; empty where none is entered. */
+  /** Phones of the offices, in one line; empty without any. */
   phones: z.string(),
-  /** The page where it is tracked, which the QR says. */
+  /** URL of the tracking page, in the QR code. */
   link: z.string(),
-  /** Markup of drawings that hold no script. */
+  /** SVG markup without scripts. */
   code128: z.string(),
   qr: z.string(),
 });

@@ -27,7 +27,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findParcel>>>;
 
 const constantsSchema = storageRulesSchema.extend({ declarationCents: z.int() });
 
-/** A parcel with all that its page shows. What only the staff may know is left out for its client. */
+/** Returns a parcel with all data of its page, for clients without staff-only fields. */
 export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail> {
   const parcel = await takeVisible(ctx, id);
   const isStaff = ctx.session?.user.customerId === null;
@@ -87,7 +87,7 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
   };
 }
 
-/** What stands on the label of 100 × 150 mm; those who carry it in Mongolia read Mongolian. */
+/** Returns the data of a 100 × 150 mm label; its carriers in Mongolia read Mongolian. */
 export async function getLabel(ctx: Context, id: string): Promise<ParcelLabel> {
   const parcel = await takeVisible(ctx, id);
   const { number, pieceNo, grossG, chargeableG, senderName, receiverName, receiverMobile, formCode } = parcel;
@@ -112,7 +112,7 @@ export async function getLabel(ctx: Context, id: string): Promise<ParcelLabel> {
   };
 }
 
-/** Whose parcel a number is: S10 misses some slips of typing, so the name is shown to confirm. */
+/** Finds a parcel's receiver by number: S10 misses some typing errors, so the name is shown for confirmation. */
 export async function findByNumber(
   ctx: Context,
   number: string,
@@ -134,7 +134,7 @@ async function takeVisible(ctx: Context, id: string): Promise<Found> {
   return parcel;
 }
 
-/** The whole history for staff; for its client what is public of it, without notes, names and shelves. */
+/** Returns the whole history for staff; for clients the public part without notes, names and shelves. */
 function eventsOf({ events }: Found, isStaff: boolean): ParcelDetail['events'] {
   const shown = isStaff ? events : publicHistory(events);
   return shown.flatMap(({ id, kind, toStatus, at, place, cargoCode, note, actorName }) => {
@@ -147,7 +147,7 @@ function eventsOf({ events }: Found, isStaff: boolean): ParcelDetail['events'] {
   });
 }
 
-/** The form of the parcel, as far as a delivery may still be added to it. */
+/** Returns the facts of the form that decide whether a delivery can be added. */
 function offeredTo(parcel: Found, delivery: DeliveryMode): Offered {
   return {
     id: parcel.formId,

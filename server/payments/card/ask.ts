@@ -9,8 +9,8 @@ import { addCardJobs, findSession } from './queries';
 type Asker = Pick<Services, 'db' | 'now' | 'log'> & { cards: CardProvider | undefined };
 
 /**
- * Asks the provider where one page stands and books what was paid; nothing else is believed. A page that has expired
- * is closed there first and asked for once more, so that no late money slips between.
+ * Queries the provider for the state of one page and books what was paid; no other source is trusted. An expired page
+ * is first closed there and queried once more, so that no late payment is lost.
  */
 export async function askCard(services: Asker, { payload }: Pick<JobRun, 'payload'>): Promise<void> {
   const { db, cards, now } = services;
@@ -34,7 +34,7 @@ async function book(services: Asker, paymentId: string, sessionId: string): Prom
   return true;
 }
 
-/** For events that never came: an ask for every page that waits and every refund under way. */
+/** Adds a query job for every open page and running refund, in case an event was lost. */
 export async function askPendingCards({ db }: Pick<Services, 'db'>): Promise<void> {
   await addCardJobs(db);
 }

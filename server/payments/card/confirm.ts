@@ -14,8 +14,8 @@ const asRule = { session: undefined, requestId: 'job:ask_card', ip: '' } as cons
 type Paid = Extract<CardStanding, { state: 'paid' }>;
 
 /**
- * Books what the provider says was paid, once, however often it is asked. Another amount, currency or payment than
- * ours is not booked: somebody has to look.
+ * Books what the provider reports as paid, exactly once. An unexpected amount, currency or payment is not booked: staff
+ * must check it.
  */
 export async function confirmCard(
   { db, now }: Pick<Services, 'db' | 'now'>,

@@ -4,7 +4,7 @@ import { demoCards } from './demo';
 import type { CardProvider } from './provider';
 import { stripeCards } from './stripe';
 
-/** The adapter that the environment names; undefined where cards are not taken online. */
+/** Creates the adapter that the environment configures; undefined without online card payments. */
 export async function createCards(
   { card }: Pick<Env, 'card'>,
   db: Database,

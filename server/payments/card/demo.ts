@@ -2,7 +2,7 @@ import type { Database } from '~/db/client';
 import type { CardProvider } from './provider';
 import { findDemoSession } from './queries';
 
-/** Pretends to be a card provider in a demo: a page is paid when somebody presses the demo's own button. */
+/** Simulates a card provider in a demo: a page is paid with the demo's own button. */
 export function demoCards(db: Database): CardProvider {
   return {
     openPage: async ({ paymentId }) => ({ sessionId: `demo-${paymentId}`, url: null }),

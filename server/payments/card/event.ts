@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What an event is about; nothing else that it says is believed. */
+/** Object of an event; the rest of its content is ignored. */
 export type CardEvent = { kind: 'page' | 'refund'; id: string };
 
 const objectSchema = z.object({ object: z.string(), id: z.string().min(1).max(255) });

@@ -11,7 +11,7 @@ export const payloadSchema = z.object({ id: z.guid() });
 
 type Asker = Pick<Services, 'db' | 'env' | 'log' | 'now'> & { cards: CardProvider | undefined };
 
-/** Opens the provider's page for a payment that waits. A try whose answer was lost opens the same page again. */
+/** Opens the provider's page for a pending payment. A retry after a lost response opens the same page. */
 export async function openCardPage(
   { db, env, cards, log, now }: Asker,
   { payload, isLastAttempt }: Pick<JobRun, 'payload' | 'isLastAttempt'>,

@@ -1,20 +1,20 @@
 import type { Locale } from '~/domain/core/format/locale';
 import type { Cents } from '~/domain/core/money';
 
-/** What the customer is asked to pay on the provider's page. */
+/** A payment on the provider's page. */
 export type CardOrder = {
-  /** Ours; the same one opens the same page, however often it is asked for. */
+  /** Our id; the same one always opens the same page. */
   paymentId: string;
   amount: Cents;
   description: string;
   locale: Locale;
   expiresAt: Date;
-  /** Where the provider sends the customer afterwards. */
+  /** URL to which the provider redirects the customer. */
   doneUrl: string;
   cancelUrl: string;
 };
 export type CardPage = { sessionId: string; url: string | null };
-/** `intentId` names the money itself. */
+/** `intentId` identifies the payment at the provider. */
 export type CardStanding =
   | { state: 'open' | 'expired' }
   | { state: 'paid'; intentId: string; amount: Cents; currency: string; paymentId: string };
@@ -22,18 +22,18 @@ export type CardStanding =
 export type CardRefundOrder = { refundId: string; intentId: string; amount: Cents };
 export type CardRefundStanding = { providerId: string; state: 'pending' | 'done' | 'failed'; reason: string };
 
-/** The port to the card provider. Every call throws CardError when it got no answer to rely on. */
+/** Interface of the card provider. Every call throws CardError without a reliable response. */
 export type CardProvider = {
   openPage: (order: CardOrder) => Promise<CardPage>;
   findPage: (sessionId: string) => Promise<CardStanding>;
-  /** Nobody can pay on it after this; one that is closed already is no fault. */
+  /** Closes the page for payment; an already closed page is no error. */
   closePage: (sessionId: string) => Promise<void>;
-  /** The same refund twice is one refund. */
+  /** Safe to repeat: the same refund is made once. */
   refund: (order: CardRefundOrder) => Promise<CardRefundStanding>;
   findRefund: (providerId: string) => Promise<CardRefundStanding>;
 };
 
-/** No answer to rely on. A permanent refusal is not tried again. */
+/** No reliable response. A permanent error is not retried. */
 export class CardError extends Error {
   override readonly name = 'CardError';
   readonly isPermanent: boolean;

@@ -7,7 +7,7 @@ export async function insertSession(tx: Tx, session: Insertable<CardSession>): P
   await tx.insertInto('cardSession').values(session).execute();
 }
 
-/** A payment by card with what the adapter needs to go on. */
+/** Finds a card payment with the adapter's data. */
 export async function findSession(db: Queryable, paymentId: string) {
   return await db
     .selectFrom('payment')
@@ -30,7 +30,7 @@ export async function findSession(db: Queryable, paymentId: string) {
     .executeTakeFirst();
 }
 
-/** The open card payment of a form; there is one at most. */
+/** Finds the open card payment of a form; there is at most one. */
 export async function findPendingCard(db: Queryable, formId: string) {
   return await db
     .selectFrom('payment')
@@ -41,7 +41,7 @@ export async function findPendingCard(db: Queryable, formId: string) {
     .executeTakeFirst();
 }
 
-/** Keeps the page of a payment that still waits; false when it waits no longer. */
+/** Stores the page of a pending payment; false when it is no longer pending. */
 export async function keepPage(
   db: Queryable,
   paymentId: string,
@@ -60,7 +60,7 @@ export async function writeIntent(tx: Tx, paymentId: string, intentId: string): 
   await tx.updateTable('cardSession').set({ intentId }).where('paymentId', '=', paymentId).execute();
 }
 
-/** Lets the open page of a form, or this one alone, expire now; answers whose it was. */
+/** Expires the open page of a form, or only this one; returns the payments' ids. */
 export async function expireSessions(
   tx: Tx,
   { formId, paymentId }: { formId?: string; paymentId?: string },
@@ -111,7 +111,7 @@ export async function insertCardRefund(tx: Tx, refund: Insertable<CardRefund>): 
   await tx.insertInto('cardRefund').values(refund).execute();
 }
 
-/** A refund through the provider with what the adapter needs to go on. */
+/** Finds a refund through the provider with the adapter's data. */
 export async function findCardRefund(db: Queryable, refundId: string) {
   return await db
     .selectFrom('cardRefund')
@@ -147,7 +147,7 @@ type RefundChange = {
   at: Date;
 };
 
-/** A refund that has failed stays so; any other may still fail. True when something changed. */
+/** Updates a refund unless it has failed. True when something changed. */
 export async function writeCardRefund(
   db: Queryable,
   refundId: string,
@@ -165,13 +165,13 @@ export async function writeCardRefund(
 
 type CardTask = 'open_card' | 'ask_card' | 'refund_card';
 
-/** Seen by the worker when the transaction commits, not before; however often it is wished for, one waits. */
+/** Adds a job, which the worker sees when the transaction commits; at most one waits. */
 export async function addCardJob(db: Queryable, task: CardTask, id: string): Promise<void> {
   await sql`select graphile_worker.add_job(${task}, ${JSON.stringify({ id })}::json,
     max_attempts => ${task === 'ask_card' ? 3 : 8}, job_key => ${`${task}:${id}`})`.execute(db);
 }
 
-/** One ask for each page that waits and each refund under way, the oldest first. */
+/** Adds a job for each open page and running refund, oldest first. */
 export async function addCardJobs(db: Queryable): Promise<void> {
   await sql`
     select graphile_worker.add_job(task, json_build_object('id', id), max_attempts => 3, job_key => task || ':' || id)

@@ -11,7 +11,7 @@ import { findCardRefund, writeCardRefund } from './queries';
 type Asker = Pick<Services, 'db' | 'log' | 'now'> & { cards: CardProvider | undefined };
 const asRule = { session: undefined, requestId: 'job:refund_card', ip: '' } as const;
 
-/** Gives money back through the provider, or asks how far that is. The same refund twice is one refund there. */
+/** Refunds through the provider, or queries the refund's state. Safe to repeat. */
 export async function refundCard(
   services: Asker,
   { payload, isLastAttempt }: Pick<JobRun, 'payload' | 'isLastAttempt'>,
@@ -31,13 +31,13 @@ export async function refundCard(
     const isFinal = isLastAttempt || (cause instanceof CardError && cause.isPermanent);
     const reason = cause instanceof Error ? cause.message : String(cause);
     log.warn({ refundId: id, reason, isFinal }, 'the card provider gave nothing back');
-    // Only a refusal is sure to have moved no money; silence is asked about again by hand.
+    // Only a refusal is certain to have moved no money; without a response staff query it again.
     if (!(cause instanceof CardError && cause.isPermanent) || providerId) throw cause;
     await failRefund(services, id, null, reason);
   }
 }
 
-/** Nothing was given back: the payment is as it was before. */
+/** Reverts a failed refund: the payment is as before. */
 async function failRefund(
   { db, now }: Asker,
   refundId: string,

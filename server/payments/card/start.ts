@@ -15,8 +15,8 @@ import { addCardJob, expireSessions, findPendingCard, insertSession, markDemoCar
 type Row = { id: string };
 
 /**
- * Begins a payment by card: the row waits, a job opens the provider's page. The same wish while a page is open
- * answers that one, so that nobody pays twice.
+ * Starts a card payment: stores it, and a job opens the provider's page. A repeat returns the open page's payment, so
+ * that nobody pays twice.
  * @throws DomainError `payment.card_not_offered`, `payment.card_pending`, `payment.card_too_small`, and those of
  * `takeBill` and `assertPayableOnline`.
  */
@@ -65,7 +65,7 @@ export async function startCard(ctx: ChangeContext, input: StartCard): Promise<R
   return { id: payment.id };
 }
 
-/** The payer wants another way: a job closes the page. Money that came meanwhile is booked all the same. */
+/** Cancels a card payment: a job closes the page. A payment made meanwhile is still booked. */
 export async function cancelCard(ctx: ChangeContext, { id }: Row): Promise<Row> {
   await assertOwn(ctx, id);
   const [expired] = await expireSessions(ctx.tx, { paymentId: id }, ctx.now());
@@ -75,14 +75,14 @@ export async function cancelCard(ctx: ChangeContext, { id }: Row): Promise<Row> 
   return { id };
 }
 
-/** The payer says that it is paid: the provider is asked at once, not a minute later. */
+/** Queries the provider at once when the payer reports a payment. */
 export async function hurryCard(ctx: ChangeContext, { id }: Row): Promise<Row> {
   await assertOwn(ctx, id);
   await addCardJob(ctx.tx, 'ask_card', id);
   return { id };
 }
 
-/** In a demo alone: as if the card had been charged. */
+/** Simulates the card payment in a demo. */
 export async function payDemoCard(ctx: ChangeContext, { id }: Row): Promise<Row> {
   if (ctx.env.card.provider !== 'demo') throw new DomainError('not_found');
   await assertOwn(ctx, id);

@@ -43,7 +43,7 @@ export async function stripeCards(settings: Settings): Promise<CardProvider> {
       try {
         await stripe.checkout.sessions.expire(sessionId);
       } catch (cause) {
-        // Paid or expired meanwhile: whoever asks next sees which.
+        // It was paid or expired meanwhile; the next query returns which.
         if (!isRefused(cause)) throw refusal(cause);
       }
     },
@@ -60,7 +60,7 @@ export async function stripeCards(settings: Settings): Promise<CardProvider> {
   };
 }
 
-/** Loaded when it is needed: it is the largest library of the server, and most portals start without it. */
+/** Lazy-loaded: it is the server's largest library, and most portals do not use it. */
 async function stripeOf({ secretKey, apiUrl, timeoutMs = 10_000 }: Settings): Promise<Stripe> {
   const { default: StripeApi } = await import('stripe');
   const { protocol, hostname, port } = new URL(apiUrl);
@@ -69,7 +69,7 @@ async function stripeOf({ secretKey, apiUrl, timeoutMs = 10_000 }: Settings): Pr
     port: port === '' ? (protocol === 'http:' ? 80 : 443) : Number(port),
     protocol: protocol === 'http:' ? 'http' : 'https',
     timeout: timeoutMs,
-    // A job is tried again by the queue.
+    // The queue retries a failed job.
     maxNetworkRetries: 0,
     telemetry: false,
   });
@@ -98,14 +98,14 @@ async function answered<Answer>(asking: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Wrong keys may be replaced meanwhile; a request that Stripe understood and refused stays refused. */
+/** Wrong keys may be replaced; a request that Stripe understood and refused is a permanent error. */
 function refusal(cause: unknown): CardError {
   const isPermanent = isRefused(cause);
   const reason = cause instanceof Error ? cause.message : 'no reason given';
   return new CardError(`Stripe gave no answer to rely on: ${reason}`, { isPermanent, cause });
 }
 
-/** A request that Stripe understood and refused: https://docs.stripe.com/error-handling. */
+/** True for a request that Stripe understood and refused: https://docs.stripe.com/error-handling. */
 function isRefused(cause: unknown): boolean {
   return cause instanceof Error && 'type' in cause && cause.type === 'StripeInvalidRequestError';
 }

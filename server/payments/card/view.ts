@@ -4,7 +4,7 @@ import { findFormOfPayment } from '../queries';
 import type { CardView } from '../schema';
 import { findSession } from './queries';
 
-/** Where a payment by card stands; the address of its page only while it waits. */
+/** Returns the state of a card payment; the page's URL only while it is pending. */
 export async function getCard(ctx: Context, id: string): Promise<CardView> {
   const scope = { ability: ctx.ability, action: 'read' } as const;
   const isSeen = await findFormOfPayment(ctx.db, { id, scope });

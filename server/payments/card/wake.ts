@@ -2,7 +2,7 @@ import type { Queryable } from '../../core/context';
 import type { CardEvent } from './event';
 import { addCardJob, findPaymentOfSession, findRefundOfProvider, findSession } from './queries';
 
-/** Lets the provider be asked about what an event names; any other id does nothing. */
+/** Queries the provider about the object of an event; ignores an unknown id. */
 export async function wakeByEvent(db: Queryable, { kind, id }: CardEvent): Promise<void> {
   if (kind === 'page') {
     const paymentId = await findPaymentOfSession(db, id);
@@ -13,7 +13,7 @@ export async function wakeByEvent(db: Queryable, { kind, id }: CardEvent): Promi
   if (refundId) await addCardJob(db, 'refund_card', refundId);
 }
 
-/** The same for a payer who comes back from the page. */
+/** Queries the provider when a payer returns from the page. */
 export async function wakeCard(db: Queryable, paymentId: string): Promise<void> {
   const payment = await findSession(db, paymentId);
   if (payment?.sessionId) await addCardJob(db, 'ask_card', paymentId);

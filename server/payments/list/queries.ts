@@ -9,7 +9,7 @@ import { countLimit, type Page } from '../../core/paging/service';
 import { allowedRows, type Scope } from '../../core/scope/queries';
 import { customerNameColumns, paymentScopeColumns } from '../queries';
 
-/** A receipt's number by its unique index, other text by the trigram index. */
+/** Kind of a search: a receipt number by its unique index, other text by the trigram index. */
 export type Match = { kind: 'number'; number: number } | { kind: 'text'; pattern: string };
 export type PaymentFilter = {
   scope: Scope;
@@ -25,12 +25,12 @@ type PaymentOrder = { order: 'asc' | 'desc' };
 type PaymentPage = Page & PaymentOrder;
 export type Total = { currency: PaymentCurrency; amount: number };
 
-/** A page of payments and how many there are up to the cap, in one statement. */
+/** Finds a page of payments with the capped total, in one statement. */
 export async function findPaymentPage(db: Queryable, filter: PaymentFilter, page: PaymentPage) {
   return await paymentRows(db, listStatement(filter, page));
 }
 
-/** The next payments of the list, without its fence: all that match. */
+/** Finds the next payments of the list, without the `materialized` fence, since all rows are read. */
 export async function findNextPayments(
   db: Queryable,
   filter: PaymentFilter,
@@ -43,7 +43,7 @@ export async function countEveryPayment(db: Queryable, filter: PaymentFilter): P
   return await countAll(db, tableOf(filter, 'desc'));
 }
 
-/** What was kept of all that the filter lets through, no more than are counted. */
+/** Sums the filtered payments less refunds, up to the counted limit. */
 export async function addPayments(db: Queryable, filter: PaymentFilter): Promise<Total[]> {
   const { rows } = await sql<Total>`
     select currency, sum(kept)::int8 as amount from (${hitsOf(filter)}) as hit
@@ -51,7 +51,7 @@ export async function addPayments(db: Queryable, filter: PaymentFilter): Promise
   return rows;
 }
 
-/** Where the rows of a page stand. The fence keeps a search on its index, whatever the order. */
+/** Selects the rows of a page. The fence keeps a search on its index, whatever the order. */
 export function listStatement(filter: PaymentFilter, { order, ...page }: PaymentPage): RawBuilder<Placed> {
   const isFenced = filter.match?.kind === 'text' || filter.days;
   const hits = isFenced ? hitsOf(filter) : undefined;
@@ -90,7 +90,7 @@ function matches(match: Match): RawBuilder<SqlBool> {
     : sql<SqlBool>`payment.search_text like ${match.pattern}`;
 }
 
-/** What a list shows of the payments that stand there. */
+/** Returns the list's columns of the selected payments. */
 async function paymentRows(db: Queryable, placed: RawBuilder<Placed>) {
   return await db
     .selectFrom(placed.as<'placed'>('placed'))

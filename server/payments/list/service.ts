@@ -23,7 +23,7 @@ type Narrowed = z.output<typeof countPaymentsSchema>;
 type Found = Awaited<ReturnType<typeof findPaymentPage>>[number];
 const shortestSearch = 3;
 
-/** One page of the payments that the asker may see, and what they all come to. */
+/** Returns one page of the payments that the caller may read, and their totals. */
 export async function listPayments(ctx: Context, input: ListPayments): Promise<PaymentList> {
   const { order = 'desc' } = input;
   const filter = filterOf(ctx, await followMerge(ctx, input));
@@ -34,7 +34,7 @@ export async function listPayments(ctx: Context, input: ListPayments): Promise<P
   return { rows: shownTo(ctx, rows), ...answer, totals };
 }
 
-/** The payments of the same list after a cursor. */
+/** Returns the payments of the same list after a cursor. */
 export async function readPaymentsOn(ctx: Context, input: ListPayments, batch: Batch) {
   const { order = 'desc' } = input;
   const filter = filterOf(ctx, await followMerge(ctx, input));
@@ -42,12 +42,12 @@ export async function readPaymentsOn(ctx: Context, input: ListPayments, batch: B
   return { rows: shownTo(ctx, rows), last: lastOf(rows, batch) };
 }
 
-/** How many payments the same list has in all. */
+/** Counts all payments of the same list. */
 export async function countPayments(ctx: Context, input: Narrowed): Promise<number> {
   return await countEveryPayment(ctx.db, filterOf(ctx, await followMerge(ctx, input)));
 }
 
-/** Customers by their names in the reader's language; names of the staff are for the staff. */
+/** Returns rows with customers' names in the user's language; names of staff are only for staff. */
 function shownTo(ctx: Context, rows: readonly Found[]): PaymentList['rows'] {
   const isStaff = ctx.session?.user.customerId === null;
   return rows.map(({ firstName, lastName, organizationName, ...row }) => ({

@@ -8,8 +8,8 @@ import { addAskJobs, findInvoice, markFailed } from './queries';
 type Asker = Pick<Services, 'db' | 'now'> & { qpay: QpayProvider | undefined };
 
 /**
- * Asks QPay what came in on one invoice and books it; nothing else is believed. A bill that has run out is taken
- * back there first and asked for once more, so that no late money slips between.
+ * Queries QPay for the payments of one invoice and books them; no other source is trusted. An expired invoice is first
+ * cancelled there and queried once more, so that no late payment is lost.
  */
 export async function askQpay(services: Asker, { payload }: Pick<JobRun, 'payload'>): Promise<void> {
   const { db, qpay, now } = services;
@@ -32,7 +32,7 @@ async function book({ db, qpay, now }: Asker, paymentId: string, invoiceId: stri
   return receipts.length > 0;
 }
 
-/** For callbacks that never came: an ask for every bill that waits. */
+/** Adds a query job for every pending payment, in case a callback was lost. */
 export async function askPending({ db }: Pick<Services, 'db'>): Promise<void> {
   await addAskJobs(db);
 }

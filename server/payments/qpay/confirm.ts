@@ -21,8 +21,8 @@ import { findInvoice, findKnownReceipts } from './queries';
 const asRule = { session: undefined, requestId: 'job:ask_qpay', ip: '' } as const;
 
 /**
- * Books what QPay says came in, each of its receipts once however often it is told. The first completes the
- * payment that waited, with the amount that really came; a second one on the same code is a payment of its own.
+ * Books what QPay reports as paid, each of its receipts once. The first completes the pending payment with the amount
+ * really paid; a second one on the same code becomes a separate payment.
  */
 export async function confirmPaid(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -41,7 +41,7 @@ export async function confirmPaid(
   });
 }
 
-/** Kept apart from numbers that a clerk types. */
+/** Prefixed, to differ from numbers that a clerk types. */
 function externalIdOf({ id }: QpayReceipt): string {
   return `qpay:${id}`;
 }
@@ -58,7 +58,7 @@ async function bookReceipt(ctx: RuleContext, payment: LockedPayment, receipt: Qp
     amountCents: countedCents({ method: 'qpay', currency: 'MNT', amount }, against),
     externalId: externalIdOf(receipt),
     day: await takeNextOpenDay(ctx, payment.office),
-    // One that was opened before numbers were given at the end has its own.
+    // An older payment already has its number from its start.
     number: isWaiting(payment) && payment.number !== null ? payment.number : await takeReceiptNumber(ctx.tx),
     takenAt: now,
     updatedAt: now,

@@ -4,7 +4,7 @@ import { demoQpay } from './demo';
 import { merchantQpay } from './merchant';
 import type { QpayProvider } from './provider';
 
-/** The adapter that the environment names; undefined where QPay is not offered. */
+/** Creates the adapter that the environment configures; undefined without QPay. */
 export function createQpay({ qpay }: Pick<Env, 'qpay'>, db: Database): QpayProvider | undefined {
   switch (qpay.provider) {
     case 'off':

@@ -3,7 +3,7 @@ import type { Database } from '~/db/client';
 import type { QpayProvider } from './provider';
 import { findDemoPaid } from './queries';
 
-/** Pretends to be QPay in a demo: an invoice is paid when somebody presses the demo's own button. */
+/** Simulates QPay in a demo: an invoice is paid with the demo's own button. */
 export function demoQpay(db: Database): QpayProvider {
   return {
     createInvoice: async ({ senderInvoiceNo, amount }) => ({

@@ -16,7 +16,7 @@ const invoiceSchema = z.object({
   urls: z.array(z.object({ name: z.string(), link: z.string() })).default([]),
 });
 
-/** `351851`, `"351851.00"`: ₮ has no smaller coin, so anything else is no answer to rely on. */
+/** An amount such as `351851` or `"351851.00"`: ₮ has no decimals, so any other value is invalid. */
 const wholeMnt = z
   .union([z.number(), z.string()])
   .transform((value) => /^(\d{1,12})(?:\.0+)?$/u.exec(String(value))?.[1])
@@ -42,8 +42,8 @@ const refusedSchema = z.object({ error: z.string().optional(), message: z.string
 type Answer = { status: number; body: unknown };
 
 /**
- * The merchant API v2: https://developer.qpay.mn (token by basic auth, invoice, payment check). An answer of
- * another shape is a fault, never money.
+ * Adapter of the merchant API v2: https://developer.qpay.mn (token by basic auth, invoice, payment check). A response
+ * in another format is an error, never a payment.
  */
 export function merchantQpay(settings: Settings): QpayProvider {
   const { username, password, invoiceCode, apiUrl, timeoutMs = 10_000 } = settings;
@@ -58,7 +58,7 @@ export function merchantQpay(settings: Settings): QpayProvider {
     return answer.body;
   });
 
-  /** Once more with a fresh token when QPay no longer takes the kept one. */
+  /** Retries once with a new token when QPay refuses the cached one. */
   const call = async (method: string, path: string, body?: object): Promise<Answer> => {
     const attempt = async (): Promise<[Answer, string]> => {
       const held = await token.get();
@@ -119,7 +119,7 @@ function readPaid(body: unknown): QpayReceipt[] {
   );
 }
 
-/** A link that opens an app or a page, and runs nothing here. */
+/** True for a link that opens an app or a page and runs no script. */
 function isAppLink(link: string): boolean {
   const scheme = /^([a-z][a-z\d+.-]{1,40}):\S{1,4000}$/iu.exec(link)?.[1]?.toLowerCase();
   return scheme !== undefined && !['javascript', 'data', 'vbscript', 'file', 'blob'].includes(scheme);
@@ -148,7 +148,7 @@ function isCancelled({ body }: Answer): boolean {
   return /CANCEL|NOTFOUND|NOT_FOUND/u.test(`${error} ${message}`);
 }
 
-/** Too many (429), a time-out (408) and their own faults pass; wrong keys (401, 403) may be mended meanwhile. */
+/** Status 429, 408 and 5xx are temporary; wrong keys (401, 403) may be corrected meanwhile. */
 function refusal(path: string, { status, body }: Answer): QpayError {
   const { error, message } = refusedSchema.safeParse(body).data ?? {};
   const isPermanent = status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);

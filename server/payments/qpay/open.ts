@@ -11,8 +11,8 @@ export const payloadSchema = z.object({ paymentId: z.guid() });
 type Asker = Pick<Services, 'db' | 'env' | 'log' | 'now'> & { qpay: QpayProvider | undefined };
 
 /**
- * Asks QPay for the invoice of a payment that waits. Each attempt has a number of its own, so an invoice whose
- * answer was lost stays without a payer: nobody has seen its code.
+ * Creates QPay's invoice of a pending payment. Each attempt has its own number, so an invoice whose response was lost
+ * is never paid: nobody has seen its code.
  */
 export async function openInvoice(
   { db, env, qpay, log, now }: Asker,

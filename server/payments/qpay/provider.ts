@@ -1,31 +1,31 @@
-/** What QPay is asked to collect. */
+/** An invoice for QPay. */
 export type QpayOrder = {
-  /** Ours, never used twice. */
+  /** Our number, never reused. */
   senderInvoiceNo: string;
   /** Whole ₮. */
   amount: number;
   description: string;
-  /** QPay calls it when somebody has paid; what it says is not believed, only taken as a hint to ask. */
+  /** QPay calls it after a payment; its content is not trusted, but starts a query. */
   callbackUrl: string;
 };
 export type QpayInvoice = {
   invoiceId: string;
   qrText: string;
-  /** The banks' apps, each opened by its own link. */
+  /** Links that open the banks' apps. */
   links: { name: string; link: string }[];
 };
-/** Money that came in on an invoice; `id` is QPay's own and comes once. */
+/** A payment of an invoice; `id` is QPay's own and unique. */
 export type QpayReceipt = { id: string; amount: number };
 
-/** The port to QPay. Every call throws QpayError when it got no answer to rely on. */
+/** Interface of QPay. Every call throws QpayError without a reliable response. */
 export type QpayProvider = {
   createInvoice: (order: QpayOrder) => Promise<QpayInvoice>;
   listPaid: (invoiceId: string) => Promise<QpayReceipt[]>;
-  /** Nobody can pay it after this; one that is gone already is no fault. */
+  /** Cancels the invoice; an already cancelled one is no error. */
   cancelInvoice: (invoiceId: string) => Promise<void>;
 };
 
-/** No answer to rely on. A permanent refusal is not tried again. */
+/** No reliable response. A permanent error is not retried. */
 export class QpayError extends Error {
   override readonly name = 'QpayError';
   readonly isPermanent: boolean;

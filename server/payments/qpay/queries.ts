@@ -7,7 +7,7 @@ export async function insertInvoice(tx: Tx, invoice: Insertable<InvoiceRow>): Pr
   await tx.insertInto('qpayInvoice').values(invoice).execute();
 }
 
-/** The open QPay bill of a form; there is one at most. */
+/** Finds the open QPay payment of a form; there is at most one. */
 export async function findPending(db: Queryable, formId: string) {
   return await db
     .selectFrom('payment')
@@ -18,7 +18,7 @@ export async function findPending(db: Queryable, formId: string) {
     .executeTakeFirst();
 }
 
-/** A payment by QPay with what the adapter needs to go on. */
+/** Finds a QPay payment with the adapter's data. */
 export async function findInvoice(db: Queryable, paymentId: string) {
   return await db
     .selectFrom('payment')
@@ -40,7 +40,7 @@ export async function findInvoice(db: Queryable, paymentId: string) {
     .executeTakeFirst();
 }
 
-/** Keeps what QPay gave for a payment that still waits; false when it waits no longer. */
+/** Stores QPay's invoice of a pending payment; false when it is no longer pending. */
 export async function keepInvoice(
   db: Queryable,
   paymentId: string,
@@ -55,7 +55,7 @@ export async function keepInvoice(
   return rows.length > 0;
 }
 
-/** From pending to failed, once. */
+/** Marks a pending payment as failed; true only for the first caller. */
 export async function markFailed(db: Queryable, paymentId: string, now: Date): Promise<boolean> {
   const failed = await db
     .updateTable('payment')
@@ -67,7 +67,7 @@ export async function markFailed(db: Queryable, paymentId: string, now: Date): P
   return failed !== undefined;
 }
 
-/** Lets the open bill of a form, or this one alone, run out now; answers whose it was. */
+/** Expires the open payment of a form, or only this one; returns the ids. */
 export async function expireNow(
   tx: Tx,
   { formId, paymentId }: { formId?: string; paymentId?: string },
@@ -86,7 +86,7 @@ export async function expireNow(
   return rows.map((row) => row.paymentId);
 }
 
-/** Which of these receipts of QPay are in the books already. */
+/** Finds QPay receipts that are already booked. */
 export async function findKnownReceipts(tx: Tx, externalIds: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('payment')
@@ -118,19 +118,19 @@ export async function markDemoPaid(tx: Tx, paymentId: string, now: Date): Promis
     .execute();
 }
 
-/** Seen by the worker when the transaction commits, not before. */
+/** Adds a job, which the worker sees when the transaction commits. */
 export async function addOpenJob(tx: Tx, paymentId: string): Promise<void> {
   await sql`select graphile_worker.add_job('open_qpay', ${JSON.stringify({ paymentId })}::json,
     max_attempts => 5, job_key => ${`qpay-open:${paymentId}`})`.execute(tx);
 }
 
-/** However often it is wished for, one ask at a time waits. */
+/** Adds a query job; at most one waits. */
 export async function addAskJob(db: Queryable, paymentId: string): Promise<void> {
   await sql`select graphile_worker.add_job('ask_qpay', ${JSON.stringify({ paymentId })}::json,
     max_attempts => 3, job_key => ${`qpay-ask:${paymentId}`})`.execute(db);
 }
 
-/** One ask for each bill that waits, the oldest first. */
+/** Adds a query job for each pending payment, oldest first. */
 export async function addAskJobs(db: Queryable): Promise<void> {
   await sql`select graphile_worker.add_job('ask_qpay', json_build_object('paymentId', id),
     max_attempts => 3, job_key => 'qpay-ask:' || id)

@@ -15,9 +15,10 @@ import { addAskJob, addOpenJob, expireNow, findPending, insertInvoice, markDemoP
 type Row = { id: string };
 
 /**
- * Begins a payment by QPay: the row waits, a job gets the code. The same wish while a code is open answers that
- * one, so that nobody is shown two to pay.
- * @throws DomainError `payment.qpay_not_offered`, `payment.qpay_pending`, and those of `takeBill` and `assertPayableOnline`.
+ * Starts a QPay payment: stores it, and a job gets the code. A repeat returns the open payment, so that nobody sees two
+ * codes.
+ * @throws DomainError `payment.qpay_not_offered`, `payment.qpay_pending`, and those of `takeBill` and
+ * `assertPayableOnline`.
  */
 export async function startQpay(ctx: ChangeContext, input: StartQpay): Promise<Row> {
   const { provider } = ctx.env.qpay;
@@ -63,7 +64,7 @@ export async function startQpay(ctx: ChangeContext, input: StartQpay): Promise<R
   return { id: payment.id };
 }
 
-/** The payer wants another way: a job takes the code back at QPay. Money that came meanwhile is booked all the same. */
+/** Cancels a QPay payment: a job cancels the code. A payment made meanwhile is still booked. */
 export async function cancelQpay(ctx: ChangeContext, { id }: Row): Promise<Row> {
   await assertOwn(ctx, id);
   const [expired] = await expireNow(ctx.tx, { paymentId: id }, ctx.now());
@@ -73,14 +74,14 @@ export async function cancelQpay(ctx: ChangeContext, { id }: Row): Promise<Row> 
   return { id };
 }
 
-/** The payer says that he has paid: QPay is asked at once, not a minute later. */
+/** Queries QPay at once when the payer reports a payment. */
 export async function hurryQpay(ctx: ChangeContext, { id }: Row): Promise<Row> {
   await assertOwn(ctx, id);
   await addAskJob(ctx.tx, id);
   return { id };
 }
 
-/** In a demo alone: as if a bank's app had paid the code. */
+/** Simulates a payment by a bank's app in a demo. */
 export async function payDemoQpay(ctx: ChangeContext, { id }: Row): Promise<Row> {
   if (ctx.env.qpay.provider !== 'demo') throw new DomainError('not_found');
   await assertOwn(ctx, id);

@@ -3,14 +3,14 @@ import { QpayError } from './provider';
 
 const answerSchema = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number() });
 
-/** QPay writes the time of expiry in seconds since 1970, where OAuth writes how many seconds are left. */
+/** QPay returns the time of expiry in seconds since 1970, where OAuth returns the seconds left. */
 const earliestInstantS = 1_000_000_000;
 const marginMs = 60_000;
 
 type Ask = () => Promise<unknown>;
 export type TokenKeeper = { get: () => Promise<string>; drop: (token: string) => void };
 
-/** Keeps the access token until shortly before it expires; several who need a new one wait for the same. */
+/** Caches the access token until shortly before it expires; concurrent callers share one request. */
 export function keepToken(ask: Ask, now: () => number = Date.now): TokenKeeper {
   let kept: { token: string; until: number } | undefined;
   let asking: Promise<string> | undefined;

@@ -8,7 +8,7 @@ import { findInvoice } from './queries';
 
 const linksSchema = z.array(z.object({ name: z.string(), link: z.string() }));
 
-/** Where a payment by QPay stands; its code only while it waits. */
+/** Returns the state of a QPay payment; the code only while it is pending. */
 export async function getQpay(ctx: Context, id: string): Promise<QpayView> {
   const scope = { ability: ctx.ability, action: 'read' } as const;
   const isSeen = await findFormOfPayment(ctx.db, { id, scope });

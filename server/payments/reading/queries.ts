@@ -4,7 +4,7 @@ import type { Queryable } from '../../core/context';
 import { allowedRows, type Scope } from '../../core/scope/queries';
 import { billOf, billScopeColumns, paymentScopeColumns } from '../queries';
 
-/** A form's bill and what was paid on it. */
+/** Finds a form's bill and the paid amount. */
 export async function findBill(db: Queryable, wanted: { formId: string; scope: Scope }) {
   return await billOf(db, wanted)
     .innerJoin('formMoney', 'formMoney.formId', 'form.id')
@@ -12,7 +12,7 @@ export async function findBill(db: Queryable, wanted: { formId: string; scope: S
     .executeTakeFirst();
 }
 
-/** Payments with what was given back of each: of a form, or one alone. */
+/** Finds payments with their refunds: of a form, or a single one. */
 export async function findPayments(db: Queryable, { formId, id, scope }: Wanted) {
   return await db
     .selectFrom('payment')
@@ -72,7 +72,7 @@ export async function findPayments(db: Queryable, { formId, id, scope }: Wanted)
     .execute();
 }
 
-/** What the receipt of a payment was frozen with. */
+/** Finds the frozen content of a receipt. */
 export async function findReceipt(db: Queryable, paymentId: string) {
   return await db
     .selectFrom('receipt')
@@ -85,7 +85,7 @@ type Wanted = { scope: Scope } & ({ formId: string; id?: undefined } | { id: str
 type Found = { formId: string } | undefined;
 type Sought = { code?: string | undefined; parcel?: string | undefined; receipt?: number | undefined };
 
-/** The form of a code, a parcel's number or a receipt's. */
+/** Finds a form by its code, a parcel number or a receipt number. */
 export async function findFormBy(
   db: Queryable,
   { code, parcel, receipt }: Sought,
@@ -104,7 +104,7 @@ export async function findFormBy(
   return await found.executeTakeFirst();
 }
 
-/** Is there such a customer, and may the asker know of his money? */
+/** True when the customer exists and the caller may read their payments. */
 export async function isCustomerSeen(
   db: Queryable,
   { customerId, scope }: { customerId: string; scope: Scope },
@@ -118,7 +118,7 @@ export async function isCustomerSeen(
   return row !== undefined;
 }
 
-/** Bills of a customer that are not settled, the oldest first. */
+/** Lists a customer's unpaid bills, oldest first. */
 export async function listOpenBills(db: Queryable, customerId: string) {
   return await db
     .selectFrom('formMoney')
@@ -134,7 +134,7 @@ export async function listOpenBills(db: Queryable, customerId: string) {
     .execute();
 }
 
-/** What all bills of a customer come to, and what was paid on them. */
+/** Sums all bills of a customer and the paid amounts. */
 export async function sumMoney(
   db: Queryable,
   customerId: string,

@@ -24,7 +24,7 @@ import {
 const shownBills = 50;
 type Paid = Awaited<ReturnType<typeof findPayments>>[number];
 
-/** What is due on a form, what was paid and what is left, with every payment. */
+/** Returns the due, paid and remaining amount of a form, with every payment. */
 export async function getFormMoney(ctx: Context, formId: string): Promise<FormMoney> {
   const scope = { ability: ctx.ability, action: 'read' } as const;
   const bill = await findBill(ctx.db, { formId, scope });
@@ -49,7 +49,7 @@ export async function getFormMoney(ctx: Context, formId: string): Promise<FormMo
   };
 }
 
-/** A receipt as it was frozen; only a later refund or strike-out is added to it. */
+/** Returns a frozen receipt; only a later refund or cancellation is added. */
 export async function getReceipt(ctx: Context, id: string): Promise<Receipt> {
   const scope = { ability: ctx.ability, action: 'read' } as const;
   const [payment] = await findPayments(ctx.db, { id, scope });
@@ -76,7 +76,7 @@ export async function getReceipt(ctx: Context, id: string): Promise<Receipt> {
   };
 }
 
-/** What a customer owes and what is kept for him, over all his bills. */
+/** Returns a customer's debt and credit over all their bills. */
 export async function getCustomerMoney(ctx: Context, id: string | undefined): Promise<CustomerMoney> {
   const customerId = id ?? ctx.session?.user.customerId;
   if (!customerId) throw new DomainError('customer.missing');
@@ -95,7 +95,7 @@ export async function getCustomerMoney(ctx: Context, id: string | undefined): Pr
   };
 }
 
-/** At the desk: what was scanned or typed, whatever it is the number of. */
+/** Finds a bill at the desk by any scanned or typed number. */
 export async function findBillBy(ctx: Context, text: string): Promise<{ formId: string }> {
   const scope = { ability: ctx.ability, action: 'pay' } as const;
   const sought = {

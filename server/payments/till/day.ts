@@ -6,20 +6,23 @@ import { officeTable } from '~/domain/core/offices';
 import type { RuleContext, Tx } from '../../core/context';
 import { type Day, findClose, lockDay } from './queries';
 
-/** @throws DomainError `payment.day_closed`. The day stays open until the transaction ends. */
+/**
+ * Requires an open day, which then stays open until the transaction ends.
+ * @throws DomainError `payment.day_closed`.
+ */
 export async function assertDayOpen(tx: Tx, day: Day): Promise<void> {
   await lockDay(tx, day, 'share');
   if (await findClose(tx, day)) throw new DomainError('payment.day_closed', { day: day.day });
 }
 
-/** Today at the office, for money that passes through hands: its till must be open. */
+/** Returns today at the office for a manual payment: its till must be open. */
 export async function takeToday(ctx: RuleContext, office: Office): Promise<string> {
   const day = dayOf(ctx.now(), officeTable[office].zone);
   await assertDayOpen(ctx.tx, { office, day });
   return day;
 }
 
-/** The day for money that comes by itself: after the close it belongs to the next day. */
+/** Returns the day of an automatic payment: after the close, the next day. */
 export async function takeNextOpenDay(ctx: RuleContext, office: Office): Promise<string> {
   const today = dayOf(ctx.now(), officeTable[office].zone);
   await lockDay(ctx.tx, { office, day: today }, 'share');

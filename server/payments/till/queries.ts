@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '../../core/context';
 
 export type Day = Pick<Selectable<TillDay>, 'office' | 'day'>;
 
-/** Entries hold the day together, a close holds it alone: neither slips past the other. */
+/** Locks the day, shared for entries and exclusively for a close, so that no entry is missed. */
 export async function lockDay(tx: Tx, { office, day }: Day, mode: 'share' | 'alone'): Promise<void> {
   await tx
     .insertInto('tillDay')
@@ -16,7 +16,7 @@ export async function lockDay(tx: Tx, { office, day }: Day, mode: 'share' | 'alo
   await (mode === 'share' ? row.forShare() : row.forUpdate()).execute();
 }
 
-/** The close that stands, if the day is closed. */
+/** Finds the valid close of a closed day. */
 export async function findClose(db: Queryable, { office, day }: Day): Promise<{ id: string } | undefined> {
   return await db
     .selectFrom('dayClose')
@@ -37,7 +37,7 @@ export type Sum = {
   roundingCents: number;
 };
 
-/** What came in and went out on a day, by method and currency. */
+/** Sums the payments and refunds of a day by method and currency. */
 export async function sumDay(db: Queryable, { office, day }: Day): Promise<Sum[]> {
   const { rows } = await sql<Sum>`
     select method, currency, sum(payments)::int as payments, sum(taken)::bigint as taken,
@@ -55,7 +55,7 @@ export async function sumDay(db: Queryable, { office, day }: Day): Promise<Sum[]
   return rows;
 }
 
-/** Every close of the day, the newest first, with what was counted. */
+/** Lists every close of the day with its count, newest first. */
 export async function listCloses(db: Queryable, { office, day }: Day) {
   return await db
     .selectFrom('dayClose')

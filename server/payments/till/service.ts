@@ -20,7 +20,7 @@ import {
   writeReopened,
 } from './queries';
 
-/** A day of a till: what came in and went out, and how it was counted. */
+/** Returns a till's day: payments, refunds and counts. */
 export async function getTillDay(ctx: Context, day: Day): Promise<TillDayView> {
   assertReadsAll(ctx, 'Payment');
   const [sums, closes] = await Promise.all([sumDay(ctx.db, day), listCloses(ctx.db, day)]);
@@ -45,8 +45,9 @@ export async function getTillDay(ctx: Context, day: Day): Promise<TillDayView> {
 }
 
 /**
- * Closes a counted day: it takes no more entries. What was expected must be what the one who counted saw.
- * @throws DomainError `payment.day_ahead`, `payment.day_closed`, `payment.till_changed`, `payment.difference_unexplained`.
+ * Closes a counted day against further entries. The expected amounts must be those that the clerk saw.
+ * @throws DomainError `payment.day_ahead`, `payment.day_closed`, `payment.till_changed`,
+ * `payment.difference_unexplained`.
  */
 export async function closeDay(ctx: ChangeContext, input: CloseDay): Promise<{ id: string }> {
   assertReadsAll(ctx, 'Payment');
@@ -77,7 +78,7 @@ export async function closeDay(ctx: ChangeContext, input: CloseDay): Promise<{ i
   return close;
 }
 
-/** Opens a closed day again; the count that was made stays beside the reason. */
+/** Reopens a closed day with a reason; its count stays stored. */
 export async function reopenDay(
   ctx: ChangeContext,
   { office, day, reason }: ReopenDay,

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '../../../core/context';
 
-/** Pictures that belong to no customer, with their size. */
+/** Finds pictures without a customer, with their size. */
 export async function findFreePictures(
   db: Queryable,
   ids: readonly string[],

@@ -8,8 +8,8 @@ import { deletePictures, findFreePictures, insertPictures } from './queries';
 type Size = { width: number | null; height: number | null };
 
 /**
- * News with the size of each picture written into its text, so that a page keeps its room. Only pictures of ours that
- * belong to no customer may stand in a text, for everybody will see them.
+ * Adds the size of each picture to the text, so that pages reserve its space. A text may contain only our pictures
+ * without a customer, since everybody will see them.
  */
 export async function withPictureSizes(ctx: ChangeContext, values: NewsValues): Promise<NewsValues> {
   const ids = pictureIdsOf(values);
@@ -24,7 +24,7 @@ export async function withPictureSizes(ctx: ChangeContext, values: NewsValues): 
   };
 }
 
-/** The pictures of these news, and no others. */
+/** Stores which pictures the news uses. */
 export async function keepPictures({ tx }: ChangeContext, id: string, values: NewsValues): Promise<void> {
   await deletePictures(tx, id);
   const ids = pictureIdsOf(values);

@@ -43,7 +43,7 @@ export async function findDraft(tx: Tx): Promise<{ id: string; version: number }
     .executeTakeFirst();
 }
 
-/** A draft with the words of the newest edition; nothing when somebody else has begun one. */
+/** Inserts a draft with the text of the newest edition; does nothing when there is one. */
 export async function insertDraft(
   tx: Tx,
   createdBy: string,

@@ -19,7 +19,7 @@ export async function getEdition({ db }: Context, id: string) {
   return { ...rest, values: { body } };
 }
 
-/** The one draft there is; a new one begins with the words of the newest edition. */
+/** Returns the only draft; creates it from the newest edition if needed. */
 export async function draftTerms(ctx: ChangeContext): Promise<Seen> {
   const known = await findDraft(ctx.tx);
   if (known) return known;

@@ -4,14 +4,14 @@ import type { Placed } from '../queries';
 import { countLimit, type Page } from '../service';
 
 export type Order = 'asc' | 'desc';
-/** So many rows in the order of time and id, after a row. */
+/** Number of rows to read, in the order of time and id, after a given row. */
 export type Reach = { order: Order; limit: number; after?: Cursor | undefined };
-/** The first rows that match, `id` and `at` of each. */
+/** Selects `id` and `at` of the first matching rows. */
 type Heads = (reach: Reach) => RawBuilder<unknown>;
 
 /**
- * Where the rows of a page stand, in a list by time whose first rows are found by several indexes: from the front within
- * what is counted, beyond it by their key.
+ * Selects the rows of a page in a list by time whose first rows come from several indexes: by offset within the counted
+ * part, by key beyond it.
  */
 export function pageOfHeads(
   heads: Heads,
@@ -29,7 +29,7 @@ export function pageOfHeads(
     from paged)`;
 }
 
-/** The next rows of such a list, for whoever takes all of it along. */
+/** Selects the next rows of such a list, for an export. */
 export function batchOfHeads(heads: Heads, reach: Reach): RawBuilder<Placed> {
   return sql<Placed>`(
     select id, at::text as key, row_number() over (order by ${byTime(reach.order)}) as place, 0 as total
