@@ -3,7 +3,7 @@ import { formatDateTime } from '~/domain/core/format/dates';
 import type { Locale } from '~/domain/core/format/locale';
 import { fromZonedInput, toInput, type Zone, zoneOffsetHours } from '~/domain/core/format/zones';
 
-/** Where a flight of ours may call, by IATA code: its country, and its clock (a zone, or hours ahead of UTC all year). */
+/** Airports that our flights use, by IATA code: country and time zone (a zone, or a fixed offset from UTC in hours). */
 export const airports = {
   SYD: { country: 'AU', clock: 'sydney' },
   MEL: { country: 'AU', clock: 'sydney' },
@@ -26,18 +26,18 @@ export function isKnownAirport(code: string): code is AirportCode {
   return Object.hasOwn(airports, code);
 }
 
-/** A moment as it is typed, on the airport's clock (`2026.11.21 14:30`); of an airport that is not listed, UTC. */
+/** A time as the user types it, in the airport's local time (`2026.11.21 14:30`); in UTC for an unknown airport. */
 export function toAirportInput(instant: Date, code: string): string {
   return toInput(new Date(instant.getTime() + airportOffsetHours(instant, code) * HOUR_MS));
 }
 
-/** A moment on the airport's clock, as dates are shown everywhere: `21 Nov 2026, 14:30`. */
+/** A time in the airport's local time, for display: `21 Nov 2026, 14:30`. */
 export function formatAirportTime(instant: Date, code: string, locale: Locale): string {
   const ahead = airportOffsetHours(instant, code) - zoneOffsetHours(instant, 'ulaanbaatar');
   return formatDateTime(new Date(instant.getTime() + ahead * HOUR_MS), 'ulaanbaatar', locale);
 }
 
-/** Reads a typed moment as the airport's local time; undefined when it is none. */
+/** Reads a typed time as the airport's local time; undefined when it is invalid. */
 export function fromAirportInput(text: string, code: string): Date | undefined {
   const clock = clockOf(code);
   if (typeof clock === 'string') return fromZonedInput(text, clock);
@@ -45,7 +45,7 @@ export function fromAirportInput(text: string, code: string): Date | undefined {
   return ahead && new Date(ahead.getTime() + (8 - clock) * HOUR_MS);
 }
 
-/** Hours that the airport's clock is ahead of UTC at that instant. */
+/** The airport's offset from UTC at that time, hours. */
 export function airportOffsetHours(instant: Date, code: string): number {
   const clock = clockOf(code);
   return typeof clock === 'string' ? zoneOffsetHours(instant, clock) : clock;

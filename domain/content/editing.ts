@@ -16,7 +16,7 @@ import {
 const address = slugSchema.min(2, code('text.too_short'));
 const TEXT_MAX = 40_000;
 
-/** What an editor types, kind by kind. News are documents with a structure; other bodies and answers are Markdown. */
+/** The fields of each kind of content. News are structured documents; other bodies and answers are Markdown. */
 export const newsValuesSchema = z.object({
   slug: address,
   titleMn: shortText(200),
@@ -69,11 +69,11 @@ export type TermsValues = z.infer<typeof termsValuesSchema>;
 export const listTextsSchema = pageSchema.extend({ isArchived: z.boolean().default(false) });
 export type ListTexts = z.infer<typeof listTextsSchema>;
 
-/** Earlier or later among its neighbours. */
+/** Moves a text up or down among its neighbours. */
 export const moveTextSchema = changeSchema
   .pick({ id: true, idempotencyKey: true })
   .extend({ by: z.literal([-1, 1], code('choice.invalid')) });
 
-/** Without an instant at once; one that is ahead schedules it. */
+/** Without `publishedAt` the news is published now; a future time schedules it. */
 export const publishNewsSchema = changeSchema.extend({ publishedAt: instantSchema.optional() });
 export const publishTermsSchema = changeSchema.extend({ validFrom: instantSchema.optional() });

@@ -1,4 +1,4 @@
-/** What a person typed as a decimal: `micros` is the number × 10^6, rounded half up; `unit` what followed it. */
+/** A decimal as typed: `micros` is the number × 10^6, rounded half up; `unit` is the text after it. */
 export type DecimalText = { micros: bigint; isNegative: boolean; unit: string };
 
 const pattern = /^([+-]?)(\d{0,60})(?:[.,](\d{0,60}))?([a-zа-яөү₮$%]*)\.?$/u;

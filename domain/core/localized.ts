@@ -1,6 +1,6 @@
 type InBothLanguages<Name extends string> = { readonly [Key in `${Name}Mn` | `${Name}En`]: unknown };
 
-/** A text of a row that is kept in both languages: `localized(fee, 'name', 'mn')` is `fee.nameMn`. */
+/** The text of a bilingual field in one language: `localized(fee, 'name', 'mn')` is `fee.nameMn`. */
 export function localized<Name extends string, Row extends InBothLanguages<Name>>(
   row: Row,
   name: Name,

@@ -2,7 +2,7 @@ import type { Locale } from '~/domain/core/format/locale';
 import type { Address } from '~/domain/customers/address';
 import { aimags, duuregs } from '~/domain/customers/mn-places';
 
-/** The address in the order in which people of that country write it, for slips and labels; places by their names. */
+/** The address lines in the order that the country uses, for slips and labels. Places are shown by name. */
 export function addressLines(address: Address, locale: Locale = 'mn'): string[] {
   const lines =
     address.country === 'AU'
@@ -20,7 +20,7 @@ export function addressLines(address: Address, locale: Locale = 'mn'): string[] 
   return lines.map((line) => line.trim()).filter((line) => line !== '');
 }
 
-/** Where an address is, without the street: suburb and state, or aimag and district. */
+/** The place of an address, without the street: suburb and state, or aimag and district. */
 export function placeLine(address: Address, locale: Locale = 'mn'): string {
   if (address.country === 'AU') return joined([address.suburb, address.state]);
   return joined([nameOf(aimags, address.aimag, locale), nameOf(duuregs, address.district, locale)]);
@@ -28,7 +28,7 @@ export function placeLine(address: Address, locale: Locale = 'mn'): string {
 
 type Place = { readonly value: string } & Readonly<Record<Locale, string>>;
 
-/** A district of an aimag is typed as text and stays as it is. */
+/** A district of an aimag is free text and is returned unchanged. */
 function nameOf(places: readonly Place[], stored: string, locale: Locale): string {
   return places.find(({ value }) => value === stored)?.[locale] ?? stored;
 }

@@ -1,4 +1,4 @@
-/** The capital and the 21 aimags. Value as stored, names in both languages. */
+/** The capital and the 21 aimags: the stored value, and the names in both languages. */
 export const aimags = [
   { value: 'ulaanbaatar', mn: 'Улаанбаатар', en: 'Ulaanbaatar' },
   { value: 'arkhangai', mn: 'Архангай', en: 'Arkhangai' },

@@ -2,7 +2,7 @@ import type { Locale } from '~/domain/core/format/locale';
 
 export type CustomerNames = { firstName: string; lastName: string; organizationName: string | null };
 
-/** An organization by its own name; a person by family name and given name in Mongolian, the other way round in English. */
+/** The name of an organization; a person's family name and given name in Mongolian, the reverse in English. */
 export function customerName(
   { firstName, lastName, organizationName }: CustomerNames,
   locale: Locale,
@@ -11,7 +11,7 @@ export function customerName(
   return organizationName || names.filter(Boolean).join(' ');
 }
 
-/** What a search looks through: a person in the order of either language, so that each finds what it shows. */
+/** The searchable name: a person in both orders, so that a search finds the name in either language. */
 export function searchedName(names: CustomerNames): string {
   return [...new Set([customerName(names, 'en'), customerName(names, 'mn')])].join(' ');
 }

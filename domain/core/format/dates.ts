@@ -34,7 +34,7 @@ export function formatShortDate(instant: Date, zone: Zone, locale: Locale): stri
   return `${day} ${monthNames[month - 1]?.slice(0, 3)} ${year}`;
 }
 
-/** `14:30`, of 24 hours, in both languages. */
+/** 24-hour time in both languages: `14:30`. */
 export function formatTime(instant: Date, zone: Zone): string {
   const { hour, minute } = zonedTime(instant, zone);
   return `${two(hour)}:${two(minute)}`;
@@ -46,7 +46,7 @@ export function formatDateTime(instant: Date, zone: Zone, locale: Locale): strin
   return `${formatShortDate(instant, zone, locale)}${separator}${formatTime(instant, zone)}`;
 }
 
-/** The same with the place, where two clocks meet: `2026.11.21 14:30 (Сидней)`. */
+/** Date and time with the place, for pages that show two time zones: `2026.11.21 14:30 (Сидней)`. */
 export function formatPlaceTime(instant: Date, zone: Zone, locale: Locale): string {
   return `${formatDateTime(instant, zone, locale)} (${zoneName(zone, locale)})`;
 }

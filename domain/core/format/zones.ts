@@ -4,7 +4,7 @@ import type { Locale } from '~/domain/core/format/locale';
 export const zones = ['sydney', 'ulaanbaatar'] as const;
 export type Zone = (typeof zones)[number];
 
-/** Clock and calendar of one place. `month` 1–12, `weekday` 0 Sunday – 6 Saturday. */
+/** Local date and time of a zone. `month` 1–12, `weekday` 0 Sunday – 6 Saturday. */
 export type ZonedTime = {
   year: number;
   month: number;
@@ -16,7 +16,7 @@ export type ZonedTime = {
 };
 
 /**
- * Hours ahead of UTC. Ulaanbaatar +8 all year (since 2017); Sydney +10, and +11 from the first Sunday of October,
+ * Offset from UTC in hours. Ulaanbaatar +8 all year (since 2017); Sydney +10, and +11 from the first Sunday of October,
  * 02:00, to the first Sunday of April, 03:00 (Standard Time Act 1987 NSW, as since 2008).
  */
 export function zoneOffsetHours(instant: Date, zone: Zone): number {
@@ -28,7 +28,7 @@ export function zoneOffsetHours(instant: Date, zone: Zone): number {
   return time < summerEnds || time >= summerBegins ? 11 : 10;
 }
 
-/** What the clock and the calendar of the place show. */
+/** The local date and time of an instant in a zone. */
 export function zonedTime(instant: Date, zone: Zone): ZonedTime {
   const local = new Date(instant.getTime() + zoneOffsetHours(instant, zone) * HOUR_MS);
   return {
@@ -42,12 +42,12 @@ export function zonedTime(instant: Date, zone: Zone): ZonedTime {
   };
 }
 
-/** How a moment is handed to a field, which shows it as texts do: `2026.11.21 14:30`. */
+/** The text of an instant for an input field, in local time: `2026.11.21 14:30`. */
 export function toZonedInput(instant: Date, zone: Zone): string {
   return toInput(new Date(instant.getTime() + zoneOffsetHours(instant, zone) * HOUR_MS));
 }
 
-/** The same of a moment whose UTC fields already hold the local time. */
+/** The input text of a date whose UTC fields already hold the local time. */
 export function toInput(local: Date): string {
   const [day = '', time = ''] = local.toISOString().split('T');
   return `${day.replaceAll('-', '.')} ${time.slice(0, 5)}`;
@@ -55,7 +55,10 @@ export function toInput(local: Date): string {
 
 const TYPED = /^(\d{4})[.\-/](\d{1,2})[.\-/](\d{1,2})[T\s,]\s*(\d{1,2})[:.](\d{2})$/u;
 
-/** Reads a typed moment as time of the place; day parts may be parted by points, dashes or strokes, or stand as in `21 Nov 2026, 14:30`. Undefined when it is none. */
+/**
+ * Reads a typed local time. Days may be separated by dots, dashes or slashes, or written as `21 Nov 2026, 14:30`.
+ * Undefined when it is invalid.
+ */
 export function fromZonedInput(text: string, zone: Zone): Date | undefined {
   const typed = TYPED.exec(dotted(text.trim()));
   if (!typed) return undefined;
@@ -69,7 +72,7 @@ export function fromZonedInput(text: string, zone: Zone): Date | undefined {
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** `21 Nov 2026, 14:30` as `2026.11.21, 14:30`; anything else stays. */
+/** `21 Nov 2026, 14:30` → `2026.11.21, 14:30`; other text is unchanged. */
 function dotted(text: string): string {
   return text.replace(
     /^(\d{1,2})\s+(\p{L}{3})\p{L}*\.?\s+(\d{4})/u,
@@ -80,13 +83,13 @@ function dotted(text: string): string {
   );
 }
 
-/** Reads a typed day, `2026.11.21` or `21 Nov 2026`, as `2026-11-21`. Undefined when it is none. */
+/** Reads a typed day, `2026.11.21` or `21 Nov 2026`, as `2026-11-21`. Undefined when it is invalid. */
 export function dayFromInput(text: string): string | undefined {
   const noon = fromZonedInput(`${text.trim()} 12:00`, 'ulaanbaatar');
   return noon?.toISOString().slice(0, 10);
 }
 
-/** The same where a moment may be left out. What is no moment becomes an invalid date, which every schema refuses. */
+/** Reads an optional local time. Invalid text becomes an invalid date, which every schema refuses. */
 export function fromOptionalZonedInput(text: string, zone: Zone): Date | undefined {
   return text.trim() === '' ? undefined : (fromZonedInput(text, zone) ?? new Date(Number.NaN));
 }
@@ -100,7 +103,7 @@ export function zoneName(zone: Zone, locale: Locale): string {
   return zoneNames[zone][locale];
 }
 
-/** Midnight UTC of the first Sunday of a month (0–11). Its local 02:00 standard is 8 hours before. */
+/** Midnight UTC of the first Sunday of a month (0–11). Sydney's 02:00 standard time is 8 hours earlier. */
 function firstSunday(year: number, month: number): number {
   const first = new Date(Date.UTC(year, month, 1)).getUTCDay();
   return Date.UTC(year, month, 1 + ((7 - first) % 7));
