@@ -11,8 +11,7 @@ export type PasskeyPurpose = (typeof passkeyPurposes)[number];
 
 /**
  * Whether the signature counter did not increase, which means that the key was copied to a second device. Both values
- * are
- * 0 when the authenticator does not count, as with most passkey providers.
+ * are 0 when the authenticator does not count, as with most passkey providers.
  */
 export function isCounterBack({ stored, given }: { stored: number; given: number }): boolean {
   return (stored > 0 || given > 0) && given <= stored;

@@ -25,8 +25,7 @@ type AfterPassword = {
 
 /**
  * Staff need a second factor at every sign-in, customers with an app only on a new browser. A passkey is a second
- * factor
- * for staff. A customer with a passkey and no app gets a code by SMS, so a lost passkey locks nobody out.
+ * factor for staff. A customer with a passkey and no app gets a code by SMS, so a lost passkey locks nobody out.
  */
 export function stepAfterPassword(of: AfterPassword): Exclude<SignInStep, 'code'> {
   const isStaff = of.role !== 'client';

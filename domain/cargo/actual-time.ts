@@ -22,8 +22,8 @@ export function assertDepartureTime(at: Date, now: Date, cargo: { etd: Date; cre
 }
 
 /**
- * A landing must be in the past, not too long ago, and after the departure. Lateness has no limit: an airline can
- * leave a consignment at a stopover for weeks, and the plan of a flight in the air cannot be changed.
+ * A landing must be in the past, not too long ago, and after the departure. Lateness has no limit: an airline can leave
+ * a consignment at a stopover for weeks, and the plan of a flight in the air cannot be changed.
  * @throws DomainError `cargo.actual_time` or `date.order` for the field `at`.
  */
 export function assertLandingTime(at: Date, now: Date, { atd }: { atd: Date | null }): void {

@@ -33,10 +33,9 @@ export const departureConditions = {
 } as const satisfies Readonly<Record<string, readonly ErrorCode[]>>;
 
 /**
- * The reasons why a cargo may not depart; empty when it may. The MAWB must be valid, weight and volume within
- * capacity, and every parcel loaded, off hold, cleared by name screening, security-screened, with an export reference
- * and
- * item lines.
+ * The reasons why a cargo may not depart; empty when it may. The MAWB must be valid, weight and volume within capacity,
+ * and every parcel loaded, off hold, cleared by name screening, security-screened, with an export reference and item
+ * lines.
  */
 export function departureProblems(
   cargo: DepartingCargo,

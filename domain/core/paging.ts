@@ -2,8 +2,8 @@
 export const COUNTED_UP_TO = 1_000;
 
 /**
- * The last row that a page number reaches in any list. The rows before a page are read and dropped, so this limits
- * the cost of a page. An endless list uses keyset paging; in the others the user narrows the search.
+ * The last row that a page number reaches in any list. The rows before a page are read and dropped, so this limits the
+ * cost of a page. An endless list uses keyset paging; in the others the user narrows the search.
  */
 export const NUMBERED_UP_TO = 10_000;
 

@@ -9,9 +9,9 @@ export type ParsedMobile = { ok: true; e164: string; known: boolean } | { ok: fa
 const metadata: MetadataJson = readMetadata();
 
 /**
- * Reads a mobile number as typed: digits only, 8 to 15 of them (spec section 5). Without a country the number is
- * read as international, or as Australian (`04…`) or Mongolian (8 digits) by its shape. `known` is false for a
- * number outside the country's numbering plan: warn, do not refuse (domain.md, Numbers).
+ * Reads a mobile number as typed: digits only, 8 to 15 of them (spec section 5). Without a country the number is read
+ * as international, or as Australian (`04…`) or Mongolian (8 digits) by its shape. `known` is false for a number
+ * outside the country's numbering plan: warn, do not refuse (domain.md, Numbers).
  */
 export function parseMobile(text: string, country?: MobileCountry): ParsedMobile {
   const digits = text.trim();
@@ -27,8 +27,8 @@ export function parseMobile(text: string, country?: MobileCountry): ParsedMobile
 }
 
 /**
- * Removes the separators of a pasted number: spaces, dashes, brackets, invisible marks, and the plus
- * sign of +61 and +976. Letters and the plus sign of any other country remain, so `parseMobile` refuses them.
+ * Removes the separators of a pasted number: spaces, dashes, brackets, invisible marks, and the plus sign of +61 and
+ * +976. Letters and the plus sign of any other country remain, so `parseMobile` refuses them.
  */
 export function stripMobile(text: string): string {
   return text.replace(/[\s\p{Cf}\p{Pd}()]/gu, '').replace(/^\+(61|976)0?(?=\d)/u, '$1');

@@ -23,8 +23,8 @@ export type ImportEstimate = { isExempt: boolean; exemptUpToMnt: Mnt; dutyMnt: M
 export type ImportedGoods = { declaredMnt: Mnt; isIndividual: boolean; mostIdentical: number };
 
 /**
- * Estimates what the receiver pays; not a bill. Nothing for an individual up to a number of minimum
- * wages with few identical items; otherwise duty on the declared value and VAT on value and duty.
+ * Estimates what the receiver pays; not a bill. Nothing for an individual up to a number of minimum wages with few
+ * identical items; otherwise duty on the declared value and VAT on value and duty.
  */
 export function estimateImport(goods: ImportedGoods, rules: ImportRules): ImportEstimate {
   const exemptUpToMnt = rules.minimumWageMnt * rules.exemptWages;

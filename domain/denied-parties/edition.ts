@@ -1,8 +1,8 @@
 import type { DeniedParty } from '~/domain/denied-parties/list';
 
 /**
- * A published list shrinks by a few names at a time. An import that would remove more than a tenth of the known
- * entries is probably incomplete or another list, and needs a confirmation.
+ * A published list shrinks by a few names at a time. An import that would remove more than a tenth of the known entries
+ * is probably incomplete or another list, and needs a confirmation.
  */
 const MOST_REMOVED_BPS = 1_000;
 

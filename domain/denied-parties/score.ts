@@ -1,9 +1,8 @@
 import { nameTokens } from './name';
 
 /**
- * From this score on, a person reviews two names. Chosen on the samples of `score.test.ts`: one wrong letter
- * in one of two parts scores at least 90; a wrong letter in each of two short parts, or another first name, scores
- * less.
+ * From this score on, a person reviews two names. Chosen on the samples of `score.test.ts`: one wrong letter in one of
+ * two parts scores at least 90; a wrong letter in each of two short parts, or another first name, scores less.
  */
 export const REVIEW_SCORE = 85;
 

@@ -3,7 +3,7 @@ import { type MessageKind, messagePlaces, placesNeeded } from './kinds';
 
 const place = /\{\{\s*(\w+)\s*\}\}/gu;
 
-/** Puts values in the places of `{{name}}`. Throws when one is missing: half a text must not go out. */
+/** Replaces each `{{name}}` with its value. Throws when one is missing: an incomplete text must not be sent. */
 export function fillTemplate(body: string, params: Readonly<Record<string, string>>): string {
   return body.replace(place, (_place, name: string) => {
     const value = params[name];
@@ -13,8 +13,8 @@ export function fillTemplate(body: string, params: Readonly<Record<string, strin
 }
 
 /**
- * The same for a message that goes out. Every value of its kind must be there, those too that the text does not name
- * today: an admin may name them tomorrow.
+ * Fills the text of an outgoing message. Every value of its kind is required, even if the text does not use it today:
+ * an admin may add it tomorrow.
  */
 export function fillMessage(
   kind: MessageKind,
@@ -28,7 +28,7 @@ export function fillMessage(
 
 type Problem = { code: ErrorCode; params: ErrorParams };
 
-/** Why a text may not be sent: a value that nobody gives, braces that are none, a value it cannot do without. */
+/** The reason why a text is invalid: an unknown value, unbalanced braces, or a missing required value. */
 export function templateProblem(kind: MessageKind, body: string): Problem | undefined {
   const known: readonly string[] = messagePlaces[kind];
   const named = [...body.matchAll(place)].map(([, name = '']) => name);

@@ -10,7 +10,7 @@ import { FREE_STORAGE_DAYS, STORAGE_FEE_CENTS } from '~/domain/parcels/storage';
 import { QPAY_HOURS } from '~/domain/payments/kinds';
 import { PRICE_CHANGE_BPS, QUOTE_HOURS } from '~/domain/quotes/price-change';
 
-/** The general constants a new database begins with; an admin dates new values. The unit is part of the key. */
+/** The general constants of a new database. An admin adds new values with dates. The unit is part of the key. */
 export const defaultConstants = {
   'customs.duty_bps': defaultImportRules.dutyBps,
   'customs.exempt_wages': defaultImportRules.exemptWages,

@@ -29,8 +29,8 @@ export function formatRelative(from: Date, now: Date, locale: Locale): string {
 }
 
 /**
- * A duration for countdowns, in its two largest units: `2 хоног 4 цаг`, `4 цаг 15 мин`, `15 мин 20 сек`,
- * `2 d 4 h`, `4 h 15 min`, `15 min 20 s`. Milliseconds; negative counts as 0.
+ * A duration for countdowns, in its two largest units: `2 хоног 4 цаг`, `4 цаг 15 мин`, `15 мин 20 сек`, `2 d 4 h`, `4
+ * h 15 min`, `15 min 20 s`. Milliseconds; negative counts as 0.
  */
 export function formatDuration(ms: number, locale: Locale): string {
   const left = Math.max(0, ms);

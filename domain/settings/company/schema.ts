@@ -3,7 +3,7 @@ import type { ErrorCode } from '~/domain/core/errors';
 import { changeSchema, code, emailSchema, longText, orEmpty } from '~/domain/core/schema';
 import { isValidAbn, normalAbn } from '~/domain/customers/abn';
 
-/** Text of digits and letters without what people put between them. */
+/** Digits and letters only, without separators. */
 function compact(shape: RegExp, wrong: ErrorCode) {
   return z
     .string()
@@ -22,13 +22,13 @@ const bankSchema = {
   mnAccountNumber: compact(/^[A-Z0-9]{6,34}$/u, 'company.account_invalid'),
 };
 
-/** Parts of an account that are of no use alone. */
+/** Parts of an account that are useless alone. */
 const pairs = [
   ['auBsb', 'auAccountNumber'],
   ['mnBank', 'mnAccountNumber'],
 ] as const;
 
-/** What the papers tell of the company. Each part may be left empty. */
+/** The company's details on its documents. Each field may be empty. */
 export const updateCompanySchema = z
   .object({
     nameMn: longText(200),

@@ -4,20 +4,20 @@ import { localized } from '~/domain/core/localized';
 import type { Office } from '~/domain/payments/kinds';
 import { formatHours, type OpeningHours } from '~/domain/settings/offices/hours';
 
-/** How to reach an office. A part that nobody has entered is empty. */
+/** The contact details of an office. Fields that are not entered are empty. */
 export type OfficeDetails = {
   office: Office;
   cityMn: string;
   cityEn: string;
   addressMn: string;
   addressEn: string;
-  /** As it is read: `+61 2 5550 0142`. */
+  /** For display: `+61 2 5550 0142`. */
   phone: string;
   mapUrl: string;
   hours: OpeningHours;
 };
 
-/** An office in one language, ready to be shown. Empty parts are left out by the caller. */
+/** An office in one language, for display. The caller leaves out empty parts. */
 export type OfficeText = {
   office: Office;
   city: string;
@@ -25,7 +25,7 @@ export type OfficeText = {
   phone: string;
   /** `tel:+61255500142`; empty without a phone. */
   phoneLink: string;
-  /** The address on a map; empty without an address and a link. */
+  /** The map link of the address; empty without an address and a link. */
   mapLink: string;
   hours: string;
 };
@@ -49,9 +49,7 @@ export function officesIn(offices: readonly OfficeDetails[], locale: Locale): Of
   return offices.map((office) => officeIn(office, locale));
 }
 
-/**
- * Address, short hours and phone in one line for a text message; the name of the city when nothing is entered.
- */
+/** Address, short hours and phone in one line for a text message; the city name when nothing is entered. */
 export function officeLine(details: OfficeDetails, locale: Locale): string {
   const { city, address, phone } = officeIn(details, locale);
   const hours = formatHours(details.hours, locale, { isShort: true });
@@ -59,7 +57,7 @@ export function officeLine(details: OfficeDetails, locale: Locale): string {
   return line || city;
 }
 
-/** `tel:` with digits and the leading plus only, as RFC 3966 wants it. */
+/** `tel:` with digits and the leading plus only, as RFC 3966 requires. */
 export function phoneLink(phone: string): string {
   const digits = phone.replace(/[^\d+]/gu, '');
   return digits === '' ? '' : `tel:${digits}`;
@@ -68,7 +66,7 @@ export function phoneLink(phone: string): string {
 const airports: Readonly<Record<Office, string>> = { sydney: 'SYD', ulaanbaatar: 'UBN' };
 
 /**
- * `SYD +61 2 5550 0142 · UBN +976 11 000 186`: one line for a label, which is read in both countries. Offices without a
+ * `SYD +61 2 5550 0142 · UBN +976 11 000 186`: one line for labels, which are read in both countries. Offices without a
  * phone are left out.
  */
 export function phoneLine(offices: readonly Pick<OfficeDetails, 'office' | 'phone'>[]): string {
