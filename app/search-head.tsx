@@ -6,7 +6,7 @@ import { asLanguage, type Language, languages } from '~/app/i18n/languages';
 
 const openGraphLocales: Readonly<Record<Language, string>> = { mn: 'mn_MN', en: 'en_AU' };
 
-/** Where a page lives, in which languages, and its picture; screens that are nobody's find ask not to be listed. */
+/** The canonical URL of a page, its languages and its picture; `noindex` for screens that are not listed. */
 export function SearchHead({ origin }: { origin: string | undefined }): ReactNode {
   const { pathname } = useLocation();
   const { i18n } = useTranslation();
@@ -33,7 +33,7 @@ export function SearchHead({ origin }: { origin: string | undefined }): ReactNod
   );
 }
 
-/** The address that shows a page in a language to whoever has chosen none; Mongolian needs no mark. */
+/** The URL of a page in a language, for visitors without a language preference; Mongolian needs no parameter. */
 export function addressIn(language: Language, address: string): string {
   return language === 'mn' ? address : `${address}?lang=${language}`;
 }

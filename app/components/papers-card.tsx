@@ -7,7 +7,7 @@ import styles from './papers-card.module.css';
 export type PaperFile = { label: string; href: string; hint?: string };
 export type Paper = { id: string; name: string; files: readonly PaperFile[]; note?: ReactNode };
 
-/** Documents of a record, each as the files that it comes in; they open beside the page. */
+/** The documents of a record in their file formats. They open in a new tab. */
 export function PapersCard({ papers }: { papers: readonly Paper[] }): ReactNode {
   const { t } = useTranslation('documents');
   if (papers.length === 0) return null;
@@ -39,7 +39,7 @@ export function PapersCard({ papers }: { papers: readonly Paper[] }): ReactNode 
   );
 }
 
-/** A document in both languages, whichever the reader's own is: papers go to people in two countries. */
+/** Offers a document in both languages, because its readers are in two countries. */
 export function useBothLanguages(): (
   kind: DocumentKind,
   id: string,

@@ -11,12 +11,12 @@ export type TimelineStep = {
   phase: 'done' | 'present' | 'future';
   place?: string | undefined;
   at?: Date | undefined;
-  /** The clock of the place, shown first. */
+  /** The time zone shown first. */
   zone?: Zone | undefined;
   note?: ReactNode | undefined;
 };
 
-/** What happened, what is happening (gold) and what is to come (hollow), with both local times. */
+/** Past, present (gold) and future (hollow) steps, with both local times. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }): ReactNode {
   const { t } = useTranslation();
   return (
@@ -45,7 +45,7 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }): ReactNo
   );
 }
 
-/** One instant on the clocks of Sydney and Ulaanbaatar. */
+/** An instant in the local times of Sydney and Ulaanbaatar. */
 export function BothTimes({ at, first = 'sydney' }: { at: Date; first?: Zone | undefined }): ReactNode {
   const format = useFormat();
   const order = [...zones].sort((one) => (one === first ? -1 : 1));

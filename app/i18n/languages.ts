@@ -1,10 +1,10 @@
 export const languages = ['mn', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** Text that every page needs; the rest is named by each screen in the route table. */
+/** Texts that every page loads. The route table lists the others by screen. */
 export const sharedTexts = ['common', 'nav', 'errors'] as const;
 
-/** What `common`, `nav` and `errors` would hold too, were it not for signed-in screens alone: others load none of it. */
+/** Texts as general as `common`, `nav` and `errors`, but only for signed-in screens. Public pages do not load them. */
 export const signedInTexts = ['frame', 'refusals'] as const;
 
 const rightToLeft: readonly string[] = ['ar', 'fa', 'he', 'ur'];

@@ -11,7 +11,7 @@ export const textOptions = {
   returnNull: false,
 } satisfies InitOptions;
 
-/** One and other, in both languages. Chromium has no Mongolian Intl data, so Intl is not asked. */
+/** Plural forms «one» and «other» in both languages. Chromium has no Mongolian Intl data, so Intl is not used. */
 export function fixPlurals(instance: i18n): i18n {
   instance.services.pluralResolver.getRule = () => oneOrOther;
   return instance;

@@ -17,7 +17,7 @@ for (const [path, texts] of Object.entries(files)) {
 const namespaces = Object.keys(resources.mn ?? {});
 const instances = { mn: instanceFor('mn'), en: instanceFor('en') };
 
-/** The texts of one language, shared by all requests: nothing in it belongs to a visitor. */
+/** The texts of one language, shared by all requests. They contain no visitor's data. */
 export function textsOf(language: Language): i18n {
   return instances[language];
 }

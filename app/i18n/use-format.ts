@@ -27,7 +27,7 @@ import type { Grams, Litres, Millimetres } from '~/domain/core/measures';
 import type { Cents, Mnt, RateMicros } from '~/domain/core/money';
 import { asLanguage, type Language } from './languages';
 
-/** `domain/core/format` bound to the language that is being shown; units are those of `domain`. */
+/** `domain/core/format` bound to the displayed language. Units are those of `domain`. */
 export type Format = {
   number: (value: number, decimals?: number) => string;
   aud: (cents: Cents) => string;
@@ -39,7 +39,7 @@ export type Format = {
   m3: (litres: Litres) => string;
   date: (instant: Date, zone: Zone) => string;
   shortDate: (instant: Date, zone: Zone) => string;
-  /** The month alone, by the clock of Sydney. */
+  /** The month without the year, in Sydney time. */
   month: (instant: Date) => string;
   axisMonth: (instant: Date) => string;
   monthOfYear: (instant: Date, zone: Zone) => string;

@@ -7,7 +7,7 @@ import styles from './switchers.module.css';
 const ownNames: Readonly<Record<Language, string>> = { mn: 'Монгол', en: 'English' };
 const shortNames: Readonly<Record<Language, string>> = { mn: 'МН', en: 'EN' };
 
-/** Mongolian or English. A plain form, so that it works without JavaScript too. */
+/** Mongolian or English. A plain form that also works without JavaScript. */
 export function LanguageSwitcher(): ReactNode {
   const { t } = useTranslation('nav');
   const { preferences, setPreference, pathname } = useHost();

@@ -8,7 +8,7 @@ const other = { sydney: 'ulaanbaatar', ulaanbaatar: 'sydney' } as const satisfie
 
 type ZonedTimeFieldProps = Omit<DateTimeFieldProps, 'hint'> & { hint?: string; zone?: Zone };
 
-/** A moment by the clock of one city; beneath it what the clock of the other shows then. */
+/** A date and time in one city's local time, with the other city's time below. */
 export function ZonedTimeField({ hint, zone = 'sydney', ...props }: ZonedTimeFieldProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();

@@ -6,7 +6,7 @@ import styles from './team.module.css';
 const offices = ['sydney', 'ulaanbaatar'] as const;
 export type Member = { id: string; name: string; title: string; office: (typeof offices)[number] };
 
-/** Who carries the parcel, at both ends of the way. */
+/** The team members in both countries. */
 export function Team({ members }: { members: readonly Member[] }): ReactNode {
   const { t } = useTranslation('home');
   return (

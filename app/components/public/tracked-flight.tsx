@@ -7,7 +7,7 @@ import { BothTimes } from '~/app/components/timeline';
 import type { TrackedFlight } from './tracked';
 import styles from './tracked.module.css';
 
-/** The flight by its cargo code, leg by leg, on the clocks of both cities. */
+/** The flight by its cargo code, leg by leg, in both cities' local times. */
 export function TrackedFlightCard({ flight }: { flight: TrackedFlight | null }): ReactNode {
   const { t } = useTranslation('tracking');
   return (
