@@ -10,12 +10,12 @@ import { type FormAnswer, fieldOf } from './form-answer';
 import { AuthForm, Submit } from './form-parts';
 import { NewPassword } from './new-password';
 
-/** A Mongolian name begins with the parent's. */
+/** In Mongolian the parent's name comes first. */
 const nameOrder = { mn: ['lastName', 'firstName'], en: ['firstName', 'lastName'] } as const;
 
 type RegisterDetailsProps = { answer: FormAnswer | undefined; mobile: string };
 
-/** Who sends, and the password. */
+/** The new customer's details, and the password. */
 export function RegisterDetails({ answer, mobile }: RegisterDetailsProps): ReactNode {
   const { t, i18n } = useTranslation('auth');
   const [beforeTerms, terms, afterTerms] = t('register.terms').split(/<\/?terms>/u);

@@ -43,7 +43,7 @@ function Found({ parcel }: { parcel: TrackedParcel }): ReactNode {
   );
 }
 
-/** The office that has the parcel: Sydney until the flight has landed. */
+/** The office responsible for the parcel: Sydney until the flight has landed. */
 function OfficeCard({ parcel }: { parcel: TrackedParcel }): ReactNode {
   const { t } = useTranslation('tracking');
   const city = parcel.events.at(-1)?.city ?? 'sydney';

@@ -6,7 +6,7 @@ import { Section } from '~/app/components/public/section';
 import styles from './contact.module.css';
 import { ContactForm } from './contact-form';
 
-/** Where we are, when we are open, and a form. */
+/** Addresses, opening hours and a contact form. */
 export function Contact(): ReactNode {
   const { t } = useTranslation('home');
   const offices = useOffices();

@@ -7,7 +7,7 @@ import styles from './quicksight.module.css';
 const ROWS = 10;
 const PITCH = 12;
 
-/** A hundred parcels as a hundred squares: how many were ready in the days of their plan. */
+/** A hundred squares: the percentage of parcels that were ready within the days of their plan. */
 export function OnTimeChart({ judged, kept }: { judged: number; kept: number }): ReactNode {
   const { t } = useTranslation('quicksight');
   const format = useFormat();

@@ -6,7 +6,7 @@ import { useFormat } from '~/app/i18n/use-format';
 type Edition = { number: number; validFrom: Date };
 type EditionsProps = { editions: readonly Edition[]; shown: number };
 
-/** Every edition that has been in force: a parcel is carried under that of its day. */
+/** All published editions: a parcel is carried under the edition of its day. */
 export function Editions({ editions, shown }: EditionsProps): ReactNode {
   const { t } = useTranslation('terms');
   const { Link } = useHost();
