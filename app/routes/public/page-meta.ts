@@ -2,7 +2,7 @@ import type { MetaDescriptor } from '@remix-run/node';
 
 type Told = { title: string; description: string };
 
-/** Title and description of a public page for search engines and shared links. The root sets the title element. */
+/** Description and Open Graph tags of a public page. The root sets the title element. */
 export function pageMeta({ title, description }: Told): MetaDescriptor[] {
   const full = `${title} · Moz`;
   return [
