@@ -14,7 +14,7 @@ import styles from './cargo.module.css';
 import { routeOf } from './route-of';
 import type { ListedCargo } from './types';
 
-/** Before departure the cut-off matters, after it the arrival. */
+/** The columns show the cut-off before departure, and the arrival afterwards. */
 export function useCargoColumns(now: Date): ColumnDef<ListedCargo>[] {
   const { t } = useTranslation('cargo');
   const format = useFormat();

@@ -10,7 +10,7 @@ import { ScreeningPill } from './screening-pill';
 
 type Row = Outputs['customers']['list']['rows'][number];
 
-/** Name, type, number, how much he sends, and since when. */
+/** Name, type, number, number of forms, and the date of registration. */
 export function useCustomerColumns(): ColumnDef<Row>[] {
   const { t } = useTranslation('customers');
   const format = useFormat();

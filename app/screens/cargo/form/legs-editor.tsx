@@ -13,7 +13,7 @@ import { code, legAfter, type TypedPlan } from './typed-plan';
 const mostLegs = 6;
 type Plan = UseFormReturnType<TypedPlan>;
 
-/** The flights of the way, one after another. */
+/** The legs of the route, in order. */
 export function LegsEditor({ form }: { form: Plan }): ReactNode {
   const { t } = useTranslation('cargo');
   const { full } = useAirport();

@@ -9,7 +9,7 @@ import styles from './editing.module.css';
 
 const languages = ['mn', 'en'] as const;
 
-/** News as visitors will see them, by the very pieces of their page. */
+/** News as visitors will see it, rendered with the components of the public page. */
 export function NewsPreview({ values, publishedAt }: { values: NewsValues; publishedAt: Date }): ReactNode {
   const { t } = useTranslation('content');
   const [language, setLanguage] = useState<(typeof languages)[number]>('mn');

@@ -11,12 +11,12 @@ type PairFieldProps = {
   label: string;
   mn: TextFieldState<string>;
   en: TextFieldState<string>;
-  /** A line, a few lines, or Markdown with a preview. */
+  /** A single line, several lines, or Markdown with a preview. */
   look: 'line' | 'text' | 'markdown';
   isOptional?: boolean;
 };
 
-/** The same text in both languages, side by side where there is room. */
+/** A text in both languages, side by side where there is room. */
 export function PairField({ mn, en, ...rest }: PairFieldProps): ReactNode {
   return (
     <div className={styles.pair}>

@@ -4,7 +4,7 @@ import { RichText } from '~/app/components/public/rich-text';
 import { Skeleton } from '~/app/components/skeleton';
 import styles from './editing.module.css';
 
-/** Markdown as visitors will see it: made by the server, as on the page itself. */
+/** Markdown as visitors will see it, rendered by the server as for the page itself. */
 export function Preview({ text, language }: { text: string; language: 'mn' | 'en' }): ReactNode {
   const preview = trpc.content.editing.preview.useQuery({ text }, { placeholderData: (before) => before });
   return (

@@ -5,7 +5,7 @@ import { SelectField } from '~/app/components/form/select-field';
 import { useFormat } from '~/app/i18n/use-format';
 import { useEditor } from './editor-context';
 
-/** The next flight, or one of the customer's choice. */
+/** The next flight, or one that the customer selects. */
 export function FlightField(): ReactNode {
   const { t } = useTranslation('forms');
   const format = useFormat();

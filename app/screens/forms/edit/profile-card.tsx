@@ -31,7 +31,7 @@ export type Profile = {
   locale: 'mn' | 'en';
 };
 
-/** Before the first form: who the customer is. */
+/** Asks for the customer's details before the first form. */
 export function ProfileCard({ profile }: { profile: Profile }): ReactNode {
   const { t, i18n } = useTranslation('forms');
   const errorText = useErrorText();
@@ -81,7 +81,7 @@ export function ProfileCard({ profile }: { profile: Profile }): ReactNode {
         )}
         {line('firstName')}
         {line('lastName')}
-        {/* A known number is changed in the account settings: it takes a code. */}
+        {/* An existing number is changed in the account settings, because that needs a code. */}
         {profile.mobile === '' && (
           <MobileField
             label={t('fields.mobile')}

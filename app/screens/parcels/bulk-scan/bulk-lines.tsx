@@ -22,12 +22,12 @@ const looks = {
   refused: { color: 'red', icon: IconAlertTriangle },
   unknown: { color: 'red', icon: IconQuestionMark },
 } as const satisfies Record<Verdict, unknown>;
-/** What went wrong is read first. */
+/** Problems are listed first. */
 const order: readonly Verdict[] = ['refused', 'unknown', 'fits', 'already', 'done'];
 
 type BulkLinesProps = { lines: readonly Line[]; unreadable: readonly string[] };
 
-/** Each number with what it is and what becomes of it; how many of each stands above. */
+/** Each number with its parcel and result; the count of each result is above. */
 export function BulkLines({ lines, unreadable }: BulkLinesProps): ReactNode {
   const { t } = useTranslation('parcels');
   const errorText = useErrorText();

@@ -7,7 +7,7 @@ import { isFinal, type ParcelState } from '~/domain/parcels/states';
 import { useAirport } from '../../cargo/use-airport';
 import type { Parcel } from '../types';
 
-/** States whose clock is Ulaanbaatar's. */
+/** States shown in Ulaanbaatar time. */
 const inMongolia: readonly ParcelState[] = [
   'arrived',
   'customs',
@@ -17,7 +17,7 @@ const inMongolia: readonly ParcelState[] = [
   'delivered',
 ];
 
-/** What happened, oldest first, and the steps that are still to come. */
+/** Past events, oldest first, and the steps ahead. */
 export function History({ parcel }: { parcel: Parcel }): ReactNode {
   const { t } = useTranslation('parcels');
   const airport = useAirport();

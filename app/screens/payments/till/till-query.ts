@@ -2,7 +2,7 @@ import { dayOf } from '~/domain/core/calendar';
 import { type Office, officeOfRole, offices } from '~/domain/payments/kinds';
 import { readDay } from '../payment-query';
 
-/** Which till and day are looked at: the address tells, else today at one's own till. */
+/** The till and day from the address; by default today at the user's own till. */
 export function readTillQuery(
   search: URLSearchParams,
   role: string,

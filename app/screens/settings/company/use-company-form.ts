@@ -11,7 +11,7 @@ import type { Company } from '~/domain/settings/company/issuer';
 import { updateCompanySchema } from '~/domain/settings/company/schema';
 import type { StoredCompany } from './types';
 
-/** What is typed stays, though somebody else has saved meanwhile: the next save is upon his. */
+/** The input is kept when another user has saved meanwhile; the next save replaces the newer version. */
 export function useCompanyForm({ id, version, ...stored }: StoredCompany) {
   const { t } = useTranslation('settings');
   const utils = trpc.useUtils();

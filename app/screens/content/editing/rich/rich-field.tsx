@@ -9,7 +9,7 @@ const RichEditor = lazy(async () => ({ default: (await import('./rich-editor')).
 
 type RichFieldProps = { label: string; language: 'mn' | 'en'; field: TextFieldState<RichDocument> };
 
-/** The editor with its label and what was refused. Its code arrives when it is shown, in a browser alone. */
+/** The editor with its label and error. It is lazy-loaded, in the browser only. */
 export function RichField({ label, language, field }: RichFieldProps): ReactNode {
   const id = useId();
   const message = useErrorText()(field.error);

@@ -4,7 +4,7 @@ import { useFormat } from '~/app/i18n/use-format';
 import styles from '../preview.module.css';
 import type { CaseProps } from './case-props';
 
-/** A refused price: by whom, what happens to the parcels and what it costs. */
+/** A refused price: by whom, the handling of the parcels and its fee. */
 export function PriceRefused({ priceCase }: CaseProps): ReactNode {
   const { t } = useTranslation('forms');
   const format = useFormat();
