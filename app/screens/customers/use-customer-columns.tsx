@@ -10,7 +10,7 @@ import { ScreeningPill } from './screening-pill';
 
 type Row = Outputs['customers']['list']['rows'][number];
 
-/** Name, type, number, number of forms, and the date of registration. */
+/** Name, type, mobile, email, number of forms and parcels, and the date of creation. */
 export function useCustomerColumns(): ColumnDef<Row>[] {
   const { t } = useTranslation('customers');
   const format = useFormat();

@@ -28,7 +28,7 @@ type ConstantDialogProps = {
 const factors = { bps: 100, cents: 100, mnt: 1, days: 1, hours: 1, flag: 1, number: 1 } as const;
 const signs = { bps: '%', cents: 'A$', mnt: '₮', days: '', hours: '', flag: '', number: '' } as const;
 
-/** Adds a new value, from now or from a later time. */
+/** Adds a new value, from now or from a chosen time. */
 export function ConstantDialog({ constant, name, value, seen, onClose }: ConstantDialogProps): ReactNode {
   const { t } = useTranslation('settings');
   const utils = trpc.useUtils();

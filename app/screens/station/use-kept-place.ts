@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useHost } from '~/app/host';
 
-/** The mode and cargo last chosen in this tab, for an address that names none. */
+/** Restores the mode and cargo last selected in this tab when the address has none. */
 export function useKeptPlace(): void {
   const { user, searchParams, setSearch } = useHost();
   const name = `moz-station-place-${user?.id ?? ''}`;

@@ -9,7 +9,7 @@ import type { TypedBand } from '~/domain/tariffs/typed';
 import styles from './tariff.module.css';
 import type { PlanEditor } from './use-plan-editor';
 
-/** The bands, one below the other; the first begins at nothing. */
+/** The bands as a list; the first begins at 0 kg. */
 export function BandFields({ editor: { typed, set, errors } }: { editor: PlanEditor }): ReactNode {
   const { t } = useTranslation('tariffs');
   const { bands } = typed;

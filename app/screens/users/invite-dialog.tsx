@@ -14,7 +14,7 @@ import type { UserArea } from './user-query';
 
 const blank = { email: '', fullName: '', role: '', locale: 'mn' as 'mn' | 'en' };
 
-/** A new member of staff; his link stands on the record that opens. */
+/** Invites a member of staff. The link is on the record that opens. */
 export function InviteDialog({ area }: { area: UserArea }): ReactNode {
   const { t } = useTranslation('roles');
   const { navigate } = useHost();

@@ -98,7 +98,7 @@ function entryParty({ name, mobile, mobileCountry, address }: Entry) {
   return { name, mobile, address, ...(mobileCountry && { mobileCountry }) };
 }
 
-/** Compares only the fields of the address's country. */
+/** Whether the texts are equal. Fields of the other country are ignored. */
 function isSame(one: PartyText, other: PartyText): boolean {
   const [a, b] = [partySchema.safeParse(one), partySchema.safeParse(other)];
   return a.success && b.success && JSON.stringify(a.data) === JSON.stringify(b.data);
