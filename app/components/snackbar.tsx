@@ -20,7 +20,7 @@ export function Snackbar(): ReactNode {
   const [isHeld, setIsHeld] = useState(false);
   const { isVisible, timeout, serial } = state;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message starts the clock again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message restarts the timer
   useEffect(() => {
     if (!isVisible || isHeld) return;
     const timer = setTimeout(hideSnackbar, timeout);

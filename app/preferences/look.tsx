@@ -10,7 +10,7 @@ const followSystem = `(function(d,m,c){function s(){var o=m.matches?'dark':'ligh
 
 /** Before the first paint: `system` applies the colour scheme of the OS and follows its changes. */
 export function ThemeScript({ nonce }: { nonce: string | undefined }): ReactNode {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it must run before the body
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script that must run before the body
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: followSystem }} />;
 }
 

@@ -12,7 +12,7 @@ const ratePattern = /^(\d{1,12})(?:\.(\d{1,6}))?$/u;
 const microsPerUnit = 1_000_000n;
 
 /**
- * Divides and rounds half up, away from zero: 2.5 → 3, −2.5 → −2.
+ * Divides and rounds half up, towards positive infinity: 2.5 → 3, −2.5 → −2.
  * @throws RangeError when the denominator is not positive.
  */
 export function roundHalfUp(numerator: bigint, denominator: bigint): bigint {

@@ -19,5 +19,5 @@ export const replySchema = z.object({
 });
 export type Reply = z.infer<typeof replySchema>;
 
-/** Who switched the messages off: the sender, or the receiver by reply or link. */
+/** The ways to switch the messages off: by the sender, or by the receiver with a reply or the link. */
 export const whoStopped = ['sender', 'reply', 'link'] as const;

@@ -9,8 +9,8 @@ export const UNDO_WITHIN_MS = 15 * MINUTE_MS;
 export type Undo = { from: ParcelState; to: ParcelState; kind: ParcelEventKind };
 
 /**
- * The state that an undone scan returns to. Apart from the regular transitions, which have no way from `arrived` to
- * `departed`. A scan that notified a customer or priced a bill cannot be undone.
+ * The state that an undone scan returns to. Separate from the regular transitions, which have no way from `arrived`
+ * to `departed`. A scan that notified a customer or priced a bill cannot be undone.
  */
 const undos: Partial<Readonly<Record<StationAct, Undo>>> = {
   ready: { from: 'ready', to: 'received', kind: 'undone' },

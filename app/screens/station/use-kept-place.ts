@@ -7,7 +7,7 @@ export function useKeptPlace(): void {
   const name = `moz-station-place-${user?.id ?? ''}`;
   const mode = searchParams.get('mode');
   const cargo = searchParams.get('cargo');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the address names decides; setSearch is new each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: depends on the address; setSearch is new in each render
   useEffect(() => {
     if (mode !== null) {
       sessionStorage.setItem(

@@ -68,7 +68,7 @@ function useKeptNames({ kept }: Station, scans: readonly KeptScan[]): ReadonlyMa
     .filter((number) => !names.has(number))
     .join(' ');
   const find = kept.parcel;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the look-up is the same however often it is handed out
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each render has an equivalent look-up function
   useEffect(() => {
     if (unnamed === '') return;
     let isGone = false;

@@ -21,7 +21,7 @@ export function BandFields({ editor: { typed, set, errors } }: { editor: PlanEdi
       <p className="muted">{t('bandsLead')}</p>
       <ol className={styles.bandList}>
         {bands.map((band, at) => (
-          // A band has no name but its place.
+          // A band is identified by its position.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={at} className={styles.band}>
             <MeasureField

@@ -34,7 +34,7 @@ export function OnTimeChart({ judged, kept }: { judged: number; kept: number }):
         >
           {Array.from({ length: 100 }, (_, at) => (
             <rect
-              // biome-ignore lint/suspicious/noArrayIndexKey: a hundred squares that never change places
+              // biome-ignore lint/suspicious/noArrayIndexKey: the hundred squares never change their order
               key={at}
               data-kept={at < share || undefined}
               x={(at % ROWS) * PITCH + 0.5}

@@ -28,7 +28,7 @@ export function LegsEditor({ form }: { form: Plan }): ReactNode {
         ))}
       </datalist>
       {legs.map((_leg, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a leg has no name but its place in the row
+        // biome-ignore lint/suspicious/noArrayIndexKey: a leg is identified by its position
         <LegFields key={at} form={form} at={at} />
       ))}
       {legs.length < mostLegs && (

@@ -49,7 +49,7 @@ export function BulkLines({ lines, unreadable }: BulkLinesProps): ReactNode {
       </ul>
       <ul className={styles.lines} aria-label={t('scanMany.found')}>
         {unreadable.map((text, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same misread text may come twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: a misread text may occur twice
           <li key={`${at} ${text}`} className={styles.line} data-verdict="refused">
             <span className={styles.number}>{text.slice(0, 40)}</span>
             <span className={styles.reason}>{errorText('parcel.number_invalid')}</span>

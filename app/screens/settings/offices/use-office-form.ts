@@ -15,7 +15,7 @@ export type OfficeTexts = Pick<
 >;
 export type OfficeForm = UseFormReturnType<OfficeTexts & { hours: OpeningDay[] }>;
 
-/** What is typed stays when another user has saved meanwhile; the next save replaces the newer version. */
+/** The input is kept when another user has saved meanwhile; the next save replaces the newer version. */
 export function useOfficeForm({ id, version, office: _, ...stored }: StoredOffice) {
   const { t } = useTranslation('settings');
   const utils = trpc.useUtils();
