@@ -1,4 +1,4 @@
-/** `kept`: stored on the device, not sent yet. */
+/** `kept`: stored on the device, without an answer from the server yet. */
 export type ScanVerdict = 'good' | 'careful' | 'known' | 'bad' | 'kept';
 
 const tones: Readonly<Record<ScanVerdict, readonly { hertz: number; at: number; lasts: number }[]>> = {
@@ -18,7 +18,7 @@ const tones: Readonly<Record<ScanVerdict, readonly { hertz: number; at: number; 
 let audio: AudioContext | undefined;
 let isSilent = false;
 
-/** Turns the sounds off. */
+/** Turns the sounds off or on. */
 export function setSilent(silent: boolean): void {
   isSilent = silent;
 }

@@ -13,7 +13,7 @@ import { TrendCard } from './trend-card';
 import styles from './trends.module.css';
 import { seldom, useTrendDays } from './use-trend';
 
-/** Billed amounts and payments, for users who may read payments. */
+/** Billed amounts and payments, for users who may read reports. */
 export function MoneyTrends(): ReactNode {
   const { t } = useTranslation('dashboard');
   const format = useFormat();

@@ -13,7 +13,7 @@ import { TrendCard } from './trend-card';
 import styles from './trends.module.css';
 import { seldom, useTrendDays } from './use-trend';
 
-/** Received parcels and their value, compared with the period before. */
+/** Received parcels, billed amounts and payments, compared with the period before. */
 export function Trends(): ReactNode {
   const { t } = useTranslation('dashboard');
   const { setSearch, can } = useHost();
