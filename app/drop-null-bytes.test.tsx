@@ -10,7 +10,7 @@ function rendered(body: Transform): Promise<string> {
   const page = (
     <ul>
       {Array.from({ length: rows }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows without a life of their own
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
         <li key={at} title="үйлдлүүд">
           Өөрийн ₮
         </li>

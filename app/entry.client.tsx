@@ -17,7 +17,7 @@ async function hydrate(): Promise<void> {
     loadTexts(language, isFramed ? [...screenTexts, ...signedInTexts] : screenTexts),
     decodePageData(),
   ]);
-  // Only now: the screens' modules run after this one, and name their parts then.
+  // Not earlier: the screens' modules run after this one, and register their parts then.
   await firstParts();
   startTransition(() => {
     hydrateRoot(
@@ -32,9 +32,9 @@ async function hydrate(): Promise<void> {
 }
 
 /**
- * Remix decodes the loaders' data at its browser component's first call, before any hook, and throws the promise.
- * Were it left to the first render, a click that comes before it would make React hydrate at once,
- * find the root suspended and give up with its error 345.
+ * Remix decodes the loaders' data at the first call of its browser component, before any hook, and throws the promise.
+ * If this were left to the first render, an earlier click would make React hydrate at once, find the root suspended and
+ * fail with error 345.
  */
 async function decodePageData(): Promise<void> {
   try {

@@ -17,7 +17,7 @@ export const streamTimeout = 10_000;
 
 type Page = { request: Request; status: number; headers: Headers; report: (error: unknown) => void };
 
-/** Renders a page in the visitor's language. Robots wait for the whole of it, people see the shell at once. */
+/** Renders a page in the visitor's language. Bots get the complete page, people get the shell first. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -36,7 +36,7 @@ export default async function handleRequest(
   return await render(page, { request, status, headers, report: reportError }, { nonce: cspNonce });
 }
 
-/** Errors that nobody expected, from loaders and actions. */
+/** Logs unexpected errors of loaders and actions. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
   if (!request.signal.aborted) context.reportError(error);
 }

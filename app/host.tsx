@@ -13,16 +13,16 @@ export type HostLinkProps = {
   'aria-label'?: string | undefined;
   'aria-current'?: 'page' | undefined;
   onClick?: (() => void) | undefined;
-  /** Starts loading the screen when the pointer or the focus reaches the link. */
+  /** Preloads the screen when the pointer or the focus reaches the link. */
   prefetch?: boolean | undefined;
 };
 
 export type SearchChange = Readonly<Record<string, string | number | undefined>>;
 
-/** Who is signed in, as the browser may know it. */
+/** The signed-in user, limited to what the browser may know. */
 export type HostUser = { readonly id: string; readonly name: string; readonly role: string };
 
-/** Whether labels were printed, or why not. */
+/** The result of printing labels: success, or the reason of the failure. */
 export type LabelAnswer =
   | { isPrinted: true }
   | {
@@ -30,30 +30,30 @@ export type LabelAnswer =
       trouble: 'noLabels' | 'noPort' | 'outside' | 'refused' | 'name' | 'timeout' | 'unreachable';
     };
 
-/** What a screen needs from the program around it: a browser with Remix, or the desktop app. */
+/** The environment of a screen: a browser with Remix, or the desktop app. */
 export type Host = {
   Link: ComponentType<HostLinkProps>;
-  /** `keepScroll` for a new address of the same screen. */
+  /** `keepScroll` is for a new address of the current screen. */
   navigate: (to: string | -1, options?: { replace?: boolean; keepScroll?: boolean }) => void;
   pathname: string;
   params: Readonly<Record<string, string | undefined>>;
   searchParams: URLSearchParams;
-  /** Changes some search parameters in the address and keeps the others; `undefined` or '' removes one. */
+  /** Changes some search parameters of the address and keeps the others; `undefined` or '' removes one. */
   setSearch: (change: SearchChange, options?: { replace?: boolean }) => void;
-  /** True while the next screen is on its way. */
+  /** True while the next screen is loading. */
   isNavigating: boolean;
   print: () => void;
-  /** On the label printer of this computer, without a question; undefined where none is set. */
+  /** Prints on this computer's label printer without a dialog; undefined when none is configured. */
   printLabels?: ((parcelIds: readonly string[]) => Promise<LabelAnswer>) | undefined;
   user: HostUser | undefined;
-  /** Whether the role's rules allow an action; the server asks again. */
+  /** Whether the role's rules allow an action. The server checks again. */
   can: (action: Action, subject: Subject) => boolean;
-  /** Whether a screen of that address lets the role in: a link to any other one is plain text, its button is left out. */
+  /** Whether the role may open a screen. Other links become plain text, other buttons are left out. */
   mayOpen: (to: string) => boolean;
   signOut: () => void;
   preferences: Preferences;
   setPreference: <Name extends PreferenceName>(name: Name, value: PreferenceValue<Name>) => void;
-  /** How the scale at this computer is spoken with; a browser keeps that itself. */
+  /** The settings of this computer's scale in the desktop app. A browser stores them itself. */
   keptScale?: KeptScale;
   hiddenColumns: HiddenColumns;
   hideColumns: (list: ListName, columns: readonly string[]) => void;
@@ -69,7 +69,7 @@ export function useHost(): Host {
   return host;
 }
 
-/** What a link says, where it may not be followed. */
+/** The text of a link that may not be followed. */
 export function PlainLink({ children, className, title }: HostLinkProps): ReactNode {
   return (
     <span className={className} title={title}>

@@ -9,7 +9,7 @@ type Problem = ReturnType<LoadContext['problem']>;
 
 type Load<Data extends object> = (args: LoaderFunctionArgs) => Promise<Data> | Data;
 
-/** Throws the redirect when the visitor may not open the screen. */
+/** Throws a redirect when the visitor may not open the screen. */
 export function guardScreen(name: ScreenName, { request, context }: LoaderFunctionArgs): void {
   const { session } = context;
   const { pathname, search } = new URL(request.url);
@@ -20,7 +20,7 @@ export function guardScreen(name: ScreenName, { request, context }: LoaderFuncti
   throw redirect(answer.to);
 }
 
-/** A loader behind the guard; the page's title is `titles.<name>` of `nav` or `frame` unless the data brings its own. */
+/** A guarded loader. The page's title is `titles.<name>` of `nav` or `frame` unless the data contains its own. */
 export function pageLoader<Data extends object = object>(
   name: ScreenName,
   load: Load<Data>,
@@ -31,7 +31,7 @@ export function pageLoader<Data extends object = object>(
   };
 }
 
-/** A loader for a page that needs nothing but its guard and its title. */
+/** A loader for a page that needs only its guard and its title. */
 export function plainPageLoader(name: ScreenName): (args: LoaderFunctionArgs) => { title: string } {
   return (args) => {
     guardScreen(name, args);
@@ -54,7 +54,7 @@ async function answered<Data>(
   }
 }
 
-/** What the api refused becomes an answer with its status; the error boundary puts it into words. */
+/** Converts an API error to a response with its status; the error boundary shows the text. */
 function asAnswer(error: unknown, { context }: LoaderFunctionArgs): unknown {
   if (error instanceof Response || !(error instanceof Error)) return error;
   const problem = asNotFound(context.problem(error));
@@ -63,7 +63,7 @@ function asAnswer(error: unknown, { context }: LoaderFunctionArgs): unknown {
   return data({ ...problem, title }, { status: problem.status });
 }
 
-/** An address whose id has not even the shape of one leads to nothing, as an unknown id does. */
+/** An address with a malformed id is not found, like an unknown id. */
 function asNotFound(problem: Problem): Problem {
   const isBadId =
     problem.code === 'input.invalid' && problem.issues.every(({ path }) => /(?:^i|I)d$/u.test(path));

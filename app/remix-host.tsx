@@ -27,7 +27,7 @@ type RemixHostProps = {
   children: ReactNode;
 };
 
-/** The Host of the web: Remix underneath. */
+/** The Host of the web, based on Remix. */
 export function RemixHost({ children, ...known }: RemixHostProps): ReactNode {
   const host = useRemixHost(known);
   return <HostProvider value={host}>{children}</HostProvider>;
@@ -45,7 +45,7 @@ function useRemixHost({ session, preferences: stored, hiddenColumns: storedColum
   const navigation = useNavigation();
   const isNavigating = navigation.state !== 'idle';
   const [searchParams, setSearchParams] = useSearchParams();
-  // Where the next filter is added: what was chosen a moment ago may still be on its way.
+  // The base of the next filter change: the last change may still be navigating.
   const newestSearch = useRef(searchParams);
   newestSearch.current =
     navigation.location?.pathname === pathname

@@ -37,7 +37,7 @@ import type { SignedIn } from '~/server/core/session';
 import '~/app/fonts.css';
 import '~/app/styles.css';
 
-/** A constant of ours: the server writes it into the head, the browser hands React what stands there. */
+/** A constant: the server writes it into the head, and the browser passes the existing content to React. */
 const tokens = {
   dangerouslySetInnerHTML: {
     __html: import.meta.env.SSR ? tokensCss : (document.querySelector('#tokens')?.textContent ?? ''),
@@ -123,7 +123,7 @@ export default function App(): ReactNode {
   );
 }
 
-/** Also when the root's own loader could not be reached: the panel's links need a host all the same. */
+/** Also used when the root's own loader failed: the panel's links need a host. */
 export function ErrorBoundary(): ReactNode {
   const known = useRouteLoaderData<typeof loader>('root');
   return (
@@ -141,7 +141,9 @@ function visitorSession({ user, rules }: Pick<SignedIn, 'user' | 'rules'>): Visi
   return { user: { id, role, name: fullName, customerId }, rules };
 }
 
-/** A page's title comes from its loader (`pageLoader` names it); the product's name follows. `errorMeta` names a failure. */
+/**
+ * The title of a page from its loader (`pageLoader`), followed by the product's name. `errorMeta` covers failed pages.
+ */
 function usePageTitle(): string | undefined {
   const title = useMatches()
     .map(({ data }) => titleIn(data))

@@ -4,7 +4,7 @@ import { ErrorPanel } from '~/app/components/error-panel';
 
 type Told = { status: number; code?: string; requestId?: string };
 
-/** The one error boundary of all routes, where no layout is left around it. */
+/** The error boundary of all routes, for pages without a layout. */
 export function RouteError(): ReactNode {
   return (
     <main id="main">
@@ -13,7 +13,7 @@ export function RouteError(): ReactNode {
   );
 }
 
-/** The same inside a layout, which brings its own main element. */
+/** The error boundary inside a layout, which has its own main element. */
 export function RouteErrorInLayout(): ReactNode {
   return <ErrorPanel {...toldBy(useRouteError())} />;
 }

@@ -1,6 +1,6 @@
 import type { ScreenName } from './guard/route-table';
 
-/** The route module of each screen, relative to `app/`. Kept out of the route table, which every browser loads. */
+/** The route module of each screen, relative to `app/`. Not in the route table, because every browser loads that. */
 export const routeFiles: Readonly<Record<ScreenName, string>> = {
   home: 'routes/public/home.tsx',
   online: 'routes/public/online.tsx',

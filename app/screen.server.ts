@@ -7,7 +7,7 @@ type Helpers = ReturnType<LoadContext['helpers']>;
 type Prefetch = (helpers: Helpers, args: LoaderFunctionArgs) => Promise<unknown>;
 type ScreenData = { queries: ReturnType<Helpers['dehydrate']> };
 
-/** A loader for a screen: the guard, then the queries its first paint needs, ready for React Query. */
+/** A loader for a screen: the guard, then the queries of the first paint, prefetched for React Query. */
 export function screenLoader(
   name: ScreenName,
   prefetch: Prefetch,

@@ -2,7 +2,7 @@ import { useLocation, useNavigationType } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { scrolling } from '~/domain/core/spec-numbers';
 
-/** After a navigation: smoothly to the hash, 60 px below the top, otherwise to the top. */
+/** Scrolls after a navigation: smoothly to 60 px above the hash target, otherwise to the top. */
 export function ScrollOnNavigation(): ReactNode {
   const { pathname, hash, state } = useLocation();
   const type = useNavigationType();

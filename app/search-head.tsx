@@ -5,7 +5,7 @@ import { findScreen } from '~/app/guard/route-table';
 import { asLanguage, type Language, languages } from '~/app/i18n/languages';
 import { defaultLocale, localeFacts } from '~/domain/core/format/locale';
 
-/** Where a page lives, in which languages, and its picture; screens that are nobody's find ask not to be listed. */
+/** The canonical URL of a page, its languages and its picture; `noindex` for screens that are not listed. */
 export function SearchHead({ origin }: { origin: string | undefined }): ReactNode {
   const { pathname } = useLocation();
   const { i18n } = useTranslation();

@@ -1,6 +1,6 @@
 import type { AbilityRule } from '~/app/guard/rules';
 
-/** What the browser learns of a session: enough for menus and the guard, nothing secret. */
+/** The part of a session that the browser gets: enough for menus and the guard, nothing secret. */
 export type VisitorSession = {
   readonly user: {
     readonly id: string;

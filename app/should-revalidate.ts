@@ -8,8 +8,8 @@ type Move = {
 };
 
 /**
- * Another mode or cargo is another look at what the device has kept: the server need not be asked, nor be there. What
- * was refused has changed nothing; Remix knows that by itself only where no route has a word in it.
+ * Another mode or cargo of the station shows data that the device has stored, so it needs no request and works offline.
+ * A refused action changed nothing; Remix skips the revalidation then only if no route defines this function.
  */
 export function shouldRevalidate({
   currentUrl,

@@ -1,7 +1,7 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core';
 import { fontFamily, gold, green, night, red, sky } from './theme';
 
-/** Mantine dressed in the tokens of `theme.ts`, for the signed-in screens. */
+/** Mantine's theme from the tokens of `theme.ts`, for the signed-in screens. */
 export const mantineTheme = createTheme({
   colors: { sky, gold, green, red, dark: night },
   primaryColor: 'sky',

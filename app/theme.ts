@@ -1,4 +1,4 @@
-/** The colours and the font that tokens and Mantine share. */
+/** The colours and the font shared by tokens and Mantine. */
 
 export const sky = [
   '#EAF4FD',
@@ -52,7 +52,7 @@ export const red = [
   '#691313',
 ] as const;
 
-/** What Mantine paints its raised sheets with in the dark, from text (0) to ground (9). */
+/** Mantine's colours for raised surfaces in the dark theme, from text (0) to background (9). */
 export const night = [
   '#E6EEF8',
   '#C3D0E0',

@@ -2,7 +2,7 @@ import { barColours } from '~/app/preferences/bar-colours';
 import { fontFamily, gold, green, red, sky } from '~/app/theme';
 import { overlay, scrolling } from '~/domain/core/spec-numbers';
 
-/** Every token of the look. Pages read them as CSS variables, Mantine gets them in `theme-mantine.ts`. */
+/** Every design token. Pages use them as CSS variables, Mantine gets them in `theme-mantine.ts`. */
 
 type Scheme = Readonly<Record<string, string>>;
 
@@ -99,7 +99,7 @@ const constant: Scheme = {
   'layer-skip': layer(4),
 };
 
-/** The stylesheet of all tokens, written into the head so that the first paint already has them. */
+/** The stylesheet of all tokens, written into the head so that the first paint has them. */
 export const tokensCss = [
   `:root{${declarations(constant)}}`,
   `:root,[data-mantine-color-scheme=light]{color-scheme:light;${declarations(light)}}`,
@@ -108,7 +108,7 @@ export const tokensCss = [
   `@media print{:root,:root[data-mantine-color-scheme=dark]{color-scheme:light;${declarations({ ...light, page: '#FFFFFF', ink: '#000000', muted: '#333333', shadow: 'none' })}}}`,
 ].join('');
 
-/** Things over the page, in steps. */
+/** The z-index of an overlay layer. */
 function layer(at: number): string {
   return String(overlay.zIndex + at * overlay.step);
 }

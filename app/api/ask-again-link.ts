@@ -3,7 +3,7 @@ import { observable } from '@trpc/server/observable';
 import { askAgain } from '~/app/components/auth/ask-again-store';
 import type { AppRouter } from '~/server/router';
 
-/** A change that the server answers with `auth.again` is sent once more, as it was, when the user has confirmed. */
+/** Retries a call that the server refused with `auth.again`, unchanged, after the user has confirmed their identity. */
 export function askAgainLink(): TRPCLink<AppRouter> {
   return () =>
     ({ op, next }) => {

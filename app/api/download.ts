@@ -1,7 +1,7 @@
 import { writeFieldError } from '~/app/components/form/field-error';
 import type { ExportFormat, ListName } from '~/domain/core/export/lists';
 
-/** Saves all rows that a list's input asks for; throws an Error whose message is an error code. */
+/** Downloads all rows that match a list's input. @throws Error whose message is an error code. */
 export async function downloadList(list: ListName, format: ExportFormat, input: object): Promise<void> {
   const answer = await fetch(
     `/api/export/${list}.${format}?input=${encodeURIComponent(JSON.stringify(input))}`,

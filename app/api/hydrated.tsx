@@ -5,7 +5,7 @@ import superjson, { type SuperJSONResult } from 'superjson';
 
 type Prefetched = { queries: unknown };
 
-/** Hands the queries that `screenLoader` fetched to React Query, so that the first paint holds the rows. */
+/** Passes the queries that `screenLoader` fetched to React Query, so that the first paint contains the rows. */
 export function Hydrated({ children }: { children: ReactNode }): ReactNode {
   const { queries } = useLoaderData<Prefetched>();
   const state = useMemo(

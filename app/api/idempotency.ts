@@ -1,4 +1,4 @@
-/** A key for one attempt at a change. `crypto.randomUUID` is missing where the page is not served securely. */
+/** An idempotency key for one attempt at a change. `crypto.randomUUID` does not exist on a page without TLS. */
 export function newIdempotencyKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -6,7 +6,7 @@ export function newIdempotencyKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
 }
 
-/** The bits that mark a random UUID: version 4, variant 10. */
+/** Sets the bits of a random UUID: version 4, variant 10. */
 function stamped(byte: number, at: number): number {
   if (at === 6) return (byte & 0x0f) | 0x40;
   return at === 8 ? (byte & 0x3f) | 0x80 : byte;

@@ -1,7 +1,7 @@
-/** Characters of an address with its inputs. Node takes 16 KiB of address and headers, and cookies need some of them. */
+/** Most characters of a URL with its inputs. Node accepts 16 KiB of URL and headers, and cookies need part of it. */
 export const longestAddress = 10_000;
 
-/** Whether a query has too much input for an address: a letter of Cyrillic takes six characters there. */
+/** Whether the input of a query is too long for a URL. A Cyrillic letter takes six characters there. */
 export function isLong({ type, input }: { type: string; input: unknown }): boolean {
   if (type !== 'query' || input === undefined) return false;
   return encodeURIComponent(JSON.stringify(input)).length > longestAddress / 2;

@@ -17,8 +17,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * A first answer that is under way may be from before the change, and React Query does not ask again meanwhile. What
- * is edited stays as it came: whoever saves it is told.
+ * The first response of a query may be older than the change, and React Query does not refetch while it is pending. A
+ * query of an edit screen is not refetched: a save over the change fails with a conflict.
  */
 function askTwice(client: QueryClient, query: Query): void {
   const { state, promise, queryKey } = query;
@@ -27,7 +27,7 @@ function askTwice(client: QueryClient, query: Query): void {
   void promise?.then(again, () => undefined);
 }
 
-/** True when the server has answered with a refusal: asking again would not help, unless it is only busy. */
+/** True when the server refused the request. A retry would not help, unless the server is only busy. */
 function isAnswered(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('data' in error)) return false;
   return Boolean(error.data) && Reflect.get(Object(error.data), 'httpStatus') !== 503;

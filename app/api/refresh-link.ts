@@ -4,7 +4,7 @@ import { observable, tap } from '@trpc/server/observable';
 import type { AppRouter } from '~/server/router';
 import { refetchChangedBy } from './live/changed-queries';
 
-/** After each mutation, refetches the queries that derive from what it changed. */
+/** After each mutation, refetches the queries that depend on what it changed. */
 export function refreshLink(client: QueryClient): TRPCLink<AppRouter> {
   return () =>
     ({ op, next }) => {

@@ -2,7 +2,7 @@ const LARGEST_MB = 10;
 
 type Uploaded = { id: string; url: string };
 
-/** Sends a picture, telling how far it is; throws an Error whose message is an error code. */
+/** Uploads a picture and reports the progress from 0 to 1. @throws Error whose message is an error code. */
 export function uploadPicture(file: Blob, onProgress: (share: number) => void = () => {}): Promise<Uploaded> {
   if (file.size > LARGEST_MB * 1024 * 1024) throw new Error(`file.too_big {"max":${LARGEST_MB}}`);
   return new Promise((resolve, reject) => {

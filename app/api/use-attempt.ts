@@ -4,8 +4,8 @@ import { newIdempotencyKey } from './idempotency';
 type Attempt = { body: string; key: string };
 
 /**
- * The key of an attempt at a change: kept while the very same thing is sent again, new for anything else and
- * after `settle`. So a lost answer is asked for again and never done twice.
+ * The idempotency key of a change: reused while the identical body is sent again, new for another body and after
+ * `settle`. A request whose response was lost can be retried and is not executed twice.
  */
 export function useAttempt(): { keyFor: (body: unknown) => string; settle: () => void } {
   const attempt = useRef<Attempt>();

@@ -1,6 +1,8 @@
 import { forwardRef, useEffect, useImperativeHandle, useState } from 'react';
 
-/** Stands for a button that was there before Mantine's code was: what drops from it is placed beside the button. */
+/**
+ * Represents a button that was rendered before Mantine's code loaded, so that its drop-down is placed at the button.
+ */
 export const AnchoredTo = forwardRef<HTMLElement | null, { target: HTMLElement | null }>(function AnchoredTo(
   { target },
   ref,
@@ -9,7 +11,10 @@ export const AnchoredTo = forwardRef<HTMLElement | null, { target: HTMLElement |
   return null;
 });
 
-/** Mantine notes whom to give the focus back when something opens, not when it comes open: first closed, then opened. */
+/**
+ * Mantine stores the element to return the focus to when a component opens, not when it mounts open. So it mounts
+ * closed and opens then.
+ */
 export function useIsDrawn(): boolean {
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => setDrawn(true), []);

@@ -5,9 +5,9 @@ import { Button } from './button';
 import { ConfirmDialog } from './confirm-dialog';
 
 type ArchiveSwitchProps = {
-  /** What leaves the lists: named in the question. */
+  /** The record's name in the confirmation. */
   name: string;
-  /** What it means. */
+  /** The explanation in the confirmation. */
   words: string;
   isArchived: boolean;
   isBusy: boolean;
@@ -15,7 +15,7 @@ type ArchiveSwitchProps = {
   onRestore: () => void;
 };
 
-/** Archives after a yes; restores at once. */
+/** Archives after a confirmation; restores at once. */
 export function ArchiveSwitch(props: ArchiveSwitchProps): ReactNode {
   const { name, words, isArchived, isBusy, onArchive, onRestore } = props;
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ export type ButtonLook = {
 
 type ButtonProps = ButtonLook & ButtonHTMLAttributes<HTMLButtonElement> & { isBusy?: boolean };
 
-/** A button. While busy it keeps its width, shows a turning ring and takes no second press. */
+/** A button. While busy it keeps its width, shows a spinner and ignores clicks. */
 export function Button({ variant, size, icon, isFullWidth, isBusy, ...rest }: ButtonProps): ReactNode {
   const { children, className, disabled, type = 'button', ...others } = rest;
   return (
@@ -60,7 +60,7 @@ type FileButtonProps = ButtonLook & {
   'aria-label'?: string | undefined;
 };
 
-/** A file behind a button; it opens beside the page. */
+/** A button that opens a file in a new tab. */
 export function FileButton({
   variant,
   size,

@@ -10,7 +10,7 @@ type CardProps = {
   isFlush?: boolean | undefined;
 };
 
-/** A white sheet on the ground; flush ones let a table reach the edge. */
+/** A white card; a flush one lets a table reach the edge. */
 export function Card({ title, aside, children, className, isFlush }: CardProps): ReactNode {
   return (
     <section className={[styles.card, className].filter(Boolean).join(' ')} data-flush={isFlush || undefined}>

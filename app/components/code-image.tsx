@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 type CodeImageProps = {
-  /** An SVG drawn by the server (`domain/barcode`), never by a visitor. */
+  /** An SVG from the server (`server/core/codes`), never from a visitor. */
   svg: string;
-  /** What the code says, for those who cannot see it. */
+  /** The code as text, for screen readers. */
   label: string;
   width?: string | undefined;
 };
 
-/** A bar code or QR code. As an image it can run no script, whatever it holds. */
+/** A bar code or QR code. As an image it cannot run scripts, whatever it contains. */
 export function CodeImage({ svg, label, width }: CodeImageProps): ReactNode {
   return <img src={`data:image/svg+xml;utf8,${encodeURIComponent(svg)}`} alt={label} style={{ width }} />;
 }

@@ -8,9 +8,9 @@ type ConfirmDialogProps = {
   isOpen: boolean;
   title: string;
   children?: ReactNode | undefined;
-  /** A verb: what the button does. */
+  /** The button's label, a verb. */
   confirmLabel: string;
-  /** In place of “Cancel”, where that is what the other button does. */
+  /** Replaces “Cancel” where that is the action of the other button. */
   closeLabel?: string | undefined;
   isDanger?: boolean | undefined;
   isBusy?: boolean | undefined;
@@ -19,7 +19,7 @@ type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before something that cannot be taken back. Escape and the first button close it. */
+/** Asks before an action that cannot be undone. Escape and the first button close it. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { title, children, confirmLabel, isDanger, isBusy, isConfirmDisabled, onConfirm, onClose } = props;
   const { t } = useTranslation();
@@ -48,11 +48,11 @@ type DialogProps = {
   title: string;
   children: ReactNode;
   onClose: () => void;
-  /** In the middle, or along the end of the window with a sign to close it. */
+  /** Centred, or at the side of the window with a close button. */
   place?: 'middle' | 'side';
 };
 
-/** The browser's own modal dialog: it keeps the focus and gives it back. */
+/** The browser's own modal dialog. It traps the focus and returns it. */
 export function Dialog({ isOpen, title, children, onClose, place = 'middle' }: DialogProps): ReactNode {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);

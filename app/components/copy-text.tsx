@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './copy-text.module.css';
 
 type CopyTextProps = {
-  /** What is copied, and shown unless `children` are given. */
+  /** The text to copy, displayed unless `children` are given. */
   text: string;
   children?: ReactNode | undefined;
 };

@@ -2,20 +2,20 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'rea
 import styles from './drop-down.module.css';
 
 type DropDownProps = {
-  /** What the sign stands for, where it has no words of its own. */
+  /** The accessible name of an icon without text. */
   label?: string | undefined;
   sign: ReactNode;
   signClassName?: string | undefined;
-  /** Which end of the sign the sheet keeps to. */
+  /** The side of the icon that the sheet is aligned to. */
   side?: 'start' | 'end';
   isCurrent?: boolean;
-  /** On phones too the sheet hangs at its sign, not below the navbar. */
+  /** On phones too the sheet opens at its icon, not below the navbar. */
   isNear?: boolean;
   onOpen?: (() => void) | undefined;
   children: (close: () => void) => ReactNode;
 };
 
-/** A sign that drops a sheet. Escape closes it and gives the focus back; so does leaving it. */
+/** An icon that opens a sheet. Escape closes it and returns the focus; so does leaving it. */
 export function DropDown(props: DropDownProps): ReactNode {
   const {
     label,
@@ -53,7 +53,7 @@ export function DropDown(props: DropDownProps): ReactNode {
       >
         {sign}
       </summary>
-      {/* A press beside the sheet closes it; keys do so through Escape. */}
+      {/* A click outside the sheet closes it; keyboard users press Escape. */}
       <div className={styles.beside} aria-hidden="true" onPointerDown={close} />
       <div className={styles.sheet} data-side={side} data-near={isNear || undefined}>
         {children(close)}

@@ -9,7 +9,7 @@ type EmptyStateProps = {
   action?: ReactNode | undefined;
 };
 
-/** Nothing here yet: the plane waits at Sydney. */
+/** An empty list or page: the plane waits at Sydney. */
 export function EmptyState({ children, action }: EmptyStateProps): ReactNode {
   return (
     <div className={styles.empty}>

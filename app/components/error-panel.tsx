@@ -6,15 +6,15 @@ import { CopyText } from './copy-text';
 import { MessagePanel, type Way } from './message-panel';
 
 type ErrorPanelProps = {
-  /** HTTP status; those below have words of their own. */
+  /** The HTTP status; those listed below have their own text. */
   status: number;
-  /** A code of `domain/core/errors`, told in the user's words. */
+  /** A code of `domain/core/errors`, shown as text. */
   code?: string | undefined;
   requestId?: string | undefined;
   onRetry?: (() => void) | undefined;
 };
 
-/** Where each trouble leads on: what most will do first, then the other way out. */
+/** The links of each error page: the most useful first, then an alternative. */
 const wayOns = {
   401: ['signIn', 'toHome'],
   403: ['toHome', 'askUs'],
@@ -25,7 +25,7 @@ const wayOns = {
   503: ['retry', 'toHome'],
 } as const;
 
-/** Says what went wrong, what to do now, and the number to quote to support. */
+/** Shows the error, what to do next, and the request id to quote to support. */
 export function ErrorPanel({ status, code, requestId, onRetry }: ErrorPanelProps): ReactNode {
   const { t, i18n } = useTranslation();
   const { pathname } = useHost();

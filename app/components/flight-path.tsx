@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './flight-path.module.css';
 
 type FlightPathProps = {
-  /** How far the plane is from Sydney, 0 to 1. */
+  /** The position of the plane between Sydney (0) and Ulaanbaatar (1). */
   progress?: number | undefined;
-  /** Draws the line once when it appears. */
+  /** Animates the line once when it appears. */
   isDrawn?: boolean | undefined;
-  /** Names under the two ends; without them the picture is decoration. */
+  /** Labels of the two ends; without them the picture is decorative. */
   from?: string | undefined;
   to?: string | undefined;
-  /** What a screen reader hears instead of the picture. */
+  /** The text for screen readers. */
   label?: string | undefined;
   className?: string | undefined;
 };
@@ -21,7 +21,7 @@ const bend: Point = { x: 150, y: -38 };
 const end: Point = { x: 334, y: 62 };
 const arc = `M${start.x} ${start.y}Q${bend.x} ${bend.y} ${end.x} ${end.y}`;
 
-/** The thread of gold from Sydney to Ulaanbaatar, with a plane where the parcel is. */
+/** The golden line from Sydney to Ulaanbaatar, with a plane at the parcel's position. */
 export function FlightPath({
   progress = 0,
   isDrawn,

@@ -1,11 +1,11 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useRefused } from './form/use-refused';
 
-/** What opens by a press, in a chunk of its own. */
+/** An overlay in a chunk of its own, loaded on the first click. */
 export type LazyOverlay<Props> = {
   atHand: () => ComponentType<Props> | undefined;
   fetch: () => Promise<unknown>;
-  /** Somebody is about to ask for it: his pointer or his focus has come near. */
+  /** Preloads the code when the pointer or the focus comes near. */
   hint: () => void;
 };
 
@@ -17,7 +17,7 @@ export function lazyOverlay<Props>(load: () => Promise<ComponentType<Props>>): L
   return { atHand: () => code, fetch, hint: () => void fetch().catch(() => undefined) };
 }
 
-/** Its component, once it is wanted and there. Without a line it stays away, which is told, and `onMissed` follows. */
+/** The component, once it is wanted and loaded. A failed load shows an error and calls `onMissed`. */
 function useLazyOverlay<Props>(
   part: LazyOverlay<Props>,
   isWanted: boolean,
@@ -44,7 +44,7 @@ function useLazyOverlay<Props>(
   return isWanted ? part.atHand() : undefined;
 }
 
-/** What drops from a button whose code comes by the first press: `Sheet` once it is there, `turn` for each press. */
+/** The state of a lazy-loaded drop-down: `Sheet` once it is loaded, `turn` for each click. */
 export function useDrop<Props>(part: LazyOverlay<Props>) {
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
@@ -62,8 +62,8 @@ export function useDrop<Props>(part: LazyOverlay<Props>) {
 type DialogProps = { isOpen: boolean; onClose: () => void };
 
 /**
- * A dialog whose code comes the first time that it is opened. Before that there is nothing of it; afterwards it stays,
- * for it gives the focus back and keeps what was typed.
+ * A dialog that is lazy-loaded when it first opens. Before that it renders nothing; afterwards it stays mounted, so
+ * that it can return the focus and keep its input.
  */
 export function lazyDialog<Props extends DialogProps>(
   load: () => Promise<ComponentType<Props>>,

@@ -5,9 +5,9 @@ import { Skeleton } from './skeleton';
 export type Part = { atHand: () => ComponentType | undefined; Awaited: ComponentType };
 
 /**
- * A view of a screen in a chunk of its own. On the server, and on the page that opened with this view, the code is at
- * hand before the first render, so that no boundary of it is left to hydrate later: an update meanwhile would throw
- * away what the server has drawn (React's error 421).
+ * A view of a screen in a chunk of its own. On the server, and on a page that opens with this view, the code is loaded
+ * before the first render. No Suspense boundary then waits for hydration, where an update would discard the
+ * server-rendered HTML (React's error 421).
  */
 export function lazyPart(view: string, load: () => Promise<ComponentType>): Part {
   let loaded: ComponentType | undefined;
@@ -31,8 +31,8 @@ export function LazyPart({ part }: { part: Part }): ReactNode {
 }
 
 /**
- * A view that an address opens, in a chunk of its own. Unlike a part it has no place held for it: the navigation to it
- * waits for its code as it does for its texts, with the view before still in sight.
+ * A view selected by the address, in a chunk of its own. It has no placeholder: the navigation waits for its code as
+ * for its texts, and the previous view stays visible.
  */
 export function lazyView<Props extends object>(
   isShown: (search: URLSearchParams) => boolean,
@@ -46,8 +46,8 @@ export function lazyView<Props extends object>(
 }
 
 /**
- * A part that shows by what a record says, in a chunk of its own. The server marks it in the page, so that the browser
- * has its code before it hydrates. On a later page its place is held until the code is there.
+ * A part that depends on the record's data, in a chunk of its own. The server marks it in the page, so that the browser
+ * loads its code before hydration. On later pages a skeleton is shown until the code has loaded.
  */
 export function lazyBlock<Props extends object>(
   name: string,

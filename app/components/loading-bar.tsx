@@ -4,7 +4,7 @@ import { loadingBar } from '~/domain/core/spec-numbers';
 import styles from './loading-bar.module.css';
 import { watchLoading } from './loading-progress';
 
-/** The thin bar at the top while the next screen loads. */
+/** A thin bar at the top while the next screen loads. */
 export function LoadingBar(): ReactNode {
   const { isNavigating } = useHost();
   const [percent, setPercent] = useState(0);

@@ -3,8 +3,8 @@ import { loadingBar } from '~/domain/core/spec-numbers';
 type Loading = { begin: () => void; end: () => void };
 
 /**
- * Tells how far the loading bar has come, in per cent: 10 at once, then a random step each tick that never passes 82,
- * 100 at the end and, a moment later, 0.
+ * Reports the loading bar's percentage: 10 at once, then a random step per tick up to at most 82, 100 at the end and, a
+ * moment later, 0.
  */
 export function watchLoading(tell: (percent: number) => void, random: () => number = Math.random): Loading {
   const { initial, stall, tickMs, resetMs } = loadingBar;

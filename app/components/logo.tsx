@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './logo.module.css';
 
 type LogoProps = {
-  /** The sign alone, for the collapsed navigation. */
+  /** Only the icon, for the collapsed navigation. */
   isSignOnly?: boolean | undefined;
 };
 
-/** The wordmark: the flight path rising out of the plain, and the name. */
+/** The logo: a rising flight path and the name. */
 export function Logo({ isSignOnly }: LogoProps): ReactNode {
   return (
     <span className={styles.logo}>

@@ -10,17 +10,17 @@ type MessagePanelProps = {
   sign: ReactNode;
   title: string;
   words: ReactNode;
-  /** How far along the plane stands, 0 to 1. */
+  /** The position of the plane, 0 to 1. */
   progress?: number;
-  /** The first way on is the one most will take. */
+  /** Links; the first is the most useful one. */
   ways: readonly Way[];
-  /** In place of the first way. */
+  /** Replaces the first link. */
   button?: ReactNode;
   isAlert?: boolean;
   children?: ReactNode;
 };
 
-/** A page that has one thing to say: what is the matter, and where to go from here. */
+/** A page with a single message, and links to continue. */
 export function MessagePanel(props: MessagePanelProps): ReactNode {
   const { sign, title, words, progress = 0.32, ways, button, isAlert, children } = props;
   return (

@@ -3,7 +3,7 @@ import styles from './record/record.module.css';
 
 type PageHeadProps = { title: ReactNode; lead?: ReactNode; actions?: ReactNode };
 
-/** The head of a list or any other screen that is no record. */
+/** The header of a list or another screen without a record. */
 export function PageHead({ title, lead, actions }: PageHeadProps): ReactNode {
   return (
     <header className={styles.head}>

@@ -8,7 +8,7 @@ import styles from './papers-card.module.css';
 export type PaperFile = { label: string; href: string; hint?: string };
 export type Paper = { id: string; name: string; files: readonly PaperFile[]; note?: ReactNode };
 
-/** Documents of a record, each as the files that it comes in; they open beside the page. */
+/** The documents of a record in their file formats. They open in a new tab. */
 export function PapersCard({ papers }: { papers: readonly Paper[] }): ReactNode {
   const { t } = useTranslation('documents');
   if (papers.length === 0) return null;

@@ -5,16 +5,16 @@ import { Button } from './button';
 import { ConfirmDialog } from './confirm-dialog';
 
 type RemoveButtonProps = {
-  /** What goes, with its number: the button's name. */
+  /** The accessible name: the item with its number. */
   label: string;
-  /** Asked first where something was typed. */
+  /** The confirmation when the row has input. */
   question: string;
   hasContent: boolean;
   disabled?: boolean;
   onRemove: () => void;
 };
 
-/** Takes a row of a form away; one that holds something only after a yes. */
+/** Removes a row of a form. A row with input needs a confirmation. */
 export function RemoveButton({
   label,
   question,

@@ -5,7 +5,7 @@ import { AnchoredTo, useIsDrawn } from './anchored-to';
 import type { RowMenuEntry } from './row-menu';
 
 type RowMenuSheetProps = {
-  /** Of the menu; its button bears it with `-target`, what drops with `-dropdown`. */
+  /** The id of the menu. Its button has the suffix `-target`, the drop-down `-dropdown`. */
   id: string;
   isOpen: boolean;
   target: HTMLElement | null;
@@ -13,7 +13,7 @@ type RowMenuSheetProps = {
   onChange: (isOpen: boolean) => void;
 };
 
-/** What the menu of a row drops. */
+/** The drop-down of a row menu. */
 export function RowMenuSheet({ id, isOpen, target, entries, onChange }: RowMenuSheetProps): ReactNode {
   const { navigate } = useHost();
   const isDrawn = useIsDrawn();

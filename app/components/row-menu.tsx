@@ -13,7 +13,7 @@ export type RowMenuEntry = {
 
 const sheet = lazyOverlay(async () => (await import('./row-menu-sheet')).RowMenuSheet);
 
-/** The quiet menu at the end of a row. */
+/** The menu at the end of a row. */
 export function RowMenu({ label, entries }: { label: string; entries: readonly RowMenuEntry[] }): ReactNode {
   const { t } = useTranslation();
   const id = useId();

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useHost } from '~/app/host';
 import styles from './sign-in-again.module.css';
 
-/** The session has ended: through the door of this user's kind, and back to the screen he is on. */
+/** Shown when the session has ended: a link to the sign-in page for this kind of user, which returns to the screen. */
 export function SignInAgain(): ReactNode {
   const { t } = useTranslation();
   const { user, pathname, searchParams } = useHost();
   const door = user?.role === 'client' ? '/login' : '/login-admin';
   const here = searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
-  // A load of its own: the browser still takes him for signed in and would turn back at the door.
+  // A full page load: the browser still holds the old session and would redirect away from the sign-in page.
   return (
     <a href={`${door}?to=${encodeURIComponent(here)}`} className={styles.link}>
       {t('actions.signInAgain')}

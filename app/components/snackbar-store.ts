@@ -14,7 +14,7 @@ export type SnackbarMessage = {
 export type SnackbarState = Required<Omit<SnackbarMessage, 'action'>> & {
   isVisible: boolean;
   action: SnackbarMessage['action'];
-  /** Counts the messages, so that the same words twice are told twice. */
+  /** Increases with each message, so that a repeated message is shown again. */
   serial: number;
 };
 
@@ -30,7 +30,7 @@ export const hiddenSnackbar: SnackbarState = {
 let state = hiddenSnackbar;
 const listeners = new Set<() => void>();
 
-/** Shows a message at the bottom of the screen, in success colour for three seconds unless said otherwise. */
+/** Shows a message at the bottom of the screen, by default in the success colour for three seconds. */
 export function showSnackbar({ message, color = 'success', timeout, action }: SnackbarMessage): void {
   set({
     isVisible: true,

@@ -12,7 +12,7 @@ const icons = {
   error: IconCircleX,
 } as const;
 
-/** Mounted once; `showSnackbar` speaks through it. A swipe of 50 px sends it away. */
+/** Mounted once; displays the messages of `showSnackbar`. A swipe of 50 px dismisses it. */
 export function Snackbar(): ReactNode {
   const state = useSyncExternalStore(subscribeToSnackbar, readSnackbar, () => hiddenSnackbar);
   const { t } = useTranslation();
@@ -20,7 +20,7 @@ export function Snackbar(): ReactNode {
   const [isHeld, setIsHeld] = useState(false);
   const { isVisible, timeout, serial } = state;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message starts the clock again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message restarts the timer
   useEffect(() => {
     if (!isVisible || isHeld) return;
     const timer = setTimeout(hideSnackbar, timeout);

@@ -11,7 +11,7 @@ import {
 
 type StatusPillProps<Kind extends StatusKind> = { kind: Kind; state: StatusStates[Kind]; size?: 'md' | 'lg' };
 
-/** The state of a form, parcel or cargo: colour, icon and word. */
+/** The state of a form, parcel or cargo: colour, icon and text. */
 export function StatusPill<Kind extends StatusKind>({ kind, state, size }: StatusPillProps<Kind>): ReactNode {
   const { t } = useTranslation();
   const looks: Readonly<Record<StatusStates[Kind], StatusLook>> = statusLooks[kind];
@@ -30,7 +30,7 @@ type PillProps = {
   size?: 'md' | 'lg' | undefined;
 };
 
-/** A pill for a fact that is no state, such as a hold reason or the winning weight. */
+/** A pill for a fact that is not a state, such as a hold reason or the chargeable weight's kind. */
 export function Pill({ color, icon: Icon, children, size = 'md' }: PillProps): ReactNode {
   return (
     <span className={styles.pill} data-color={color} data-size={size}>

@@ -31,7 +31,7 @@ import type { FormState } from '~/domain/forms/states';
 import type { ParcelState } from '~/domain/parcels/states';
 import type { BillState, PaymentState } from '~/domain/payments/kinds';
 
-/** neutral: draft or planned · sky: moving · gold: waits for someone · green: done · red: refused or held */
+/** neutral: draft or planned · sky: moving · gold: waiting for someone · green: done · red: refused or held */
 export type StatusColor = 'neutral' | 'sky' | 'gold' | 'green' | 'red';
 export type StatusLook = { readonly color: StatusColor; readonly icon: typeof IconCheck };
 
@@ -49,7 +49,7 @@ export type StatusKind = keyof StatusStates;
 
 type Looks = { readonly [Kind in StatusKind]: Readonly<Record<StatusStates[Kind], StatusLook>> };
 
-/** Colour and icon of every state; the word is `status.<kind>.<state>`. */
+/** Colour and icon of every state; the text is `status.<kind>.<state>`. */
 export const statusLooks: Looks = {
   payment: {
     pending: { color: 'gold', icon: IconHourglass },

@@ -8,7 +8,7 @@ type TabLinksProps = {
   tabs: readonly { to: string; text: string; icon: Icon }[];
 };
 
-/** The parts of a page, each with an address of its own. */
+/** Tabs of a page, each with its own address. */
 export function TabLinks({ label, tabs }: TabLinksProps): ReactNode {
   const { Link, pathname } = useHost();
   return (

@@ -8,7 +8,7 @@ type TabsProps<Id extends string> = {
   onChoose: (id: Id) => void;
 };
 
-/** Ways to look at one list; each is a place in the address. */
+/** Tabs of one list, each with its own address. */
 export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: TabsProps<Id>): ReactNode {
   return (
     <nav className={styles.tabs} aria-label={label}>

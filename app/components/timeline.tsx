@@ -16,7 +16,7 @@ export type TimelineStep = {
   note?: ReactNode | undefined;
 };
 
-/** What happened, what is happening (gold) and what is to come (hollow), with both local times. */
+/** Past, present (gold) and future (hollow) steps, with both local times. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }): ReactNode {
   const { t } = useTranslation();
   return (

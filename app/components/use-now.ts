@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1000;
 
-/** The present time, from the server's clock at first (so that both paint the same) and ticking from then on. */
+/** The current time: first the server's, so that server and browser render equally, then ticking. */
 export function useNow(servedAt: Date, everyMs = SECOND_MS): Date {
   const [now, setNow] = useState(servedAt);
   useEffect(() => {

@@ -9,7 +9,7 @@ type ViewSwitchProps<Id extends string> = {
   shown: Id;
 };
 
-/** The same things looked at in another way; each has an address. */
+/** Switches between views of one list, each with its own address. */
 export function ViewSwitch<Id extends string>({ label, views, shown }: ViewSwitchProps<Id>): ReactNode {
   const { Link } = useHost();
   return (

@@ -4,15 +4,15 @@ import { type AbilityRule, rulesAllow } from './rules';
 export type GuardSession = { readonly role: string; readonly rules: readonly AbilityRule[] };
 export type GuardAnswer = { readonly kind: 'allow' } | { readonly kind: 'redirect'; readonly to: string };
 
-/** Where somebody goes who may not open a screen. */
+/** The redirect for a user who may not open a screen. */
 export const NOT_AUTHORIZED = '/not-authorized';
 
-/** Where somebody who is signed in belongs when a screen is for signed-out visitors only. */
+/** The redirect for a signed-in user on a screen for signed-out visitors. */
 export const SIGNED_IN_HOME = '/moz/form/list';
 
 const ALLOW: GuardAnswer = { kind: 'allow' };
 
-/** Section 6 of the specification: who may open which screen. Runs on the server and before each navigation. */
+/** Decides who may open which screen (specification, section 6). Runs on the server and before each navigation. */
 export function guard(
   screen: Screen | undefined,
   session: GuardSession | undefined,
@@ -33,7 +33,7 @@ export function guard(
 }
 
 /**
- * The screen that a role without the dashboard lands on: signing in, the logo and the desktop app all lead to the
+ * The start screen of a role without the dashboard: the sign-in, the logo and the desktop app all lead to the
  * dashboard.
  */
 export function firstScreenOf(rules: readonly AbilityRule[]): string | undefined {
@@ -48,7 +48,7 @@ export function firstScreenOf(rules: readonly AbilityRule[]): string | undefined
   )?.path;
 }
 
-/** Screens of the daily work, before those that everybody may open. */
+/** Screens of daily work, before those that every role may open. */
 const firstPaths = [
   '/moz/form/list',
   '/moz/parcel/list',
@@ -61,19 +61,19 @@ const firstPaths = [
 ];
 
 /**
- * Where a signed-in visitor of a sign-in page continues: the path in `to`. The client guard sends there somebody whose
- * stored user data is gone, while the session still holds.
+ * The path in `to`, where a signed-in visitor of a sign-in page continues. The client guard sends a user there whose
+ * stored user data is gone while the session is still valid.
  */
 function returnPathOf(path: string): string {
   return safeReturnPath(new URLSearchParams(path.split('?')[1]).get('to'), SIGNED_IN_HOME);
 }
 
-/** `/login`, remembering where the visitor wanted to go; the root is not worth remembering. */
+/** `/login` with the path that the visitor wanted; the root is not stored. */
 export function loginPath(path: string): string {
   return path === '/' ? '/login' : `/login?to=${encodeURIComponent(path)}`;
 }
 
-/** A path of this site to go back to; anything that could lead elsewhere becomes the fallback. */
+/** A return path within this site; the fallback for anything that could lead elsewhere. */
 export function safeReturnPath(path: string | null | undefined, fallback: string): string {
   if (!path || !/^\/(?![/\\])/.test(path) || hasControlCharacter(path)) return fallback;
   const base = 'https://moz.invalid';

@@ -5,8 +5,8 @@ import { rulesAllow } from './rules';
 const screensByStart = new Map<string, Screen | undefined>();
 
 /**
- * Whether a link may be shown: not to somebody signed in whom its screen would refuse. A signed-out visitor of any
- * screen is asked to sign in first.
+ * Whether to show a link: false for a signed-in user who may not open its screen. True for a signed-out visitor, who
+ * is asked to sign in first.
  */
 export function mayOpen(session: GuardSession | undefined, to: string): boolean {
   if (!session) return true;
@@ -16,7 +16,7 @@ export function mayOpen(session: GuardSession | undefined, to: string): boolean 
   return answer.kind === 'allow' || answer.to !== '/not-authorized';
 }
 
-/** A page of rows has many links to one screen: three parts of the address tell which, and it is looked up once. */
+/** A page of rows has many links to one screen, so the lookup is cached by the first three parts of the address. */
 function screenAt(to: string): Screen | undefined {
   const [, start = '/'] = /^((?:\/[^/?#]*){1,3})/u.exec(to) ?? [];
   if (!/^\/(?:moz|apps)\//u.test(start)) return findScreen(to.split(/[?#]/u)[0] ?? '/');

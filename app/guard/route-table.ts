@@ -1,5 +1,8 @@
 import type { Action, Subject } from '~/domain/roles/permissions';
-/** Every screen of the product and who may open it. `app/routes.ts` builds the Remix routes from it and from `app/route-files.ts`. */
+/**
+ * A screen of the product and who may open it. `app/routes.ts` builds the Remix routes from this table and from
+ * `app/route-files.ts`.
+ */
 export type Screen = {
   readonly path: string;
   readonly aliases?: readonly string[];
@@ -9,17 +12,19 @@ export type Screen = {
   readonly layoutWrapperClasses?: string;
   /** Text namespaces the screen needs besides `common` and `nav`. */
   readonly texts: readonly string[];
-  /** Those that one view of it needs beside (`?view=`): no other one loads them. */
+  /** Text namespaces of one view (`?view=`). Other views do not load them. */
   readonly viewTexts?: { readonly view: string; readonly texts: readonly string[] };
   readonly public?: true;
   readonly unauthenticatedOnly?: true;
   readonly action?: Action;
   readonly subject?: Subject;
-  /** What it reads and shows, where the specification guards it by another subject: without it no link leads there. */
+  /**
+   * The subject of the rows, where the specification guards the screen by another one. Links require both permissions.
+   */
   readonly rows?: Subject;
-  /** `all` when the screen shows everybody's rows: a rule about one's own is not enough. */
+  /** `all` when the screen shows the rows of all users: a permission on the user's own rows is not enough. */
   readonly reach?: 'all';
-  /** For search engines to find. */
+  /** Listed for search engines. */
   readonly isListed?: true;
 };
 
@@ -194,7 +199,7 @@ export function screenByName(name: ScreenName): Screen {
   return screen;
 }
 
-/** The screen a path leads to. A fixed path wins over one with parameters, the catch-all comes last. */
+/** The screen of a path. A fixed path wins over one with parameters, the catch-all comes last. */
 export function findScreen(pathname: string): Screen | undefined {
   const all: readonly Screen[] = screens;
   const hits = all.flatMap((screen) =>
@@ -205,7 +210,7 @@ export function findScreen(pathname: string): Screen | undefined {
   return hits.sort((one, other) => one.dynamic - other.dynamic)[0]?.screen;
 }
 
-/** The text namespaces of what an address shows. */
+/** The text namespaces of an address. */
 export function textsAt({ pathname, search }: { pathname: string; search: string }): readonly string[] {
   const screen = findScreen(pathname);
   if (!screen) return [];

@@ -1,5 +1,5 @@
 import type { Action, Subject } from '~/domain/roles/permissions';
-/** A permission as the browser keeps it: `manage` and `all` are wildcards, the last matching rule wins. */
+/** A permission as the browser stores it: `manage` and `all` are wildcards, the last matching rule wins. */
 export type AbilityRule = {
   readonly action: string | readonly string[];
   readonly subject: string | readonly string[];
@@ -8,8 +8,8 @@ export type AbilityRule = {
 };
 
 /**
- * Whether the rules let somebody open a screen. Conditions narrow rows, not screens, and are ignored here, but for a
- * screen that shows the rows of everybody: `all` asks for a rule without any.
+ * Whether the rules allow a screen. Conditions limit rows, not screens, and are ignored here. Only a screen with the
+ * rows of all users (`all`) requires a rule without conditions.
  */
 export function rulesAllow(
   rules: readonly AbilityRule[],

@@ -5,7 +5,7 @@ import type { AbilityRule } from './rules';
 const USER = 'userData';
 const RULES = 'userAbilityRules';
 
-/** Keeps what the client guard reads in step with the server's session; signed out, nothing stays behind. */
+/** Mirrors the server's session for the client guard; clears it when the user is signed out. */
 export function mirrorSession(session: VisitorSession | null): void {
   if (!session) {
     localStorage.removeItem(USER);
@@ -16,7 +16,7 @@ export function mirrorSession(session: VisitorSession | null): void {
   localStorage.setItem(RULES, JSON.stringify(session.rules));
 }
 
-/** The mirrored session, or undefined when there is none or somebody spoilt it. */
+/** The mirrored session; undefined when it is missing or invalid. */
 export function readMirroredSession(): GuardSession | undefined {
   const user = parsed(localStorage.getItem(USER));
   const rules = parsed(localStorage.getItem(RULES));

@@ -7,7 +7,7 @@ import { mirrorSession, readMirroredSession } from './session-mirror';
 
 type Place = { pathname: string; search: string };
 
-/** Runs the guard in the browser before each navigation. The server runs the same one again. */
+/** Runs the guard in the browser before each navigation. The server runs it again. */
 export function useClientGuard(session: VisitorSession | null): void {
   const navigate = useNavigate();
   const blocker = useBlocker(({ nextLocation }) => answerFor(nextLocation).kind === 'redirect');

@@ -1,4 +1,4 @@
-/** Keys that code puts together, so that no source line names them whole: `namespace:prefix`. */
+/** Keys that code builds at run time, so that no source line contains them: `namespace:prefix`. */
 export const dynamicKeys: readonly string[] = [
   'errors:',
   'common:languages.',

@@ -4,10 +4,10 @@ import { asLocale, type Locale, localeFacts, locales } from '../../domain/core/f
 export const languages = locales;
 export type Language = Locale;
 
-/** Text that every page needs; the rest is named by each screen in the route table. */
+/** Texts that every page loads. The route table lists the others by screen. */
 export const sharedTexts = ['common', 'nav', 'errors'] as const;
 
-/** What `common`, `nav` and `errors` would hold too, were it not for signed-in screens alone: others load none of it. */
+/** Texts as general as `common`, `nav` and `errors`, but only for signed-in screens. Public pages do not load them. */
 export const signedInTexts = ['frame', 'refusals'] as const;
 
 /** Reading direction of a language. */

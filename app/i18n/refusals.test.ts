@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { errorCodes } from '~/domain/core/error-table';
 import refusals from '~/locales/en/refusals.json';
 
-/** The folders whose refusals a visitor who is not signed in can meet. */
+/** The folders whose errors a signed-out visitor can get. */
 const folders = [
   'app/components/form',
   'app/components/price',
@@ -23,7 +23,7 @@ const folders = [
   'server/tracking',
 ];
 
-/** Within those folders, but for people who are signed in, and for programs. */
+/** Paths within those folders that serve only signed-in users or programs. */
 const elsewhere = ['server/content/editing/', 'server/http/rest/', 'server/http/open-document.ts'].map(
   path.normalize,
 );

@@ -10,7 +10,7 @@ const namespaces = Object.keys(files)
   .map((file) => file.slice(file.lastIndexOf('/') + 1, -'.json'.length));
 
 describe.each(languages)('texts in %s', (language) => {
-  /** Chromium has no plural rules for Mongolian: it answers by those of the user's own language. */
+  /** Chromium has no plural rules for Mongolian and uses those of the user's own language. */
   beforeEach(() => {
     class PolishRules extends Intl.PluralRules {
       override select(): Intl.LDMLPluralRule {

@@ -7,9 +7,9 @@ type Texts = Record<string, unknown>;
 const loaders = import.meta.glob<Texts>('../../locales/*/*.json', { import: 'default' });
 
 /**
- * The texts of one language for the first screen; others arrive when a screen asks for them.
- * i18next retries texts that do not arrive, and then shows their keys: keys are worse than the page that the server
- * rendered, so texts missing for the first screen throw.
+ * Loads the texts of one language for the first screen; other texts load when a screen needs them. i18next retries
+ * texts that fail to load, and then shows their keys. Keys are worse than the server-rendered page, so missing texts of
+ * the first screen throw.
  * @throws Error when texts of the first screen could not be loaded.
  */
 export async function loadTexts(

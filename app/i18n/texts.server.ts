@@ -18,7 +18,7 @@ for (const [path, texts] of Object.entries(files)) {
 const namespaces = Object.keys(resources[fallbackLocale] ?? {});
 const instances = new Map(languages.map((language) => [language, instanceFor(language)]));
 
-/** The texts of one language, shared by all requests: nothing in it belongs to a visitor. */
+/** The texts of one language, shared by all requests. They contain no visitor's data. */
 export function textsOf(language: Language): i18n {
   const instance = instances.get(language);
   if (!instance) throw new Error(`no texts in ${language}`);

@@ -28,7 +28,7 @@ import type { Cents, Mnt, RateMicros } from '~/domain/core/money';
 import { cityOf, homeZone, type Office, type OfficeZone, zoneName } from '~/domain/core/offices';
 import { asLanguage, type Language } from './languages';
 
-/** `domain/core/format` bound to the language that is being shown; units are those of `domain`. */
+/** `domain/core/format` bound to the displayed language. Units are those of `domain`. */
 export type Format = {
   number: (value: number, decimals?: number) => string;
   aud: (cents: Cents) => string;

@@ -4,8 +4,8 @@ import { textsAt } from '~/app/guard/route-table';
 import { sharedTexts } from './languages';
 
 /**
- * Lets a navigation wait for all texts of its screen. A part that appears later, when its rows arrive, must find its
- * texts there: React refuses to wait within such an update.
+ * Delays a navigation until all texts of its screen are loaded. A part that appears later, with its rows, needs its
+ * texts at once: React does not suspend within such an update.
  */
 export function useScreenTexts(): void {
   useTranslation([...sharedTexts, ...textsAt(useLocation())]);

@@ -20,7 +20,7 @@ const shown = [
 
 type AppearancePanelProps = { isOpen: boolean; onClose: () => void };
 
-/** How the screens look; every choice shows at once and is kept for 30 days. */
+/** Settings of the appearance. Each choice applies at once and is stored for 30 days. */
 export function AppearancePanel({ isOpen, onClose }: AppearancePanelProps): ReactNode {
   const { t } = useTranslation('nav');
   return (

@@ -12,7 +12,7 @@ import { headerLinks } from './public-links';
 import { SkipLink } from './skip-link';
 import { ThemeSwitcher } from './theme-switcher';
 
-/** The public face: a header, the page, a footer. No part of it needs JavaScript. */
+/** The public layout: header, page, footer. It works without JavaScript. */
 export function BlankLayout({ children }: { children: ReactNode }): ReactNode {
   const { t } = useTranslation('nav');
   const { Link, user, pathname } = useHost();

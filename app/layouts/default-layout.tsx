@@ -15,7 +15,7 @@ import { SkipLink } from './skip-link';
 
 const AppearancePanel = lazyDialog(async () => (await import('./appearance-panel')).AppearancePanel);
 
-/** The signed-in face: navigation at the side or in a row (an overlay below 1279 px), a bar, the screen. */
+/** The signed-in layout: vertical or horizontal navigation (an overlay below 1279 px), navbar, screen. */
 export function DefaultLayout({ children }: { children: ReactNode }): ReactNode {
   const { t } = useTranslation('nav');
   const { preferences, pathname } = useHost();

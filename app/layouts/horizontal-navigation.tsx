@@ -7,7 +7,7 @@ import styles from './horizontal-navigation.module.css';
 import { linksOf, type MenuGroup, type MenuLink, type MenuSection } from './menu';
 import { useMenu } from './use-menu';
 
-/** One row below the navbar: each part of the menu drops down, and only one at a time. */
+/** One row below the navbar. Each menu section is a drop-down; only one is open at a time. */
 export function HorizontalNavigation(): ReactNode {
   const { t } = useTranslation('nav');
   const { sections, current } = useMenu();

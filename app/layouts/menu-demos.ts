@@ -20,7 +20,7 @@ import type { MenuGroup } from './menu';
 
 const admin = { action: 'manage', subject: 'all' } as const;
 
-/** What only shows how things look: for admins. */
+/** Design demos, for admins. */
 export const demoPages: MenuGroup = {
   text: 'demos.title',
   icon: IconPalette,

@@ -47,12 +47,12 @@ export type MenuLink = {
   readonly icon: Icon;
   readonly action?: Action;
   readonly subject?: Subject;
-  /** Where the screens begin that belong to this entry too: its records. */
+  /** The path prefix of further screens that belong to this entry: its records. */
   readonly covers?: string;
 };
-/** Entries that open under one name. */
+/** Menu entries grouped under one name. */
 export type MenuGroup = { readonly text: string; readonly icon: Icon; readonly entries: readonly MenuLink[] };
-/** A part of the menu; horizontally each is one drop-down. */
+/** A section of the menu; a drop-down in the horizontal navigation. */
 export type MenuSection = {
   readonly text: string;
   readonly icon: Icon;
@@ -98,7 +98,7 @@ const menu: readonly MenuSection[] = [
         covers: '/moz/parcel/',
         ...read('Parcel'),
       },
-      // Who sees the flights is staff; a client may read parcels too: his own.
+      // For staff only: a client may also read parcels, but no flights.
       { to: '/moz/station', text: 'titles.moz-station', icon: IconBarcode, ...read('Cargo') },
       { to: '/moz/cargo', text: 'titles.moz-cargo', icon: IconPlane, ...read('Cargo') },
       { to: '/moz/cargo?tab=planned', text: 'plannedCargo', icon: IconPlaneDeparture, ...read('Cargo') },
@@ -121,7 +121,7 @@ const menu: readonly MenuSection[] = [
         text: 'titles.moz-customer-list',
         icon: IconUsers,
         covers: '/moz/customer/',
-        // Who sees the flights is staff; a client may read a customer too: himself.
+        // For staff only: a client may also read a customer, themselves.
         ...read('Cargo'),
       },
       { to: '/moz/denied', text: 'titles.moz-denied', icon: IconShieldSearch, ...read('DeniedParty') },
@@ -210,7 +210,7 @@ const menu: readonly MenuSection[] = [
   },
 ];
 
-/** The menu with only what the role may open; a part without an entry is left out. */
+/** The menu with the entries that the role may open. Empty sections are left out. */
 export function menuFor(
   { can, mayOpen: leads }: Pick<Host, 'can' | 'mayOpen'>,
   sections: readonly MenuSection[] = menu,
@@ -229,7 +229,7 @@ export function menuFor(
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** The address of the entry that the screen belongs to: the one that says most about it. */
+/** The address of the menu entry for the current screen: the most specific match. */
 export function currentEntry(
   sections: readonly MenuSection[],
   pathname: string,
@@ -241,7 +241,7 @@ export function currentEntry(
   return weighed.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight)[0]?.to;
 }
 
-/** Every link of a part of the menu, those in its groups too. */
+/** All links of a menu section, including those in its groups. */
 export function linksOf({ entries }: MenuSection): readonly MenuLink[] {
   return entries.flatMap((entry) => ('to' in entry ? [entry] : entry.entries));
 }

@@ -13,7 +13,7 @@ import { UserMenu } from './user-menu';
 
 type NavbarProps = { onMenu: () => void; onAppearance: () => void };
 
-/** The bar above every signed-in screen, 64 px. */
+/** The top bar of every signed-in screen, 64 px high. */
 export function Navbar({ onMenu, onAppearance }: NavbarProps): ReactNode {
   const { t } = useTranslation('nav');
   const { Link, preferences } = useHost();

@@ -1,6 +1,6 @@
 type PublicLink = { readonly to: string /** A key of `nav`. */; readonly text: string };
 
-/** What the public header leads to. */
+/** The links of the public header. */
 export const headerLinks: readonly PublicLink[] = [
   { to: '/track', text: 'track' },
   { to: '/online', text: 'online' },
@@ -11,7 +11,7 @@ export const headerLinks: readonly PublicLink[] = [
   { to: '/home#contact', text: 'contact' },
 ];
 
-/** Everything public, as the footer shows it in columns; `title` is a key of `nav`. */
+/** All public pages, in the footer's columns; `title` is a key of `nav`. */
 export const footerGroups: readonly { title: string; links: readonly PublicLink[] }[] = [
   {
     title: 'footer.groups.service',
@@ -43,7 +43,7 @@ export const footerGroups: readonly { title: string; links: readonly PublicLink[
   },
 ];
 
-/** For whoever is not signed in. */
+/** For signed-out visitors. */
 export const accountLinks: readonly PublicLink[] = [
   { to: '/login', text: 'login' },
   { to: '/register', text: 'register' },

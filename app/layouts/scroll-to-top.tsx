@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { scrolling } from '~/domain/core/spec-numbers';
 import styles from './scroll-to-top.module.css';
 
-/** The way back up, offered once the page has been scrolled by 200 px. */
+/** A button back to the top, shown after 200 px of scrolling. */
 export function ScrollToTop(): ReactNode {
   const { t } = useTranslation('nav');
   const [isOffered, setIsOffered] = useState(false);

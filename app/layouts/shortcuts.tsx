@@ -50,7 +50,7 @@ const shortcuts: readonly Shortcut[] = [
   { to: '/home#price', text: 'calculator', icon: IconCalculator },
 ];
 
-/** What is done most, one press away. */
+/** The most frequent actions, one click away. */
 export function Shortcuts(): ReactNode {
   const { t } = useTranslation('nav');
   const { Link, can } = useHost();

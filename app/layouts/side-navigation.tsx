@@ -9,7 +9,7 @@ import { useMenu } from './use-menu';
 
 type SideNavigationProps = { onFollow: () => void; onAppearance: () => void };
 
-/** The vertical navigation, 260 px wide; collapsed it shows its signs alone and opens under pointer or focus. */
+/** The vertical navigation, 260 px wide. Collapsed it shows only icons and expands on hover or focus. */
 export function SideNavigation({ onFollow, onAppearance }: SideNavigationProps): ReactNode {
   const { t } = useTranslation('nav');
   const { Link, preferences } = useHost();

@@ -12,7 +12,7 @@ import { mantineTheme, mantineVariables } from '~/app/theme-mantine';
 import { DefaultLayout } from './default-layout';
 import '@mantine/core/styles.layer.css';
 
-/** The default layout with all that stands in it needs around it, texts included. */
+/** The default layout with all providers that its content needs, including texts. */
 export function SignedInFrame({ children }: { children: ReactNode }): ReactNode {
   useTranslation([...signedInTexts]);
   const nonce = useContext(NonceContext);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './skip-link.module.css';
 
-/** The first stop of the keyboard: past the navigation. */
+/** The first tab stop: skips the navigation. */
 export function SkipLink(): ReactNode {
   const { t } = useTranslation('nav');
   return (

@@ -7,7 +7,7 @@ import styles from './switchers.module.css';
 
 const icons = { system: IconDeviceDesktop, light: IconSun, dark: IconMoon } as const;
 
-/** Goes through system, light and dark. Without JavaScript the form asks the server for the next one. */
+/** Cycles through system, light and dark. Without JavaScript the form requests the next one from the server. */
 export function ThemeSwitcher(): ReactNode {
   const { t } = useTranslation('nav');
   const { preferences, setPreference, pathname } = useHost();

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useHost } from '~/app/host';
 import { currentEntry, type MenuSection, menuFor } from './menu';
 
-/** The menu of whoever is signed in, and the address of the entry where he is. */
+/** The menu of the signed-in user, and the address of its current entry. */
 export function useMenu(): { sections: MenuSection[]; current: string | undefined } {
   const { can, mayOpen, pathname, searchParams } = useHost();
   const sections = useMemo(() => menuFor({ can, mayOpen }), [can, mayOpen]);

@@ -19,7 +19,7 @@ const ownPages = [
   { to: '/pages/account-settings/security', text: 'changePassword', icon: IconKey },
 ] as const;
 
-/** Who is signed in, his own pages, the look, and the way out. */
+/** The signed-in user, links to their own pages, appearance and sign-out. */
 export function UserMenu({ onAppearance }: { onAppearance: () => void }): ReactNode {
   const { t, i18n } = useTranslation('nav');
   const { user, signOut, can, Link } = useHost();

@@ -1,2 +1,2 @@
-/** The browser's own bar takes the colour of ours. */
+/** The browser's own bar has the colour of our navbar. */
 export const barColours = { light: '#FFFFFF', dark: '#142032' } as const;

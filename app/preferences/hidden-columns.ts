@@ -1,13 +1,13 @@
 import { choiceCookie, readChoices } from '~/domain/core/choice-cookie';
 import { type ListName, listNames } from '~/domain/core/export/lists';
 
-/** The columns that a visitor hides, by list. */
+/** The columns that a user hides, by list. */
 export type HiddenColumns = Readonly<Partial<Record<ListName, readonly string[]>>>;
 
 const NAME = 'hiddenColumns';
 const mostOfAList = 20;
 
-/** Reads `parcels:place.createdAt|forms:price` out of a `Cookie` header; what is unknown falls away. */
+/** Reads `parcels:place.createdAt|forms:price` from a `Cookie` header. Unknown names are dropped. */
 export function readHiddenColumns(cookieHeader: string | null | undefined): HiddenColumns {
   const text = readChoices(cookieHeader).get(NAME) ?? '';
   const hidden: Partial<Record<ListName, string[]>> = {};
@@ -19,7 +19,7 @@ export function readHiddenColumns(cookieHeader: string | null | undefined): Hidd
   return hidden;
 }
 
-/** The line for `document.cookie` or `Set-Cookie`; it lives 30 days. */
+/** The value for `document.cookie` or `Set-Cookie`; it expires after 30 days. */
 export function hiddenColumnsCookie(hidden: HiddenColumns, over: { isSecure: boolean }): string {
   const parts = listNames.flatMap((name) => {
     const ids = hidden[name] ?? [];

@@ -1,7 +1,7 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
 import type { PreferenceValue } from './preferences';
 
-/** Tells Mantine the theme that the preference cookie names; the cookie is the only place it is kept. */
+/** Passes the theme of the preference cookie to Mantine. The cookie is the only place that stores it. */
 export function followTheme(theme: PreferenceValue<'theme'>): MantineColorSchemeManager {
   const scheme: MantineColorScheme = theme === 'system' ? 'auto' : theme;
   return {

@@ -2,8 +2,9 @@ import { directionOf, languages } from '~/app/i18n/languages';
 import { choiceCookie, readChoices } from '~/domain/core/choice-cookie';
 
 /**
- * What a visitor may choose (specification, sections 3 and 4); the first value of each is the default.
- * Cookies are `moz-<name>`, behind TLS `__Host-moz-<name>`. `color-scheme` is what the OS last asked for, so that the server can render it.
+ * The preferences of a visitor (specification, sections 3 and 4); the first value of each is the default. Cookies are
+ * `moz-<name>`, with TLS `__Host-moz-<name>`. `color-scheme` is the last known scheme of the OS, so that the server can
+ * render it.
  */
 export const preferenceValues = {
   language: languages,
@@ -23,7 +24,7 @@ export type PreferenceName = keyof typeof preferenceValues;
 export type PreferenceValue<Name extends PreferenceName> = (typeof preferenceValues)[Name][number];
 export type Preferences = { [Name in PreferenceName]: PreferenceValue<Name> };
 
-/** The preferences of a `Cookie` header; what is missing or unknown falls to the default. */
+/** The preferences in a `Cookie` header. Missing and unknown values become the default. */
 export function readPreferences(cookieHeader: string | null | undefined): Preferences {
   const choices = readChoices(cookieHeader);
   const read = <Name extends PreferenceName>(name: Name): PreferenceValue<Name> =>
@@ -44,8 +45,8 @@ export function readPreferences(cookieHeader: string | null | undefined): Prefer
 }
 
 /**
- * A choice and what it brings with it: a language its direction; horizontal navigation a navbar that can be seen and
- * an uncollapsed vertical one (specification, section 4).
+ * A preference and what follows from it: a language sets its direction; horizontal navigation needs a visible navbar
+ * and an uncollapsed vertical navigation (specification, section 4).
  */
 export function choose<Name extends PreferenceName>(
   before: Preferences,
@@ -74,7 +75,7 @@ export function asPreference<Name extends PreferenceName>(
   return values.find((known) => known === value);
 }
 
-/** Cookie lines for `Set-Cookie` or `document.cookie`; each lives 30 days. */
+/** Values for `Set-Cookie` or `document.cookie`; each expires after 30 days. */
 export function preferenceCookies(change: Partial<Preferences>, over: { isSecure: boolean }): string[] {
   return Object.entries(change).map(([name, value]) => choiceCookie({ name, value }, over));
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Preferences } from '~/app/preferences/preferences';
 import { barColours } from './bar-colours';
 
-/** The colour of the browser's own bar: of the theme that was chosen, else of the one the OS asks for. */
+/** The colour of the browser's own bar: by the chosen theme, otherwise by the scheme of the OS. */
 export function ThemeColours({ theme }: Pick<Preferences, 'theme'>): ReactNode {
   if (theme !== 'system') return <meta name="theme-color" content={barColours[theme]} />;
   return (

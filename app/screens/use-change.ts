@@ -8,14 +8,14 @@ import { showSnackbar } from '~/app/components/snackbar-store';
 
 type Change<Body> = {
   send: (body: Body & { idempotencyKey: string }) => Promise<unknown>;
-  /** Said at the bottom when it is done. */
+  /** The message shown after success. */
   told: string;
   done?: (() => unknown) | undefined;
 };
 
 export type RunChange = <Body extends object>(body: Body, change: Change<Body>) => Promise<void>;
 
-/** One change at a time: a key for its attempt, its refusal by field or at the bottom, and what follows it. */
+/** Runs one change at a time, with its idempotency key, its errors by field or as a message, and what follows it. */
 export function useChange(): {
   run: RunChange;
   isBusy: boolean;

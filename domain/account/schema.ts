@@ -12,15 +12,17 @@ import {
   versionSchema,
 } from '~/domain/core/schema';
 
-/** Texts that a customer may live without. Codes, prices to approve and parcels to collect are always told. */
+/** Messages that a customer may switch off. Codes, prices to approve and parcels to collect are always sent. */
 export const mutableMessages = ['submitted', 'received', 'departed', 'delivered'] as const;
 export type MutableMessage = (typeof mutableMessages)[number];
 
-/** One's own account. Another e-mail, with which staff sign in, needs the password too. */
+/**
+ * The input of a change to the caller's own account. A change of the e-mail that staff sign in with needs the password.
+ */
 export const updateAccountSchema = z.object({
   fullName: shortText(240),
   locale: localeSchema,
-  /** Left out: it stays as it is. */
+  /** Undefined leaves the e-mail unchanged. */
   email: orEmpty(emailSchema).optional(),
   currentPassword: requiredText.max(PASSWORD_MAX, code('password.too_long')).default(''),
   version: versionSchema,

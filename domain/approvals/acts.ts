@@ -2,10 +2,10 @@ import { DAY_MS } from '~/domain/core/durations';
 import { abilityOfRole } from '~/domain/roles/effective';
 import type { Action, AppAbility, Rule, Subject } from '~/domain/roles/permissions';
 
-/** A request for a second person stands for a day. */
+/** A request for a second person's approval expires after a day, ms. */
 export const APPROVAL_LIVES_MS = DAY_MS;
 
-/** Acts that wait for a second person while «four eyes» is on, and the right that both need. */
+/** Actions that need a second person's approval while «four eyes» is on, with the permission that both people need. */
 export const approvalActs = {
   'users.invite': ['create', 'User'],
   'users.changeRole': ['update', 'User'],
@@ -28,12 +28,14 @@ export function mayAct(ability: AppAbility, act: ApprovalAct): boolean {
   return ability.can(action, subject);
 }
 
-/** Whoever may decide everything that waits: two of them are needed to switch it on. */
+/** Whether a user may decide every approval. «Four eyes» can be switched on only while two such users exist. */
 export function mayDecideAll(ability: AppAbility): boolean {
   return approvalActNames.every((act) => mayAct(ability, act));
 }
 
-/** Rights over everything, with exceptions or without: who holds them is an administrator, whatever the role is called. */
+/**
+ * Whether the rules grant everything, with or without exceptions. Such a role is an administrator, whatever its name.
+ */
 export function isAdministrative(rules: readonly Rule[]): boolean {
   return abilityOfRole(rules).can('manage', 'all');
 }
@@ -41,7 +43,7 @@ export function isAdministrative(rules: readonly Rule[]): boolean {
 type Asked = { askedBy: string; askedAt: Date };
 type Decider = { id: string; createdBy: string | null; createdAt: Date };
 
-/** Not the asker, nor an account that the asker made since then. */
+/** False for the requester, and for an account that the requester created after the request. */
 export function isSecondPerson(decider: Decider, { askedBy, askedAt }: Asked): boolean {
   const isTheirs = decider.createdBy === askedBy && decider.createdAt > askedAt;
   return decider.id !== askedBy && !isTheirs;

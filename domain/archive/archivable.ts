@@ -1,6 +1,6 @@
 import { DomainError } from '~/domain/core/errors';
 
-/** What decides whether a row may leave the lists: it is over or was never used, and no money is open on it. */
+/** The facts that decide whether a row may be archived: it is final or never used, and its payments are settled. */
 export type Archivable = { isFinal: boolean; isUsed: boolean; isSettled: boolean };
 
 export function isArchivable({ isFinal, isUsed, isSettled }: Archivable): boolean {

@@ -1,6 +1,6 @@
 import type { Action, Subject } from '~/domain/roles/permissions';
 
-/** What can be archived, with the permission that brings it back. */
+/** The kinds of records that can be archived, with the permission that restores each. */
 export const archivedRules = {
   form: { subject: 'Form', restore: 'archive' },
   customer: { subject: 'Customer', restore: 'restore' },

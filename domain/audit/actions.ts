@@ -4,7 +4,7 @@ import type { ParcelEventKind } from '~/domain/parcels/events';
 const text = ['content.create', 'content.update', 'content.archive', 'content.restore'] as const;
 const orderedText = [...text, 'content.move'] as const;
 
-/** What the audit calls each event of a parcel. */
+/** The audit action of each parcel event. */
 export const parcelActions = {
   received: 'parcels.receive',
   ready: 'parcels.ready',
@@ -40,7 +40,7 @@ export const parcelActions = {
   undone: 'parcels.undo',
 } as const satisfies Readonly<Record<ParcelEventKind, string>>;
 
-/** Every name that the audit gives to a change, `feature.verb`, by the kind of record. */
+/** Every audit action, `feature.verb`, by the kind of record. */
 const actionsOfKinds = {
   parcel: [...Object.values(parcelActions), 'parcels.billStorage', 'parcels.archive', 'parcels.restore'],
   form: [
@@ -184,5 +184,5 @@ const actionsOfKinds = {
 
 export type AuditedAction = (typeof actionsOfKinds)[AuditedKind][number];
 
-/** What can be done to a record of each kind. */
+/** The audit actions that are possible for each kind of record. */
 export const auditedActions: Readonly<Record<AuditedKind, readonly AuditedAction[]>> = actionsOfKinds;

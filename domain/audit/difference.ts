@@ -1,18 +1,18 @@
 export type Changed = {
-  /** Where the value lies: `['bands', '1', 'fromG']`. */
+  /** The path of the value: `['bands', '1', 'fromG']`. */
   path: readonly string[];
   before: Leaf;
   after: Leaf;
 };
 export type Leaf = string | number | boolean | null | undefined;
 
-/** Counted up by every change, so they tell nothing. */
+/** Fields that every change updates. They carry no information. */
 const silent: ReadonlySet<string> = new Set(['version', 'updatedAt', 'searchText']);
 const deepest = 6;
 
 /**
- * What changed between two pictures of a record, value by value. A picture may be of a part only: what the later one
- * does not speak of has not changed. Without a later picture everything is gone, without an earlier one all is new.
+ * Lists the values that differ between two snapshots of a record. A snapshot may be partial: fields that the later one
+ * lacks are unchanged. Without a later snapshot every value is removed; without an earlier one every value is new.
  */
 export function differenceOf(before: unknown, after: unknown): Changed[] {
   const [was, is] = [leavesOf(before), leavesOf(after)];
@@ -52,7 +52,7 @@ function isLeaf(value: unknown): value is Leaf {
   return value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value);
 }
 
-/** Nothing, an empty text and null are one. */
+/** Undefined, null and an empty text count as equal. */
 function isSame(one: Leaf, other: Leaf): boolean {
   return one === other || (isNothing(one) && isNothing(other));
 }

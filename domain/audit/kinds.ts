@@ -1,6 +1,9 @@
 import type { Subject } from '~/domain/roles/permissions';
 
-/** What the audit tells of, by the name of its rows, and all that one must be allowed to read to read its history. */
+/**
+ * The kinds of records in the audit, by table name, with the subjects that a reader of their history must be able to
+ * read.
+ */
 export const auditedKinds = {
   parcel: ['Parcel'],
   form: ['Form'],

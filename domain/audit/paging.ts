@@ -1,2 +1,2 @@
-/** Lines of a history that come at once. */
+/** History rows of one page. */
 export const HISTORY_PAGE = 10;

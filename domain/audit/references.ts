@@ -22,7 +22,7 @@ const kinds: Readonly<Record<string, AuditedKind>> = {
   categoryId: 'helpCategory',
 };
 
-/** The kind of record that a value of this path refers to by its id. Undefined when readers know no such record. */
+/** The kind of record whose id a value at this path holds. Undefined when no record is known for it. */
 export function referredKind(path: readonly string[]): AuditedKind | undefined {
   return kinds[path.findLast((name) => !/^\d+$/u.test(name)) ?? ''];
 }

@@ -8,20 +8,20 @@ export const auditedKindSchema = z
   .max(40, code('text.too_long'))
   .refine(isAuditedKind, code('choice.invalid'));
 
-/** `parcel.hold`, `users.changeRole`: what was done. */
+/** The name of an action: `parcel.hold`, `users.changeRole`. */
 const actionSchema = z
   .string()
   .max(60, code('text.too_long'))
   .regex(/^\w+(\.\w+)*$/u, code('choice.invalid'));
 
 export const listAuditSchema = turningSchema.omit({ search: true, sort: true }).extend({
-  /** A record's own number, code, name or id. */
+  /** A number, code, name or id of the record. */
   search: longText(100).optional(),
-  /** Who did it: a name, email or mobile, or the id of an account. */
+  /** The user who made the change: a name, email, mobile or account id. */
   who: longText(100).optional(),
   kind: auditedKindSchema.optional(),
   action: actionSchema.optional(),
-  /** Days by the clock of Sydney, both included. */
+  /** Days in Sydney time, both included. */
   from: daySchema.optional(),
   to: daySchema.optional(),
 });
@@ -30,7 +30,7 @@ export type ListAudit = z.infer<typeof listAuditSchema>;
 export const recordHistorySchema = z.object({
   kind: auditedKindSchema,
   id: shortText(120),
-  /** How many lines, from the newest on. */
+  /** How many rows, newest first. */
   limit: z.int().min(1, code('number.too_small')).max(500, code('number.too_big')).default(HISTORY_PAGE),
 });
 export type RecordHistory = z.infer<typeof recordHistorySchema>;

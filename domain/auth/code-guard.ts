@@ -1,15 +1,15 @@
 import { MINUTE_MS } from '~/domain/core/durations';
-/** How a number stands with its codes: failures are counted for the number, across re-sends. */
+/** The failed codes and blocks of a mobile number. Failures are counted per number, across re-sends. */
 export type CodeGuard = {
-  /** Wrong codes since the last block or right code. */
+  /** Wrong codes since the last block or correct code. */
   failures: number;
-  /** Wrong codes since the last right code, whatever the blocks between. */
+  /** Wrong codes since the last correct code, including those before a block. */
   failuresInRow: number;
   blockedUntil: Date | null;
   lastSentAt: Date | null;
 };
 
-/** Whether codes may be weighed or sent now. `locked` ends only by the hand of staff (NIST 800-63B-4, 3.2.2). */
+/** Whether codes may be checked or sent now. Only staff can end `locked` (NIST 800-63B-4, 3.2.2). */
 export type GuardState = { kind: 'open' } | { kind: 'blocked'; minutes: number } | { kind: 'locked' };
 
 export const CODE_LIVES_MS = 5 * MINUTE_MS;
@@ -27,7 +27,7 @@ export function guardState(guard: CodeGuard, now: Date): GuardState {
   return leftMs > 0 ? { kind: 'blocked', minutes: Math.ceil(leftMs / MINUTE_MS) } : { kind: 'open' };
 }
 
-/** After a wrong code: the fifth blocks for 15 minutes, each five more for twice as long, up to 60. */
+/** The guard after a wrong code. The fifth blocks for 15 minutes; every five more double the time, up to 60. */
 export function afterWrongCode(guard: CodeGuard, now: Date): CodeGuard {
   const failures = guard.failures + 1;
   const failuresInRow = guard.failuresInRow + 1;
@@ -42,7 +42,7 @@ export function afterRightCode(guard: CodeGuard): CodeGuard {
   return { ...freshGuard, lastSentAt: guard.lastSentAt };
 }
 
-/** Whole seconds until another code may be sent; 0 now. */
+/** Whole seconds until another code may be sent; 0 when one may be sent now. */
 export function secondsToResend(lastSentAt: Date | null, now: Date): number {
   const leftMs = (lastSentAt?.getTime() ?? 0) + RESEND_AFTER_MS - now.getTime();
   return Math.max(0, Math.ceil(leftMs / 1000));

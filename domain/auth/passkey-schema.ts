@@ -10,7 +10,7 @@ function base64url(max: number) {
     .regex(/^[\w-]+$/u, code('invalid'));
 }
 
-/** A credential id has 1,023 bytes at most. */
+/** A credential id has at most 1,023 bytes. */
 const credential = {
   id: base64url(1400),
   rawId: base64url(1400),
@@ -18,7 +18,7 @@ const credential = {
 };
 const clientDataJSON = base64url(4000);
 
-/** What `navigator.credentials.get` answers, without what we do not ask for. */
+/** The response of `navigator.credentials.get`, without the fields that we do not request. */
 export const assertionSchema = z
   .object({
     ...credential,
@@ -34,7 +34,7 @@ export type Assertion = z.output<typeof assertionSchema>;
 
 export const passkeyTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 
-/** What `navigator.credentials.create` answers. Ways to reach the authenticator that we do not know are left out. */
+/** The response of `navigator.credentials.create`. Unknown transports of the authenticator are dropped. */
 export const attestationSchema = z
   .object({
     ...credential,

@@ -1,23 +1,25 @@
 import { MINUTE_MS } from '~/domain/core/durations';
-/** Passkeys of one account at most. */
+/** Most passkeys of one account. */
 export const PASSKEYS_MAX = 10;
 export const PASSKEY_NAME_MAX = 60;
-/** A challenge is good for one signature within five minutes. */
+/** A challenge is valid for one signature, and expires after five minutes. */
 export const CHALLENGE_LIVES_MS = 5 * MINUTE_MS;
 
-/** What a passkey is asked for before it signs somebody in, or confirms who they are. */
+/** The purposes for which a passkey is requested. */
 export const passkeyPurposes = ['sign-in', 'second-factor', 'confirm'] as const;
 export type PasskeyPurpose = (typeof passkeyPurposes)[number];
 
 /**
- * Whether an authenticator that counts its signatures gave a number that is not above the last one: then two devices
- * have the same key. Both are 0 where it does not count, as most providers of passkeys do.
+ * Whether the signature counter did not increase, which means that the key was copied to a second device. Both values
+ * are 0 when the authenticator does not count, as with most passkey providers.
  */
 export function isCounterBack({ stored, given }: { stored: number; given: number }): boolean {
   return (stored > 0 || given > 0) && given <= stored;
 }
 
-/** Names of providers, from passkeydeveloper/passkey-authenticator-aaguids. Shown, and trusted for nothing. */
+/**
+ * Names of providers, from passkeydeveloper/passkey-authenticator-aaguids. Displayed only; no decision depends on them.
+ */
 const providers: Readonly<Record<string, string>> = {
   'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'Apple Passwords',
   'dd4ec289-e01d-41c9-bb89-70fa845d4bf2': 'iCloud Keychain',
@@ -37,19 +39,22 @@ const providers: Readonly<Record<string, string>> = {
   'fdb141b2-5d84-443e-8a35-4698c205a502': 'KeePassXC',
 };
 
-/** Who keeps a passkey, by the AAGUID that its authenticator gave; null when that says nothing to us. */
+/** The provider of a passkey by its authenticator's AAGUID; null when it is unknown. */
 export function passkeyProvider(aaguid: string): string | null {
   return providers[aaguid] ?? null;
 }
 
 type Held = { hasApp: boolean; hasPasskey: boolean };
 
-/** What must be shown again before a passkey is added: no less than what the account has. */
+/** The proof required before a passkey is added: a second factor when the account has one. */
 export function proofToAdd({ hasApp, hasPasskey }: Held): 'any' | 'factor' {
   return hasApp || hasPasskey ? 'factor' : 'any';
 }
 
-/** To remove one: somebody who lost their only passkey and has no app must be able to do it with the password. */
+/**
+ * The proof required before a passkey is removed. A user who lost their only passkey and has no app can use the
+ * password.
+ */
 export function proofToRemove({ hasApp }: Held): 'any' | 'factor' {
   return hasApp ? 'factor' : 'any';
 }

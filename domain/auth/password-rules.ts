@@ -1,9 +1,9 @@
 import { DomainError } from '~/domain/core/errors';
 import { offices } from '~/domain/core/offices';
 
-/** A client's password has a second factor beside it, the code on a new device. */
+/** Shorter than for staff: customers also enter a code on a new device. */
 export const CLIENT_PASSWORD_MIN = 8;
-/** A staff password stands alone. */
+/** A staff password may be the only factor. */
 export const STAFF_PASSWORD_MIN = 15;
 export const PASSWORD_MAX = 128;
 
@@ -17,15 +17,15 @@ const onlyOwnWords = new RegExp(`^(?:${ownWords})+$`, 'u');
 export type PasswordCheck = {
   password: string;
   role: string;
-  /** Passwords that are public, in lower case. */
+  /** Leaked passwords, in lower case. */
   leaked: Pick<ReadonlySet<string>, 'has'>;
-  /** E.164; a password made of one's own number is refused. */
+  /** E.164. A password that contains the user's own number is refused. */
   mobile?: string | null | undefined;
 };
 
 /**
- * Refuses a password that is too short, too long, leaked or easy to guess; there are no rules of composition.
- * Throws DomainError for the field `password`.
+ * Refuses a password that is too short, too long, leaked or easy to guess. There are no composition rules.
+ * @throws DomainError for the field `password`.
  */
 export function assertGoodPassword({ password, role, leaked, mobile }: PasswordCheck): void {
   const min = passwordMin(role);

@@ -1,15 +1,15 @@
-// Apart from `passkeys.ts`: the pages of signing in load it.
+// In a file apart from `passkeys.ts`, because the sign-in pages load it.
 
-/** Whom passkeys belong to: browsers offer them at this origin alone. */
+/** The WebAuthn relying party. Browsers offer its passkeys at this origin only. */
 export type RelyingParty = { id: string; origin: string };
 
-/** Undefined for an address of bare numbers: WebAuthn needs a name. */
+/** Undefined for an IP address: WebAuthn needs a domain name. */
 export function relyingPartyOf(address: string): RelyingParty | undefined {
   const { hostname, origin } = new URL(address);
   return isNumericHost(hostname) ? undefined : { id: hostname, origin };
 }
 
-/** For a host name as a URL writes it: IPv4 in decimals, IPv6 in brackets. */
+/** Takes a host name as a URL writes it: IPv4 in decimals, IPv6 in brackets. */
 export function isNumericHost(hostname: string): boolean {
   return hostname.startsWith('[') || /^[\d.]+$/u.test(hostname);
 }

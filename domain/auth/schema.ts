@@ -7,7 +7,7 @@ import { parseMobile, stripMobile } from '~/domain/core/phone';
 import { code, emailSchema, idempotencyKeySchema, requiredText, shortText } from '~/domain/core/schema';
 import { isValidAbn, isValidRegisterNumber, normalAbn } from '~/domain/customers/abn';
 
-/** A password as typed: neither trimmed nor judged here, only bounded. */
+/** A password as typed: not trimmed and not checked, only limited in length. */
 const typedPassword = requiredText.min(1, code('required')).max(PASSWORD_MAX, code('password.too_long'));
 
 const typedMobile = {
@@ -17,7 +17,7 @@ const typedMobile = {
 
 type TypedMobile = z.infer<z.ZodObject<typeof typedMobile>>;
 
-/** The number in E.164 in the place of number and country; only +61 and +976 can have an account. */
+/** Replaces number and country with the number in E.164. Only +61 and +976 can have an account. */
 function toE164<Input extends TypedMobile>(
   { mobile, country, ...rest }: Input,
   context: z.RefinementCtx,
@@ -38,14 +38,14 @@ export const signInSchema = z
   .object({ ...typedMobile, password: typedPassword, idempotencyKey: idempotencyKeySchema })
   .transform(toE164);
 
-/** The mobile that messages go to: the password first, then a code to the new number. */
+/** The input that starts a change of the mobile for messages. A code is then sent to the new number. */
 export const startMobileChangeSchema = z
   .object({ ...typedMobile, currentPassword: typedPassword, idempotencyKey: idempotencyKeySchema })
   .transform(toE164);
 
 export const staffSignInSchema = z.object({ email: emailSchema, password: typedPassword });
 
-/** Six digits of an app, or a recovery code; spaces and hyphens do not matter. */
+/** Six digits from an app, or a recovery code. Spaces and hyphens are ignored. */
 const typedSecondFactor = z
   .string(code('required'))
   .max(40, code('code.app_format'))
@@ -54,10 +54,10 @@ const typedSecondFactor = z
   .refine((text) => readSecondFactor(text) !== undefined, code('code.app_format'));
 
 export const secondFactorSchema = z.object({ code: typedSecondFactor });
-/** A program gives its second factor with the password. */
+/** A program sends its second factor together with the password. */
 export const tokenSignInSchema = staffSignInSchema.extend({ code: typedSecondFactor.optional() });
 
-/** Proves again that it is the user, for what is asked for twice. */
+/** The input that confirms the user's identity again before a sensitive action. */
 export const confirmSchema = z.discriminatedUnion(
   'by',
   [
@@ -83,7 +83,7 @@ export const startSecondFactorSchema = z.object({
 export const confirmSecondFactorSchema = secondFactorSchema.extend({ idempotencyKey: idempotencyKeySchema });
 export const turnOffSecondFactorSchema = confirmSecondFactorSchema.extend({ currentPassword: typedPassword });
 
-/** Six digits; the spaces of a pasted text do not matter. */
+/** Six digits. Spaces of a pasted text are ignored. */
 export const codeSchema = z.object({
   code: z
     .string(code('required'))
@@ -103,7 +103,7 @@ export const codePurposes = ['register', 'reset', 'device', 'mobile'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 export const purposeSchema = z.object({ purpose: z.enum(codePurposes, code('choice.invalid')) });
 
-/** An ABN (11 digits) or a Mongolian register number (7 digits), told apart by their length. */
+/** An ABN (11 digits) or a Mongolian register number (7 digits), distinguished by length. */
 const organizationNumber = z
   .string(code('customer.number_missing'))
   .max(40, code('customer.abn_invalid'))

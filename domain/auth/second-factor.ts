@@ -1,31 +1,31 @@
 import { MINUTE_MS } from '~/domain/core/durations';
-/** A pending sign-in waits so long for its code. */
+/** A sign-in that waits for its code expires after this time. */
 export const PENDING_SIGN_IN_MS = 5 * MINUTE_MS;
-/** The first time an app has to be found and ten codes put away. */
+/** The first set-up takes longer: the user installs an app and stores ten recovery codes. */
 export const PENDING_SET_UP_MS = 15 * MINUTE_MS;
 
 export const RECOVERY_CODES = 10;
-/** Crockford's base32: no i, l, o or u, which are read as something else. */
+/** Crockford's base32: no i, l, o or u, which are easily misread. */
 export const recoveryLetters = '0123456789abcdefghjkmnpqrstvwxyz';
 export const RECOVERY_LENGTH = 10;
 
-/** What follows a right password. */
+/** The steps that can follow a correct password. */
 export const signInSteps = ['done', 'code', 'second-factor', 'set-up'] as const;
 export type SignInStep = (typeof signInSteps)[number];
 
 type AfterPassword = {
   role: string;
-  /** Codes of an app. */
+  /** The account has an authenticator app. */
   hasApp: boolean;
   hasPasskey: boolean;
-  /** A browser that once gave a code for this account. */
+  /** This browser has already passed a code check for this account. */
   isKnownDevice: boolean;
   isRequiredOfStaff: boolean;
 };
 
 /**
- * Staff are asked every time, customers with an app on a browser that is new. A passkey is a second factor of staff; a
- * customer who has one and no app goes on with a code by text, so that a lost passkey locks nobody out.
+ * Staff need a second factor at every sign-in, customers with an app only on a new browser. A passkey is a second
+ * factor for staff. A customer with a passkey and no app gets a code by SMS, so a lost passkey locks nobody out.
  */
 export function stepAfterPassword(of: AfterPassword): Exclude<SignInStep, 'code'> {
   const isStaff = of.role !== 'client';
@@ -34,7 +34,7 @@ export function stepAfterPassword(of: AfterPassword): Exclude<SignInStep, 'code'
   return of.isRequiredOfStaff ? 'set-up' : 'done';
 }
 
-/** Six digits of an app, or a recovery code, without what people write between. Undefined for anything else. */
+/** Six digits from an app, or a recovery code, without separators. Undefined for anything else. */
 export function readSecondFactor(
   typed: string,
 ): { kind: 'totp'; code: string } | { kind: 'recovery'; code: string } | undefined {
@@ -45,7 +45,7 @@ export function readSecondFactor(
   return isRecovery ? { kind: 'recovery', code } : undefined;
 }
 
-/** In groups of four, to be read out and typed. */
+/** The secret in groups of four, easier to read out and type. */
 export function inGroups(secret: string): string {
   return secret.replace(/(.{4})(?=.)/gu, '$1 ');
 }

@@ -1,6 +1,6 @@
 export type BrowserName = { browser: string | undefined; system: string | undefined; isPhone: boolean };
 
-/** The first that fits counts: Edge and Opera call themselves Chrome, and all call themselves Safari. */
+/** The first match counts: Edge and Opera also contain Chrome, and all contain Safari. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\//u, 'Edge'],
   [/OPR\/|Opera/u, 'Opera'],
@@ -21,7 +21,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/u, 'Linux'],
 ];
 
-/** A browser in words a person knows, out of the line with which it introduces itself. */
+/** A readable browser name from a user agent string. */
 export function describeBrowser(userAgent: string): BrowserName {
   return {
     browser: firstOf(browsers, userAgent),

@@ -5,16 +5,16 @@ import type { Action } from '~/domain/roles/permissions';
 
 type CargoMove = Act<CargoState> & { permission: Action };
 
-/** What is done to a flight. The buttons, the procedures and the machine read it. */
+/** The actions on a flight. The buttons, the procedures and the state machine read this table. */
 export const cargoActs = {
   open: { from: ['planned'], to: 'open', permission: 'open' },
-  /** Also by rule, at the cut-off. */
+  /** Also automatic, at the cut-off. */
   close: { from: ['open'], to: 'closed', permission: 'close' },
-  /** Raises the version of the manifest. */
+  /** Increases the version of the manifest. */
   reopen: { from: ['closed'], to: 'open', permission: 'reopen' },
   depart: { from: ['closed'], to: 'departed', permission: 'depart' },
   arrive: { from: ['departed'], to: 'arrived', permission: 'arrive' },
-  /** A landing that was entered by mistake, while nothing was counted in. */
+  /** Undoes a landing that was entered by mistake. Possible until the first parcel is counted in. */
   undoArrive: { from: ['arrived'], to: 'departed', permission: 'arrive' },
   complete: { from: ['arrived'], to: 'completed', permission: 'arrive' },
   cancel: { from: groundedCargoStates, to: 'cancelled', permission: 'cancel' },
@@ -23,7 +23,7 @@ export type CargoAct = keyof typeof cargoActs;
 
 export const { canAct, assertAct } = createActs<CargoAct, CargoState>(cargoActs, 'cargo.move_refused');
 
-/** @throws DomainError `cargo.not_empty` while parcels are in it, `cargo.move_refused` from a wrong state. */
+/** @throws DomainError `cargo.not_empty` while it holds parcels, `cargo.move_refused` in a state that forbids it. */
 export function assertCancel(from: CargoState, parcels: number): void {
   assertAct('cancel', from);
   if (parcels > 0) throw new DomainError('cargo.not_empty', { count: parcels });

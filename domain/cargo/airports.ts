@@ -36,17 +36,17 @@ export function toAirportInput(instant: Date, code: string): string {
   return toZonedInput(instant, airportZone(code));
 }
 
-/** A moment on the airport's clock, as dates are shown everywhere: `21 Nov 2026, 14:30`. */
+/** A time in the airport's local time, for display: `21 Nov 2026, 14:30`. */
 export function formatAirportTime(instant: Date, code: string, locale: Locale): string {
   return formatDateTime(instant, airportZone(code), locale);
 }
 
-/** Reads a typed moment as the airport's local time; undefined when it is none. */
+/** Reads a typed time as the airport's local time; undefined when it is invalid. */
 export function fromAirportInput(text: string, code: string): Date | undefined {
   return fromZonedInput(text, airportZone(code));
 }
 
-/** Hours that the airport's clock is ahead of UTC at that instant. */
+/** The airport's offset from UTC at that time, hours. */
 export function airportOffsetHours(instant: Date, code: string): number {
   return zoneOffsetHours(instant, airportZone(code));
 }

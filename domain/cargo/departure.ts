@@ -14,12 +14,12 @@ export type DepartingParcel = {
   screeningReference: string | null;
   exportReference: string | null;
   itemLines: number;
-  /** A name of its form is like a denied party's and not judged, or is that party's. */
+  /** The screening of a name on its form is undecided, or confirmed a denied party. */
   isNameWaiting: boolean;
 };
 export type DepartureProblem = { code: ErrorCode; parcelNumber?: string };
 
-/** The conditions of departure, each with the faults that break it. */
+/** The conditions of departure, each with the problems that violate it. */
 export const departureConditions = {
   mawb: ['cargo.mawb_missing', 'cargo.mawb_invalid'],
   parcels: ['cargo.empty', 'parcel.not_loaded'],
@@ -33,8 +33,9 @@ export const departureConditions = {
 } as const satisfies Readonly<Record<string, readonly ErrorCode[]>>;
 
 /**
- * Why a cargo may not depart; empty when it may. The MAWB must be valid, weight and volume within
- * capacity, and every parcel loaded, off hold, of names that may be sent to and by, screened, with an export reference and item lines.
+ * The reasons why a cargo may not depart; empty when it may. The MAWB must be valid, weight and volume within capacity,
+ * and every parcel loaded, off hold, cleared by name screening, security-screened, with an export reference and item
+ * lines.
  */
 export function departureProblems(
   cargo: DepartingCargo,
@@ -54,7 +55,7 @@ export function departureProblems(
   return problems;
 }
 
-/** @throws DomainError `cargo.departure_refused`; `issues` name each parcel (`path`) with its `code`. */
+/** @throws DomainError `cargo.departure_refused`; its `issues` list each parcel (`path`) with a `code`. */
 export function assertDeparture(cargo: DepartingCargo, parcels: readonly DepartingParcel[]): void {
   const problems = departureProblems(cargo, parcels);
   if (problems.length === 0) return;
@@ -68,7 +69,7 @@ export function assertDeparture(cargo: DepartingCargo, parcels: readonly Departi
   );
 }
 
-/** Gross weight of what is in the cargo, g: what is set against its capacity. */
+/** The gross weight of the loaded parcels, g. It is compared with the capacity. */
 export function loadedGrams(parcels: readonly { grossG: Grams }[]): Grams {
   return parcels.reduce((sum, parcel) => sum + parcel.grossG, 0);
 }

@@ -7,8 +7,8 @@ type Parcel = { number: string; status: ParcelState; cargoId: string | null };
 type Loading = { at: Date; otherCargo: string | undefined };
 
 /**
- * May a parcel be loaded, by a scan of that time? False when it is in this cargo already.
- * @param loading `otherCargo`: the code of another cargo that the parcel is in.
+ * Whether a parcel may be loaded by a scan at that time. False when it is in this cargo already.
+ * @param loading `otherCargo`: the code of another cargo that holds the parcel.
  * @throws DomainError `cargo.not_open`, `cargo.cut_off_passed`, `parcel.already_loaded`, `parcel.on_hold`,
  * `parcel.not_ready`.
  */
@@ -33,7 +33,7 @@ export function assertBeforeCutOff({ code, cutOff }: { code: string; cutOff: Dat
 }
 
 /**
- * May a parcel be counted in? False when it has been.
+ * Whether a parcel may be counted in. False when it has been already.
  * @throws DomainError `cargo.not_landed`, `parcel.not_in_cargo`.
  */
 export function canArrive(cargo: Cargo, { number, status, cargoId }: Parcel): boolean {
@@ -42,14 +42,14 @@ export function canArrive(cargo: Cargo, { number, status, cargoId }: Parcel): bo
   return status === 'departed';
 }
 
-/** @throws DomainError `cargo.not_landed` while it is on the ground in Sydney or in the air. */
+/** @throws DomainError `cargo.not_landed` while it is on the ground at the origin or in the air. */
 export function assertLanded({ code, status }: Omit<Cargo, 'id'>): void {
   if (!hasLanded(status)) throw new DomainError('cargo.not_landed', { cargo: code, status });
 }
 
 type Filled = { grossG: number; litres: number; capacityG: number; capacityL: number | null };
 
-/** Heavier than the cargo may be, or larger where its room is known. Grams and litres. */
+/** Whether the weight exceeds the capacity, or the volume exceeds it where it is known. Grams and litres. */
 export function isOverCapacity({ grossG, litres, capacityG, capacityL }: Filled): boolean {
   return grossG > capacityG || (capacityL !== null && litres > capacityL);
 }

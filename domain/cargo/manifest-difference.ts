@@ -12,13 +12,13 @@ export type ManifestPiece = {
 export type ManifestDifference<Piece> = {
   added: Piece[];
   removed: Piece[];
-  /** In both, with another weight or size. */
+  /** Parcels in both manifests with different weight or size. */
   changed: { before: Piece; after: Piece }[];
 };
 
 const measured = ['grossG', 'chargeableG', 'lengthMm', 'widthMm', 'heightMm'] as const;
 
-/** What a later manifest of a cargo says otherwise than an earlier one, each list in the order of its manifest. */
+/** The difference between two manifests of a cargo, each list in manifest order. */
 export function manifestDifference<Piece extends ManifestPiece>(
   before: readonly Piece[],
   after: readonly Piece[],
@@ -36,7 +36,7 @@ export function manifestDifference<Piece extends ManifestPiece>(
   };
 }
 
-/** Nothing was added, taken off or measured anew. */
+/** Whether no parcel was added, removed or changed. */
 export function isSameManifest({ added, removed, changed }: ManifestDifference<unknown>): boolean {
   return added.length + removed.length + changed.length === 0;
 }

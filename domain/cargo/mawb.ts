@@ -1,5 +1,5 @@
 /**
- * Reads a master air waybill, `016-0374 5022`: airline prefix, 7-digit serial, check = serial mod 7 (IATA
+ * Reads a master air waybill, `016-0374 5022`: airline prefix, 7-digit serial, check digit = serial mod 7 (IATA
  * Resolution 600a). Returns 11 digits, or undefined.
  */
 export function parseMawb(text: string): string | undefined {

@@ -1,4 +1,4 @@
-/** A flight counts as on time when it landed no later than this after its ETA, minutes. */
+/** A flight is on time when it lands at most this long after its ETA, minutes. */
 export const PUNCTUAL_MINUTES = 120;
 
 export const punctualities = ['on_time', 'late'] as const;

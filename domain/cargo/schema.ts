@@ -51,7 +51,7 @@ export const legSchema = z.object({
   arrivesAt: instantSchema,
 });
 
-/** Capacity comes as kg from people and becomes grams: 1 kg to 200 t. */
+/** The capacity in kg as the user enters it, 1 kg to 200 t. It is stored in grams. */
 export const capacityKgSchema = wholeNumber(1, 200_000);
 
 const planFields = {
@@ -60,7 +60,7 @@ const planFields = {
   etd: instantSchema,
   eta: instantSchema,
   capacityKg: capacityKgSchema,
-  /** Room in litres; null where only the weight is limited. */
+  /** Volume in litres; null where only the weight is limited. */
   capacityL: wholeNumber(1, MAX_ROOM_L).nullable().default(null),
   mawb: orEmpty(mawbText).default(''),
   notes: longText(5000).default(''),
@@ -78,38 +78,38 @@ export const cargoStatusSchema = choice(cargoStates);
 export const listCargoSchema = turningSchema.extend({
   status: z.array(cargoStatusSchema).max(cargoStates.length).optional(),
   isArchived: z.boolean().default(false),
-  /** Only those that are past their ETA and have not landed. */
+  /** Only flights that are past their ETA and have not landed. */
   isLate: z.literal(true).optional(),
-  /** Landed on these days of Ulaanbaatar, archived or not. */
+  /** Landed within these days of Ulaanbaatar, archived or not. */
   landed: daysSchema.optional(),
   punctuality: choice(punctualities).optional(),
 });
-/** Flights of a month or a week by the calendar of an office: Sydney sees them leave, Ulaanbaatar sees them land. */
+/** Flights of a month or a week in an office's time: Sydney by departure, Ulaanbaatar by landing. */
 export const cargoCalendarSchema = z.object({
   office: choice(offices),
   span: choice(calendarSpans),
-  /** A day of it; without one, today. */
+  /** A day of the month or week; today by default. */
   day: z
     .string(code('date.invalid'))
     .max(10, code('date.invalid'))
     .refine((text) => readDay(text) !== undefined, code('date.invalid'))
     .optional(),
 });
-/** A version of a manifest; without it the newest. */
+/** A version of a manifest; the newest by default. */
 export const manifestQuerySchema = z.object({ id: idSchema, version: versionSchema.optional() });
-/** Two versions of a manifest; without `to`, what the cargo holds now. */
+/** Two versions of a manifest. `to` defaults to the current content of the cargo. */
 export const compareManifestsSchema = z.object({
   id: idSchema,
   from: versionSchema,
   to: versionSchema.optional(),
 });
-/** Starting or ending one stage of a whole cargo. */
+/** The input that starts or ends a stage of a whole cargo. */
 export const moveCargoSchema = changeSchema;
-/** A departure or a landing, at the time that it happened; without one, now. */
+/** A departure or a landing with its actual time; now by default. */
 export const actualMoveSchema = changeSchema.extend({ at: instantSchema.optional() });
-/** A cargo whose cut-off has passed needs a new one to be open again. */
+/** After the cut-off, a cargo needs a new cut-off to be reopened. */
 export const reopenCargoSchema = changeSchema.extend({ cutOff: instantSchema.optional() });
-/** A change of what is in a cargo, which its version does not count. */
+/** A change to the content of a cargo, which does not change the version of the cargo's row. */
 export const cargoWorkSchema = z.object({ cargoId: idSchema, idempotencyKey: idempotencyKeySchema });
 export const reportMissingSchema = cargoWorkSchema.extend({ note: longText(1000).default('') });
 export const loadListSchema = pageSchema.extend({
@@ -128,7 +128,7 @@ export function capacityGrams(capacityKg: number): number {
   return capacityKg * 1000;
 }
 
-/** Cut-off before ETD before ETA; legs that follow one another in place and time. */
+/** Requires cut-off before ETD before ETA, and legs that connect in place and time. */
 function checkPlan(plan: CargoPlan, context: z.core.$RefinementCtx): void {
   const refuse = (path: (string | number)[], message: ErrorCode): void => {
     context.issues.push({ code: 'custom', message, path, input: plan });

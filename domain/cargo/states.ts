@@ -11,26 +11,26 @@ export const cargoStates = [
 ] as const;
 export type CargoState = (typeof cargoStates)[number];
 export const cargoState = byName(cargoStates);
-/** Flights that take parcels until their cut-off: what the screens call planned cargo. */
+/** Flights that accept parcels until their cut-off. The screens call them planned cargo. */
 export const plannedCargoStates = ['planned', 'open'] as const satisfies readonly CargoState[];
 /** Flights that have not left. */
 export const groundedCargoStates = [...plannedCargoStates, 'closed'] as const satisfies readonly CargoState[];
-/** Flights that are not over. */
+/** Flights that are not finished. */
 export const activeCargoStates = [
   ...groundedCargoStates,
   'departed',
   'arrived',
 ] as const satisfies readonly CargoState[];
-/** Flights that take goods or carry them. */
+/** Flights that accept or carry parcels. */
 export const carryingCargoStates = [
   'open',
   'closed',
   'departed',
   'arrived',
 ] as const satisfies readonly CargoState[];
-/** Flights whose parcels a station scans: into them, or out of them. */
+/** Flights whose parcels are scanned at a station, for loading or arrival. */
 export const scannedCargoStates = ['open', 'arrived'] as const satisfies readonly CargoState[];
-/** Flights whose parcels may be counted in: also later, when a missing one turns up. */
+/** Flights whose parcels may be counted in, also later when a missing one is found. */
 export const landedCargoStates = ['arrived', 'completed'] as const satisfies readonly CargoState[];
 export const finalCargoStates = ['completed', 'cancelled'] as const satisfies readonly CargoState[];
 export const isPlanned = isOneOf(plannedCargoStates);

@@ -1,4 +1,4 @@
 export const contactStates = ['open', 'answered', 'settled'] as const;
 
-/** As long as a few SMS parts; the column holds no more. */
+/** The limit of the column, a few SMS parts. */
 export const ANSWER_MAX = 900;

@@ -70,12 +70,12 @@ export type TermsValues = z.infer<typeof termsValuesSchema>;
 export const listTextsSchema = pageSchema.extend({ isArchived: z.boolean().default(false) });
 export type ListTexts = z.infer<typeof listTextsSchema>;
 
-/** Earlier or later among its neighbours. */
+/** Moves a text up or down among its neighbours. */
 export const moveTextSchema = changeSchema
   .pick({ id: true, idempotencyKey: true })
   .extend({ by: z.literal([-1, 1], code('choice.invalid')) });
 
-/** Without an instant at once; one that is ahead schedules it. */
+/** Without `publishedAt` the news is published now; a future time schedules it. */
 export const publishNewsSchema = changeSchema.extend({ publishedAt: instantSchema.optional() });
 /** Who publishes the terms confirms that they have read them and that the company stands by them. */
 export const publishTermsSchema = changeSchema.extend({

@@ -1,3 +1,3 @@
-/** What questions are about, in the order in which they are shown. */
+/** The FAQ categories, in display order. */
 export const faqCategories = ['sending', 'price', 'customs', 'tracking', 'payment', 'account'] as const;
 export type FaqCategory = (typeof faqCategories)[number];

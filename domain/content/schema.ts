@@ -21,7 +21,7 @@ export const contactMessageSchema = z
     mobile: orEmpty(mobileTextSchema).default(''),
     email: orEmpty(emailSchema).default(''),
     body: shortText(5000),
-    /** A field that no person sees; what fills it in is a program. */
+    /** A hidden field. Only bots fill it in. */
     website: longText(500).default(''),
     idempotencyKey: idempotencyKeySchema.optional(),
   })

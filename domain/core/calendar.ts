@@ -6,25 +6,25 @@ export type CalendarSpan = (typeof calendarSpans)[number];
 
 const DAYS_OF_WEEK = 7;
 
-/** A day of a calendar without a clock, `2026-11-21`. Undefined when there is no such day, or none near our time. */
+/** A calendar day, `2026-11-21`. Undefined when it does not exist or is out of range. */
 export function readDay(text: string): string | undefined {
   if (!/^2\d{3}-\d{2}-\d{2}$/u.test(text)) return undefined;
   const at = new Date(`${text}T00:00:00Z`);
   return Number.isNaN(at.getTime()) || dayText(at) !== text ? undefined : text;
 }
 
-/** The day that the calendar of a place shows. */
+/** The calendar day of an instant in a zone. */
 export function dayOf(instant: Date, zone: Zone): string {
   const { year, month, day } = zonedTime(instant, zone);
   return dayText(new Date(Date.UTC(year, month - 1, day)));
 }
 
-/** The first moment of a day at a place. */
+/** The first instant of a day in a zone. */
 export function startOfDay(day: string, zone: Zone): Date {
   return fromZonedInput(`${day} 00:00`, zone) ?? new Date(`${day}T00:00:00Z`);
 }
 
-/** The days of the week, or of the whole weeks of the month, that a day is in. Weeks begin on Monday. */
+/** The days of the week, or of the whole weeks of the month, that contains a day. Weeks begin on Monday. */
 export function calendarDays(day: string, span: CalendarSpan): string[] {
   if (span === 'week') return daysFrom(mondayOf(day), DAYS_OF_WEEK);
   const first = mondayOf(`${day.slice(0, 7)}-01`);
@@ -33,7 +33,7 @@ export function calendarDays(day: string, span: CalendarSpan): string[] {
   return daysFrom(first, weeks * DAYS_OF_WEEK);
 }
 
-/** The same calendar so many months or weeks on; a month begins at its first day. */
+/** Moves a calendar by one month or week. A month moves to its first day. */
 export function turnedCalendar(day: string, span: CalendarSpan, by: 1 | -1): string {
   if (span === 'week') return dayText(moved(utc(day), by * DAYS_OF_WEEK));
   return by === 1
@@ -41,7 +41,7 @@ export function turnedCalendar(day: string, span: CalendarSpan, by: 1 | -1): str
     : `${dayText(moved(utc(`${day.slice(0, 7)}-01`), -1)).slice(0, 7)}-01`;
 }
 
-/** The day so many days later, or earlier. */
+/** The day `by` days later, or earlier when negative. */
 export function dayAt(day: string, by: number): string {
   return dayText(moved(utc(day), by));
 }

@@ -1,13 +1,13 @@
 export type CsvLine = {
-  /** Where it begins in the file, from 1. */
+  /** The line of the file where it begins, from 1. */
   line: number;
   cells: string[];
 };
 export type ReadCsv = { ok: true; lines: CsvLine[] } | { ok: false; line: number };
 
 /**
- * Reads a CSV by RFC 4180, strictly: a quote opens at the beginning of a cell alone and must be closed. The separator
- * (comma, semicolon or tab) is the first of them in the first line. Empty lines are left out, cells are trimmed.
+ * Reads a CSV by RFC 4180, strictly: a quote opens only at the start of a cell and must be closed. The separator is the
+ * first comma, semicolon or tab of the first line. Empty lines are dropped, cells are trimmed.
  */
 export function readCsv(text: string): ReadCsv {
   const source = text.replace(/^\uFEFF/u, '');
@@ -32,7 +32,7 @@ export function readCsv(text: string): ReadCsv {
   return { ok: true, lines };
 }
 
-type Cell = { text: string /** Where the separator or the end of the line is. */; end: number };
+type Cell = { text: string /** The position of the separator or the end of the line. */; end: number };
 
 function readCell(source: string, from: number, separator: string): Cell | undefined {
   if (source[from] !== '"') {

@@ -1,11 +1,11 @@
-/** What a person typed as a decimal: `micros` is the number × 10^6, rounded half up; `unit` what followed it. */
+/** A decimal as typed: `micros` is the number × 10^6, rounded half up; `unit` is the text after it. */
 export type DecimalText = { micros: bigint; isNegative: boolean; unit: string };
 
 const pattern = /^([+-]?)(\d{0,60})(?:[.,](\d{0,60}))?([a-zа-яөү₮$%]*)\.?$/u;
 
 /**
- * Reads a decimal as people type and paste it: `12,5`, ` 60 cm`, `1 200.5`, `−3`, full-width digits. A comma or
- * a dot is the decimal sign; spaces group. Returns undefined for anything else (`NaN`, `1e3`, `1,2,3`).
+ * Reads a decimal as people type and paste it: `12,5`, ` 60 cm`, `1 200.5`, `−3`, full-width digits. A comma or a dot
+ * is the decimal sign; spaces group. Returns undefined for anything else (`NaN`, `1e3`, `1,2,3`).
  */
 export function parseDecimal(text: string): DecimalText | undefined {
   const compact = text

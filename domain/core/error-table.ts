@@ -13,7 +13,10 @@ const tooMany = { http: 429, trpc: 'TOO_MANY_REQUESTS' } as const;
 const broken = { http: 500, trpc: 'INTERNAL_SERVER_ERROR' } as const;
 const busy = { http: 503, trpc: 'SERVICE_UNAVAILABLE' } as const;
 
-/** Every error a person can meet: code → HTTP status → tRPC code. Apart from `errors.ts`: public pages need no table. Its text is `errors.<code>` in `locales`. */
+/**
+ * Every expected error: code → HTTP status → tRPC code. Apart from `errors.ts`, because public pages do not need the
+ * table. The text is `errors.<code>` in `locales`.
+ */
 export const errorTable = {
   required: bad,
   invalid: bad,

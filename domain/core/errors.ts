@@ -4,7 +4,7 @@ export type ErrorCode = keyof typeof errorTable;
 export type ErrorParams = Readonly<Record<string, string | number>>;
 export type FieldIssue = { path: string; code: ErrorCode; params?: ErrorParams };
 
-/** An expected refusal. `params` fill the text, `field` is the input's dotted path (`pieces.0.lengthMm`). */
+/** An expected error. `params` fill the text, `field` is the dotted path of the input (`pieces.0.lengthMm`). */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: ErrorCode;
@@ -21,7 +21,7 @@ export class DomainError extends Error {
   }
 }
 
-/** One refusal for several fields: the form shows each issue beside its field. */
+/** One error for several fields. The form shows each issue beside its field. */
 export function inputError(issues: readonly FieldIssue[]): DomainError {
   return new DomainError('input.invalid', { count: issues.length }, undefined, issues);
 }

@@ -4,7 +4,7 @@ import type { ErrorCode, ErrorParams, FieldIssue } from '~/domain/core/errors';
 
 type Issue = z.core.$ZodIssue;
 
-/** A zod refusal as error codes by field: `{ path: 'pieces.0.lengthMm', code: 'measure.zero' }`. */
+/** A zod error as error codes by field: `{ path: 'pieces.0.lengthMm', code: 'measure.zero' }`. */
 export function issuesOf(error: { issues: readonly Issue[] }): FieldIssue[] {
   return error.issues.map((issue) => {
     const path = issue.path.map(String).join('.');

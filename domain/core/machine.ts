@@ -2,11 +2,11 @@ import { DomainError, type ErrorCode } from '~/domain/core/errors';
 
 export type Transition<State extends string> = { from: State; to: State };
 
-/** What is done: from which states, and where it leads; without either target the state stays. */
+/** An action: the states it starts from and the state it leads to. Without a target the state does not change. */
 export type Act<State extends string> = {
   from: readonly State[];
   to?: State;
-  /** Where it leads to one of several states. */
+  /** It leads to one of several states. */
   toOneOf?: readonly State[];
 };
 
@@ -18,7 +18,7 @@ export type Machine<State extends string> = {
   assertMove: (from: State, to: State) => void;
 };
 
-/** The questions one asks of a transition table. */
+/** The checks of a transition table. */
 export function createMachine<State extends string>(
   transitions: readonly Transition<State>[],
   refusal: ErrorCode,
@@ -36,18 +36,18 @@ export function createMachine<State extends string>(
   };
 }
 
-/** The states by their own names, for SQL, where a quoted state would be text that no compiler checks. */
+/** The states by their own names, for SQL, where the compiler does not check a quoted state. */
 export function byName<State extends string>(states: readonly State[]): { readonly [Name in State]: Name };
 export function byName(states: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(states.map((state) => [state, state]));
 }
 
-/** The test whether a state is one of a group. */
+/** A type guard for a group of states. */
 export function isOneOf<State extends string>(group: readonly State[]): (state: string) => state is State {
   return (state): state is State => group.some((member) => member === state);
 }
 
-/** The moves that a table of acts allows, each once. */
+/** The transitions that a table of actions allows, each once. */
 export function transitionsOf<State extends string>(
   acts: Readonly<Record<string, Act<State>>>,
 ): Transition<State>[] {
@@ -61,13 +61,13 @@ export function transitionsOf<State extends string>(
 }
 
 type Acts<Name extends string, State extends string> = {
-  /** May it be done to what stands there? Who may do it is asked elsewhere. */
+  /** Whether the action is possible in this state. Permissions are checked elsewhere. */
   canAct: (act: Name, status: State) => boolean;
   /** @throws DomainError with the machine's code and `{ from, to }`. */
   assertAct: (act: Name, status: State) => void;
 };
 
-/** The questions one asks of a table of acts. */
+/** The checks of a table of actions. */
 export function createActs<Name extends string, State extends string>(
   acts: Readonly<Record<Name, Act<State>>>,
   refusal: ErrorCode,

@@ -8,19 +8,19 @@ export type Grams = Brand<number, 'Grams'>;
 /** Whole millimetres. */
 export type Millimetres = Brand<number, 'Millimetres'>;
 
-/** Whole litres; 1,000 are a cubic metre. */
+/** Whole litres; 1,000 are one cubic metre. */
 export type Litres = Brand<number, 'Litres'>;
 
-/** Longest side of a piece that is carried, mm. */
+/** Longest side of an accepted piece, mm. */
 export const MAX_SIDE_MM = 3000;
-/** Heaviest piece that is carried, g. */
+/** Heaviest accepted piece, g. */
 export const MAX_PIECE_G = 70_000;
-/** Most pieces on one form. */
+/** Most pieces of one form. */
 export const MAX_PIECES = 20;
-/** Most lines of goods on one form. */
+/** Most item lines of one form. */
 export const MAX_ITEMS = 100;
 
-/** Most room that a cargo can have, l. */
+/** Largest volume of a cargo, l. */
 export const MAX_ROOM_L = 2_000_000;
 
 export type MeasureReason = Extract<ErrorCode, 'required' | `measure.${string}`>;
@@ -32,22 +32,22 @@ const lengthUnits: Units = { '': 10n, cm: 10n, см: 10n, mm: 1n, мм: 1n, m: 1
 const weightUnits: Units = { '': 1000n, kg: 1000n, kgs: 1000n, кг: 1000n, g: 1n, г: 1n, гр: 1n };
 const volumeUnits: Units = { '': 1000n, l: 1n, л: 1n };
 
-/** Text in cm (or with a unit: mm, cm, m) → whole mm, rounded half up. Reasons are error codes. */
+/** Text in cm (or with a unit: mm, cm, m) → whole mm, rounded half up. Errors are error codes. */
 export function parseLength(text: string): Measured<Millimetres> {
   return parseMeasure(text, lengthUnits, MAX_SIDE_MM);
 }
 
-/** Text in kg (or with a unit: g, kg) → whole g up to `max`, rounded half up. Reasons are error codes. */
+/** Text in kg (or with a unit: g, kg) → whole g up to `max`, rounded half up. Errors are error codes. */
 export function parseWeight(text: string, max: Grams = MAX_PIECE_G): Measured<Grams> {
   return parseMeasure(text, weightUnits, max);
 }
 
-/** Text in m³ (or with a unit: l, m³) → whole litres, rounded half up. Reasons are error codes. */
+/** Text in m³ (or with a unit: l, m³) → whole litres, rounded half up. Errors are error codes. */
 export function parseVolume(text: string): Measured<Litres> {
   return parseMeasure(text.replace(/[mм][³3]\s*$/iu, ''), volumeUnits, MAX_ROOM_L);
 }
 
-/** Room that pieces take together, l: rounded up once, so that what does not fit never looks as if it did. */
+/** The total volume of pieces, l. Rounded up once, so that an overfull cargo never seems to fit. */
 export function litresOf(
   pieces: readonly { lengthMm: Millimetres; widthMm: Millimetres; heightMm: Millimetres }[],
 ): Litres {

@@ -1,9 +1,9 @@
 import type { Brand } from '~/domain/core/brand';
 import { DomainError } from '~/domain/core/errors';
 
-/** Australian cents, whole. */
+/** Whole Australian cents. */
 export type Cents = Brand<number, 'Cents'>;
-/** Mongolian tögrög, whole: ₮ has no smaller coin in use. May exceed int4, so columns are bigint. */
+/** Whole Mongolian tögrög: no smaller coin is in use. May exceed int4, so columns are bigint. */
 export type Mnt = Brand<number, 'Mnt'>;
 /** ₮ per 1 AUD × 10^6, as numeric(18,6) holds it: 2345.67 is 2345670000n. */
 export type RateMicros = Brand<bigint, 'RateMicros'>;
@@ -12,7 +12,7 @@ const ratePattern = /^(\d{1,12})(?:\.(\d{1,6}))?$/u;
 const microsPerUnit = 1_000_000n;
 
 /**
- * Divides and rounds half up, away from nothing: 2.5 → 3, −2.5 → −2.
+ * Divides and rounds half up, towards positive infinity: 2.5 → 3, −2.5 → −2.
  * @throws RangeError when the denominator is not positive.
  */
 export function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
@@ -23,7 +23,10 @@ export function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
   return isTruncatedUp ? quotient - 1n : quotient;
 }
 
-/** The same for whole numbers of 0 or more whose product stays under 2^52: fast, for the inside of a quote. */
+/**
+ * Divides and rounds half up, for integers of 0 or more whose product is below 2^52. Faster than `roundHalfUp`; for
+ * quotes.
+ */
 export function roundHalfUpSmall(numerator: number, denominator: number): number {
   const doubled = 2 * numerator + denominator;
   const divisor = 2 * denominator;
@@ -41,7 +44,7 @@ export function parseRate(text: string): RateMicros {
   return micros;
 }
 
-/** The rate as numeric(18,6) text, without idle zeros: 2345670000n → `2345.67`. */
+/** The rate as numeric(18,6) text, without trailing zeros: 2345670000n → `2345.67`. */
 export function rateToText(rate: RateMicros): string {
   const fraction = (rate % microsPerUnit).toString().padStart(6, '0').replace(/0+$/u, '');
   return `${rate / microsPerUnit}${fraction === '' ? '' : `.${fraction}`}`;

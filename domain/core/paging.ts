@@ -1,18 +1,20 @@
-/** How many rows of a list are counted, and reached by the number of their page; beyond them it goes on by key. */
+/** Rows of a list that are counted and reachable by page number. Beyond them a list uses keyset paging. */
 export const COUNTED_UP_TO = 1_000;
 
 /**
- * How far the number of a page alone leads in any list: what lies before a page is read and dropped, so this bounds
- * what a page costs. A list without end goes on by key; in the others a search or a filter leads further.
+ * The last row that a page number reaches in any list. The rows before a page are read and dropped, so this limits the
+ * cost of a page. An endless list uses keyset paging; in the others the user narrows the search.
  */
 export const NUMBERED_UP_TO = 10_000;
 
-/** The last page of this size that a number leads to. */
+/** The last page of this size that a page number reaches. */
 export function lastNumbered(pageSize: number): number {
   return Math.floor(NUMBERED_UP_TO / pageSize);
 }
 
-/** Which fields of a list's input turn its pages: what is left narrows it, and may be counted whole. */
+/**
+ * The input fields of a list that select the page. The remaining fields filter it, so the filtered rows can be counted.
+ */
 export const turnedBy = {
   page: true,
   pageSize: true,

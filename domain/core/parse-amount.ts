@@ -3,7 +3,7 @@ import type { ErrorCode } from '~/domain/core/errors';
 import type { Cents, Mnt } from '~/domain/core/money';
 import { roundHalfUp } from '~/domain/core/money';
 
-/** Largest amount a person may type: 100 million dollars in cents, 10 billion ₮. */
+/** Largest amount that can be entered: 100 million dollars in cents, 10 billion ₮. */
 export const MAX_AMOUNT = 10_000_000_000;
 
 export type AmountReason = Extract<ErrorCode, 'required' | `money.${string}`>;
@@ -32,7 +32,7 @@ function parseAmount(text: string, factor: bigint, units: readonly string[]): Am
 const commaGroups = /^\D*[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?\D*$/u;
 const dotGroups = /^\D*\d{1,3}(?:\.\d{3})+,\d{1,2}\D*$/u;
 
-/** `1,250.50`, `1.250,50` and `1,250` lose their grouping signs; `12,5` keeps its decimal comma. */
+/** Removes the grouping signs of `1,250.50`, `1.250,50` and `1,250`; `12,5` keeps its decimal comma. */
 function withoutGroups(text: string): string {
   if (commaGroups.test(text)) return text.replaceAll(',', '');
   return dotGroups.test(text) ? text.replaceAll('.', '') : text;

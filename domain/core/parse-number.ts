@@ -8,8 +8,8 @@ export type ReadNumber = { ok: true; value: number } | { ok: false; reason: Numb
 const groups = /^[1-9]\d{0,2}(?:,\d{3})+$/u;
 
 /**
- * Text of a whole number, grouped or not: `6000`, `6,000`, `6 000`. A decimal comma is none of its signs, so `1,5` is
- * refused as `number.not_integer` and never read as 15 or 2.
+ * Reads a whole number, grouped or not: `6000`, `6,000`, `6 000`. A decimal comma is not allowed: `1,5` is refused as
+ * `number.not_integer`, never read as 15 or 2.
  */
 export function parseWhole(text: string): ReadNumber {
   const compact = text.normalize('NFKC').replace(/\s/gu, '');

@@ -9,9 +9,9 @@ export type ParsedMobile = { ok: true; e164: string; known: boolean } | { ok: fa
 const metadata: MetadataJson = readMetadata();
 
 /**
- * Reads a mobile number as typed: digits only, 8 to 15 of them (spec section 5). Without a country the number is
- * taken as international, or as Australian (`04…`) or Mongolian (8 digits) by its shape. `known` is false for a
- * number that the country's plan does not have: warn, do not refuse (domain.md, Numbers).
+ * Reads a mobile number as typed: digits only, 8 to 15 of them (spec section 5). Without a country the number is read
+ * as international, or as Australian (`04…`) or Mongolian (8 digits) by its shape. `known` is false for a number
+ * outside the country's numbering plan: warn, do not refuse (domain.md, Numbers).
  */
 export function parseMobile(text: string, country?: MobileCountry): ParsedMobile {
   const digits = text.trim();
@@ -27,30 +27,30 @@ export function parseMobile(text: string, country?: MobileCountry): ParsedMobile
 }
 
 /**
- * Removes what a pasted number carries beside its digits: spaces, dashes, brackets, invisible marks, and the plus
- * sign of +61 and +976. Letters and the plus sign of any other country stay, so that `parseMobile` refuses them.
+ * Removes the separators of a pasted number: spaces, dashes, brackets, invisible marks, and the plus sign of +61 and
+ * +976. Letters and the plus sign of any other country remain, so `parseMobile` refuses them.
  */
 export function stripMobile(text: string): string {
   return text.replace(/[\s\p{Cf}\p{Pd}()]/gu, '').replace(/^\+(61|976)0?(?=\d)/u, '$1');
 }
 
-/** The E.164 number of a party, once its fields have passed the schema. */
+/** The E.164 number of a party whose fields have passed the schema. */
 export function mobileOf(fields: { mobileCountry: MobileCountry; mobile: string }): string {
   const parsed = parseMobile(fields.mobile, fields.mobileCountry);
   return parsed.ok ? parsed.e164 : '';
 }
 
-/** The last four digits, asked at tracking and hand-over. */
+/** The last four digits, required for tracking and hand-over. */
 export function last4(e164: string): string {
   return e164.replace(/\D/gu, '').slice(-4);
 }
 
-/** The country by its calling code. */
+/** The country of a calling code. */
 export function mobileCountry(e164: string): MobileCountry | undefined {
   return mobileCountries.find((country) => e164.startsWith(`+${callingCodes[country]}`));
 }
 
-/** A number with a calling code in front is complete, whatever country is chosen beside it. */
+/** A number with a calling code is complete, whatever country is selected. */
 function countriesByCode(digits: string): readonly MobileCountry[] {
   return mobileCountries.filter((country) => digits.startsWith(callingCodes[country]));
 }
@@ -70,7 +70,10 @@ function unknownNumber(digits: string, country: MobileCountry | undefined): Pars
   return { ok: true, e164: `+${fitting}`, known: false };
 }
 
-/** The plans of AU (with CC and CX, which share +61) and MN out of libphonenumber's mobile metadata: 2 kB, not 100. */
+/**
+ * The numbering plans of AU (with CC and CX, which share +61) and MN from libphonenumber's mobile metadata: 2 kB, not
+ * 100.
+ */
 function readMetadata(): MetadataJson {
   const plans: unknown = phoneMetadata;
   if (!isMetadata(plans)) throw new TypeError('phone-metadata.json is malformed');

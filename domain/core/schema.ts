@@ -5,7 +5,7 @@ import { paging } from '~/domain/core/spec-numbers';
 import { isRequired, locales, requiredLocales } from './format/locale';
 import type { ByLocale } from './localized';
 
-/** Messages of schemas are error codes; this keeps them spelled right. */
+/** Schema messages are error codes. This function type-checks them. */
 export function code(value: ErrorCode): ErrorCode {
   return value;
 }
@@ -13,20 +13,20 @@ export function code(value: ErrorCode): ErrorCode {
 /** The largest value of a PostgreSQL integer column. */
 export const INT4_MAX = 2_147_483_647;
 
-/** Whether PostgreSQL keeps it as text and as JSON: no NUL, no half of a surrogate pair. */
+/** Whether PostgreSQL can store it as text and JSON: no NUL, no lone surrogate. */
 export function isStorable(text: string): boolean {
   return !/[\0\p{Surrogate}]/u.test(text);
 }
 
-/** The base of every schema of text; bound its length. */
+/** The base of every text schema. Add a length limit. */
 export const requiredText = z.string(code('required')).refine(isStorable, code('text.nul'));
 
-/** Text that must be there: trimmed, 1 to `max` characters (200), storable. */
+/** Required text: trimmed, 1 to `max` characters (200), storable. */
 export function shortText(max = 200) {
   return requiredText.trim().min(1, code('required')).max(max, code('text.too_long'));
 }
 
-/** Text that may be empty: trimmed, up to `max` characters (5,000), storable. */
+/** Optional text: trimmed, up to `max` characters (5,000), storable. */
 export function longText(max = 5000) {
   return requiredText.trim().max(max, code('text.too_long'));
 }
@@ -40,7 +40,7 @@ export function wholeNumber(min = 0, max = INT4_MAX) {
     .max(max, code('number.too_big'));
 }
 
-/** One of a few words; an empty choice is `required`, an unknown one `choice.invalid`. */
+/** One of a few values. An empty choice is `required`, an unknown one `choice.invalid`. */
 export function choice<const Values extends readonly string[]>(values: Values) {
   return z.enum(values, {
     error: ({ input }) => code(input === undefined || input === '' ? 'required' : 'choice.invalid'),
@@ -66,18 +66,18 @@ function amount(max: number) {
     .max(max, code('money.too_big'));
 }
 
-/** Cents of one line: 0 to A$100,000.00, so that a hundred lines still fit int4. */
+/** Cents of one line: 0 to A$100,000.00. A sum of a hundred lines fits int4. */
 export const amountSchema = amount(10_000_000);
-/** Cents of a sum of lines. */
+/** A sum of lines, cents. */
 export const totalAmountSchema = amount(1_000_000_000);
 
 export const idSchema = z.guid(code('id.invalid'));
 export const idempotencyKeySchema = z.guid(code('id.invalid'));
-/** The version of the row that the writer saw; another one means a stale write. The next one fits its column. */
+/** The row version that the client read. Another version means a stale write. The next version still fits int4. */
 export const versionSchema = wholeNumber(1, INT4_MAX - 1);
 const [firstYear, lastYear] = [1900, 2199];
 
-/** No record of ours lies further away, and PostgreSQL has no year 0. */
+/** All our records are within these years. PostgreSQL has no year 0. */
 function isNearby(at: Date): boolean {
   return at.getUTCFullYear() >= firstYear && at.getUTCFullYear() <= lastYear;
 }
@@ -89,7 +89,7 @@ export const emailSchema = requiredText
   .min(1, code('required'))
   .max(254, code('text.too_long'))
   .pipe(z.email(code('email.invalid')));
-/** A text that may be left empty, and passes `schema` when it is not. */
+/** An optional text. When it is not empty it must pass `schema`. */
 export function orEmpty(schema: z.ZodType<string>) {
   return requiredText.trim().transform((text, context) => {
     if (text === '') return text;
@@ -109,7 +109,7 @@ export const daySchema = z
     return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && isNearby(day);
   }, code('date.invalid'));
 
-/** Days from one to another, both with them; without an end from or until ever. */
+/** A range of days, both included. Without `from` or `to` the range is open. */
 export const daysSchema = z.object({ from: daySchema.optional(), to: daySchema.optional() });
 export type Days = z.infer<typeof daysSchema>;
 
@@ -135,7 +135,7 @@ export const slugSchema = z
   .max(120, code('text.too_long'))
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, code('slug.invalid'));
 
-/** A page of a list. Search needs 3 letters in the index; shorter ones are answered by prefix or exact match. */
+/** The paging and search input of a list. The index needs 3 letters; a shorter search matches a prefix or exactly. */
 export const pageSchema = z.object({
   page: wholeNumber(1, 100_000).default(paging.page),
   pageSize: z.literal([...paging.sizes], code('choice.invalid')).default(paging.size),
@@ -148,19 +148,19 @@ export const pageSchema = z.object({
   order: choice(['asc', 'desc']).optional(),
 });
 
-/** A place in a list as a page of it answered it. */
+/** A position in a list, returned with a page of it. */
 export const cursorSchema = z
   .string()
   .max(1_500, code('text.too_long'))
   .regex(/^[\w-]+$/u, code('choice.invalid'));
 
-/** A page of a list that goes on by key: after or before a place, as quick at its end as at its front. */
+/** Keyset paging: rows after or before a position. The end of a list is as fast as its start. */
 export const turningSchema = pageSchema.extend({
   after: cursorSchema.optional(),
   before: cursorSchema.optional(),
 });
 
-/** What every change of an existing row names: the row, the version seen and the request's key. */
+/** The fields of every change to an existing row: id, version and idempotency key. */
 export const changeSchema = z.object({
   id: idSchema,
   version: versionSchema,

@@ -1,19 +1,21 @@
-/** The numbers that the specification gives; each is written here and nowhere else. */
+/** Numbers that the specification defines. Each is written here only. */
 
-/** Sections 4 and 9: per cent of the width, milliseconds. */
+/** Sections 4 and 9: percent of the width, milliseconds. */
 export const loadingBar = { initial: 10, buffer: 20, stall: 82, tickMs: 800, resetMs: 300 } as const;
 
 /** Sections 4 and 9. */
 export const snackbar = { timeoutMs: 3000, swipePx: 50 } as const;
 
-/** Sections 2 and 9: how far below the top a hash target comes to rest, and when the way back up appears. */
+/**
+ * Sections 2 and 9: the top offset of a hash target, and the scroll distance at which the button to the top appears.
+ */
 export const scrolling = { hashOffsetPx: 60, topButtonPx: 200 } as const;
 
-/** Section 9: where things over the page begin, how far apart they lie, and their distance from the window's edge. */
+/** Section 9: the first z-index of overlays, the step between them, and their margin to the window's edge. */
 export const overlay = { zIndex: 2000, step: 10, marginPx: 12 } as const;
 
 /**
- * Sections 4 and 9: narrower than this the navigation is an overlay. The stylesheets repeat it, a test compares.
+ * Sections 4 and 9: below this width the navigation is an overlay. The stylesheets repeat it; a test compares them.
  * @public
  */
 export const NAVIGATION_OVERLAY_BELOW_PX = 1279;

@@ -29,7 +29,7 @@ export function placeLine(address: Address, locale: Locale = defaultLocale): str
 
 type Place = { readonly value: string } & Readonly<Localized>;
 
-/** A district of an aimag is typed as text and stays as it is. */
+/** A district of an aimag is free text and is returned unchanged. */
 function nameOf(places: readonly Place[], stored: string, locale: Locale): string {
   const place = places.find(({ value }) => value === stored);
   return place ? localized(place, locale) : stored;

@@ -20,7 +20,7 @@ export const auAddressSchema = z.object({
   postcode: postcode(4),
 });
 
-/** Street and building may be missing: descriptive addresses (`landmark`) are normal in Mongolia. */
+/** Street and building may be empty: descriptive addresses (`landmark`) are common in Mongolia. */
 export const mnAddressSchema = z.object({
   country: z.literal('MN'),
   aimag: shortText(80),

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { changeSchema, choice, code, idSchema, versionSchema } from '~/domain/core/schema';
 
-/** What of a customer is chosen as one: type and names belong together. */
+/** The fields of a customer that a merge chooses between. Type and names belong together. */
 export const mergeFields = ['identity', 'abn', 'registerNumber', 'mobile', 'email', 'locale'] as const;
 export type MergeField = (typeof mergeFields)[number];
 
-/** `id` stays; `take` names what is taken over from the other. `isTypeConfirmed`: yes, they are of two types. */
+/**
+ * `id` remains; `take` lists the fields copied from the other customer. `isTypeConfirmed` allows two different types.
+ */
 export const mergeCustomersSchema = changeSchema.extend({
   loserId: idSchema,
   loserVersion: versionSchema,

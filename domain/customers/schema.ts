@@ -19,7 +19,7 @@ import { isValidAbn, isValidRegisterNumber, normalAbn } from '~/domain/customers
 import { addressSchema } from '~/domain/customers/address';
 import { CUSTOMER_SEARCH_MIN, customerTypes } from '~/domain/customers/types';
 
-/** A mobile as typed or pasted, with the country chosen beside it; what is left of it are digits. */
+/** A mobile as typed or pasted, with the selected country. The result is digits only. */
 export const mobileTextSchema = z
   .string(code('required'))
   .overwrite((text) => stripMobile(text.slice(0, 64)))
@@ -32,7 +32,7 @@ export const mobileFields = { mobileCountry: mobileCountrySchema, mobile: mobile
 
 export const customerSearchSchema = shortText(100).min(CUSTOMER_SEARCH_MIN, code('text.too_short'));
 
-/** Sender or receiver, as a form keeps it. */
+/** The sender or receiver of a form. */
 export const partySchema = z.object({ name: shortText(200), ...mobileFields, address: addressSchema });
 export type Party = z.infer<typeof partySchema>;
 
@@ -76,13 +76,13 @@ const customerDetails = {
   locale: localeSchema.default(defaultLocale),
 };
 
-/** A customer whom staff enter: at the counter not everybody has an account. */
+/** The input for a customer whom staff create: at the counter not every customer has an account. */
 export const createCustomerSchema = z
   .object({ ...customerDetails, idempotencyKey: idempotencyKeySchema })
   .superRefine(checkCustomer);
 export type CreateCustomer = z.infer<typeof createCustomerSchema>;
 
-/** What a customer may change of himself: not his screening, nor what staff noted of him. */
+/** The fields that customers may change about themselves: not the screening, nor the notes of staff. */
 export const updateCustomerSchema = z
   .object({ ...customerDetails, ...changeSchema.shape })
   .superRefine(checkCustomer);

@@ -2,5 +2,5 @@ export const customerTypes = ['individual', 'organization'] as const;
 
 export type CustomerType = (typeof customerTypes)[number];
 
-/** Fewer letters have no trigram, and name nobody. */
+/** A shorter search has no trigram and is too general. */
 export const CUSTOMER_SEARCH_MIN = 3;

@@ -19,7 +19,7 @@ describe('what the receivers of a cargo may pay', () => {
   it('is counted over all that one gets: two exempt forms together are not', () => {
     expect(estimateConsignees([form()], rules)).toMatchObject([{ isExempt: true, dutyMnt: 0, vatMnt: 0 }]);
     const both = estimateConsignees([form(), form({ id: '2', code: 'AAAAAA', isPart: true })], rules);
-    // A$4,000.00 at 2,000: 8,000,000 ₮, over 7,920,000.
+    // A$4,000.00 at 2,000 is 8,000,000 ₮, above 7,920,000.
     expect(both).toMatchObject([
       { declaredCents: 400_000, isExempt: false, dutyMnt: 400_000, vatMnt: 840_000 },
     ]);

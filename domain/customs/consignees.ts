@@ -1,36 +1,36 @@
 import { type Cents, centsToMnt, type Mnt, type RateMicros } from '~/domain/core/money';
 import { estimateImport, type ImportRules } from '~/domain/customs/import-estimate';
 
-/** A form that a cargo carries, as far as customs ask about it. */
+/** A form of a cargo, with the fields that customs needs. */
 export type CarriedForm = {
   id: string;
   code: string;
   receiverName: string;
   receiverMobile: string;
   isIndividual: boolean;
-  /** The value of the goods in its parcels that are in the cargo. */
+  /** The goods value of its parcels in this cargo. */
   declaredCents: Cents;
   mostIdentical: number;
-  /** Some of its parcels are not in the cargo: the goods in those are not counted here. */
+  /** Some of its parcels are not in the cargo, so their goods are not counted here. */
   isPart: boolean;
 };
 export type Consignee = {
-  /** Who it is: his mobile, else his name. */
+  /** The receiver's mobile, or their name when there is none. */
   key: string;
   name: string;
   mobile: string;
   forms: { id: string; code: string; isPart: boolean }[];
   declaredCents: Cents;
   isExempt: boolean;
-  /** Estimates; null while there is no rate. */
+  /** Estimates; null when there is no rate. */
   dutyMnt: Mnt | null;
   vatMnt: Mnt | null;
 };
 export type Totals = Pick<Consignee, 'declaredCents' | 'dutyMnt' | 'vatMnt'>;
 
 /**
- * What each receiver of a cargo may pay at the border, the most valuable first. Forms to one mobile are one receiver:
- * what is exempt is counted over all that he gets, not form by form.
+ * The import estimate of each receiver of a cargo, highest value first. Forms with equal mobiles are one receiver: the
+ * exemption applies to all goods of a receiver, not to each form.
  */
 export function estimateConsignees(
   forms: readonly CarriedForm[],

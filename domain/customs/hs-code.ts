@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { code } from '~/domain/core/schema';
 
-/** A code of the harmonised system: six digits for the world, up to ten where a country adds its own. */
+/** A Harmonized System code: six international digits, up to ten with the digits that a country adds. */
 export const hsCodeSchema = z.string().regex(/^\d{6,10}$/u, code('form.hs_code'));

@@ -1,6 +1,6 @@
 import { type Mnt, roundHalfUp } from '~/domain/core/money';
 
-/** Dated constants of Mongolian import; amounts change, so an admin can change them. Rates in 1/100 %. */
+/** Dated constants of Mongolian import. An admin can change the amounts. Rates in 1/100 %. */
 export type ImportRules = {
   minimumWageMnt: Mnt;
   exemptWages: number;
@@ -9,7 +9,7 @@ export type ImportRules = {
   vatBps: number;
 };
 
-/** What a new database begins with. */
+/** The rules of a new database. */
 export const defaultImportRules: ImportRules = {
   minimumWageMnt: 792_000,
   exemptWages: 10,
@@ -23,8 +23,8 @@ export type ImportEstimate = { isExempt: boolean; exemptUpToMnt: Mnt; dutyMnt: M
 export type ImportedGoods = { declaredMnt: Mnt; isIndividual: boolean; mostIdentical: number };
 
 /**
- * An estimate, not a bill, of what the receiver pays: nothing for an individual up to so many minimum
- * wages with few identical items; else duty on the declared value and VAT on value and duty.
+ * Estimates what the receiver pays; not a bill. Nothing for an individual up to a number of minimum wages with few
+ * identical items; otherwise duty on the declared value and VAT on value and duty.
  */
 export function estimateImport(goods: ImportedGoods, rules: ImportRules): ImportEstimate {
   const exemptUpToMnt = rules.minimumWageMnt * rules.exemptWages;

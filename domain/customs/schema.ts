@@ -14,20 +14,20 @@ import { goodsFilters } from '~/domain/customs/filters';
 import { hsCodeSchema } from '~/domain/customs/hs-code';
 
 const search = pageSchema.omit({ sort: true });
-/** By declared value. */
+/** Sorted by declared value. */
 export const listGoodsSchema = search.extend({ only: choice(goodsFilters).optional() });
 export type ListGoods = z.infer<typeof listGoodsSchema>;
 
 export const exportQueueSchema = search.extend({ isLoaded: z.boolean().optional() });
 export type ExportQueue = z.infer<typeof exportQueueSchema>;
 
-/** What the receivers of one flight may pay; without a flight, of the next that customs will see. */
+/** The import estimate of the receivers of a flight; by default of the next flight that customs will check. */
 export const cargoEstimateSchema = pageSchema
   .omit({ sort: true, order: true, search: true })
   .extend({ cargoId: idSchema.optional() });
 export type CargoEstimate = z.infer<typeof cargoEstimateSchema>;
 
-/** HS codes of lines of a form; an empty one takes the code away. */
+/** HS codes of item lines of a form. An empty value removes the code. */
 export const classifySchema = changeSchema.extend({
   lines: z
     .array(z.object({ lineNo: wholeNumber(1, 1000), hsCode: orEmpty(hsCodeSchema) }), code('required'))

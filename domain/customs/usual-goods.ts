@@ -1,4 +1,4 @@
-/** Goods that are often sent, in both languages, with six digits of the Harmonized System of 2022. Staff check the code. */
+/** Common goods in both languages, with six digits of the Harmonized System of 2022. Staff check the code. */
 export type UsualGoods = { mn: string; en: string; hsCode: string };
 
 export const usualGoods: readonly UsualGoods[] = [
@@ -85,7 +85,7 @@ export const usualGoods: readonly UsualGoods[] = [
 const sameText = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** The goods of that very name in either language. */
+/** The common goods with exactly this name in either language. */
 export function findUsualGoods(name: string): UsualGoods | undefined {
   return usualGoods.find(({ mn, en }) => sameText(mn, name) || sameText(en, name));
 }
@@ -93,8 +93,8 @@ export function findUsualGoods(name: string): UsualGoods | undefined {
 type Described = { description: string; descriptionEn?: string | undefined; hsCode: string };
 
 /**
- * What a description that was picked from the list fills in: the other language and the HS code. What the sender
- * typed stays; what came from an earlier pick follows the new one.
+ * Fills in the other language and the HS code of a description picked from the list. Text that the sender typed is
+ * unchanged; text from an earlier pick is replaced.
  */
 export function withSuggestion<Item extends Described>(
   item: Item,
@@ -114,7 +114,7 @@ export function withSuggestion<Item extends Described>(
   };
 }
 
-/** The goods for customs of both countries: in English, then as the sender wrote it. */
+/** The goods text for the customs of both countries: English, then the sender's own text. */
 export function goodsText({ description, descriptionEn }: Omit<Described, 'hsCode'>): string {
   return !descriptionEn || sameText(descriptionEn, description)
     ? description

@@ -5,7 +5,7 @@ export const runStates = ['planned', 'out', 'done'] as const;
 export const stopOutcomes = ['delivered', 'failed', 'withdrawn'] as const;
 export type StopOutcome = (typeof stopOutcomes)[number];
 
-/** What a move of a parcel answers for its stop. Undefined while the parcel is with the driver. */
+/** The outcome of a stop when its parcel moves to a state. Undefined while the parcel is with the driver. */
 export function outcomeOf(to: ParcelState): StopOutcome | undefined {
   switch (to) {
     case 'out_for_delivery':
@@ -19,7 +19,7 @@ export function outcomeOf(to: ParcelState): StopOutcome | undefined {
   }
 }
 
-/** The list with one entry a place earlier or later; the same list where there is no such place. */
+/** The list with one entry moved up or down; unchanged when there is no such position. */
 export function moveEntry<Entry>(entries: readonly Entry[], at: number, by: -1 | 1): Entry[] {
   const moved = entries[at];
   const other = entries[at + by];
@@ -27,7 +27,7 @@ export function moveEntry<Entry>(entries: readonly Entry[], at: number, by: -1 |
   return entries.map((entry, place) => (place === at ? other : place === at + by ? moved : entry));
 }
 
-/** A search for an address on a public map; descriptive addresses find at least their district. */
+/** A link that searches for an address on a public map. A descriptive address finds at least its district. */
 export function mapLink(lines: readonly string[]): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(lines.join(', '))}`;
 }

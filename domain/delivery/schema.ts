@@ -9,10 +9,10 @@ const parcelIds = z
   .refine((ids) => new Set(ids).size === ids.length, code('list.repeated'));
 
 const contents = {
-  /** A day of Ulaanbaatar. */
+  /** A calendar day in Ulaanbaatar. */
   day: daySchema,
   driverId: idSchema.nullable(),
-  /** The parcels in the order of the round. */
+  /** The parcels in delivery order. */
   parcelIds,
 };
 
@@ -21,5 +21,5 @@ export const planRunSchema = z.object({
   parcelIds: parcelIds.min(1, code('list.too_few')),
   idempotencyKey: idempotencyKeySchema,
 });
-/** The whole run as it is to be; without parcels it is closed. */
+/** The complete run after the change. Without parcels it is closed. */
 export const changeRunSchema = changeSchema.extend(contents);

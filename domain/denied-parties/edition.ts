@@ -1,8 +1,8 @@
 import type { DeniedParty } from '~/domain/denied-parties/list';
 
 /**
- * A published list shrinks by a few names at a time. An import that would take away more than a tenth of what is
- * known is more likely a part of a list, or another one, and is asked about.
+ * A published list shrinks by a few names at a time. An import that would remove more than a tenth of the known entries
+ * is probably incomplete or another list, and needs a confirmation.
  */
 const MOST_REMOVED_BPS = 1_000;
 
@@ -13,7 +13,7 @@ export type ListPlan<Known> = {
   same: number;
 };
 
-/** What an edition adds to the known list, changes in it and takes away, by reference. */
+/** The entries that an edition adds, changes and removes, compared with the known list by reference. */
 export function planEdition<Known extends DeniedParty>(
   known: readonly Known[],
   next: readonly DeniedParty[],
@@ -31,7 +31,7 @@ export function planEdition<Known extends DeniedParty>(
   return plan;
 }
 
-/** Whether so much of the list would go that somebody should say yes to it. */
+/** Whether an edition removes so many entries that a confirmation is needed. */
 export function isShrinking({ known, removed }: { known: number; removed: number }): boolean {
   return removed * 10_000 > known * MOST_REMOVED_BPS;
 }

@@ -5,7 +5,7 @@ import { normalName } from '~/domain/denied-parties/name';
 export const deniedKinds = ['individual', 'entity', 'vessel'] as const;
 export type DeniedKind = (typeof deniedKinds)[number];
 
-/** Somebody on a list, with every name he goes by. `listedOn`: 2026-11-21. */
+/** An entry of a list with all its names. `listedOn`: 2026-11-21. */
 export type DeniedParty = {
   reference: string;
   name: string;
@@ -22,9 +22,9 @@ const MAX_NAME = 300;
 const MAX_ALIASES = 100;
 
 /**
- * Columns by the beginning of their heads. Ours: `reference, name, kind, aliases, born, citizenship, listed on`, with
- * aliases apart by `;`. The Consolidated List of DFAT, saved as CSV, is read as it is published: a row a name, the
- * reference of an alias being that of its party with a letter behind it (12, 12a, 12b).
+ * Columns by the start of their headings. Ours: `reference, name, kind, aliases, born, citizenship, listed on`, with
+ * aliases separated by `;`. The Consolidated List of DFAT, saved as CSV, is read as published: one row per name. The
+ * reference of an alias is the party's reference with a letter (12, 12a, 12b).
  */
 const heads = {
   reference: ['reference'],
@@ -39,7 +39,7 @@ const heads = {
 type Column = keyof typeof heads;
 type Row = { line: number; cell: (column: Column) => string };
 
-/** Reads a list, whole or not at all: every line at fault is named. */
+/** Reads a list completely or not at all. Every invalid line is reported. */
 export function readDeniedList(text: string): ReadDenied {
   const csv = readCsv(text);
   if (!csv.ok) return refusedAt(csv.line, 'import.quotes');
@@ -99,7 +99,7 @@ function addAlias(party: DeniedParty, alias: string): ErrorCode | undefined {
   return undefined;
 }
 
-/** Every name of a party that can be compared, once each; names in scripts that we cannot read are left out. */
+/** Every name of a party that can be compared, without duplicates. Names in unknown scripts are left out. */
 export function comparableNames({ name, aliases }: DeniedParty): { name: string; normal: string }[] {
   const found = new Map<string, string>();
   for (const written of [name, ...aliases]) {
@@ -135,7 +135,7 @@ function kindOf(text: string): DeniedKind | undefined {
   );
 }
 
-/** 2026-11-21 or, as DFAT writes it, 21/11/2026; null for an empty cell, undefined for what is no day. */
+/** 2026-11-21 or, as DFAT writes it, 21/11/2026; null for an empty cell, undefined for an invalid day. */
 function readListedDay(text: string): string | null | undefined {
   if (text === '') return null;
   const turned = /^(\d{1,2})\/(\d{1,2})\/(\d{4})/u.exec(text);

@@ -1,7 +1,7 @@
 import { nameScore, REVIEW_SCORE } from '~/domain/denied-parties/score';
 import type { MatchStatus } from '~/domain/denied-parties/statuses';
 
-/** A name of ours beside a name of the list that looks like it. */
+/** A name of a customer or form, and a similar name of the list. */
 export type Candidate = {
   nameId: string;
   name: string;
@@ -9,7 +9,7 @@ export type Candidate = {
   deniedName: string;
   deniedNormal: string;
 };
-/** A name of ours that a person should compare with a party: its best name, and every one that is near. */
+/** A name to compare with a party: the most similar name of the party, and all similar ones. */
 export type Hit = {
   nameId: string;
   name: string;
@@ -19,7 +19,7 @@ export type Hit = {
   names: string[];
 };
 
-/** Of what the database found alike, what is alike enough, one for each name of ours and party. */
+/** The candidates of the database that are similar enough, one hit per name and party. */
 export function hitsOf(candidates: readonly Candidate[]): Hit[] {
   const hits = new Map<string, Hit>();
   for (const { nameId, name, partyId, deniedName, deniedNormal } of candidates) {
@@ -38,8 +38,8 @@ export function hitsOf(candidates: readonly Candidate[]): Hit[] {
 }
 
 /**
- * Must somebody judge this pair (again)? A pair that was cleared does not come back for the same names; one that
- * lapsed does, for its reason to lapse is gone.
+ * Whether staff must decide about this pair (again). A cleared pair does not return for equal names; a lapsed one does,
+ * because it is on the list again.
  */
 export function mustBeJudged(
   known: { status: MatchStatus; knownNames: readonly string[] } | undefined,

@@ -1,7 +1,7 @@
 /**
- * How names are made comparable: case, marks over letters, script, spelling habits and the order of their parts fall
- * away. Cyrillic goes to Latin by MNS 5217:2012, the standard of Mongolian passports; spellings of other habits
- * (`zh` for ж, `h` or `x` for х, `y` for й) are folded to one.
+ * Names are made comparable: case, accents, script, spelling variants and the order of parts are ignored. Cyrillic is
+ * converted to Latin by MNS 5217:2012, the standard of Mongolian passports; other spellings (`zh` for ж, `h` or `x` for
+ * х, `y` for й) are folded into one.
  */
 const latinOf: Readonly<Record<string, string>> = {
   а: 'a',
@@ -41,7 +41,7 @@ const latinOf: Readonly<Record<string, string>> = {
   я: 'ya',
 };
 
-/** Letters that no mark over a plain one explains. */
+/** Letters that Unicode does not decompose into a base letter and an accent. */
 const plainOf: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -52,7 +52,7 @@ const plainOf: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Spellings of one sound, in this order. */
+/** Spelling variants of one sound, applied in this order. */
 const folds: readonly (readonly [RegExp, string])[] = [
   [/kh/gu, 'h'],
   [/dj|zh|dzh/gu, 'j'],
@@ -65,7 +65,7 @@ const folds: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/gu, '$1'],
 ];
 
-/** What says how somebody is addressed or how a company is founded tells nobody apart. */
+/** Titles and company forms do not distinguish names. */
 const fillers = [
   ...['mr', 'mrs', 'ms', 'miss', 'dr', 'prof', 'sir'],
   ...['ltd', 'limited', 'pty', 'llc', 'inc', 'co', 'corp', 'corporation', 'company', 'gmbh', 'jsc', 'plc'],
@@ -73,7 +73,7 @@ const fillers = [
 ];
 const folded = new Set(fillers.map(fold));
 
-/** The parts of a name, each folded, in the order of the alphabet; a part that tells nothing is left out. */
+/** The parts of a name, folded and sorted. Parts that do not distinguish names are left out. */
 export function nameTokens(name: string): string[] {
   const parts = latin(name)
     .split(/[^a-z0-9]+/u)
@@ -83,7 +83,7 @@ export function nameTokens(name: string): string[] {
   return (telling.length > 0 ? telling : parts).sort();
 }
 
-/** A name as it is compared and kept beside the name as it is written. Empty when no letter is known. */
+/** The comparable form of a name, stored beside the original. Empty when no letter is known. */
 export function normalName(name: string): string {
   return nameTokens(name).join(' ');
 }

@@ -12,12 +12,12 @@ import {
 import { deniedKinds } from '~/domain/denied-parties/list';
 import { matchStatuses } from '~/domain/denied-parties/statuses';
 
-/** The whole list of DFAT, saved as CSV, has some three million letters. */
+/** The complete list of DFAT, saved as CSV, has about three million characters. */
 export const MAX_LIST_LETTERS = 4_500_000;
 const csv = requiredText.max(MAX_LIST_LETTERS, code('body.too_big'));
 
 export const planEditionSchema = z.object({ csv, idempotencyKey: idempotencyKeySchema });
-/** `confirmed`: yes, so much of the known list is to go. */
+/** `confirmed` allows the removal of a large part of the list. */
 export const importEditionSchema = planEditionSchema.extend({
   source: shortText(200),
   confirmed: z.boolean(code('invalid')).default(false),

@@ -1,21 +1,21 @@
 import { nameTokens } from './name';
 
 /**
- * From this score on two names are looked at by a person. Chosen on the samples of `score.test.ts`: one wrong letter
- * in one of two parts scores 90 and more, a wrong letter in each of two short parts and another first name less.
+ * From this score on, a person reviews two names. Chosen on the samples of `score.test.ts`: one wrong letter in one of
+ * two parts scores at least 90; a wrong letter in each of two short parts, or another first name, scores less.
  */
 export const REVIEW_SCORE = 85;
 
-/** Two parts of names with fewer letters in common than this are two parts, not one misspelled. */
+/** Parts of names with a lower similarity than this are different parts, not a misspelling. */
 const SAME_PART = 0.7;
-/** An initial stands for a part that begins with it, but says less than the part itself. */
+/** An initial matches a part that begins with it, but counts less than the whole part. */
 const INITIAL = 0.9;
-/** How much the longer name's own parts count: lists give four names where a sender writes two. */
+/** The weight of the longer name's own parts: lists give four names where a sender writes two. */
 const LONGER_SHARE = 0.25;
-/** One part in common names nobody where a name has several: it stays under the review. */
+/** One common part is not enough when a name has several: the score is below the review score. */
 const ONE_PART_SCORE = 80;
 
-/** How alike two names are, 0 to 100. Symmetric; 100 is the same parts in any order. */
+/** The similarity of two names, 0 to 100. Symmetric; 100 means equal parts in any order. */
 export function nameScore(one: string, other: string): number {
   const [left, right] = [nameTokens(one), nameTokens(other)];
   if (left.length === 0 || right.length === 0) return 0;
@@ -29,7 +29,7 @@ export function nameScore(one: string, other: string): number {
 
 type Pair = { left: number; right: number; alike: number; letters: number; key: string };
 
-/** The most alike parts find each other first, the longer of those before; each part is used once. */
+/** Pairs the most similar parts first, longer ones before shorter ones. Each part is used once. */
 function bestPairs(left: readonly string[], right: readonly string[]): Pair[] {
   const all = left.flatMap((one, at) =>
     right.map(
@@ -56,7 +56,7 @@ function bestPairs(left: readonly string[], right: readonly string[]): Pair[] {
   return found;
 }
 
-/** How much of a name's letters its pairs explain. */
+/** The share of a name's letters that its pairs cover. */
 function cover(parts: readonly string[], pairs: readonly Pair[], side: 'left' | 'right'): number {
   const letters = parts.reduce((sum, part) => sum + part.length, 0);
   const met = pairs.reduce((sum, pair) => sum + (parts[pair[side]]?.length ?? 0) * pair.alike, 0);
@@ -69,7 +69,7 @@ function partScore(one: string, other: string): number {
   return 1 - distance(one, other) / Math.max(one.length, other.length);
 }
 
-/** Levenshtein's: letters to add, drop or change. */
+/** Levenshtein distance: letters to add, remove or change. */
 function distance(one: string, other: string): number {
   let before = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let row = 1; row <= one.length; row += 1) {

@@ -13,7 +13,7 @@ import {
 import { feeRuleSchema } from '~/domain/quotes/fee-rule';
 import { feeBases, feeKinds } from '~/domain/quotes/tariff';
 
-/** The name by which quotes and forms know a plan or fee for good. */
+/** The permanent code of a price plan or fee in quotes and forms. */
 export const priceCodeSchema = z
   .string(code('required'))
   .trim()
@@ -28,14 +28,14 @@ const feeFields = z.object({
   bps: wholeNumber(0, 10_000).default(0),
   minCents: amountSchema.default(0),
   basis: choice(feeBases).default('freight'),
-  /** Null: the customer chooses the fee himself. */
+  /** Null: the fee is optional, chosen by the customer. */
   rule: feeRuleSchema.nullable().default(null),
   isActive: z.boolean(code('invalid')).default(true),
 });
 
 type Amounts = Pick<z.infer<typeof feeFields>, 'kind' | 'cents' | 'bps'>;
 
-/** A fee of nothing is a slip. */
+/** A fee of 0 is a typing error. */
 function checkAmount(fee: Amounts, context: z.core.$RefinementCtx): void {
   const field = fee.kind === 'percent' ? 'bps' : 'cents';
   if (fee[field] > 0) return;

@@ -4,13 +4,13 @@ import type { Action } from '~/domain/roles/permissions';
 
 type FormMove = Act<FormState> & { permission?: Action; reason?: true };
 
-/** What is done to a form. The buttons, the procedures and the machine read it. */
+/** The actions on a form. The buttons, the procedures and the state machine read this table. */
 export const formActs = {
   submit: { from: ['draft'], to: 'submitted', permission: 'submit' },
   receive: { from: ['submitted'], to: 'accepted', permission: 'receive' },
   reject: { from: ['submitted'], to: 'rejected', permission: 'reject', reason: true },
   withdraw: { from: ['submitted'], to: 'withdrawn', permission: 'withdraw' },
-  /** By rule: nobody brought the parcels in time. */
+  /** Automatic: nobody brought the parcels in time. */
   expire: { from: ['submitted'], to: 'expired' },
 } as const satisfies Readonly<Record<string, FormMove>>;
 export type FormAct = keyof typeof formActs;

@@ -6,11 +6,11 @@ import type { FormState } from '~/domain/forms/states';
 import type { DeliveryMode } from '~/domain/parcels/delivery';
 import type { ParcelState } from '~/domain/parcels/states';
 
-/** The ways of hand-over that can be bought after a form was accepted. */
+/** The delivery modes that can be bought after a form was accepted. */
 export const addedDeliveries = ['door', 'countryside'] as const satisfies readonly DeliveryMode[];
 export type AddedDelivery = (typeof addedDeliveries)[number];
 
-/** The delivery with its price as it was shown. */
+/** The delivery with the price that the customer saw. */
 export const addDeliverySchema = changeSchema.extend({
   delivery: choice(addedDeliveries),
   seenCents: amountSchema,
@@ -38,8 +38,8 @@ const notHandedOver: readonly ParcelState[] = [
 ];
 
 /**
- * The delivery that may still be added to a form: its bill stands, it is to be collected, and all of its parcels are on
- * the way or at the branch.
+ * The delivery that can still be added to a form: the price is settled, the parcels are to be collected, and all of
+ * them are on the way or at the branch.
  */
 export function addableDelivery(form: Standing): AddedDelivery | undefined {
   if (form.status !== 'accepted' || form.archivedAt || !form.isBilled) return undefined;
@@ -49,7 +49,7 @@ export function addableDelivery(form: Standing): AddedDelivery | undefined {
   return form.receiver ? deliveryTo(form.receiver.address) : undefined;
 }
 
-/** Drivers go to the door in Ulaanbaatar; a carrier takes parcels to all other places in Mongolia. */
+/** Drivers deliver in Ulaanbaatar; a carrier delivers to all other places in Mongolia. */
 function deliveryTo(address: Address): AddedDelivery | undefined {
   if (address.country !== 'MN') return undefined;
   return address.aimag === capitalAimag ? 'door' : 'countryside';

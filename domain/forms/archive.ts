@@ -5,7 +5,7 @@ import { isSettled, type Ledger } from '~/domain/payments/ledger';
 
 type Facts = { status: FormState; parcels: readonly ParcelState[]; ledger: Ledger };
 
-/** What archiving asks of a form: it is over when it is decided and every parcel of it has come to an end. */
+/** The archive facts of a form. It is final when it is decided and all its parcels are final. */
 export function archivableForm({ status, parcels, ledger }: Facts): Archivable {
   return {
     isFinal: isFinal(status) && parcels.every(isParcelFinal),

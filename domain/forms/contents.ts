@@ -3,14 +3,14 @@ import type { FieldIssue } from '~/domain/core/errors';
 import type { Cents } from '~/domain/core/money';
 
 /**
- * How many of an item line lie in a piece. 0 stands for a part of an item that is counted in another piece, such as
- * the legs of a table: the piece names it, and no sum counts it twice.
+ * The quantity of an item line in a piece. 0 means a part of an item that is counted in another piece, such as the legs
+ * of a table: the piece lists it, and no sum counts it twice.
  */
 export type Share = { pieceNo: number; quantity: number };
 export type Portion = Share & { lineNo: number };
 export type ValuedPortion = Portion & { valueCents: Cents };
 
-/** Divides the value of a line by quantity, in the order of the pieces. The shares add up to the value to the cent. */
+/** Divides the value of a line by quantity, in piece order. The shares add up to the exact value. */
 export function valuedShares(
   line: { quantity: number; valueCents: Cents },
   shares: readonly Share[],
@@ -30,7 +30,10 @@ export function valuedShares(
 type Line = { lineNo: number; quantity: number };
 type Checked = { lines: readonly Line[]; portions: readonly Portion[]; pieceNos: readonly number[] };
 
-/** Each line lies in known pieces, once in each, and adds up to its quantity; each piece holds something. */
+/**
+ * Checks that each line is in known pieces, once in each, with shares that add up to its quantity, and that no piece is
+ * empty.
+ */
 export function contentsIssues({ lines, portions, pieceNos }: Checked): FieldIssue[] {
   const known = new Set(pieceNos);
   const issues: FieldIssue[] = [];
@@ -51,7 +54,7 @@ export function contentsIssues({ lines, portions, pieceNos }: Checked): FieldIss
   return issues;
 }
 
-/** What lies in the pieces that were brought. Goods of a piece that was not brought go to the first one. */
+/** The contents of the pieces that were received. Goods of a missing piece are moved to the first one. */
 export function contentsWithin(portions: readonly Portion[], pieceNos: readonly number[]): Portion[] {
   const first = Math.min(...pieceNos);
   const brought = new Map<string, Portion>();
@@ -65,7 +68,7 @@ export function contentsWithin(portions: readonly Portion[], pieceNos: readonly 
 }
 
 /**
- * The same when nobody says what lies in a piece that the form does not name: it holds a part of each line, counted
+ * The contents when a received piece is not on the form: that piece gets a share of 0 of each line, which is counted
  * elsewhere.
  */
 export function contentsBrought(portions: readonly Portion[], pieceNos: readonly number[]): Portion[] {
@@ -81,8 +84,8 @@ export function contentsBrought(portions: readonly Portion[], pieceNos: readonly
 export type Move = { lineNo: number; from: number; to: number; quantity: number };
 
 /**
- * Moves some of a line from one piece to another; the sum does not change. Quantity 0 says that a part of the item
- * lies in the other piece too. Where nothing is left, the piece no longer names the line.
+ * Moves a quantity of a line from one piece to another; the sum does not change. Quantity 0 means that a part of the
+ * item is in the other piece too. A piece with nothing left of the line no longer lists it.
  */
 export function movePortion(portions: readonly Portion[], { lineNo, from, to, quantity }: Move): Portion[] {
   const isAt = (pieceNo: number) => (portion: Portion) =>
@@ -98,7 +101,7 @@ export function movePortion(portions: readonly Portion[], { lineNo, from, to, qu
   ].sort(inOrder);
 }
 
-/** Moves goods that have their values: the values in all other pieces stay as they are, to the cent. */
+/** Moves goods that have values. The values in all other pieces do not change. */
 export function moveValued(portions: readonly ValuedPortion[], move: Move): ValuedPortion[] {
   const isBetween = ({ lineNo, pieceNo }: Portion): boolean =>
     lineNo === move.lineNo && (pieceNo === move.from || pieceNo === move.to);
@@ -115,7 +118,7 @@ export function moveValued(portions: readonly ValuedPortion[], move: Move): Valu
   return [...others, ...moved.map((share) => ({ ...share, lineNo: move.lineNo }))].sort(inOrder);
 }
 
-/** How many pieces hold a battery: what an automatic fee by the piece counts. */
+/** The number of pieces with a battery, for automatic fees per piece. */
 export function batteryPieces(
   lines: readonly { lineNo: number; battery: Battery }[],
   portions: readonly Portion[],

@@ -6,7 +6,7 @@ import { choice, code, idSchema, localeSchema, requiredText } from '~/domain/cor
 import { countries } from '~/domain/customers/address';
 import { itemConditions } from '~/domain/forms/schema';
 
-/** Half-typed text: bounded, no NUL, kept exactly as typed. */
+/** Unfinished text: limited in length, no NUL, stored exactly as typed. */
 function typed(max: number) {
   return typedText(max).default('');
 }
@@ -53,22 +53,22 @@ export type PieceDraft = z.infer<typeof pieceDraftSchema>;
 /** Value in dollars, as typed. */
 export const itemDraftSchema = z.object({
   description: typed(200),
-  /** For customs, beside what the sender wrote. */
+  /** For customs, in addition to the sender's own text. */
   descriptionEn: typedText(200).optional(),
   hsCode: typed(20),
   quantity: typed(10),
   value: typed(20),
   battery: choice(batteries).default('none'),
   condition: choice(itemConditions).default('new'),
-  /** The number of the piece it lies in, or `several`. Asked for when the form has more than one piece. */
+  /** The number of the piece that holds it, or `several`. Required when the form has more than one piece. */
   box: typedText(10).optional(),
-  /** With `several`: the quantity in each piece, in the order of the pieces. Empty where it holds none. */
+  /** With `several`: the quantity in each piece, in piece order. Empty where a piece holds none. */
   boxes: z.array(typedText(10)).max(MAX_PIECES, code('form.too_many_pieces')).optional(),
 });
 export const SEVERAL_BOXES = 'several';
 export type ItemDraft = z.infer<typeof itemDraftSchema>;
 
-/** Everything of a form as it stands while being typed: all optional, all bounded, nothing judged. */
+/** A form while it is being filled in: all fields optional, limited in length, not validated. */
 export const formDraftSchema = z
   .object({
     sender: partyDraft,

@@ -35,7 +35,7 @@ const item: fc.Arbitrary<MeasuredItem> = fc
     condition: fc.constantFrom(...itemConditions),
     shares: fc.oneof(shares, fc.constant(whole)),
   })
-  // The whole of a known quantity is that quantity.
+  // A piece that holds the whole of a known quantity gets that quantity.
   .map((made) => ({
     ...made,
     shares: [...made.shares]

@@ -12,7 +12,7 @@ import {
 } from '~/domain/forms/draft';
 
 const side = lengthSchema.nullable().default(null);
-/** Strict, so that a length in cm under the name of the typed draft is refused, not ignored. */
+/** Strict: a length in cm under the field name of the typed draft is refused, not ignored. */
 const measuredPieceSchema = z.strictObject({
   lengthMm: side,
   widthMm: side,
@@ -25,7 +25,7 @@ const quantitySchema = wholeNumber(1, 10_000);
 const partSchema = wholeNumber(0, 10_000);
 const shareSchema = z.object({
   pieceNo: wholeNumber(1, MAX_PIECES),
-  /** Null: the whole item lies in this piece. */
+  /** Null: the whole item is in this piece. */
   quantity: partSchema.nullable(),
 });
 const sharesSchema = z
@@ -46,22 +46,22 @@ const measuredItemSchema = itemDraftSchema
   .omit({ quantity: true, value: true, box: true, boxes: true })
   .extend({
     quantity: quantitySchema.nullable().default(null),
-    /** Of the whole item, not of one. */
+    /** The value of the whole line, not of one unit. */
     valueCents: amountSchema.nullable().default(null),
-    /** The pieces that the item lies in. A form of one piece needs none. */
+    /** The pieces that hold the item. A form of one piece needs none. */
     shares: sharesSchema.default([]),
   })
   .strict();
 export type MeasuredItem = z.infer<typeof measuredItemSchema>;
 
-/** The draft of a form for programs: millimetres, grams, cents and whole numbers where people type text. */
+/** The draft of a form for programs: millimetres, grams, cents and integers instead of text. */
 export const measuredDraftSchema = formDraftSchema.extend({
   pieces: z.array(measuredPieceSchema).max(MAX_PIECES, code('form.too_many_pieces')).optional(),
   items: z.array(measuredItemSchema).max(MAX_ITEMS, code('list.too_many')).optional(),
 });
 export type MeasuredDraft = z.infer<typeof measuredDraftSchema>;
 
-/** A measured draft as text in cm, kg and dollars. `measuredFromDraft` reads the same values back. */
+/** Converts a measured draft to text in cm, kg and dollars. `measuredFromDraft` reads back equal values. */
 export function draftFromMeasured({ pieces, items, ...rest }: MeasuredDraft): FormDraft {
   return {
     ...rest,
@@ -70,7 +70,7 @@ export function draftFromMeasured({ pieces, items, ...rest }: MeasuredDraft): Fo
   };
 }
 
-/** A typed draft in numbers. Null stands where nothing is typed, or nothing that could be submitted. */
+/** Converts a typed draft to numbers. Null stands for an empty or invalid field. */
 export function measuredFromDraft({ pieces, items, ...rest }: FormDraft): MeasuredDraft {
   return {
     ...rest,
@@ -116,7 +116,7 @@ function measuredItem({ quantity: typed, value, box, boxes, ...rest }: ItemDraft
   };
 }
 
-/** One piece that holds the whole item is named; anything else is counted piece by piece. */
+/** A single piece with the whole item is named by number; otherwise the quantity is given for each piece. */
 function boxesOf(
   shares: readonly MeasuredShare[],
   quantity: number | null,
@@ -147,7 +147,7 @@ function sharesOf(
   return pieceNo === null ? [] : [{ pieceNo, quantity }];
 }
 
-/** A whole number of small units with its decimal point moved: 605 mm is `60.5` cm. */
+/** An integer with its decimal point moved: 605 mm is `60.5` cm. */
 function decimalText(value: number | null, places: number): string {
   return value === null ? '' : String(value / 10 ** places);
 }

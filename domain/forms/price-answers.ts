@@ -12,7 +12,7 @@ import {
 import { priceHandlings } from '~/domain/forms/price-approval';
 import { pieceMeasuresSchema } from '~/domain/quotes/schema';
 
-/** A refusal of the measured price, with the fee that was shown for its handling. */
+/** A refusal of the measured price, with the handling fee that the customer saw. */
 export const refusePriceSchema = changeSchema.extend({
   handling: choice(priceHandlings),
   seenFeeCents: amountSchema,
@@ -20,7 +20,7 @@ export const refusePriceSchema = changeSchema.extend({
 
 export const askRemeasureSchema = changeSchema.extend({ words: longText(500).default('') });
 
-/** Every piece measured again has at least one photo. */
+/** Each piece that is measured again needs at least one photo. */
 export const remeasureSchema = changeSchema.extend({
   pieces: z
     .array(

@@ -2,11 +2,11 @@ import { DAY_MS } from '~/domain/core/durations';
 import { createMachine, type Transition } from '~/domain/core/machine';
 import type { HoldReason, ParcelState } from '~/domain/parcels/states';
 
-/** Where the question of a measured price stands. */
+/** The approval state of a measured price. */
 export const priceApprovals = ['not_needed', 'waiting', 'approved', 'remeasure_asked', 'refused'] as const;
 export type PriceApproval = (typeof priceApprovals)[number];
 
-/** What happens to the parcels of a refused price: they wait in Sydney, or go back to the sender. */
+/** Handling of the parcels after a refused price: they wait in Sydney, or return to the sender. */
 export const priceHandlings = ['collect', 'send_back'] as const;
 export type PriceHandling = (typeof priceHandlings)[number];
 
@@ -24,17 +24,17 @@ const priceTransitions: readonly Transition<PriceApproval>[] = [
 
 export const priceMachine = createMachine(priceTransitions, 'form.nothing_to_approve');
 
-/** Is the price not settled yet? Nothing is paid on it until it is. */
+/** Whether the price is undecided. No payment is possible until it is decided. */
 export function isPriceOpen(state: PriceApproval): boolean {
   return state === 'waiting' || state === 'remeasure_asked';
 }
 
-/** Does the price keep the parcels on the ground? */
+/** Whether the price state stops the parcels from being loaded. */
 export function stopsForPrice(state: PriceApproval): boolean {
   return isPriceOpen(state) || state === 'refused';
 }
 
-/** Why the price keeps a parcel where it is: an approval, a new measurement, or a return after a refusal. */
+/** The reasons why the price stops a parcel: an approval, a new measurement, or a return after a refusal. */
 export const priceStops = ['approval', 'remeasure', 'refused'] as const;
 export type PriceStop = (typeof priceStops)[number];
 
@@ -47,11 +47,11 @@ export function priceStopOf({ status, holdReason, priceApproval }: Standing): Pr
   return priceApproval === 'remeasure_asked' ? 'remeasure' : 'approval';
 }
 
-/** Reminders that are sent before silence counts as a refusal. */
+/** Reminders before an unanswered price counts as refused. */
 export const PRICE_REMINDERS = 2;
-/** Days within which a measured price is answered. */
+/** Days to answer a measured price. */
 export const PRICE_ANSWER_DAYS = 14;
-/** What a refused price costs, in cents: the parcels wait in Sydney, or go back to the sender. */
+/** The fee of a refused price, cents: the parcels wait in Sydney, or return to the sender. */
 export const REFUSAL_COLLECT_CENTS = 1_000;
 export const REFUSAL_SEND_BACK_CENTS = 2_500;
 
@@ -59,23 +59,23 @@ export type OpenPrice = {
   askedAt: Date;
   reminders: number;
   remindedAt: Date | null;
-  /** When the last question or answer was written. */
+  /** The time of the last question or answer. */
   writtenAt: Date | null;
-  /** The customer asked something and nobody has answered. */
+  /** The customer asked a question that is not answered yet. */
   isQuestionOpen: boolean;
 };
 
 /**
- * What a price that waits is due for. The days are cut into equal stretches: after each of the first two a reminder is
- * sent, after the last silence is a refusal. A stretch begins again with each message between customer and staff, and
- * none ends while a question of the customer has no answer.
+ * The next automatic step of a waiting price. The days are divided into equal intervals: a reminder after each of the
+ * first two, a refusal after the last. An interval restarts with each message between customer and staff, and does not
+ * end while a question of the customer is open.
  */
 export function duePriceStep(price: OpenPrice, days: number, now: Date): 'remind' | 'refuse' | undefined {
   if (price.isQuestionOpen || now.getTime() < stretchEnd(price, days)) return undefined;
   return price.reminders < PRICE_REMINDERS ? 'remind' : 'refuse';
 }
 
-/** Until when the customer may answer, if nothing more is written. */
+/** The customer's deadline, if no further message is written. */
 export function answerBy(price: OpenPrice, days: number): Date {
   const left = PRICE_REMINDERS - price.reminders;
   return new Date(stretchEnd(price, days) + left * stretchMs(days));

@@ -1,6 +1,6 @@
 import { type FormState, isHandedIn } from '~/domain/forms/states';
 
-/** A draft has the choice among its fields; of a form that came to nothing no message goes out. */
+/** In a draft the choice is one of the fields. A cancelled or expired form sends no messages. */
 export function canChangeReceiverMessages(status: FormState): boolean {
   return isHandedIn(status);
 }

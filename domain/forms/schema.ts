@@ -24,7 +24,7 @@ import { batterySchema, feeCodesSchema, pieceMeasuresSchema, planCodeSchema } fr
 
 export const itemConditions = ['new', 'used'] as const;
 
-/** One line of goods. `valueCents` is the value of the whole line, not of one. */
+/** One item line. `valueCents` is the value of the whole line, not of one unit. */
 export const itemSchema = z.object({
   description: shortText(200),
   descriptionEn: longText(200).default(''),
@@ -33,13 +33,13 @@ export const itemSchema = z.object({
   valueCents: amountSchema,
   battery: batterySchema.default('none'),
   condition: choice(itemConditions).default('new'),
-  /** The piece or pieces that it lies in. 0 is a part of what is counted in another piece. */
+  /** The piece or pieces that hold it. 0 means a part of an item that is counted in another piece. */
   shares: z
     .array(z.object({ pieceNo: wholeNumber(1, MAX_PIECES), quantity: wholeNumber(0, 10_000) }))
     .max(MAX_PIECES, code('list.too_many')),
 });
 
-/** Some of an item line, from one piece to another. 0 says that a part of it lies in the other piece too. */
+/** A quantity of an item line moved from one piece to another. 0 means that a part of it is in the other piece too. */
 export const moveGoodsSchema = changeSchema.extend({
   lineNo: wholeNumber(1, MAX_ITEMS),
   from: wholeNumber(1, MAX_PIECES),
@@ -70,7 +70,7 @@ const submissionFields = z.object({
   note: longText(1000).default(''),
 });
 
-/** What the price of a form depends on. */
+/** The fields that determine the price of a form. */
 export const consignmentSchema = submissionFields.pick({
   pieces: true,
   items: true,
@@ -80,8 +80,8 @@ export const consignmentSchema = submissionFields.pick({
 export type Consignment = z.infer<typeof consignmentSchema>;
 
 /**
- * A form ready to be handed over: from Australia to Mongolia, 1–20 pieces, at least one item, no loose battery,
- * and the state of charge confirmed where a battery travels.
+ * A form ready to submit: from Australia to Mongolia, 1–20 pieces, at least one item, no loose battery, and a confirmed
+ * state of charge when it contains a battery.
  */
 export const formSubmissionSchema = submissionFields.superRefine((form, context) => {
   if (form.sender.address.country !== 'AU') {
@@ -113,7 +113,7 @@ export function declaredTotal(items: readonly { valueCents: number }[]): number 
   return items.reduce((sum, item) => sum + item.valueCents, 0);
 }
 
-/** What the consignment counts as for its battery fee. */
+/** The battery value of the whole consignment, for its battery fee. */
 export function batteryOf(items: readonly { battery: Battery }[]): Battery {
   return strictestBattery(items.map((item) => item.battery));
 }
@@ -123,15 +123,15 @@ export const listFormsSchema = turningSchema.extend({
   status: z.array(formStatusSchema).max(formStates.length).optional(),
   customerId: idSchema.optional(),
   isArchived: z.boolean().default(false),
-  /** Submitted on these days of Sydney. */
+  /** Submitted within these days of Sydney. */
   submitted: daysSchema.optional(),
-  /** Accepted with something to pay on these days of Sydney, archived or not. */
+  /** Accepted with an amount to pay within these days of Sydney, archived or not. */
   billed: daysSchema.optional(),
-  /** Only those whose measured price waits for the customer's word. */
+  /** Only forms whose measured price waits for the customer's approval. */
   isPriceWaiting: z.literal(true).optional(),
-  /** Only those whose measured price waits for staff: a new measurement, or a question without an answer. */
+  /** Only forms whose measured price waits for staff: a new measurement, or an open question. */
   isPriceWork: z.literal(true).optional(),
-  /** Only those with something left to pay. */
+  /** Only forms with a balance to pay. */
   isUnpaid: z.literal(true).optional(),
 });
 export const slipsSchema = z.object({
@@ -139,7 +139,7 @@ export const slipsSchema = z.object({
 });
 export const rejectReasonSchema = z.object({ reason: shortText(1000) });
 export const rejectFormSchema = changeSchema.extend(rejectReasonSchema.shape);
-/** The sender's choice of messages to the receiver, after the form was submitted. */
+/** Changes whether the receiver gets messages, after the form was submitted. */
 export const changeReceiverMessagesSchema = changeSchema.extend({
   isReceiverTold: z.boolean(code('invalid')),
   receiverLocale: localeSchema,

@@ -3,9 +3,9 @@ import { byName, isOneOf } from '~/domain/core/machine';
 export const formStates = ['draft', 'submitted', 'accepted', 'rejected', 'withdrawn', 'expired'] as const;
 export type FormState = (typeof formStates)[number];
 export const formState = byName(formStates);
-/** Forms that the customer still works on or brings. */
+/** Forms that the customer is filling in or has yet to bring. */
 export const openFormStates = ['draft', 'submitted'] as const satisfies readonly FormState[];
-/** Forms that were handed in and not ended. */
+/** Forms that were submitted and are not ended. */
 export const handedInFormStates = ['submitted', 'accepted'] as const satisfies readonly FormState[];
 export const isHandedIn = isOneOf(handedInFormStates);
 
@@ -17,5 +17,5 @@ export const finalFormStates = [
 ] as const satisfies readonly FormState[];
 export const isFinal = isOneOf(finalFormStates);
 
-/** A submitted form that nobody brings expires after this many days. */
+/** A submitted form whose parcels nobody brings expires after this many days. */
 export const FORM_DAYS = 30;

@@ -15,7 +15,7 @@ import type { QuotePiece } from '~/domain/quotes/quote';
 type Read<T> = { ok: true; value: T } | { ok: false; issues: FieldIssue[] };
 type Parsed = { ok: true; value: number } | { ok: false; reason: ErrorCode };
 
-/** Names of the typed fields for those of the submission: an issue must stand beside what was typed. */
+/** The draft's field name for each field of the submission, so that an issue appears beside the typed field. */
 const typedNames: Readonly<Record<string, string>> = {
   lengthMm: 'length',
   widthMm: 'width',
@@ -24,7 +24,7 @@ const typedNames: Readonly<Record<string, string>> = {
   valueCents: 'value',
 };
 
-/** Reads what was typed into a submission, or says, field by field of the draft, what is amiss. */
+/** Converts a draft to a submission, or returns the issues by field of the draft. */
 export function submissionFromDraft(draft: FormDraft): Read<FormSubmission> {
   const { fields, issues: typedIssues } = readGoods(draft);
   const result = formSubmissionSchema.safeParse({ ...draft, ...fields });
@@ -41,13 +41,15 @@ export function submissionFromDraft(draft: FormDraft): Read<FormSubmission> {
   return { ok: false, issues: [...typedIssues, ...others] };
 }
 
-/** What a draft is priced by; undefined until its pieces, goods and plan are complete, whatever the rest is. */
+/**
+ * The fields that price a draft; undefined until its pieces, goods and plan are complete. Other fields do not matter.
+ */
 export function consignmentFromDraft(draft: FormDraft): Consignment | undefined {
   const { fields, issues } = readGoods(draft);
   return issues.length > 0 ? undefined : consignmentSchema.safeParse({ ...draft, ...fields }).data;
 }
 
-/** The pieces alone, for a live quote while the rest is still empty. */
+/** Only the pieces, for a live quote while the rest is empty. */
 export function piecesFromDraft(drafts: readonly PieceDraft[]): Read<QuotePiece[]> {
   const read = drafts.map((piece, index) => readPiece(piece, `pieces.${index}`));
   const issues = read.flatMap((piece) => piece.issues);
@@ -77,7 +79,7 @@ function readPiece(piece: PieceDraft, path: string): { fields: QuotePiece; issue
   return { fields, issues: reader.issues };
 }
 
-/** What lies in which piece, as far as the draft says it and it can be read. */
+/** The contents of each piece, as far as the draft is complete and valid. */
 export function portionsFromDraft({ pieces = [], items = [] }: FormDraft): Portion[] {
   return items.flatMap((item, index) => {
     const quantity = parseQuantity(item.quantity);
@@ -106,7 +108,7 @@ function readItem(
 
 type SharesPlace = ItemPlace & { quantity: number | undefined };
 
-/** The piece or pieces of an item. A form of one piece does not ask. */
+/** The piece or pieces of an item. A form with one piece does not ask. */
 function readShares(
   { box = '', boxes = [] }: ItemDraft,
   { path, pieceCount, quantity }: SharesPlace,
@@ -148,7 +150,7 @@ function parseQuantity(text: string): Parsed {
   return { ok: true, value: Number(trimmed) };
 }
 
-/** Collects what cannot be read; 1 stands in for it, so that the schema judges the rest. */
+/** Collects invalid fields; 1 replaces them, so that the schema can validate the rest. */
 function createReader(path: string): {
   issues: FieldIssue[];
   take: (field: string, parsed: Parsed) => number;

@@ -3,7 +3,7 @@ import { idempotencyKeySchema, idSchema, shortText, versionSchema } from '~/doma
 
 export const incidentKinds = ['missing', 'damage', 'other'] as const;
 
-/** What went wrong, in words: with one parcel, or with a flight as a whole. */
+/** A description of the problem, with one parcel or with a whole flight. */
 export const openIncidentSchema = z.object({
   of: z.union([z.strictObject({ parcelId: idSchema }), z.strictObject({ cargoId: idSchema })]),
   note: shortText(1000),
@@ -11,7 +11,7 @@ export const openIncidentSchema = z.object({
 });
 export type OpenIncident = z.infer<typeof openIncidentSchema>;
 
-/** It was not over after all: why. */
+/** The reason why the incident is reopened. */
 export const reopenIncidentSchema = z.object({
   id: idSchema,
   version: versionSchema,
@@ -23,7 +23,7 @@ export type ReopenIncident = z.infer<typeof reopenIncidentSchema>;
 export const closeIncidentSchema = z.object({
   id: idSchema,
   version: versionSchema,
-  /** What came of it: nobody closes one without a word. */
+  /** The outcome. Required to close an incident. */
   resolution: shortText(1000),
   idempotencyKey: idempotencyKeySchema,
 });

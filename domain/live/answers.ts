@@ -1,8 +1,8 @@
 import type { LiveTopic } from '~/domain/live/topics';
 
 /**
- * The topics that the answer of each query derives from: a change of one makes the answer stale. An integration test
- * compares this table with the tables that the statements of each query read.
+ * The topics that each query depends on: a change of one makes its response stale. An integration test compares this
+ * table with the tables that the SQL of each query reads.
  */
 export const answersFrom: Readonly<Record<string, readonly LiveTopic[]>> = {
   'account.get': ['role', 'user'],

@@ -1,8 +1,8 @@
 import type { LiveTopic } from '~/domain/live/topics';
 
 /**
- * The topics that each mutation changes, so that the user who made the change sees what follows from it without a
- * connection for the changes of others. A test compares this table with what the database notifies of.
+ * The topics that each mutation changes. The user who made the change then sees its effects without a live connection.
+ * A test compares this table with the notifications of the database.
  */
 export const changedBy: Readonly<Record<string, readonly LiveTopic[]>> = {
   'account.addPasskey': ['notification'],

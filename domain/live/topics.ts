@@ -1,6 +1,6 @@
 import { type AppAbility, conditionsFor, type Subject } from '~/domain/roles/permissions';
 
-/** What a browser may hear about: that something of this kind changed, never what. */
+/** The topics of live updates. A message says that something of this topic changed, never the content. */
 export const liveTopics = [
   'parcel',
   'cargo',
@@ -27,17 +27,17 @@ export const liveTopics = [
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
-/** Something of a kind changed. `owners`: whose it is, by customer, or by user for notifications. */
+/** A change of a topic. `owners` are the customers whose rows changed, or for notifications the users. */
 export type LiveChange = { topic: LiveTopic; owners?: readonly string[] | undefined };
 
 type Listener = { ability: AppAbility; userId: string };
 type Watched = {
   subject: Subject;
   ownerField?: 'customerId' | 'id';
-  /** Who may read all of this hears of it too: their screens show what follows from it. */
+  /** A user who may read all of this subject is notified too, because their screens show the effects. */
   shownWith?: Subject;
 };
-/** Prices are on public pages, so every signed-in user may know that one changed. */
+/** Prices are public, so every signed-in user is notified of their changes. */
 const publicTopics: ReadonlySet<LiveTopic> = new Set(['rate', 'tariff', 'fee', 'constant']);
 
 const watched: Readonly<Record<Exclude<LiveTopic, 'notification'>, Watched>> = {
@@ -65,9 +65,9 @@ const watched: Readonly<Record<Exclude<LiveTopic, 'notification'>, Watched>> = {
 };
 
 /**
- * Tells for one listener which changes concern him: those of rows that he may read. A rule on any field but the
- * owner's lets nothing be heard, for a change does not tell of other fields. Notifications are heard by their
- * receiver alone, whatever else he may read.
+ * Returns a test of which changes a user may be notified of: those of rows that they may read. A permission with a
+ * condition on any field but the owner's never matches, because a change carries no other field. Notifications go to
+ * their recipient only, whatever else the recipient may read.
  */
 export function hearingOf({ ability, userId }: Listener): (change: LiveChange) => boolean {
   const ears = new Map(

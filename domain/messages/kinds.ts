@@ -1,4 +1,4 @@
-/** Every text that goes out, with the values it may name as `{{value}}`. */
+/** Every outgoing message, with the values it may use as `{{value}}`. */
 export const messagePlaces = {
   code: ['code'],
   account_exists: [],
@@ -67,7 +67,7 @@ export const messageKinds = [
   'contact_answer',
 ] as const satisfies readonly MessageKind[];
 
-/** Who a message goes to. A visitor is anybody who wrote to us or asked for a code. */
+/** The recipient of a message. A visitor is anybody who wrote to us or requested a code. */
 export type Audience = 'sender' | 'receiver' | 'visitor';
 
 export function audienceOf(kind: MessageKind): Audience {
@@ -87,7 +87,7 @@ const aboutAccounts: readonly MessageKind[] = [
   'contact_answer',
 ];
 
-/** Without these the text is of no use: a code that is not told, a price that cannot be approved. */
+/** Values that a text must contain: without its code or its link the message is useless. */
 const neededPlaces: Readonly<Partial<Record<MessageKind, readonly string[]>>> = {
   code: ['code'],
   price_approval: ['link'],

@@ -2,7 +2,7 @@ import type { MessageKind } from '~/domain/messages/kinds';
 import type { DeliveryMode } from '~/domain/parcels/delivery';
 import type { HoldReason, ParcelState } from '~/domain/parcels/states';
 
-/** Steps of a parcel that somebody is told of: a hold goes to the sender alone, the rest to the receiver too. */
+/** Parcel events that send a message: a hold notifies only the sender, the others also the receiver. */
 export const noticeEvents = ['hold', 'departed', 'available', 'out_for_delivery', 'delivered'] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 export type ReceiverEvent = Exclude<NoticeEvent, 'hold'>;
@@ -13,14 +13,14 @@ type HandOver = {
   isForwarded?: boolean;
 };
 
-/** The message for an event. A parcel that is brought to the receiver is never said to wait at the office. */
+/** The message to the receiver for an event. It never says that a parcel with home delivery waits at the office. */
 export function receiverKindOf(event: ReceiverEvent, { mode, isForwarded = false }: HandOver): MessageKind {
   if (event === 'available') return `receiver_${availableKindOf(mode)}`;
   if (event === 'out_for_delivery' && isForwarded) return 'receiver_forwarded';
   return `receiver_${event}`;
 }
 
-/** The message to the sender for an event. Undefined for a driver's round: the receiver alone waits for it. */
+/** The message to the sender for an event. Undefined for a delivery run, which notifies only the receiver. */
 export function senderKindOf(event: ReceiverEvent, { mode, isForwarded }: HandOver): SenderKind | undefined {
   switch (event) {
     case 'available':
@@ -52,8 +52,8 @@ function availableKindOf(mode: DeliveryMode) {
 type Step = { id: string; version: number; from: ParcelState; to: ParcelState; cargoId: string | null };
 
 /**
- * Which notice a move writes, with the key that makes it unique: a parcel that becomes available or is delivered twice,
- * after a scan was undone, is told of once. Undefined for moves that nobody is told of.
+ * The notice that a move writes, with its unique key: a parcel that becomes available or is delivered twice, after an
+ * undone scan, sends one message. Undefined for moves without a message.
  */
 export function noticeOf(
   { id, version, from, to, cargoId }: Step,
@@ -78,8 +78,7 @@ export function noticeOf(
 }
 
 /**
- * Holds that the sender has to do something about. The measured price has a message of its own, and a name under
- * review is a matter for the staff alone.
+ * Holds that need an action of the sender. The measured price has its own message, and a name under review is internal.
  */
 export function needsSender(reason: HoldReason): boolean {
   return reason !== 'price' && reason !== 'sanctions';
@@ -87,7 +86,9 @@ export function needsSender(reason: HoldReason): boolean {
 
 const beforeFlight: readonly ParcelState[] = ['received', 'ready', 'loaded', 'cancelled'];
 
-/** Whether a notice is still true when its message is written: a step may be undone or overtaken meanwhile. */
+/**
+ * Whether a notice is still true when its message is written. A step may be undone or followed by another meanwhile.
+ */
 export function isStillTrue(event: NoticeEvent, status: ParcelState): boolean {
   switch (event) {
     case 'hold':
@@ -99,7 +100,7 @@ export function isStillTrue(event: NoticeEvent, status: ParcelState): boolean {
   }
 }
 
-/** What a reply asks for. Words as carriers and people write them, in both languages and in Latin letters. */
+/** The meaning of a reply. Keywords as carriers and people write them, in both languages and in Latin letters. */
 const stopWords = [
   'STOP',
   'STOPALL',

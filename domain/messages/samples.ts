@@ -40,7 +40,7 @@ const samples: Readonly<Record<Place, (locale: Locale) => string>> = {
     ),
 };
 
-/** Believable values for every place of a kind, in the language of the text. */
+/** Realistic sample values for every placeholder of a kind, in the language of the text. */
 export function sampleParams(kind: MessageKind, locale: Locale): Record<string, string> {
   const places: readonly Place[] = messagePlaces[kind];
   return Object.fromEntries(places.map((place) => [place, samples[place](locale)]));

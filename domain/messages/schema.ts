@@ -21,7 +21,7 @@ export const templateNameSchema = z.object({
 });
 export type TemplateName = z.infer<typeof templateNameSchema>;
 
-/** `version` is the one that the writer saw. Only an email has a subject. */
+/** `version` is the one that the editor read. Only an email has a subject. */
 export const updateTemplateSchema = templateNameSchema.extend({
   version: versionSchema,
   subject: longText(200).default(''),
@@ -32,7 +32,7 @@ export type UpdateTemplate = z.infer<typeof updateTemplateSchema>;
 
 export const restoreTemplateSchema = templateNameSchema.extend({
   version: versionSchema,
-  /** The version whose text comes back, as a newer one. */
+  /** The old version whose text is restored as a new version. */
   from: versionSchema,
   idempotencyKey: idempotencyKeySchema,
 });

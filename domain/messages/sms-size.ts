@@ -3,20 +3,20 @@ export type SmsSize = {
   /** In units of the encoding: septets, or UTF-16 code units. */
   length: number;
   parts: number;
-  /** How many units the parts that are begun can hold. */
+  /** The capacity of the parts in use, in units. */
   room: number;
 };
 
-/** GSM 03.38: the basic alphabet, then what takes an escape and counts twice. */
+/** GSM 03.38: the basic alphabet, then the characters that need an escape and count twice. */
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
 const escaped = new Set('\f^{}\\[~]|€');
 
-/** One part alone, and each of several: these carry a header of six bytes. */
+/** Units of a single part, and of each of several parts, which carry a header of six bytes. */
 const units = { gsm: { alone: 160, each: 153 }, unicode: { alone: 70, each: 67 } } as const;
 
-/** How long a text is as an SMS, and in how many parts it travels. One Cyrillic letter makes all of it Unicode. */
+/** The size of a text as an SMS, and its number of parts. One Cyrillic letter makes the whole text Unicode. */
 export function smsSize(text: string): SmsSize {
   const letters = [...text];
   const isGsm = letters.every((letter) => basic.has(letter) || escaped.has(letter));
@@ -29,7 +29,7 @@ export function smsSize(text: string): SmsSize {
   return { encoding, length, parts, room: parts * each };
 }
 
-/** A letter of two units is never torn: it goes whole into the next part. */
+/** A character of two units is not split: it moves to the next part as a whole. */
 function partsOf(widths: readonly number[], each: number): number {
   let parts = 1;
   let used = 0;

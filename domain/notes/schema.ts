@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idempotencyKeySchema, idSchema, shortText } from '~/domain/core/schema';
 import { NOTE_MAX } from '~/domain/notes/length';
 
-/** `id`: the customer or parcel that the note is about. */
+/** `id`: the customer or parcel of the note. */
 export const addNoteSchema = z.object({
   id: idSchema,
   text: shortText(NOTE_MAX),

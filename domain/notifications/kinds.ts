@@ -1,4 +1,4 @@
-/** What the bell tells: the events of a client's own parcels, and what waits for staff. */
+/** The kinds of notifications: events of a client's own parcels, and tasks for staff. */
 export const notificationKinds = [
   'submitted',
   'received',
@@ -37,14 +37,14 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** What fills the words of a kind: codes, numbers and names as they are shown. */
+/** The values in a notification's text: codes, numbers and names as displayed. */
 export type NotificationParams = Readonly<Record<string, string>>;
 
 export function isNotificationKind(kind: string): kind is NotificationKind {
   return notificationKinds.some((known) => known === kind);
 }
 
-/** Where a notification leads: the form by its code, the parcel by its number. */
+/** The page that a notification opens: the form by its code, the parcel by its number. */
 export function notificationPath(kind: NotificationKind, params: NotificationParams): string | null {
   const { form, parcel } = params;
   if (kind === 'contact') return '/moz/contact';

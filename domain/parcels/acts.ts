@@ -13,21 +13,24 @@ import {
 } from '~/domain/parcels/states';
 import type { Action } from '~/domain/roles/permissions';
 
-/** Who may do it, what it writes into the history, and whether it asks why in words. */
+/** The permission of a move, the event it writes into the history, and whether it needs a reason. */
 type ParcelMove = Act<ParcelState> & { permission: Action; kind?: ParcelEventKind; reason?: true };
 
 const unfinished = parcelStates.filter((state) => !isFinal(state));
 
-/** What people do to one parcel, with a permission on parcels. The buttons, the procedures and the machine read it. */
+/**
+ * The actions of staff on one parcel, with a permission on parcels. The buttons, the procedures and the state machine
+ * read this table.
+ */
 export const parcelActs = {
-  /** Until it is loaded: a customer may doubt what was measured. */
+  /** Possible until it is loaded, because a customer may dispute the measurement. */
   measure: { from: warehouseStates, permission: 'measure', kind: 'measured' },
   screen: { from: beforeDepartureStates, permission: 'screen', kind: 'screened' },
   declareExport: { from: beforeDepartureStates, permission: 'ready', kind: 'export_declared' },
   label: { from: beforeDepartureStates, permission: 'ready', kind: 'labelled' },
   ready: { from: ['received'], to: 'ready', permission: 'ready', kind: 'ready' },
   hold: { from: holdableStates, to: 'on_hold', permission: 'hold', kind: 'held' },
-  /** Back to where it was held. */
+  /** Back to the state before the hold. */
   release: { from: ['on_hold'], toOneOf: holdableStates, permission: 'release', kind: 'released' },
   startCustoms: { from: ['arrived'], to: 'customs', permission: 'clear', kind: 'customs' },
   clear: { from: ['customs'], to: 'available', permission: 'clear', kind: 'available' },
@@ -37,7 +40,7 @@ export const parcelActs = {
     permission: 'deliver',
     kind: 'out_for_delivery',
   },
-  /** Handed to a carrier that brings it to the countryside. */
+  /** Handed to a carrier for delivery to the countryside. */
   forward: {
     from: ['available'],
     to: 'out_for_delivery',
@@ -66,7 +69,7 @@ export const parcelActs = {
     kind: 'return_pending',
     reason: true,
   },
-  /** Before it has left: for the administrator, and by rule when the measured price is refused. */
+  /** Before departure: for the administrator, and automatic when the measured price is refused. */
   recall: {
     from: warehouseStates,
     to: 'return_pending',
@@ -82,7 +85,7 @@ export const parcelActs = {
   reportDamage: { from: parcelStates, permission: 'update', kind: 'damaged' },
 } as const satisfies Readonly<Record<string, ParcelMove>>;
 
-/** What a flight does to its parcels, with a permission on cargo. */
+/** The effects of a flight on its parcels, with a permission on cargo. */
 export const flightActs = {
   load: { from: ['ready'], to: 'loaded', permission: 'load', kind: 'loaded' },
   offLoad: { from: ['loaded'], to: 'ready', permission: 'load', kind: 'offloaded' },
@@ -98,7 +101,7 @@ export const parcelMachine = createMachine(parcelTransitions, 'parcel.move_refus
 
 type Acts = typeof parcelActs;
 type ActsLike<Shape> = { [Name in keyof Acts]: Acts[Name] extends Shape ? Name : never }[keyof Acts];
-/** Acts that lead to one state and ask why. */
+/** Actions that lead to one state and need a reason. */
 export type ReasonedAct = ActsLike<{ to: ParcelState; reason: true }>;
 
 export type ParcelAct = keyof typeof parcelActs;
@@ -108,13 +111,13 @@ type LeadingAct = {
   [Name in keyof typeof leading]: (typeof leading)[Name] extends { to: ParcelState } ? Name : never;
 }[keyof typeof leading];
 
-/** Where an act leads, and what it writes into the history. */
+/** The target state of an action, and the event it writes into the history. */
 export function moveOf<Name extends LeadingAct>(act: Name): Pick<(typeof leading)[Name], 'to' | 'kind'> {
   const { to, kind } = leading[act];
   return { to, kind };
 }
 
-/** What a scan of each kind does, and where it leads. */
+/** The action and target state of each kind of scan. */
 export const scanMoves = {
   ready: { act: 'ready', to: parcelActs.ready.to },
   customs: { act: 'startCustoms', to: parcelActs.startCustoms.to },
@@ -125,7 +128,7 @@ export const scanMoves = {
 
 type Standing = { status: ParcelState; heldFrom: ParcelState | null };
 
-/** Is this act one that a parcel standing there can take? Who may do it is asked elsewhere. */
+/** Whether a parcel in this state can take the action. Permissions are checked elsewhere. */
 export function canAct(act: ParcelAct, { status, heldFrom }: Standing): boolean {
   const states: readonly ParcelState[] = parcelActs[act].from;
   if (!states.includes(status)) return false;
@@ -138,7 +141,7 @@ function isOfSydney(act: ParcelAct): boolean {
   return act === 'measure' || act === 'screen' || act === 'declareExport' || act === 'label';
 }
 
-/** Is the move in the table? From a hold a parcel goes back only to where it was, `heldFrom`. */
+/** Whether the table allows the move. A held parcel returns only to the state before the hold, `heldFrom`. */
 export function canMove(from: ParcelState, to: ParcelState, heldFrom?: ParcelState | null): boolean {
   if (!parcelMachine.canMove(from, to)) return false;
   const isRelease = from === 'on_hold' && isHoldable(to);

@@ -1,20 +1,20 @@
-/** How a parcel is handed over, by the fee that was chosen: collected, brought to the door, or sent on by a carrier. */
+/** The delivery modes, by the fee that was chosen: collected, delivered to the door, or sent with a carrier. */
 export const deliveryModes = ['collect', 'door', 'countryside'] as const;
 export type DeliveryMode = (typeof deliveryModes)[number];
 
-/** The codes of the fees are the names of the modes. */
+/** The fee codes are the names of the modes. */
 export function deliveryModeOf(feeCodes: readonly string[]): DeliveryMode {
   return deliveryModes.find((mode) => feeCodes.includes(mode)) ?? 'collect';
 }
 
-/** The next act for a parcel that customs has cleared. */
+/** The next action for a parcel that customs has cleared, by mode. */
 export const handOverActs = {
   collect: 'deliver',
   door: 'sendOut',
   countryside: 'forward',
 } as const satisfies Readonly<Record<DeliveryMode, string>>;
 
-/** The carrier that has the parcel and its number, once both are recorded. */
+/** The carrier of the parcel and its tracking number, once both are recorded. */
 export function forwardedBy({
   forwardCarrier,
   forwardNumber,

@@ -1,6 +1,6 @@
 import { isHoldable, type ParcelState } from '~/domain/parcels/states';
 
-/** What may stand in a parcel's history: the moves, and what happens without one. */
+/** The kinds of events in a parcel's history: moves, and events without a move. */
 export const parcelEventKinds = [
   'received',
   'ready',
@@ -57,7 +57,7 @@ const publicKinds: readonly ParcelEventKind[] = [
   'disposed',
 ];
 
-/** Does tracking show it? */
+/** Whether tracking shows the event. */
 export function isPublicEvent(kind: ParcelEventKind): boolean {
   return publicKinds.includes(kind);
 }
@@ -83,7 +83,7 @@ export const publicParcelSteps = [
 export type PublicParcelStep = (typeof publicParcelSteps)[number];
 
 /**
- * How far a parcel is on the timeline. A held parcel stands where it was held; undefined when it left the road
+ * The milestone of a parcel. A held parcel is at the milestone before the hold; undefined when it left the route
  * (returned, cancelled, lost, disposed).
  */
 export function publicStepOf(

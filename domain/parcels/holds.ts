@@ -6,7 +6,7 @@ import { type HoldReason, isHoldable, type ParcelState } from '~/domain/parcels/
 export const LOW_VALUE_EXEMPTION = 'EXLV';
 
 export type HoldFacts = {
-  /** A name of the form waits for a judgement, or is a denied party's. */
+  /** The screening of a name on the form is undecided, or confirmed a denied party. */
   isNameWaiting: boolean;
   isPriceWaiting: boolean;
   declaredCents: Cents;
@@ -16,9 +16,9 @@ export type HoldFacts = {
 };
 
 /**
- * The holds that the rules of the house put on a parcel, first the one that stops everything: a name that is like a
- * denied party's, then, before it is ready, the client's approval of the price and the export declaration. A parcel
- * shows the first; when that is released the next one takes its place.
+ * The holds that the rules require, most important first: a possible denied party, then, before the parcel is ready,
+ * the client's approval of the price and the export declaration. A parcel shows the first; when that is released, the
+ * next one follows.
  */
 export function dueHolds(facts: HoldFacts, state: ParcelState): HoldReason[] {
   const holds: HoldReason[] = [];
@@ -29,13 +29,15 @@ export function dueHolds(facts: HoldFacts, state: ParcelState): HoldReason[] {
   return holds;
 }
 
-/** Above the threshold an exemption code does not do: the declaration's own number (EDN) is needed. */
+/** From the threshold on, an exemption code is not enough: the number of the declaration (EDN) is needed. */
 export function lacksExportReference(facts: Omit<HoldFacts, 'isNameWaiting' | 'isPriceWaiting'>): boolean {
   if (!needsExportDeclaration(facts.declaredCents, facts.declarationCents)) return false;
   return !facts.exportReference || facts.exportReference.toUpperCase() === LOW_VALUE_EXEMPTION;
 }
 
-/** The key of a hold's words under `parcels:`. A client reads of a name check what tracking says: details are checked. */
+/**
+ * The key of a hold's text under `parcels:`. For a name check a client sees a general text: details are being checked.
+ */
 export function holdReasonKey(reason: HoldReason, isClient: boolean): string {
   return isClient && reason === 'sanctions' ? 'reasonsMine.sanctions' : `reasons.${reason}`;
 }

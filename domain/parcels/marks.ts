@@ -1,7 +1,7 @@
 import type { Battery } from '~/domain/core/battery';
 import { deliveryModeOf } from '~/domain/parcels/delivery';
 
-/** What a label warns of or asks for, in the order of the label; the way of hand-over comes last. */
+/** Warnings and requests on a label, in label order; the delivery mode comes last. */
 export const parcelMarks = [
   'battery_contained',
   'battery_packed_with',
@@ -11,7 +11,7 @@ export const parcelMarks = [
 ] as const;
 export type ParcelMark = (typeof parcelMarks)[number];
 
-/** A pictogram of 24 × 24 for each mark, filled black: the same on paper, on a label printer and on the screen. */
+/** The icon of each mark, 24 × 24, filled black. Used on paper, label printers and the screen. */
 export const markPictures: Readonly<Record<ParcelMark, string>> = {
   battery_contained: 'M9 1h6v3h3v19H6V4h3zM8 6v15h8V6zM13 8v4h2l-4 7v-5H9z',
   battery_packed_with: 'M9 1h6v3h3v19H6V4h3zM8 6v15h8V6zM13 8v4h2l-4 7v-5H9z',
@@ -21,13 +21,13 @@ export const markPictures: Readonly<Record<ParcelMark, string>> = {
 };
 
 type Marked = {
-  /** The goods in the parcel, parts of goods included: a part may hold the battery. */
+  /** The goods in the parcel, including parts of goods: a part may contain the battery. */
   items: readonly { battery: Battery }[];
-  /** Codes of the services that its form chose. */
+  /** Codes of the services chosen in the form. */
   optionalFees: readonly string[];
 };
 
-/** The marks of one parcel. A battery is marked on the piece that holds it alone. */
+/** The marks of one parcel. Only the piece that contains a battery is marked with it. */
 export function marksOf({ items, optionalFees }: Marked): ParcelMark[] {
   const mode = deliveryModeOf(optionalFees);
   const applies: Readonly<Record<ParcelMark, boolean>> = {

@@ -1,7 +1,7 @@
 import { callingCodes } from '~/domain/core/mobile-countries';
 import { mobileCountry } from '~/domain/core/phone';
 
-/** `Оюунчимэг Батбаяр` → `О••• Б•••`: one's own name is recognised, another's is not learned. */
+/** `Оюунчимэг Батбаяр` → `О••• Б•••`: readers recognise their own name but do not learn another's. */
 export function maskName(name: string): string {
   return name
     .trim()
@@ -11,7 +11,7 @@ export function maskName(name: string): string {
     .join(' ');
 }
 
-/** `+97699112233` → `+976 •••• ••••`. No digit stays: the last four are what opens the rest. */
+/** `+97699112233` → `+976 •••• ••••`. All digits are hidden, because the last four give access to the details. */
 export function hideMobile(e164: string): string {
   const country = mobileCountry(e164);
   return `${country ? `+${callingCodes[country]} ` : ''}•••• ••••`;

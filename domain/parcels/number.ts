@@ -4,14 +4,14 @@ import { permute } from '~/domain/parcels/permutation';
 /** `CM` + 8 digits + check + `XM`, without spaces. */
 export type ParcelNumber = Brand<string, 'ParcelNumber'>;
 
-/** Tracked at once. */
+/** Most numbers tracked in one request. */
 export const MOST_NUMBERS = 20;
 
 const weights = [8, 6, 4, 2, 3, 5, 9, 7] as const;
 const cyrillicTwins: Readonly<Record<string, string>> = { С: 'C', М: 'M', Х: 'X' };
 
 /**
- * The number of the n-th parcel. `key` is secret, so that neighbours cannot be guessed.
+ * The number of the parcel with this serial. `key` is secret, so that adjacent numbers cannot be guessed.
  * @throws RangeError when `serial` is outside 0 … 99,999,999.
  */
 export function parcelNumberFromSerial(serial: number, key: string): ParcelNumber {
@@ -27,14 +27,14 @@ export function s10CheckDigit(digits: string): number {
   return check === 11 ? 5 : check;
 }
 
-/** As people read it: `CM 4731 2482 9 XM`. */
+/** The number for display: `CM 4731 2482 9 XM`. */
 export function formatParcelNumber(number: ParcelNumber): string {
   return number.replace(/^CM(\d{4})(\d{4})(\d)XM$/u, 'CM $1 $2 $3 XM');
 }
 
 /**
- * Reads a parcel number in either case, with or without spaces, also typed on a Cyrillic keyboard (С, М, Х).
- * Undefined when the shape or the check digit is wrong; S10 misses about 2 % of typing slips.
+ * Reads a parcel number in either case, with or without spaces, also typed on a Cyrillic keyboard (С, М, Х). Undefined
+ * when the shape or the check digit is wrong; S10 misses about 2 % of typing errors.
  */
 export function parseParcelNumber(text: string): ParcelNumber | undefined {
   if (text.length > 64) return undefined;
@@ -48,8 +48,8 @@ export function parseParcelNumber(text: string): ParcelNumber | undefined {
 }
 
 /**
- * The numbers in a pasted text, each once and as typed, in their order; after them whatever else has digits in it.
- * Empty when no part of the text has the shape of a parcel number.
+ * The numbers in a pasted text, in order, without duplicates, as typed; then any other parts that contain digits. Empty
+ * when no part of the text has the shape of a parcel number.
  */
 export function splitParcelNumbers(text: string): string[] {
   const shape = /[CС][MМ](?:[\s\u00a0-]*\d){9}[\s\u00a0-]*[XХ][MМ]/giu;

@@ -8,8 +8,8 @@ export type HistoryRow = {
 };
 
 /**
- * The history that tracking and the customer see, oldest first. Its last step agrees with the parcel's state: the end
- * of a hold and the loading are shown whatever their cause, and a move that was undone is left out.
+ * The history that tracking and the customer see, oldest first. Its last step matches the parcel's state: the end of a
+ * hold and the loading are shown whatever their cause, and undone moves are left out.
  */
 export function publicHistory<Row extends HistoryRow>(rows: readonly Row[]): Row[] {
   const shown: Row[] = [];

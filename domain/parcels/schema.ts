@@ -46,14 +46,14 @@ export const last4Schema = z
 const place = longText(80).default('');
 const photos = z.array(idSchema).max(10, code('list.too_many')).default([]);
 
-/** One piece at the counter: measured, weighed, photographed, put in its place. */
+/** One piece received at the counter: measured, weighed, photographed, stored in a place. */
 export const measuredPieceSchema = pieceMeasuresSchema.extend({
   pieceNo: wholeNumber(1, MAX_PIECES),
   place,
   photoIds: photos,
 });
 
-/** Receiving a form makes one parcel a piece, in one transaction. */
+/** Receives a form: creates one parcel per piece in one transaction. */
 export const receiveFormSchema = z.object({
   formId: idSchema,
   version: versionSchema,
@@ -67,8 +67,8 @@ export const receiveFormSchema = z.object({
       code('list.repeated'),
     ),
   /**
-   * Which goods lie in which piece, all lines of the form. Without it they lie as the form says: goods of a piece that
-   * was not brought count in the first one, and a piece more holds a part (quantity 0) of each line.
+   * The goods in each piece, for all lines of the form. The default is the form's own contents: goods of a missing
+   * piece count in the first one, and an additional piece holds a part (quantity 0) of each line.
    */
   contents: z
     .array(
@@ -80,15 +80,15 @@ export const receiveFormSchema = z.object({
     )
     .max(MAX_ITEMS * MAX_PIECES, code('list.too_many'))
     .optional(),
-  /** The customer brought more or fewer pieces than the form says, and the clerk asked him. */
+  /** The customer brought more or fewer pieces than the form lists, and confirmed it to the clerk. */
   isCountConfirmed: z.boolean().default(false),
 });
 export type ReceiveForm = z.infer<typeof receiveFormSchema>;
 
-/** Measured again before it is ready: the bill of its form follows. */
+/** A new measurement. The bill of the form is updated. */
 export const measureParcelSchema = changeSchema.extend({ ...pieceMeasuresSchema.shape, place });
 export const placeParcelSchema = changeSchema.extend({ place: shortText(80) });
-/** One reference and officer may cover many pieces. Without an officer it is the person who is signed in. */
+/** One reference and officer may cover many pieces. The officer defaults to the signed-in user. */
 export const screeningSchema = z.object({
   screeningReference: shortText(80),
   officer: longText(80).default(''),
@@ -98,17 +98,17 @@ export const declareExportSchema = changeSchema.extend({ exportReference: shortT
 export const holdReasonSchema = z.enum(holdReasons, code('parcel.reason_missing'));
 export const holdWordsSchema = z.object({ reason: holdReasonSchema, note: longText(1000).default('') });
 export const holdParcelSchema = changeSchema.extend(holdWordsSchema.shape);
-/** The carrier in Mongolia and the number that it gave. */
+/** The carrier in Mongolia and its tracking number. */
 export const forwardParcelSchema = changeSchema.extend({
   carrier: shortText(80),
   carrierNumber: shortText(80),
 });
-/** Lost, disposed, cancelled, failed: with the reason in words. */
+/** Lost, disposed, cancelled, failed: with a written reason. */
 export const reasonedMoveSchema = changeSchema.extend({ note: shortText(1000) });
 
 /**
- * Proof of delivery: who took it, the last 4 digits of the receiver's mobile, and a photo or a signature. A parcel
- * that is not paid for is handed over only on purpose.
+ * Proof of delivery: the recipient's name, the last 4 digits of the receiver's mobile, and a photo or a signature. An
+ * unpaid parcel is handed over only with a confirmation.
  */
 export const deliverParcelSchema = changeSchema
   .extend({
@@ -123,7 +123,7 @@ export const deliverParcelSchema = changeSchema
     path: ['photoId'],
   });
 
-/** One scan of a station. `eventId` is the client's UUID: the same scan twice is one event. */
+/** One scan of a station. `eventId` is the client's UUID: a repeated scan with it is one event. */
 export const scanSchema = z.object({
   eventId: idSchema,
   number: parcelNumberSchema,
@@ -138,13 +138,13 @@ export const scanSchema = z.object({
 });
 export const loadScanSchema = scanSchema.extend({ cargoId: idSchema });
 
-/** Numbers of parcels that are asked for together. */
+/** Numbers of parcels that are requested together. */
 export const parcelNumbersSchema = z
   .array(parcelNumberSchema)
   .min(1, code('list.too_few'))
   .max(MOST_AT_ONCE, code('list.too_many'));
 
-/** Many scans of one act. The id of each is the scan's own. */
+/** Many scans of one action. The id of each is the scan's own. */
 export const scanBatchSchema = manyOf(z.object({ id: idSchema, number: parcelNumberSchema })).extend({
   act: choice(scanActs),
 });
@@ -157,20 +157,20 @@ export const listParcelsSchema = turningSchema.extend({
   sort: choice(parcelSorts).default('createdAt'),
   status: z.array(parcelStatusSchema).max(parcelStates.length).optional(),
   holdReason: holdReasonSchema.optional(),
-  /** How it is handed over. */
+  /** The delivery mode. */
   delivery: choice(deliveryModes).optional(),
   cargoId: idSchema.optional(),
   formId: idSchema.optional(),
   customerId: idSchema.optional(),
-  /** Only what is reported missing. */
+  /** Only parcels that are reported missing. */
   isMissing: z.literal(true).optional(),
-  /** Only what waits at the destination past its free days. */
+  /** Only parcels that wait at the destination past their free days. */
   isOverdue: z.literal(true).optional(),
-  /** Taken in at the counter on these days of Sydney, archived or not. */
+  /** Received at the counter within these days of Sydney, archived or not. */
   received: daysSchema.optional(),
-  /** Handed over on these days of Ulaanbaatar, archived or not. */
+  /** Handed over within these days of Ulaanbaatar, archived or not. */
   delivered: daysSchema.optional(),
-  /** Of forms that wish to go with this flight. */
+  /** Only parcels of forms that requested this flight. */
   wantedCargoId: idSchema.optional(),
   isArchived: z.boolean().default(false),
 });

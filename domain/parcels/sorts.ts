@@ -1,4 +1,4 @@
-/** Columns of the list that a parcel has itself, and so an index in their order. */
+/** Sortable columns of the parcel's own table, each with an index. */
 export const parcelSorts = [
   'createdAt',
   'number',

@@ -29,7 +29,7 @@ export const holdableStates = [
   'customs',
   'available',
 ] as const satisfies readonly ParcelState[];
-/** Parcels that no cargo holds any more: what they weighed does not count. */
+/** Parcels that have left every cargo: their weight does not count. */
 export const goneParcelStates = [
   'returned',
   'cancelled',
@@ -37,17 +37,17 @@ export const goneParcelStates = [
   'disposed',
 ] as const satisfies readonly ParcelState[];
 export const finalParcelStates = ['delivered', ...goneParcelStates] as const satisfies readonly ParcelState[];
-/** Parcels in the warehouse at the origin, in no cargo. */
+/** Parcels in the warehouse at the origin, not in a cargo. */
 export const warehouseStates = ['received', 'ready', 'on_hold'] as const satisfies readonly ParcelState[];
 export const beforeDepartureStates = [...warehouseStates, 'loaded'] as const satisfies readonly ParcelState[];
-/** Parcels that never went into a cargo, or came out of it to be returned. */
+/** Parcels that never were in a cargo, or were taken out to be returned. */
 export const unsentStates = [
   ...warehouseStates,
   'return_pending',
   'returned',
   'cancelled',
 ] as const satisfies readonly ParcelState[];
-/** Where a parcel may stand while the storage clock runs, once it was available. */
+/** The possible states of a parcel while storage is counted, after it was available. */
 export const storedStates = [
   'available',
   'out_for_delivery',

@@ -1,17 +1,17 @@
 import { DAY_MS } from '~/domain/core/durations';
 import { type ParcelState, storedStates } from '~/domain/parcels/states';
 
-/** Days a parcel waits at the destination without charge. */
+/** Days of free storage at the destination. */
 export const FREE_STORAGE_DAYS = 14;
 
-/** What each started day past the free ones costs, cents. */
+/** The fee of each started day after the free days, cents. */
 export const STORAGE_FEE_CENTS = 200;
 
-/** The dated constants of storage as they are today. */
+/** The current values of the dated storage constants. */
 export type StorageRules = { freeDays: number; feeCentsPerDay: number };
 export type Storage = {
   freeUntil: Date;
-  /** Started days that are still free. */
+  /** Started days of free storage left. */
   freeDaysLeft: number;
   chargedDays: number;
   feeCentsPerDay: number;
@@ -19,7 +19,7 @@ export type Storage = {
 };
 type Waiting = { status: ParcelState; availableAt: Date | null };
 
-/** What waiting at the destination has come to; null for what does not wait there. */
+/** The storage of a parcel at the destination; null for a parcel that does not wait there. */
 export function storageOf({ status, availableAt }: Waiting, rules: StorageRules, now: Date): Storage | null {
   if (!availableAt || !storedStates.some((stored) => stored === status)) return null;
   const { freeDays, feeCentsPerDay } = rules;
@@ -34,10 +34,10 @@ export function storageOf({ status, availableAt }: Waiting, rules: StorageRules,
   };
 }
 
-/** What of storage is on no bill yet: days that were billed before are not billed again. */
+/** The storage that is not billed yet. Billed days are not billed again. */
 export type StorageDue = { days: number; centsPerDay: number; cents: number };
 
-/** Days past those that are billed, at the fee of today; null when there is nothing to bill. */
+/** The storage days that are not billed, at today's fee; null when there is nothing to bill. */
 export function storageDue(storage: Storage | null, billedDays: number): StorageDue | null {
   if (!storage) return null;
   const days = storage.chargedDays - billedDays;
@@ -45,17 +45,17 @@ export function storageDue(storage: Storage | null, billedDays: number): Storage
   return cents > 0 ? { days, centsPerDay: storage.feeCentsPerDay, cents } : null;
 }
 
-/** What has been available since before then is charged now. */
+/** Parcels available since before this time are charged now. */
 export function overdueSince(now: Date, freeDays: number): Date {
   return new Date(now.getTime() - freeDays * DAY_MS);
 }
 
-/** When the free days end. */
+/** The end of the free days. */
 export function freeStorageUntil(availableAt: Date, freeDays: number = FREE_STORAGE_DAYS): Date {
   return new Date(availableAt.getTime() + freeDays * DAY_MS);
 }
 
-/** Started days past the free ones: what the daily fee is multiplied by. */
+/** Started days after the free ones, to multiply with the daily fee. */
 export function chargedStorageDays(
   availableAt: Date,
   now: Date,

@@ -1,21 +1,21 @@
 export const paymentMethods = ['cash', 'bank', 'card', 'card_online', 'qpay'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** What a clerk takes or gives back himself; QPay tells of its money on its own. */
+/** Payment methods that a clerk records. QPay reports its payments automatically. */
 export const handMethods = ['cash', 'bank', 'card'] as const satisfies readonly PaymentMethod[];
 
-/** A card that was charged online is also given back there. */
+/** A card payment made online is also refunded online. */
 export const refundMethods = [...handMethods, 'card_online'] as const satisfies readonly PaymentMethod[];
 
 /** AUD counts in cents, MNT in whole ₮. */
 export const paymentCurrencies = ['AUD', 'MNT'] as const;
 export type PaymentCurrency = (typeof paymentCurrencies)[number];
 
-/** Only QPay waits (`pending`) or comes to nothing (`failed`); what a hand took is `paid` at once. */
+/** Only online payments can be `pending` or `failed`; a payment recorded by a clerk is `paid` at once. */
 export const paymentStates = ['pending', 'paid', 'partly_refunded', 'refunded', 'failed', 'void'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** The money came in, whatever was given back of it since. */
+/** Whether the money was received, even if it was refunded later. */
 export function isMoneyIn(state: PaymentState): boolean {
   return state === 'paid' || state === 'partly_refunded' || state === 'refunded';
 }
@@ -28,7 +28,7 @@ export function receiptNumber(number: number): string {
   return `R${String(number).padStart(6, '0')}`;
 }
 
-/** The same on a list, where money that has not come in has no number yet. */
+/** The receipt number for a list; payments that are not received have none yet. */
 export function receiptText(number: number | null): string {
   return number === null ? '–' : receiptNumber(number);
 }
@@ -39,14 +39,14 @@ export function parseReceiptNumber(text: string): number | undefined {
   return match ? Number(match[1]) : undefined;
 }
 
-/** Whoever gives back more than this of one payment, in Australian cents, is asked again who they are. */
+/** A refund above this amount of one payment, in cents of AUD, asks the user to confirm their identity. */
 export const REFUND_CHECK_CENTS = 500_00;
 
-/** A card page that nobody pays on expires after so long; the provider allows 30 minutes to a day. */
+/** An unpaid card page expires after this time, hours. The provider allows 30 minutes to a day. */
 export const CARD_HOURS = 1;
 
-/** The least that the card provider charges. */
+/** The smallest amount that the card provider charges, cents. */
 export const LEAST_CARD_CENTS = 50;
 
-/** A QPay bill that nobody pays is withdrawn after so long. */
+/** An unpaid QPay bill is withdrawn after this time, hours. */
 export const QPAY_HOURS = 1;

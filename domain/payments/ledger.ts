@@ -2,14 +2,14 @@ import { DomainError } from '~/domain/core/errors';
 import { type Cents, centsToMnt, type Mnt, mntToCents, type RateMicros } from '~/domain/core/money';
 import type { BillState, PaymentCurrency, PaymentMethod } from '~/domain/payments/kinds';
 
-/** What is due on a form and what was paid on it, refunds taken off; both in cents. */
+/** The amount due on a form, and the amount paid less refunds; cents. */
 export type Ledger = { dueCents: Cents; paidCents: Cents };
 
 export type Standing = {
   state: BillState;
-  /** Still to pay; 0 or more. */
+  /** The amount left to pay; 0 or more. */
   balanceCents: Cents;
-  /** Paid too much, kept until it is given back; 0 or more. */
+  /** The overpaid amount, held until it is refunded; 0 or more. */
   creditCents: Cents;
 };
 
@@ -21,24 +21,24 @@ export function standingOf({ dueCents, paidCents }: Ledger): Standing {
   return { state: paidCents === 0 ? 'unpaid' : 'part', balanceCents, creditCents };
 }
 
-/** No money is open: nothing to pay and nothing to give back. */
+/** Whether there is nothing to pay and nothing to refund. */
 export function isSettled(ledger: Ledger): boolean {
   return ledger.dueCents === ledger.paidCents;
 }
 
-/** Money in hand: cents of AUD or whole ₮. */
+/** An amount in cents of AUD or whole ₮. */
 export type Money = { currency: PaymentCurrency; amount: number };
 type Taken = Money & { method: PaymentMethod };
 type Against = { balanceCents: Cents; rate: RateMicros };
 
 const coin = 5;
 
-/** Cash in Australia goes to the nearest 5 cents [fact: 1 and 2 cent coins were withdrawn in 1992]. */
+/** Cash in Australia is rounded to the nearest 5 cents [fact: 1 and 2 cent coins were withdrawn in 1992]. */
 export function roundToCoin(cents: Cents): Cents {
   return Math.floor((cents + 2) / coin) * coin;
 }
 
-/** Australian cash goes in steps of 5 cents. @throws DomainError `payment.not_coins`. */
+/** Australian cash is paid in steps of 5 cents. @throws DomainError `payment.not_coins`. */
 export function assertCoins(taken: Taken): void {
   if (!isInCoins(taken)) throw new DomainError('payment.not_coins', {}, 'amount');
 }
@@ -47,14 +47,14 @@ export function isInCoins({ method, currency, amount }: Taken): boolean {
   return method !== 'cash' || currency !== 'AUD' || amount % coin === 0;
 }
 
-/** The most of an amount that can be paid that way: Australian cash leaves what is below a coin. */
+/** The largest part of an amount that this method can pay: Australian cash leaves amounts below a coin. */
 export function inCoins({ method, currency, amount }: Taken): number {
   return method === 'cash' && currency === 'AUD' ? amount - (amount % coin) : amount;
 }
 
 /**
- * The amount that settles a balance: in ₮ by the bill's rate, in Australian cash to the nearest coin. 0 where the
- * balance is below the smallest coin.
+ * The amount that settles a balance: ₮ at the bill's rate, Australian cash to the nearest coin. 0 when the balance is
+ * below the smallest coin.
  */
 export function settlingAmount(
   { currency, method }: Pick<Taken, 'currency' | 'method'>,
@@ -65,8 +65,8 @@ export function settlingAmount(
 }
 
 /**
- * Cents for which money counts on a bill: ₮ by the bill's rate, rounded half up once a payment. The amount that
- * settles the balance counts as the balance, so that no rounding is left over.
+ * The cents that a payment counts for on a bill: ₮ at the bill's rate, rounded half up once. The amount that settles
+ * the balance counts as exactly the balance, so that no rounding difference remains.
  */
 export function countedCents(taken: Taken, against: Against): Cents {
   const { amount, currency } = taken;
@@ -75,11 +75,11 @@ export function countedCents(taken: Taken, against: Against): Cents {
 }
 
 export type Payable = Ledger & {
-  /** The balance that the payer saw; another one means that somebody else was quicker. */
+  /** The balance that the payer saw. Another value means that the balance changed meanwhile. */
   seenCents: Cents;
-  /** What the payment counts as. */
+  /** The amount that the payment counts for, cents. */
   cents: Cents;
-  /** He knows that it is more than is owed: the rest stays as credit. */
+  /** The payer confirmed that it exceeds the balance: the rest stays as credit. */
   isOverConfirmed: boolean;
 };
 
@@ -91,7 +91,7 @@ export function assertPayable(payable: Payable): void {
 }
 
 /**
- * Online a customer pays what is owed or a part of it, and never more.
+ * Online a customer pays the balance or a part of it, never more.
  * @throws DomainError `payment.too_small`, `payment.paid_already`, `payment.balance_changed`, `payment.above_balance`.
  */
 export function assertPayableOnline(payable: Omit<Payable, 'isOverConfirmed'>): void {
@@ -99,7 +99,7 @@ export function assertPayableOnline(payable: Omit<Payable, 'isOverConfirmed'>): 
     throw new DomainError('payment.above_balance', {}, 'amount');
 }
 
-/** By how much a payment on the balance that its payer saw is above it. */
+/** The amount by which a payment exceeds the balance that its payer saw. */
 function overOf({ seenCents, cents, isOverConfirmed, ...ledger }: Payable): Cents {
   const { balanceCents } = standingOf(ledger);
   if (cents <= 0) throw new DomainError('payment.too_small', {}, 'amount');
@@ -109,11 +109,11 @@ function overOf({ seenCents, cents, isOverConfirmed, ...ledger }: Payable): Cent
   return Math.max(0, cents - balanceCents);
 }
 
-/** A payment and what was given back of it, in its own money and as counted. */
+/** A payment and its refunds, in its own currency and as counted in cents. */
 export type Refundable = Money & { amountCents: Cents; refunded: number; refundedCents: Cents };
 
 /**
- * Cents that a refund takes off what was paid; the last of a payment takes all that is left of it.
+ * The cents that a refund deducts from the paid amount. The last refund of a payment deducts all that is left.
  * @throws DomainError `payment.refund_exceeds` for more than is left of this payment.
  */
 export function refundedCentsOf(payment: Refundable, amount: number, rate: RateMicros): Cents {
@@ -125,7 +125,7 @@ export function refundedCentsOf(payment: Refundable, amount: number, rate: RateM
   return Math.min(cents, leftCents);
 }
 
-/** The balance in both moneys, as a screen shows it. */
+/** The balance in ₮, for display. */
 export function balanceInMnt(balanceCents: Cents, rate: RateMicros): Mnt {
   return centsToMnt(balanceCents, rate);
 }

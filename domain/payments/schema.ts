@@ -31,7 +31,7 @@ const amountSchema = z
   .max(MAX_AMOUNT, code('money.too_big'));
 
 const officeSchema = choice(offices);
-/** Money taken by hand on the bill of a form. */
+/** A payment on the bill of a form, recorded by a clerk. */
 export const recordPaymentSchema = z.object({
   formId: idSchema,
   idempotencyKey: idempotencyKeySchema,
@@ -43,7 +43,7 @@ export const recordPaymentSchema = z.object({
   /** The balance that the clerk saw. */
   seenCents: totalAmountSchema,
   isOverConfirmed: z.boolean().default(false),
-  /** Of the bank or the terminal; the same one is never taken twice. */
+  /** The reference of the bank or the terminal. It can be used once. */
   externalId: longText(100).default(''),
   note: longText(1000).default(''),
 });
@@ -59,7 +59,7 @@ export type RefundPayment = z.infer<typeof refundPaymentSchema>;
 
 export const voidPaymentSchema = changeSchema.extend({ reason: shortText(1000) });
 
-/** QPay asks for whole ₮; without an amount for all that is left to pay. */
+/** QPay takes whole ₮. The amount defaults to the balance. */
 export const startQpaySchema = z.object({
   formId: idSchema,
   idempotencyKey: idempotencyKeySchema,
@@ -68,7 +68,7 @@ export const startQpaySchema = z.object({
 });
 export type StartQpay = z.infer<typeof startQpaySchema>;
 
-/** Cents of AUD; without an amount all that is left to pay. */
+/** Cents of AUD. The amount defaults to the balance. */
 export const startCardSchema = z.object({
   formId: idSchema,
   idempotencyKey: idempotencyKeySchema,
@@ -85,7 +85,7 @@ export const listPaymentsSchema = turningSchema.extend({
   status: choice(paymentStates).optional(),
   office: officeSchema.optional(),
   day: daySchema.optional(),
-  /** Taken on these days of the till. */
+  /** Payments within these days of the till. */
   days: daysSchema.optional(),
   customerId: idSchema.optional(),
 });
@@ -100,7 +100,7 @@ const tillAmount = z
   .min(-MAX_AMOUNT * 1000, code('number.too_small'))
   .max(MAX_AMOUNT * 1000, code('money.too_big'));
 
-/** What was expected when it was counted, and what was found. */
+/** The expected and the counted amounts. */
 export const closeDaySchema = tillDaySchema.extend({
   idempotencyKey: idempotencyKeySchema,
   lines: z
@@ -123,5 +123,5 @@ export const reopenDaySchema = tillDaySchema.extend({
 });
 export type ReopenDay = z.infer<typeof reopenDaySchema>;
 
-/** At the desk: a form's code or a parcel's number, scanned or typed. */
+/** A search at the counter: a form's code or a parcel's number, scanned or typed. */
 export const findBillSchema = z.object({ text: shortText(64) });

@@ -3,12 +3,12 @@ import type { PaymentCurrency, PaymentMethod } from '~/domain/payments/kinds';
 export type TillLine = { method: PaymentMethod; currency: PaymentCurrency; expected: number };
 export type CountedLine = TillLine & { counted: number };
 
-/** Does what was counted differ from what was taken, anywhere? */
+/** Whether a counted amount differs from the recorded one. */
 export function differs(lines: readonly CountedLine[]): boolean {
   return lines.some(({ expected, counted }) => expected !== counted);
 }
 
-/** Did the same come in and go out as the one who counted saw? */
+/** Whether the recorded payments and refunds are unchanged since the clerk counted. */
 export function isSameTill(seen: readonly TillLine[], now: readonly TillLine[]): boolean {
   return textOf(seen) === textOf(now);
 }

@@ -1,10 +1,10 @@
-/** How many parcels took that many days. */
+/** The number of parcels that took this many days. */
 export type DayCount = { readonly days: number; readonly parcels: number };
 
-/** `median`: half took no longer. From `from` to `to` lie the middle eight of ten. Days. */
+/** Days. `median`: half of the parcels took no longer. 80 % of them lie between `from` and `to`. */
 export type Spread = { median: number; from: number; to: number };
 
-/** The spread of a count by days in any order; undefined when nothing was counted. */
+/** The spread of counts in any order; undefined when nothing was counted. */
 export function spreadOf(counts: readonly DayCount[]): Spread | undefined {
   const inOrder = counts.filter(({ parcels }) => parcels > 0).sort((one, other) => one.days - other.days);
   const total = inOrder.reduce((sum, { parcels }) => sum + parcels, 0);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_PIECE_G, MAX_SIDE_MM } from '~/domain/core/measures';
 import { wholeNumber } from '~/domain/core/schema';
 
-/** When a fee is added without being chosen: as it is typed, stored and applied. Millimetres and grams. */
+/** When a fee is added automatically. One schema for input, storage and calculation. Millimetres and grams. */
 export const feeRuleSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('always') }),
   z.object({ kind: z.literal('side_over'), mm: wholeNumber(1, MAX_SIDE_MM) }),

@@ -6,10 +6,10 @@ import type { FeeLine, QuoteInput, QuotePiece } from '~/domain/quotes/quote';
 import type { ExtraFee } from '~/domain/quotes/tariff';
 
 type Freight = { chargeG: Grams; freightCents: Cents };
-/** What a fee is reckoned from. */
+/** The values that a fee is calculated from. */
 export type FeeGround = Freight & { pieces: number; declaredCents: Cents };
 
-/** The fees that apply, in the order of the price list: automatic ones by their rule, optional ones as chosen. */
+/** The fees that apply, in price list order: automatic ones by their rule, optional ones as chosen. */
 export function feeLines(input: QuoteInput, freight: Freight): FeeLine[] {
   const { declaredCents } = input;
   const optional = new Set(input.fees.filter((fee) => !fee.isAutomatic).map((fee) => fee.code));
@@ -39,7 +39,7 @@ export function feeCents(fee: ExtraFee, on: FeeGround): Cents {
   }
 }
 
-/** How many pieces the rule matches; an automatic fee without a rule never applies. */
+/** The number of pieces that match the rule; an automatic fee without a rule never applies. */
 function matchingPieces(rule: FeeRule | null, input: QuoteInput): number {
   if (!rule) return 0;
   switch (rule.kind) {

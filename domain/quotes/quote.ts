@@ -20,7 +20,7 @@ export type QuoteInput = {
   optionalFees: readonly string[];
   declaredCents: Cents;
   battery: Battery;
-  /** How many pieces hold a battery; where it is not known, all of them. */
+  /** The number of pieces with a battery; all of them when it is not known. */
   batteryPieces?: number | undefined;
 };
 
@@ -68,7 +68,7 @@ function pricePiece(piece: QuotePiece, tariff: Tariff): PricedPiece {
   return { volumetricG, pieceG, winner: volumetricG > piece.grossG ? 'volumetric' : 'actual' };
 }
 
-/** The cheapest of all bands: paying for the next band's start may cost less than the own band's rate. */
+/** The cheapest of all bands: the start of the next band may cost less than the weight at its own band's rate. */
 function freightFor(chargeG: Grams, tariff: Tariff): { freightCents: Cents; bandFromG: Grams } {
   const priced = tariff.bands.map((band) => ({ cents: bandCents(band, chargeG), fromG: band.fromG }));
   const cheapest = priced.reduce((best, band) => (band.cents < best.cents ? band : best));

@@ -19,13 +19,13 @@ export const feeCodesSchema = z
   .max(20, code('list.too_many'))
   .refine((codes) => new Set(codes).size === codes.length, code('list.repeated'));
 
-/** `loose` is refused here with its reason: barred on passenger aircraft (PI 965). */
+/** `loose` is refused here with its reason: forbidden on passenger aircraft (PI 965). */
 export const batterySchema = choice(batteries).refine(
   (battery) => battery !== 'loose',
   code('form.battery_loose'),
 );
 
-/** What the calculator and the form send to be priced. Millimetres, grams, cents. */
+/** The input that the calculator and the form send to get a price. Millimetres, grams, cents. */
 export const quoteInputSchema = z.object({
   plan: planCodeSchema,
   pieces: z

@@ -3,7 +3,7 @@ import type { Grams } from '~/domain/core/measures';
 import type { Cents } from '~/domain/core/money';
 import type { FeeRule } from '~/domain/quotes/fee-rule';
 
-/** From this chargeable weight on, this many cents per kg. */
+/** The price in cents per kg from this chargeable weight on. */
 export type Band = { fromG: Grams; centsPerKg: Cents };
 
 /** A price plan. `divisor` is mm³ per g (IATA: 6000 cm³ per kg); each piece is rounded up to `stepG`. */
@@ -22,9 +22,9 @@ export type FeeKind = (typeof feeKinds)[number];
 export const feeBases = ['freight', 'declared'] as const;
 export type FeeBasis = (typeof feeBases)[number];
 
-/** When an automatic fee applies: always, to pieces with a side or gross weight over a limit, or to batteries. */
+/** The rule of an automatic fee: always, pieces with a side or gross weight over a limit, or batteries. */
 
-/** `cents` serves fixed, per_piece and per_kg; `bps` (1/100 %), `minCents` and `basis` serve percent. */
+/** `cents` is for fixed, per_piece and per_kg; `bps` (1/100 %), `minCents` and `basis` are for percent. */
 export type ExtraFee = {
   code: string;
   kind: FeeKind;
@@ -37,9 +37,9 @@ export type ExtraFee = {
 };
 
 /**
- * A plan that can price every weight: divisor and step above 0, nothing negative, first band from 0 g, rising
+ * Checks that a plan can price every weight: divisor and step above 0, nothing negative, first band from 0 g, rising
  * limits and rates that never rise with weight.
- * @throws DomainError `tariff.invalid` naming the field.
+ * @throws DomainError `tariff.invalid` with the field.
  */
 export function assertTariff(tariff: Tariff): void {
   const { bands } = tariff;

@@ -4,7 +4,7 @@ import { MAX_PIECES, parseLength, parseWeight } from '~/domain/core/measures';
 import { parseAud } from '~/domain/core/parse-amount';
 import type { QuoteInput } from '~/domain/quotes/quote';
 
-/** What a visitor typed into the calculator: cm, kg and dollars as text, one size for all pieces. */
+/** The calculator's input as typed: cm, kg and dollars as text, one size for all pieces. */
 export type TypedQuote = {
   length: string;
   width: string;
@@ -22,7 +22,7 @@ export type TypedProblems = Partial<Record<TypedField, ErrorCode>>;
 export type QuoteWish = Pick<QuoteInput, 'pieces' | 'optionalFees' | 'declaredCents' | 'battery'>;
 export type ReadQuote = { ok: true; wish: QuoteWish } | { ok: false; problems: TypedProblems };
 
-/** Reads it into mm, g and cents, or names each field at fault. An empty declared value is none. */
+/** Converts the input to mm, g and cents, or returns an error for each invalid field. An empty declared value is 0. */
 export function readTypedQuote(typed: TypedQuote): ReadQuote {
   const length = parseLength(typed.length);
   const width = parseLength(typed.width);

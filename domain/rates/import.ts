@@ -6,7 +6,7 @@ import { homeZone } from '~/domain/core/offices';
 import { isRateSlip } from './slip';
 import { typedRateSchema } from './typed';
 
-/** A rate of a file. `validFrom` by the clock of Sydney; a day alone begins at its midnight. */
+/** A rate of a file. `validFrom` is Sydney time; a day without a time begins at midnight. */
 export type FileRate = { line: number; validFrom: Date; rate: RateMicros };
 export type ReadRates = { ok: true; rates: FileRate[] } | { ok: false; issues: FieldIssue[] };
 
@@ -14,7 +14,9 @@ export const MAX_FILE_RATES = 5000;
 const timeNames = ['date', 'valid from', 'хүчинтэй болсон', 'огноо', 'өдөр'];
 const rateNames = ['rate', 'aud', 'ханш'];
 
-/** Reads a CSV with a column for the time and one for the ₮ of one AUD. All or nothing: every line at fault is named. */
+/**
+ * Reads a CSV with a column for the time and one for the ₮ of one AUD. All or nothing: every invalid line is reported.
+ */
 export function readRates(text: string): ReadRates {
   const csv = readCsv(text);
   if (!csv.ok) return { ok: false, issues: [issue(csv.line, 'import.quotes')] };
@@ -42,7 +44,7 @@ export function readRates(text: string): ReadRates {
 export type Slip = { line: number; last: RateMicros; next: RateMicros };
 type Known = { validFrom: Date; rate: RateMicros };
 
-/** What of a file is new, and where it is far from the rate before it, be that in the file or known already. */
+/** The new rates of a file, and those that differ much from the rate before, in the file or already stored. */
 export function planImport(
   rates: readonly FileRate[],
   known: readonly Known[],

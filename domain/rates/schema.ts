@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { code, idempotencyKeySchema, instantSchema, pageSchema, requiredText } from '~/domain/core/schema';
 import { typedRateSchema } from './typed';
 
-/** Without `validFrom` from now on. `confirmed`: yes, it is that far from the last. */
+/** `validFrom` defaults to now. `confirmed` allows a large difference from the last rate. */
 export const enterRateSchema = z.object({
   rate: typedRateSchema,
   validFrom: instantSchema.optional(),
@@ -13,7 +13,7 @@ export type EnterRate = z.infer<typeof enterRateSchema>;
 
 export const MAX_FILE_LETTERS = 300_000;
 
-/** A CSV, whole: `domain/rates/import` reads it. */
+/** A complete CSV, which `domain/rates/import` reads. */
 export const importRatesSchema = z.object({
   csv: requiredText.max(MAX_FILE_LETTERS, code('body.too_big')),
   confirmed: z.boolean(code('invalid')).default(false),

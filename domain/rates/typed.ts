@@ -5,7 +5,7 @@ import { code } from '~/domain/core/schema';
 
 const groups = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/u;
 
-/** A rate as people type it, `2,345.67`, `2345,67` or `2 345.67`, to ₮ per 1 AUD × 10^6. */
+/** Converts a typed rate, `2,345.67`, `2345,67` or `2 345.67`, to ₮ per 1 AUD × 10^6. */
 export const typedRateSchema = z
   .string(code('required'))
   .trim()

@@ -6,7 +6,7 @@ export type BuiltInRole = (typeof builtInRoleNames)[number];
 const ofCustomer: Conditions = { customerId: '$customerId' };
 const ofUser: Conditions = { userId: '$userId' };
 
-/** What everybody who is signed in may do with what is his own. */
+/** The permissions of every signed-in user on their own records. */
 const ownAccount: readonly Rule[] = [
   ...allow(['read'], ['AclDemo', 'Dashboard', 'Faq']),
   ...allow(['read', 'update'], ['Account', 'Notification'], ofUser),
@@ -17,7 +17,7 @@ const staff: readonly Rule[] = [
   ...allow(['read'], ['Form', 'Parcel', 'Cargo', 'Customer', 'File']),
 ];
 
-/** The rules a new database begins with; `admin` and `client` cannot be removed. */
+/** The roles of a new database. `admin` and `client` cannot be removed. */
 export const builtInRoles: Readonly<Record<BuiltInRole, readonly Rule[]>> = {
   admin: [{ action: 'manage', subject: 'all' }],
   client: [

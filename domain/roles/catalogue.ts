@@ -3,12 +3,12 @@ import type { Action, Conditions, Rule, Subject } from '~/domain/roles/permissio
 const ofCustomer: Conditions = { customerId: '$customerId' };
 const ofUser: Conditions = { userId: '$userId' };
 
-/** What may be granted on a subject, and by what a row counts as somebody's own. */
+/** The actions that can be granted on a subject, and the condition that makes a row the user's own. */
 type Entry = { readonly actions: readonly Action[]; readonly own?: Conditions };
 
 const kept = ['read', 'create', 'update', 'archive', 'restore'] as const;
 
-/** Every subject with the actions that some screen or procedure asks for, and no other: a test compares them. */
+/** Every subject with the actions that a screen or procedure checks, and no others. A test compares them. */
 export const catalogue: Readonly<Record<Subject, Entry>> = {
   all: { actions: ['manage', 'read'] },
   AclDemo: { actions: ['read'] },
@@ -85,11 +85,11 @@ export const catalogue: Readonly<Record<Subject, Entry>> = {
   Webhook: { actions: ['read', 'create', 'update', 'archive'] },
 };
 
-/** What a role may do with one subject: with everybody's rows or only with the holder's own. */
+/** The actions of a role on one subject: on all rows or only on the user's own. */
 export type Grant = { readonly actions: readonly Action[]; readonly scope: 'all' | 'own' };
 export type Grants = Readonly<Partial<Record<Subject, Grant>>>;
 
-/** Rules as a matrix; `others` are those that no matrix shows: refusals and conditions of another kind. */
+/** Rules as a matrix. `others` holds rules that the matrix cannot show: refusals and other conditions. */
 export function toGrants(rules: readonly Rule[]): { grants: Grants; others: Rule[] } {
   const grants: Partial<Record<Subject, Grant>> = {};
   const others: Rule[] = [];
@@ -117,7 +117,7 @@ export function fromGrants(grants: Grants, others: readonly Rule[]): Rule[] {
   return [...rules, ...others];
 }
 
-/** The same permission, whatever the order of its fields. */
+/** A key that is equal for equal permissions, whatever the order of their fields. */
 export function ruleKey({ action, subject, conditions, inverted }: Rule): string {
   const fields = Object.entries(conditions ?? {}).sort(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify([action, subject, inverted ?? false, fields]);

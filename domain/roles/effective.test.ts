@@ -62,7 +62,7 @@ test('one’s own rows are not those of the next holder', () => {
   expect(rightBeyond(abilityOfRole([{ action: 'read', subject: 'Form' }]), [ownForms])).toBeUndefined();
 });
 
-/** Few words, so that rules meet. */
+/** A small set of subjects, so that rules overlap. */
 const words: readonly Subject[] = ['all', 'Role', 'User', 'Form', 'Audit'];
 const ruleArbitrary = fc.constantFrom(...words).chain((subject) => {
   const { own } = catalogue[subject];
@@ -76,7 +76,7 @@ const ruleArbitrary = fc.constantFrom(...words).chain((subject) => {
 });
 const rulesArbitrary = fc.array(ruleArbitrary, { maxLength: 6 });
 
-/** Enough to begin with: nearly everything, or accounts and roles alone. */
+/** The starting permissions: nearly everything, or only accounts and roles. */
 const powers: readonly (readonly Rule[])[] = [
   [everything],
   (['read', 'create', 'update'] as const).flatMap((action) => [
@@ -106,7 +106,7 @@ const stepArbitrary = fc.record({
 });
 type Step = typeof stepArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What the server allows, by the rules of the domain alone. */
+/** Applies the changes that the server would allow, by the rules of the domain only. */
 function take(world: World, { act, by, role, other, dropped, added }: Step): void {
   const hands = world.accounts.filter(({ id }) => world.held.has(id));
   const actor = hands[by % hands.length];

@@ -11,13 +11,13 @@ import {
 } from '~/domain/roles/permissions';
 
 export type Right = { action: Action; subject: Subject };
-/** What the rows of an action on a subject are limited to; see `conditionsFor`. */
+/** The row limits of an action on a subject; see `conditionsFor`. */
 type Reach = ReturnType<typeof conditionsFor>;
 
-/** Placeholders stand for themselves: `$userId` of another person is never the caller's own id. */
+/** Placeholders stay unbound: `$userId` of another person never equals the caller's own id. */
 const anybody = { userId: '$userId', customerId: '$customerId' };
 
-// `manage` and `all` come last: a refusal is named by the concrete right that it takes away.
+// `manage` and `all` come last, so that an error names the concrete permission.
 const rights: readonly Right[] = [...subjects]
   .sort((one, other) => Number(one === 'all') - Number(other === 'all'))
   .flatMap((subject) =>
@@ -26,7 +26,7 @@ const rights: readonly Right[] = [...subjects]
       .map((action) => ({ action, subject })),
   );
 
-/** The ability of a role for anybody who holds it. Refusals count last, as the database returns them. */
+/** The ability of a role for any holder. Refusals come last, as the database returns them. */
 export function abilityOfRole(rules: readonly Rule[]): AppAbility {
   const byEffect = [
     ...rules.filter(({ inverted }) => !inverted),
@@ -35,15 +35,15 @@ export function abilityOfRole(rules: readonly Rule[]): AppAbility {
   return abilityFor(byEffect, anybody);
 }
 
-/** The first right of these rules that `ability` does not have, for all the rows that the rules give it for. */
+/** The first right that the rules grant and `ability` does not cover for all the rows. */
 export function rightBeyond(ability: AppAbility, rules: readonly Rule[]): Right | undefined {
   const given = abilityOfRole(rules);
   return rights.find(({ action, subject }) => !covers(ability, given, { action, subject }));
 }
 
 /**
- * The first right that differs between the two lists of rules and that `ability` does not have, before or after. A
- * refusal that is removed is a grant, and a right that is taken away is compared like one that is given.
+ * The first right that differs between the two lists of rules and that `ability` does not cover, before or after.
+ * Removing a refusal counts as granting, and a removed right is checked like a granted one.
  */
 export function changeBeyond(
   ability: AppAbility,
@@ -56,7 +56,7 @@ export function changeBeyond(
   });
 }
 
-/** Do all the rows that `other` reaches by a right lie within those that `ability` reaches by it? */
+/** Whether `ability` covers all the rows that `other` reaches with a right. */
 export function covers(ability: AppAbility, other: AppAbility, { action, subject }: Right): boolean {
   return isWithin(conditionsFor(other, action, subject), conditionsFor(ability, action, subject));
 }
@@ -67,7 +67,7 @@ function isWithin(reach: Reach, limit: Reach): boolean {
   return reach.every((rows) => limit.some((wider) => isNarrower(rows, wider)));
 }
 
-/** Every equality of the wider condition holds in the narrower one too. */
+/** Whether the narrower condition contains every equality of the wider one. */
 function isNarrower(rows: Conditions, wider: Conditions): boolean {
   return Object.entries(wider).every(([field, value]) => Object.hasOwn(rows, field) && rows[field] === value);
 }

@@ -2,12 +2,12 @@ import { DomainError } from '~/domain/core/errors';
 import type { AppAbility, Rule } from '~/domain/roles/permissions';
 import { abilityOfRole, changeBeyond, type Right, rightBeyond } from './effective';
 
-/** Nobody hands out more than they may do themselves. */
+/** Users cannot grant permissions that they do not have. */
 export function assertWithin(ability: AppAbility, rules: readonly Rule[]): void {
   refuse(rightBeyond(ability, rules));
 }
 
-/** Nobody gives a role, or takes from it, a right that they do not have themselves. */
+/** Users cannot add to a role, or remove from it, a permission that they do not have. */
 export function assertMayChange(
   ability: AppAbility,
   change: { before: readonly Rule[]; after: readonly Rule[] },
@@ -20,20 +20,20 @@ function refuse(beyond: Right | undefined): void {
   throw new DomainError('role.beyond_own', { action: beyond.action, subject: beyond.subject });
 }
 
-/** Would whoever holds these rules still be able to change roles? */
+/** Whether a user with these rules can still change roles. */
 export function canStillChangeRoles(rules: readonly Rule[]): boolean {
   const ability = abilityOfRole(rules);
   return ability.can('read', 'Role') && ability.can('update', 'Role');
 }
 
-/** The rules of `admin` are the way back into everything else. */
+/** The rules of `admin` cannot change: they are the way to restore all other permissions. */
 export function assertRulesChangeable(role: string): void {
   if (role === 'admin') throw new DomainError('role.built_in');
 }
 
 type Holder = { customerId: string | null };
 
-/** `client` is for accounts of a customer; staff roles that come with the program are for accounts without one. */
+/** `client` is for accounts of a customer; the built-in staff roles are for accounts without one. */
 export function assertRoleFits(role: { name: string; isBuiltIn: boolean }, { customerId }: Holder): void {
   const isClient = role.name === 'client';
   const fits = customerId === null ? !isClient : isClient || !role.isBuiltIn;

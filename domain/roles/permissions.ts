@@ -1,6 +1,6 @@
 import { createMongoAbility, type ForcedSubject, type MongoAbility, subject as named } from '@casl/ability';
 
-/** The trade's verbs. `manage` stands for every action. */
+/** The actions. `manage` stands for every action. */
 export const actions = [
   'manage',
   'read',
@@ -39,7 +39,10 @@ export const actions = [
 ] as const;
 export type Action = (typeof actions)[number];
 
-/** What the verbs act on. `all` stands for every subject; `AclDemo` is the spec's name for the shared screens. */
+/**
+ * The subjects of the actions. `all` stands for every subject; `AclDemo` is the specification's name for the shared
+ * screens.
+ */
 export const subjects = [
   'all',
   'AclDemo',
@@ -80,19 +83,19 @@ export type Subject = (typeof subjects)[number];
 export type ConditionValue = string | number | boolean | null;
 /** Equalities that must all hold: `{ customerId: '$customerId' }` in a stored rule, real values once bound. */
 export type Conditions = Readonly<Record<string, ConditionValue>>;
-/** One permission. An inverted rule takes away, and takes away whole: it carries no conditions. */
+/** One permission. An inverted rule removes a permission completely: it has no conditions. */
 export type Rule = {
   action: Action;
   subject: Subject;
   conditions?: Conditions | undefined;
   inverted?: boolean | undefined;
 };
-/** Who is asking; `$userId` and `$customerId` of a rule take their values from here. */
+/** The caller. `$userId` and `$customerId` of a rule take their values from here. */
 export type Identity = { userId?: string | undefined; customerId?: string | undefined };
 
 export type AppAbility = MongoAbility<[Action, Subject | ForcedSubject<Subject>]>;
 
-/** The rules of a role bound to one person. A rule whose placeholder that person cannot fill is dropped. */
+/** The rules of a role bound to one user. A rule whose placeholder has no value for this user is dropped. */
 export function abilityFor(rules: readonly Rule[], identity: Identity): AppAbility {
   const bound = rules.flatMap((rule) => {
     const conditions = bindConditions(rule.conditions, identity);
@@ -103,14 +106,14 @@ export function abilityFor(rules: readonly Rule[], identity: Identity): AppAbili
   return createMongoAbility<AppAbility>(bound);
 }
 
-/** May this action be done to this very row? */
+/** Whether the action is allowed on this row. */
 export function canOn(ability: AppAbility, action: Action, subject: Subject, row: object): boolean {
   return ability.can(action, named(subject, { ...row }));
 }
 
 /**
- * What SQL must ask for: `undefined` no limit, `'none'` nothing may be seen, else a list of equalities of which
- * one must hold. Rules later in the list win, as in CASL.
+ * The conditions for SQL: `undefined` no limit, `'none'` no rows, otherwise a list of equalities of which one must
+ * hold. Later rules win, as in CASL.
  */
 export function conditionsFor(
   ability: AppAbility,

@@ -4,7 +4,7 @@ import { actions, subjects } from '~/domain/roles/permissions';
 
 const valueSchema = z.union([requiredText.max(100), z.number(), z.boolean(), z.null()]);
 
-/** A stored rule as a permission: PostgreSQL's null is the absence of conditions. */
+/** A stored rule as a permission. PostgreSQL's null becomes missing conditions. */
 export const ruleSchema = z.object({
   action: z.enum(actions),
   subject: z.enum(subjects),

@@ -18,7 +18,7 @@ export const roleNameSchema = z
   .max(40, code('text.too_long'))
   .regex(/^[a-z][a-z0-9-]{1,39}$/u, code('slug.invalid'));
 
-/** A condition is known where the catalogue says by what a row counts as somebody's own. */
+/** A condition is valid when the catalogue defines it as ownership of a row. */
 function isKnown({ subject, conditions }: Rule): boolean {
   return (
     conditions === undefined || JSON.stringify(conditions) === JSON.stringify(catalogue[subject].own ?? null)
@@ -47,5 +47,5 @@ export const removeRoleSchema = z.object({
   idempotencyKey: idempotencyKeySchema,
 });
 
-/** Spec section 7: by name only. */
+/** Spec section 7: sorted by name only. */
 export const listPermissionsSchema = pageSchema.extend({ sort: z.literal('name').default('name') });

@@ -1,12 +1,12 @@
 import { codePurposes } from '~/domain/auth/schema';
 
-/** By what somebody signed in or confirmed who they are. */
+/** The proofs of identity for a sign-in or a confirmation. */
 export const proofs = ['password', 'code', 'second-factor', 'passkey', 'registration', 'program'] as const;
 export type Proof = (typeof proofs)[number];
 
 type DetailKey = `by.${Proof}` | `purpose.${(typeof codePurposes)[number]}` | 'folded';
 
-/** The details of an event in words, in one line; names and ids are shown as they are. */
+/** The details of an event as one line of text; names and ids are unchanged. */
 export function detailsText(
   details: Readonly<Record<string, string>>,
   { words, between }: { words: (key: DetailKey) => string; between: string },
@@ -19,7 +19,7 @@ export function detailsText(
     .join(between);
 }
 
-/** The key of the words for a detail of an event; undefined for names and ids. */
+/** The text key of an event's detail; undefined for names and ids. */
 function detailKey(name: string, value: string): DetailKey | undefined {
   const by = name === 'by' && proofs.find((known) => known === value);
   if (by) return `by.${by}`;

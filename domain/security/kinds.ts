@@ -1,5 +1,5 @@
 import type { AuditedAction } from '~/domain/audit/actions';
-/** Kinds of security events, `feature.verb`, by the group under which a screen shows them. */
+/** Kinds of security events, `feature.verb`, by the group that the screen shows. */
 export const kindsByGroup = {
   signIn: [
     'auth.signIn',
@@ -70,17 +70,17 @@ export function isSecurityKind(name: string): name is SecurityKind {
 export const securityOutcomes = ['ok', 'refused'] as const;
 export type SecurityOutcome = (typeof securityOutcomes)[number];
 
-/** How long an event stays, in days. The database refuses to delete one that is younger. */
+/** Days for which an event is stored. The database refuses to delete a younger one. */
 export const KEPT_DAYS = 400;
-/** How far back a user sees the events of their own account, in days. */
+/** Days for which users see the events of their own account. */
 export const OWN_DAYS = 90;
 
-/** The kind of event that an audited action is; undefined for one that does not concern security. */
+/** The kind of security event for an audited action; undefined for an action that does not concern security. */
 export function kindOfAction(action: AuditedAction): SecurityKind | undefined {
   return isSecurityKind(action) ? action : undefined;
 }
 
-/** Error codes of refusals that a screen has words for. */
+/** Error codes of refusals that have a text on the screen. */
 export const refusalReasons = [
   'sign_in.wrong',
   'sign_in.over',
@@ -106,7 +106,7 @@ export const refusalReasons = [
   'origin.refused',
 ] as const;
 
-/** The key of the words for a reason; `other` for one that has none. */
+/** The text key of a reason; `other` when it has no text. */
 export function reasonKey(reason: string): (typeof refusalReasons)[number] | 'other' {
   return refusalReasons.find((known) => known === reason) ?? 'other';
 }

@@ -6,7 +6,7 @@ function isConstantKey(text: string): text is ConstantKey {
   return Object.hasOwn(defaultConstants, text);
 }
 
-/** What a value counts: its key ends in it. */
+/** The unit of a value. Its key ends with it. */
 export type ConstantUnit = 'bps' | 'cents' | 'mnt' | 'days' | 'hours' | 'flag' | 'number';
 
 export function unitOf(key: ConstantKey): ConstantUnit {

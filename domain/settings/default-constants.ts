@@ -11,7 +11,7 @@ import { QPAY_HOURS } from '~/domain/payments/kinds';
 import { PRICE_CHANGE_BPS, QUOTE_HOURS } from '~/domain/quotes/price-change';
 import { CLAIM_ANSWER_DAYS, UNCOLLECTED_DAYS } from '~/domain/settings/promises';
 
-/** The general constants a new database begins with; an admin dates new values. The unit is part of the key. */
+/** The general constants of a new database. An admin adds new values with dates. The unit is part of the key. */
 export const defaultConstants = {
   'claims.answer_days': CLAIM_ANSWER_DAYS,
   'customs.duty_bps': defaultImportRules.dutyBps,

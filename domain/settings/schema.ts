@@ -9,7 +9,7 @@ import {
 } from '~/domain/core/schema';
 import { constantKeys, unitOf } from '~/domain/settings/constants';
 
-/** `seen` is the newest entry that the writer saw; without `validFrom` the value holds from now on. */
+/** `seen` is the newest entry that the client read; `validFrom` defaults to now. */
 export const setConstantSchema = z
   .object({
     key: choice(['customs.duty_bps', ...constantKeys]),

@@ -3,7 +3,7 @@ import type { ConstantUnit } from './constants';
 import { readConstant } from './typed';
 
 it.each<[string, ConstantUnit, number]>([
-  // As the screen shows it, so as people type it: once it was read as 792 ₮.
+  // Typed as displayed. A former bug read it as 792 ₮.
   ['792,000', 'mnt', 792_000],
   ['₮ 1 250 000', 'mnt', 1_250_000],
   ['2,000', 'cents', 200_000],

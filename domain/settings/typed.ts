@@ -5,7 +5,7 @@ import type { ConstantUnit } from './constants';
 
 type ReadConstant = { ok: true; value: number } | { ok: false; reason: ErrorCode };
 
-/** The value of a constant as it is typed: dollars in cents, percent in hundredths, ₮, days and counts as they are. */
+/** Reads a typed constant: dollars as cents, percent as hundredths; ₮, days and counts unchanged. */
 export function readConstant(text: string, unit: ConstantUnit): ReadConstant {
   switch (unit) {
     case 'cents':

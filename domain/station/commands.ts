@@ -1,4 +1,4 @@
-/** What a station does with a scan, in the order of a parcel's way. */
+/** The modes of a station, in the order of a parcel's journey. */
 export const stationModes = [
   'receive',
   'measure',
@@ -11,11 +11,11 @@ export const stationModes = [
 ] as const;
 export type StationMode = (typeof stationModes)[number];
 
-/** What a person tells a station, by a key or by a printed bar code. */
+/** The commands of a station, entered by key or printed bar code. */
 export const stationCommands = [...stationModes, 'undo'] as const;
 export type StationCommand = (typeof stationCommands)[number];
 
-/** Keys that people know stay theirs: a new command gets the next one. */
+/** Existing keys do not change: a new command gets the next key. */
 const keys: Readonly<Record<StationCommand, string>> = {
   receive: 'F1',
   measure: 'F2',
@@ -28,7 +28,7 @@ const keys: Readonly<Record<StationCommand, string>> = {
   screen: 'F9',
 };
 
-/** One key, found with gloves. It stays the same for whoever may do less. */
+/** The function key of a command, easy to press with gloves. It does not depend on permissions. */
 export function keyOf(command: StationCommand): string {
   return keys[command];
 }
@@ -45,12 +45,12 @@ const codes: Readonly<Record<StationCommand, string>> = {
   undo: 'MOZ-UNDO',
 };
 
-/** The text of a command's bar code. Once sheets hang on walls it changes no more. */
+/** The text of a command's bar code. It must not change once sheets are printed. */
 export function codeOf(command: StationCommand): string {
   return codes[command];
 }
 
-/** What a scanned text tells the station to do; undefined for all that is no command. */
+/** The command of a scanned text; undefined when it is not a command. */
 export function commandOf(text: string): StationCommand | undefined {
   const code = text.trim().toUpperCase();
   return stationCommands.find((command) => codes[command] === code);

@@ -5,26 +5,28 @@ import type { KeptCargo, KeptParcel, StationScan } from './schema';
 
 type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never;
 
-/** What a scan asks for, before it has its place in the row of its device. */
+/** The content of a scan before the device gives it an id, a sequence number and a time. */
 export type ScanWords = DistributiveOmit<StationScan, 'id' | 'seq' | 'at'>;
-/** All but the undo, which names a scan and no parcel. */
+/** All scans except the undo, which names a scan and no parcel. */
 export type ParcelWords = Exclude<ScanWords, { act: 'undo' }>;
 
-/** What a device believes the server will say. Only the server decides. */
+/** The result that a device expects from the server. Only the server decides. */
 export type Guess = {
   verdict: 'good' | 'known' | 'bad' | 'unsure';
   code?: ErrorCode;
   params?: ErrorParams;
 };
 
-/** What is kept of the parcel, as it likely stands now, and of the cargos. */
+/** The stored parcel, with the waiting scans applied, and the stored cargos. */
 export type Standing = { parcel: KeptParcel | undefined; cargos: readonly KeptCargo[]; at: Date };
 
 const good: Guess = { verdict: 'good' };
 const known: Guess = { verdict: 'known' };
 const unsure: Guess = { verdict: 'unsure' };
 
-/** The rules of the server, as far as what a station keeps goes. What it does not keep may have come since. */
+/**
+ * Applies the server's rules to the data that the station has stored. Data that is not stored may have arrived since.
+ */
 export function guessAnswer(words: ParcelWords, standing: Standing): Guess {
   switch (words.act) {
     case 'load':
@@ -55,7 +57,7 @@ function guessLoad({ cargoId, number }: CargoWords, { parcel, cargos, at }: Stan
   }
   if (status === 'on_hold') return bad('parcel.on_hold', { number });
   if (status !== 'ready') return bad('parcel.not_ready', { number, status });
-  // The clock of the device may be wrong: by it alone nothing is refused.
+  // The device's clock may be wrong, so it alone is no reason to refuse.
   return cargo && at < cargo.cutOff ? good : unsure;
 }
 
@@ -68,7 +70,7 @@ function guessArrival({ cargoId, number }: CargoWords, { parcel, cargos }: Stand
 }
 
 function guessInPlace(act: 'measure' | 'screen', number: string, { parcel }: Standing): Guess {
-  // Where a hold began is not kept, and not every hold lets a parcel be measured or screened.
+  // The state before the hold is not stored, and some holds forbid measuring or screening.
   if (!parcel || parcel.status === 'on_hold') return unsure;
   return canAct(act, { status: parcel.status, heldFrom: null })
     ? good

@@ -3,16 +3,16 @@ import type { ParcelState } from '~/domain/parcels/states';
 import type { Guess, ParcelWords } from './guess';
 import type { KeptCargo, KeptParcel } from './schema';
 
-/** A scan of one parcel that still waits to be sent, with what was guessed of it, or what an undo takes back. */
+/** A scan of one parcel that waits to be sent, with its expected result, or the scan that an undo takes back. */
 export type WaitingScan = { id: string; guess: Guess } & (
   | { words: ParcelWords }
   | { words: { act: 'undo'; undoes: string }; takesBack?: ParcelWords | undefined }
 );
 
-/** What the waiting scans of a cargo add to what the server last said of it. */
+/** The changes that waiting scans make to the server's last state of a cargo. */
 export type CargoChange = { cargoId: string; parcels: number; grossG: number; awaited: number };
 
-/** Where the parcel came from, for an undo of what was sent already. */
+/** The previous state of a parcel, for the undo of a scan that was sent already. */
 const cameFrom = {
   load: 'ready',
   arrive: 'departed',
@@ -23,7 +23,7 @@ const cameFrom = {
   back: 'delivery_failed',
 } as const satisfies Partial<Record<ParcelWords['act'], ParcelState>>;
 
-/** The parcel as it will likely stand when all that waits, in its order, has been sent. */
+/** The expected state of the parcel after all waiting scans are sent in order. */
 export function likelyParcel(kept: KeptParcel, waiting: readonly WaitingScan[]): KeptParcel {
   const undone = new Set(waiting.map(({ words }) => (words.act === 'undo' ? words.undoes : undefined)));
   const isWaiting = new Set(waiting.map(({ id }) => id));
@@ -36,7 +36,7 @@ export function likelyParcel(kept: KeptParcel, waiting: readonly WaitingScan[]):
   return parcel;
 }
 
-/** How a scan changes the count and weight of its cargo; undefined where it does not. */
+/** The change of a scan to the count and weight of its cargo; undefined when there is none. */
 export function changeOf(was: KeptParcel, becomes: KeptParcel): CargoChange | undefined {
   const cargoId = becomes.cargoId ?? was.cargoId;
   if (cargoId === null) return undefined;
@@ -46,7 +46,7 @@ export function changeOf(was: KeptParcel, becomes: KeptParcel): CargoChange | un
   return pieces === 0 && awaited === 0 ? undefined : { cargoId, parcels: pieces, grossG, awaited };
 }
 
-/** One sum for each cargo. */
+/** Adds up the changes of each cargo. */
 export function addUp(changes: readonly CargoChange[]): CargoChange[] {
   const sums = new Map<string, CargoChange>();
   for (const change of changes) {
@@ -65,7 +65,7 @@ export function oppositeOf({ cargoId, parcels, grossG, awaited }: CargoChange): 
   return { cargoId, parcels: -parcels, grossG: -grossG, awaited: -awaited };
 }
 
-/** The cargo with what waits. */
+/** The cargo with the waiting changes applied. */
 export function runningCargo(cargo: KeptCargo, change: CargoChange | undefined): KeptCargo {
   if (!change) return cargo;
   const grossG = cargo.grossG + change.grossG;

@@ -3,17 +3,17 @@ import { parseParcelNumber } from '~/domain/parcels/number';
 import { commandOf } from '~/domain/station/commands';
 
 /**
- * `certain`: a parcel number with its check digit, a cargo code or a command, which nothing else looks like.
- * `likely`: the shape of a form code, which six letters of something longer may have too.
+ * `certain`: a parcel number with its check digit, a cargo code or a command. `likely`: the shape of a form code, which
+ * six characters of a longer code may have too.
  */
 export type CodeShape = 'certain' | 'likely';
 
 const cargoCode = /^[A-Z]{3}-\d{2}-\d{4,6}$/u;
-/** The start of a parcel number, of a cargo code or of a command has the shape of a form code too. */
+/** The start of a parcel number, a cargo code or a command also has the shape of a form code. */
 const otherStart = /^(?:CM\d{4}$|[A-Z]{3}-\d|MOZ-)/iu;
 const shortest = 6;
 
-/** Whether a text as a whole is a code of ours, and how surely. */
+/** Whether a whole text is one of our codes, and how certain it is. */
 export function codeShapeOf(text: string): CodeShape | undefined {
   const code = text.trim();
   if (code.length < shortest) return undefined;
@@ -21,7 +21,7 @@ export function codeShapeOf(text: string): CodeShape | undefined {
   return parseFormCode(code) && !otherStart.test(code) ? 'likely' : undefined;
 }
 
-/** The text itself where it is a code as a whole, else the certain code that it ends with. */
+/** The text when it is a code as a whole, otherwise the certain code at its end. */
 export function codeAtEnd(text: string): string | undefined {
   const code = text.trim();
   if (codeShapeOf(code)) return code;

@@ -12,20 +12,20 @@ import { scanActs } from '~/domain/parcels/scan-acts';
 import { parcelNumberSchema, parcelStatusSchema, screeningSchema } from '~/domain/parcels/schema';
 import { pieceMeasuresSchema } from '~/domain/quotes/schema';
 
-/** What a device may say in one call. More waits for the next one. */
+/** Most scans of one call. More scans wait for the next call. */
 export const SCANS_AT_ONCE = 200;
 
-/** What a station does by scans that are kept and sent: loading and counting in have a cargo, measuring its sizes. */
+/** Scans that are stored and sent: loading and arrival need a cargo, measuring needs sizes. */
 export const cargoScanActs = ['load', 'arrive'] as const;
 export const stationActs = [...scanActs, ...cargoScanActs, 'measure', 'screen', 'undo'] as const;
 export type StationAct = (typeof stationActs)[number];
 
 const kept = z.object({
-  /** The client's UUID: the same scan, however often it is sent, is one event. */
+  /** The client's UUID: one event, however often the scan is sent. */
   id: idSchema,
-  /** The place of the scan in its device's row: rises, never comes twice, may have gaps. */
+  /** The sequence number of the scan on its device: increasing, unique, may have gaps. */
   seq: wholeNumber(1, Number.MAX_SAFE_INTEGER),
-  /** By the clock of the device, which may be wrong; `sentAt` tells by how much. */
+  /** Time of the device's clock, which may be wrong; `sentAt` shows by how much. */
   at: instantSchema,
 });
 const numbered = kept.extend({ number: parcelNumberSchema });
@@ -39,34 +39,36 @@ export const stationScanSchema = z.discriminatedUnion('act', [
     place: longText(80).default(''),
   }),
   numbered.extend({ act: z.literal('screen'), ...screeningSchema.shape }),
-  /** Takes back an earlier scan of the same device, as long as nothing came after it. */
+  /** Undoes an earlier scan of this device, unless a later event followed it. */
   kept.extend({ act: z.literal('undo'), undoes: idSchema }),
 ]);
 export type StationScan = z.output<typeof stationScanSchema>;
 
 export const stationDeviceSchema = z.object({
-  /** Made by the device once, and kept beside its scans: where those are lost, it is another device. */
+  /** Created once by the device and stored with its scans. If they are lost, it counts as a new device. */
   id: idSchema,
   name: shortText(80),
 });
 
 export const sendScansSchema = z.object({
   device: stationDeviceSchema,
-  /** Whose scans they are, where the device keeps them apart: another one may have signed in before they went. */
+  /**
+   * The user of the scans, when the device stores them by user: another user may have signed in before they were sent.
+   */
   userId: idSchema.optional(),
-  /** The device's clock when it sends: the server reckons with the difference to its own. */
+  /** The device's time when it sends. The server corrects for the difference to its own clock. */
   sentAt: instantSchema,
-  /** In the order of `seq`. None is a report of `unsent` alone. */
+  /** In the order of `seq`. An empty list only reports `unsent`. */
   scans: z.array(stationScanSchema).max(SCANS_AT_ONCE),
-  /** What still waits on the device beside these scans, by cargo: such a cargo cannot be closed. */
+  /** Further scans that wait on the device, by cargo. Such a cargo cannot be closed. */
   unsent: z.array(z.object({ cargoId: idSchema, count: wholeNumber(1) })).max(200),
 });
 export type SendScans = z.output<typeof sendScansSchema>;
 
-/** Every device, or those that still have scans for one cargo. */
+/** All devices, or those that still have scans for one cargo. */
 export const listDevicesSchema = z.object({ cargoId: idSchema.optional() });
 
-/** A device that will not come back holds a cargo up no longer. */
+/** Marks a lost device, so that it no longer prevents the closing of a cargo. */
 export const setAsideSchema = z.object({
   cargoId: idSchema,
   deviceId: idSchema,
@@ -76,8 +78,8 @@ export const setAsideSchema = z.object({
 export type SetAside = z.output<typeof setAsideSchema>;
 
 /**
- * `applied`: it changed the parcel. `duplicate`: there was nothing left to change. `conflict`: what it asks for
- * does not fit how things stand, and a person has to settle it. `refused`: it is wrong in itself.
+ * `applied`: it changed the parcel. `duplicate`: there was nothing left to change. `conflict`: it does not fit the
+ * current state, and a person has to decide. `refused`: it is invalid.
  */
 export const stationOutcomes = ['applied', 'duplicate', 'conflict', 'refused'] as const;
 export type StationOutcome = (typeof stationOutcomes)[number];
@@ -95,14 +97,14 @@ export const stationAnswerSchema = z.object({
   /** The id of the scan. */
   id: idSchema,
   outcome: z.enum(stationOutcomes),
-  /** A `duplicate` of itself: this very scan had changed the parcel, and its answer was lost. */
+  /** A `duplicate` of itself: this scan changed the parcel earlier, and its response was lost. */
   isOwn: z.boolean(),
   refusal: z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) }).nullable(),
   parcel: scannedParcelSchema.nullable(),
 });
 export type StationAnswer = z.output<typeof stationAnswerSchema>;
 
-/** How a cargo stands after the scans. */
+/** The state of a cargo after the scans. */
 export const stationCargoSchema = z.object({
   id: idSchema,
   parcels: z.number().int(),
@@ -113,14 +115,14 @@ export const stationCargoSchema = z.object({
   awaited: z.number().int(),
 });
 
-/** In the order of the scans. Fewer than were sent where the server had to stop: the rest is sent again. */
+/** In the order of the scans. Fewer than were sent when the server had to stop; the rest is sent again. */
 export const sentScansSchema = z.object({
   answers: z.array(stationAnswerSchema),
   cargos: z.array(stationCargoSchema),
 });
 export type SentScans = z.output<typeof sentScansSchema>;
 
-/** A parcel as a station keeps it, so that it can answer without a line. */
+/** A parcel as a station stores it, to look it up offline. */
 export const keptParcelSchema = scannedParcelSchema.extend({
   isMissing: z.boolean(),
   isScreened: z.boolean(),
@@ -134,12 +136,14 @@ export const keptCargoSchema = stationCargoSchema.extend({
 });
 export type KeptCargo = z.output<typeof keptCargoSchema>;
 
-/** What stations look up locally: open and landed cargos, their parcels, and those that may be loaded next. */
+/**
+ * The data that stations look up locally: open and landed cargos, their parcels, and parcels that may be loaded next.
+ */
 export const stationSnapshotSchema = z.object({
   at: z.date(),
   cargos: z.array(keptCargoSchema),
   parcels: z.array(keptParcelSchema),
-  /** False where there was more than a device is to keep: the newest are there. */
+  /** False when there is more than a device may store; the newest rows are included. */
   isWhole: z.boolean(),
 });
 export type StationSnapshot = z.output<typeof stationSnapshotSchema>;

@@ -3,14 +3,14 @@ import type { ParcelEventKind } from '~/domain/parcels/events';
 import type { ParcelState } from '~/domain/parcels/states';
 import type { StationAct } from '~/domain/station/schema';
 
-/** How long after a scan it may be taken back by another one, ms. Later a person decides what to do. */
+/** A scan can be undone by another scan for this time, ms. Later a person decides. */
 export const UNDO_WITHIN_MS = 15 * MINUTE_MS;
 
 export type Undo = { from: ParcelState; to: ParcelState; kind: ParcelEventKind };
 
 /**
- * Where a scan that was a slip of the hand leads back to. Apart from the transitions of the trade: nobody sends a
- * parcel from `arrived` to `departed`. What has told a customer, or priced a bill, cannot be taken back.
+ * The state that an undone scan returns to. Separate from the regular transitions, which have no way from `arrived`
+ * to `departed`. A scan that notified a customer or priced a bill cannot be undone.
  */
 const undos: Partial<Readonly<Record<StationAct, Undo>>> = {
   ready: { from: 'ready', to: 'received', kind: 'undone' },

@@ -3,7 +3,7 @@ export type EditionState = (typeof editionStates)[number];
 
 export type Dated = { validFrom: Date; withdrawnAt: Date | null };
 
-/** The edition that holds at that time: of those begun and not withdrawn the newest. */
+/** The edition in force at that time: the newest that has begun and is not withdrawn. */
 export function currentEdition<Edition extends Dated>(
   editions: readonly Edition[],
   now: Date,
@@ -13,7 +13,7 @@ export function currentEdition<Edition extends Dated>(
     .at(-1);
 }
 
-/** The one that will take its place. */
+/** The next edition to come into force. */
 export function nextEdition<Edition extends Dated>(
   editions: readonly Edition[],
   now: Date,
@@ -21,7 +21,7 @@ export function nextEdition<Edition extends Dated>(
   return standing(editions).find(({ validFrom }) => validFrom > now);
 }
 
-/** How an edition stands among those of its plan. */
+/** The state of an edition among those of its plan. */
 export function editionState<Edition extends Dated>(
   edition: Edition,
   editions: readonly Edition[],
@@ -32,7 +32,7 @@ export function editionState<Edition extends Dated>(
   return edition === currentEdition(editions, now) ? 'current' : 'past';
 }
 
-/** In the order in which they begin. */
+/** Editions that are not withdrawn, by start. */
 function standing<Edition extends Dated>(editions: readonly Edition[]): Edition[] {
   return editions
     .filter(({ withdrawnAt }) => withdrawnAt === null)

@@ -19,7 +19,7 @@ export const audiences = ['all', 'organization'] as const;
 export type Audience = (typeof audiences)[number];
 
 export const MAX_BANDS = 20;
-/** Ten tonnes: no band begins above it. */
+/** Ten tonnes, the highest start of a band. */
 export const MAX_FROM_G = 10_000_000;
 
 const bandSchema = z.object({
@@ -30,7 +30,7 @@ type TypedBand = z.infer<typeof bandSchema>;
 
 type BandProblem = { path: [number, keyof TypedBand]; code: ErrorCode };
 
-/** What is wrong with the bands as a list: they begin at 0 g, rise in weight, and no rate rises with it. */
+/** The errors of the list of bands: it must begin at 0 g, rise in weight, and no rate may rise with it. */
 function bandProblems(bands: readonly TypedBand[]): BandProblem[] {
   return bands.flatMap<BandProblem>(({ fromG, centsPerKg }, index) => {
     const before = bands[index - 1];
@@ -62,12 +62,12 @@ const editionFields = z.object({
   transitDaysFrom: wholeNumber(1, 365),
   transitDaysTo: wholeNumber(1, 365),
   bands: bandsSchema,
-  /** Without it the edition holds from now on. */
+  /** Defaults to now. */
   validFrom: instantSchema.optional(),
 });
 export type EditionFields = z.infer<typeof editionFields>;
 
-/** The numbers and texts of an edition, checked as a whole. */
+/** The values and texts of an edition, checked together. */
 export const editionSchema = editionFields.superRefine(checkDays);
 
 function checkDays(edition: EditionFields, context: z.core.$RefinementCtx): void {

@@ -8,7 +8,7 @@ import { type Audience, type EditionFields, editionSchema, MAX_FROM_G } from './
 
 export type TypedBand = { from: string; price: string };
 
-/** An edition as it is typed: kg, dollars and days as text. */
+/** An edition as typed: kg, dollars and days as text. */
 export type TypedEdition = {
   name: Localized;
   description: Localized;
@@ -22,10 +22,10 @@ export type TypedEdition = {
   bands: readonly TypedBand[];
 };
 
-/** Issues by the path of `editionSchema`, such as `bands.1.centsPerKg`; of each field the first. */
+/** Issues by the path of `editionSchema`, such as `bands.1.centsPerKg`; the first of each field. */
 type ReadEdition = { ok: true; edition: EditionFields } | { ok: false; issues: readonly FieldIssue[] };
 
-/** Reads it into g, cents and days, or names every field at fault. */
+/** Converts the text to g, cents and days, or returns the issues of every invalid field. */
 export function readTypedEdition(typed: TypedEdition): ReadEdition {
   const unread: FieldIssue[] = [];
   const take = (
@@ -56,7 +56,7 @@ export function readTypedEdition(typed: TypedEdition): ReadEdition {
   return { ok: false, issues: issues.filter((issue, at) => at === issues.findIndex(isOf(issue.path))) };
 }
 
-/** An edition as somebody would have typed it. */
+/** The typed text of an edition. */
 export function typedOf(edition: Omit<EditionFields, 'validFrom'>): TypedEdition {
   const { name, description, audience } = edition;
   return {
@@ -76,7 +76,7 @@ export function typedOf(edition: Omit<EditionFields, 'validFrom'>): TypedEdition
 
 const isOf = (path: string) => (issue: FieldIssue) => issue.path === path;
 
-/** The first band begins at 0 kg, which is no weight for a piece. */
+/** The first band begins at 0 kg, which is not a valid weight of a piece. */
 function bandWeight(text: string): Measured<Grams> {
   return /^\s*0+(?:[.,]0*)?\s*(?:kg|кг)?\s*$/u.test(text)
     ? { ok: true, value: 0 }

@@ -3,7 +3,7 @@ import type { Grams } from '~/domain/core/measures';
 import { calculateQuote, type Quote, type QuoteInput, type QuotePiece } from '~/domain/quotes/quote';
 import type { Tariff } from '~/domain/quotes/tariff';
 
-/** Everything that makes a price besides the plan. */
+/** The input of a price except the plan. */
 export type Sample = Omit<QuoteInput, 'tariff'>;
 
 /** The price of a sample by a plan; undefined when the plan or the sample cannot be priced. */
@@ -16,12 +16,12 @@ export function priceSample(tariff: Tariff, sample: Sample): Quote | undefined {
   }
 }
 
-/** Chargeable weights that show a price list at a glance. */
+/** Chargeable weights that summarise a price list. */
 export const ladderG: readonly Grams[] = [1000, 5000, 10_000, 20_000, 30_000, 50_000, 100_000];
 
 const LARGEST_PIECE_G = 50_000;
 
-/** Dense pieces that weigh so much together: their gross weight is what is charged. */
+/** Dense pieces with this total weight: the gross weight is charged. */
 export function dense(weightG: Grams): QuotePiece[] {
   const count = Math.ceil(weightG / LARGEST_PIECE_G);
   const piece = { lengthMm: 1, widthMm: 1, heightMm: 1 };

@@ -3,7 +3,7 @@ import { choice, code, idempotencyKeySchema, pageSchema, shortText } from '~/dom
 import { tokenStates } from '~/domain/tokens/states';
 import { tokenScopes } from './scopes';
 
-/** How long a token may live, in days. */
+/** Possible lifetimes of a token, in days. */
 export const tokenDays = [7, 30, 90, 365] as const;
 
 export const createTokenSchema = z.object({

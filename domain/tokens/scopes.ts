@@ -1,7 +1,7 @@
 import { catalogue } from '~/domain/roles/catalogue';
 import type { Action, Rule, Subject } from '~/domain/roles/permissions';
 
-/** What a program may be given. Accounts, roles and tokens themselves are left to people. */
+/** The subjects that a token can have. Accounts, roles and tokens are not available to programs. */
 export const tokenSubjects = [
   'Form',
   'Parcel',
@@ -17,12 +17,12 @@ export const tokenSubjects = [
 export type TokenSubject = (typeof tokenSubjects)[number];
 
 type TokenAccess = 'read' | 'change';
-/** To read a subject's rows, or to do everything else with them. */
+/** Read access to a subject's rows, or all other actions on them. */
 export type TokenScope = `${TokenAccess}:${TokenSubject}`;
 
 /**
- * What a new token may be given: the scopes that an operation of the API uses, checked by a test. Tokens made with
- * others before keep them.
+ * The scopes of a new token: those that an operation of the API uses, checked by a test. Older tokens keep their other
+ * scopes.
  */
 export const tokenScopes = [
   'read:Form',
@@ -42,7 +42,7 @@ export const newTokenSubjects = [
   'Webhook',
 ] as const satisfies readonly TokenSubject[];
 
-/** The rules of a person as far as the scopes of his token reach: never more than either. */
+/** The user's rules limited by the scopes of their token: never more than either allows. */
 export function withinScopes(rules: readonly Rule[], scopes: readonly string[]): Rule[] {
   const granted = tokenSubjects.flatMap((subject) =>
     actionsIn(subject, scopes).map((action) => ({ action, subject })),

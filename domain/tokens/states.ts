@@ -2,7 +2,7 @@ export const tokenStates = ['active', 'expired', 'revoked'] as const;
 
 export type TokenState = (typeof tokenStates)[number];
 
-/** A token that was revoked stays so, whether or not its day has come. */
+/** The state of a token. Revoked wins over expired. */
 export function tokenState(
   { revokedAt, expiresAt }: { revokedAt: Date | null; expiresAt: Date },
   now: Date,

@@ -17,7 +17,7 @@ import { roleNameSchema } from '~/domain/roles/schema';
 import { userSorts, userStatuses } from '~/domain/users/statuses';
 
 export const listUsersSchema = pageSchema.extend({
-  /** `staff` leaves the customers' accounts out. */
+  /** `staff` leaves out customer accounts. */
   audience: choice(['all', 'staff']).default('all'),
   role: roleNameSchema.optional(),
   status: choice(userStatuses).optional(),
@@ -37,7 +37,7 @@ export type Invite = z.infer<typeof inviteSchema>;
 export const changeUserRoleSchema = changeSchema.extend({ role: roleNameSchema });
 export const endSessionsSchema = z.object({
   id: idSchema,
-  /** Left out: all of them. */
+  /** Undefined means all sessions. */
   sessionId: z
     .string()
     .regex(/^[\da-f]{64}$/u, code('id.invalid'))
@@ -45,13 +45,13 @@ export const endSessionsSchema = z.object({
   idempotencyKey: idempotencyKeySchema,
 });
 
-/** An invitation lives a week. */
+/** An invitation is valid for a week. */
 export const INVITATION_LIVES_MS = 7 * DAY_MS;
 
-/** A link that the operator of the server makes lives a day. */
+/** A link created by the server's operator is valid for a day. */
 export const OPERATOR_LINK_LIVES_MS = DAY_MS;
 
-/** A link to another password lives a day. */
+/** A password reset link is valid for a day. */
 export const PASSWORD_LINK_LIVES_MS = DAY_MS;
 
 const tokenSchema = (over: 'invitation.over' | 'password_link.over') =>
@@ -61,7 +61,7 @@ const newPassword = requiredText.min(1, code('required')).max(PASSWORD_MAX, code
 export const invitationTokenSchema = tokenSchema('invitation.over');
 export const acceptInvitationSchema = invitationTokenSchema.extend({
   password: newPassword,
-  /** Asked only of an account without a name. */
+  /** Required only for an account without a name. */
   fullName: shortText(240).optional(),
 });
 export type AcceptInvitation = z.infer<typeof acceptInvitationSchema>;

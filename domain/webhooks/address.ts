@@ -1,7 +1,7 @@
 type Bytes = readonly number[];
 type Range = readonly [first: Bytes, bits: number];
 
-/** IANA's special-purpose IPv4 addresses: none of them is somebody's server. */
+/** IANA's special-purpose IPv4 ranges. None of them contains a public server. */
 const closed4: readonly Range[] = [
   [[0], 8],
   [[10], 8],
@@ -18,7 +18,7 @@ const closed4: readonly Range[] = [
   [[203, 0, 113], 24],
   [[224], 3],
 ];
-/** Of IPv6 only 2000::/3 is public, without these: special, documentation, and 6to4 that holds an IPv4 address. */
+/** Only 2000::/3 of IPv6 is public, except special ranges, documentation, and 6to4, which embeds an IPv4 address. */
 const open6: Range = [[0x20], 3];
 const closed6: readonly Range[] = [
   [[0x20, 0x01, 0x00], 23],
@@ -27,7 +27,7 @@ const closed6: readonly Range[] = [
   [[0x3f, 0xff, 0x00], 20],
 ];
 
-/** Is this IP address, in any notation, one of the public internet? Whatever is no address is not. */
+/** Whether this IP address, in any notation, is on the public internet. False for invalid addresses. */
 export function isPublicAddress(text: string): boolean {
   const four = bytesOf4(text);
   if (four) return !closed4.some((range) => isWithin(four, range));

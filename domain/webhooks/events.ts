@@ -2,7 +2,7 @@ import { type FormState, formStates } from '~/domain/forms/states';
 import { type ParcelState, parcelStates } from '~/domain/parcels/states';
 import { type SecurityOutcome, securityOutcomes } from '~/domain/security/kinds';
 
-/** What an endpoint may ask to be told: that a parcel or a form has come into a state, or a security event. */
+/** The events that an endpoint can subscribe to: a parcel or a form reached a state, or a security event. */
 export type WebhookEvent =
   | `parcel.${ParcelState}`
   | `form.${Exclude<FormState, 'draft'>}`
@@ -15,10 +15,10 @@ export const formEvents = formStates.flatMap((state): WebhookEvent[] =>
 export const securityEvents = securityOutcomes.map((outcome): WebhookEvent => `security.${outcome}`);
 export const webhookEvents: readonly WebhookEvent[] = [...parcelEvents, ...formEvents, ...securityEvents];
 
-/** Sent when somebody asks for a test; every endpoint gets it. */
+/** Sent when the user requests a test; every endpoint gets it. */
 export const testEvent = 'test';
 
-/** What somebody must be allowed to read to be told of it; undefined for what tells nothing of anybody. */
+/** The subject that the owner must be allowed to read to get the event; undefined for an event about nobody. */
 export function subjectOf(event: string): 'Form' | 'Parcel' | 'SecurityEvent' | undefined {
   if (event === testEvent) return undefined;
   if (event.startsWith('security.')) return 'SecurityEvent';
@@ -31,7 +31,7 @@ export type WebhookState = (typeof webhookStates)[number];
 export const deliveryStates = ['pending', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** Why a delivery did not arrive. */
+/** The reasons why a delivery failed. */
 export const deliveryErrors = [
   'status',
   'redirect',
@@ -46,9 +46,9 @@ export const deliveryErrors = [
 ] as const;
 export type DeliveryError = (typeof deliveryErrors)[number];
 
-/** How long the secret before still signs beside a new one, in hours. */
+/** After a rotation, the old secret signs together with the new one for this long, hours. */
 export const ROTATION_HOURS = 24;
-/** An endpoint that has refused for so long is turned off, in days. */
+/** An endpoint that fails for this long is turned off, days. */
 export const FAILING_DAYS = 3;
-/** Endpoints that one person may keep. */
+/** Most endpoints of one user. */
 export const MOST_ENDPOINTS = 20;

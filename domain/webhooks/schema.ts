@@ -16,5 +16,5 @@ export const createWebhookSchema = z.object({ ...fields, idempotencyKey: idempot
 export const updateWebhookSchema = changeSchema.extend({ ...fields, state: choice(['active', 'paused']) });
 export const targetSchema = z.object({ url: fields.url });
 export const keyedIdSchema = z.object({ id: idSchema, idempotencyKey: idempotencyKeySchema });
-/** The log of one endpoint, the newest first, from the last one that was read on. */
+/** The log of one endpoint, newest first, after the last one that was read. */
 export const listDeliveriesSchema = z.object({ id: idSchema, cursor: idSchema.optional() });

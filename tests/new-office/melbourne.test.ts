@@ -27,8 +27,7 @@ const { now } = app.clock;
 // An administrator creates the role of its staff, with the rights of a warehouse in Australia.
 await admin.api.roles.create({
   name: role,
-  nameMn: 'Мельбурны агуулах',
-  nameEn: 'Melbourne warehouse',
+  title: { mn: 'Мельбурны агуулах', en: 'Melbourne warehouse' },
   rules: builtInRoles['warehouse-au'].map(({ action, subject }) => ({
     action,
     subject,

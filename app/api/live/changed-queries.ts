@@ -4,8 +4,8 @@ import { changedBy } from '~/domain/live/changes';
 import type { LiveTopic } from '~/domain/live/topics';
 
 /**
- * For the query that an edit screen begins from: what others change meanwhile does not slip beneath what is typed, so
- * that whoever saves over it is told.
+ * Options for the query that an edit screen starts from. Changes of others must not replace its data unnoticed: a save
+ * over them then fails with a conflict.
  */
 export const beingEdited = {
   meta: { isBeingEdited: true },
@@ -14,7 +14,7 @@ export const beingEdited = {
   refetchOnWindowFocus: false,
 } as const;
 
-/** Asks again for what is shown of these kinds, and for the rest when it is shown next. */
+/** Refetches the visible queries of these topics now, and the others when they are shown next. */
 export function refetchChanged(client: QueryClient, topics: ReadonlySet<LiveTopic>): void {
   const isConcerned = (query: Query): boolean =>
     answersFrom[pathOf(query)]?.some((topic) => topics.has(topic)) ?? false;
@@ -25,7 +25,7 @@ export function refetchChanged(client: QueryClient, topics: ReadonlySet<LiveTopi
   });
 }
 
-/** Asks again for what a mutation of this user changed: the same as when another user made it. */
+/** Refetches the queries that this user's mutation changed, as for a change of another user. */
 export function refetchChangedBy(client: QueryClient, mutation: string): void {
   const topics = changedBy[mutation] ?? [];
   if (topics.length > 0) refetchChanged(client, new Set(topics));

@@ -1,6 +1,4 @@
-/**
- * Gathers words and hands them on together: the first at once, those that follow no sooner than `gapMs` after the last.
- */
+/** Batches items: passes on the first batch at once, and each further one at least `gapMs` after the last. */
 export function gather<Word>(
   handOn: (words: ReadonlySet<Word>) => void,
   gapMs: number,

@@ -9,17 +9,20 @@ import { gather } from './gather';
 import { useIsWatched } from './use-is-watched';
 
 const GAP_MS = 1_000;
-/** The server remembers 15 s of changes for who comes new; a page that took longer asks for all. */
+/**
+ * The server replays the last 15 s of changes to a new connection. A page that took longer to load refetches
+ * everything.
+ */
 const REMEMBERED_MS = 12_000;
 
 const LiveContext = createContext(false);
 
-/** Whether changes of others are heard at once. Where not, ask now and then. */
+/** Whether live updates are connected. If not, the caller should poll. */
 export function useIsLive(): boolean {
   return useContext(LiveContext);
 }
 
-/** Follows what others change while somebody signed in looks at this tab. */
+/** Subscribes to changes of other users while a signed-in user has this tab visible. */
 export function LiveProvider({ children }: { children: ReactNode }): ReactNode {
   const { user } = useHost();
   const client = useQueryClient();
@@ -44,13 +47,13 @@ export function LiveProvider({ children }: { children: ReactNode }): ReactNode {
   return <LiveContext.Provider value={stream.status === 'pending'}>{children}</LiveContext.Provider>;
 }
 
-/** Whose session is over comes no more until he signs in. */
+/** After the session has ended there is no retry until the user signs in. */
 function isClosedToUs(error: unknown): boolean {
   const code = problemOf(error)?.code;
   return code === 'not_signed_in' || code === 'not_allowed';
 }
 
-/** Not all browsers at once. */
+/** A random delay, so that not all browsers reconnect at once. */
 function pauseMs(): number {
   return 3_000 + Math.random() * 5_000;
 }

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** A tab in the background is left alone after so long: browsers open six connections to one address, for all tabs. */
+/** A background tab disconnects after this time: browsers open six connections per origin, shared by all tabs. */
 const patienceMs = 5_000;
 
-/** Whether somebody may be looking at this tab. */
+/** Whether this tab may be visible to the user. */
 export function useIsWatched(): boolean {
   return useSyncExternalStore(follow, isWatchedNow, () => false);
 }

@@ -8,11 +8,11 @@ import { useAuditText } from './use-audit-text';
 
 type ChangeListProps = {
   entry: AuditEntry;
-  /** Values that are shown; the rest is only counted. */
+  /** Most values to show; the others are only counted. */
   most?: number | undefined;
 };
 
-/** Value by value: what it was, and what it became. */
+/** Each changed value, before and after. */
 export function ChangeList({ entry, most = Number.POSITIVE_INFINITY }: ChangeListProps): ReactNode {
   const { t } = useTranslation('audit');
   const { number } = useFormat();
@@ -48,7 +48,7 @@ export function ChangeList({ entry, most = Number.POSITIVE_INFINITY }: ChangeLis
 
 type SideProps = { name: string; value: unknown; children: string; isNew?: boolean; isShown?: boolean };
 
-/** A value that was not there before is told by what it became alone. */
+/** For a value that did not exist before, only the new one is shown. */
 function Side({ name, value, children, isNew = false, isShown = false }: SideProps): ReactNode {
   if (!isThere(value) && !isShown) return null;
   const Mark = isNew ? 'ins' : 'del';

@@ -4,7 +4,7 @@ export type AuditEntry = Outputs['audit']['list']['rows'][number];
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/iu;
 
-/** Screens where a record of a kind is opened by its id. */
+/** Screens that open a record of a kind by its id. */
 const byId: Readonly<Record<string, string>> = {
   parcel: '/moz/parcel/preview/',
   form: '/moz/form/preview/',
@@ -25,7 +25,7 @@ const byId: Readonly<Record<string, string>> = {
   termsEdition: '/moz/news?tab=terms&id=',
 };
 
-/** Screens that show all records of a kind at once. */
+/** Screens that show all records of a kind together. */
 const whole: Readonly<Record<string, string>> = {
   constant: '/moz/setting/generals',
   company: '/moz/setting/generals?tab=company',
@@ -36,7 +36,7 @@ const whole: Readonly<Record<string, string>> = {
   day_close: '/moz/payment?tab=till',
 };
 
-/** Where a record of the audit is shown; undefined where no screen shows it. */
+/** The address of a record of the audit; undefined when no screen shows it. */
 export function recordPath({ kind, recordId }: Pick<AuditEntry, 'kind' | 'recordId'>): string | undefined {
   const id = encodeURIComponent(recordId);
   if (kind === 'role') return `/apps/roles?role=${id}`;

@@ -12,10 +12,10 @@ type Change = AuditEntry['changed'][number];
 export type AuditText = {
   action: (entry: AuditEntry) => string;
   kind: (entry: AuditEntry) => string;
-  /** What the record is called; else its kind, or the words that are its id. */
+  /** The name of the record; otherwise its kind, or its id when that is text. */
   record: (entry: AuditEntry) => string;
   who: (entry: AuditEntry) => string;
-  /** What he was when he did it. */
+  /** The role of the user at that time. */
   role: (entry: AuditEntry) => string | null;
   field: (change: Change) => string;
   value: (entry: AuditEntry, change: Change, side: 'before' | 'after') => string;
@@ -25,7 +25,7 @@ const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/iu;
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/u;
 const statusKinds: Readonly<Record<string, string>> = { contactMessage: 'contact', news: 'text' };
 
-/** Words for a line of the audit: labels where there are some, else the program's own names. */
+/** The texts of an audit entry: labels where they exist, otherwise internal names. */
 export function useAuditText(): AuditText {
   const { t, i18n } = useTranslation('audit');
   const format = useFormat();
@@ -39,7 +39,7 @@ export function useAuditText(): AuditText {
     const plain = known(`audit:values.${isStatus ? 'status' : name}.${value}`, value);
     return isStatus ? known(`common:status.${of}.${value}`, plain) : plain;
   };
-  /** Money, weights and sizes as people read them, by the name of the value and by what is told beside it. */
+  /** Formats money, weights and sizes by the value's name and the values beside it. */
   const counted = (entry: AuditEntry, change: Change, value: number): string => {
     const name = nameOf(change);
     if (/cents/iu.test(name)) return format.aud(value);
@@ -95,10 +95,10 @@ export function useAuditText(): AuditText {
   };
 }
 
-/** What counts in its own money, whose name stands beside it. */
+/** Amounts in the currency given beside them. */
 const moneyNames: ReadonlySet<string> = new Set(['amount', 'refunded', 'expected', 'counted', 'given']);
 
-/** QPay knows ₮ alone, so what is told of it names no money. */
+/** QPay uses only ₮, so its audit entries contain no currency. */
 function currencyBeside({ action, changed }: AuditEntry, { path }: Change): PaymentCurrency | undefined {
   const beside = [...path.slice(0, -1), 'currency'].join('.');
   const found = changed.find((change) => change.path.join('.') === beside);

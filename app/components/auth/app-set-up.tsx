@@ -5,13 +5,13 @@ import { CopyText } from '../copy-text';
 import styles from './second-factor.module.css';
 
 type AppSetUpProps = {
-  /** SVG of the server. */
+  /** An SVG from the server. */
   qr: string;
   /** Base32 in groups of four. */
   secret: string;
 };
 
-/** How an authenticator app learns the secret: scanned, or typed in groups. The first code follows. */
+/** The secret for an authenticator app: a QR code to scan, or groups to type. The first code follows. */
 export function AppSetUp({ qr, secret }: AppSetUpProps): ReactNode {
   const { t } = useTranslation('auth');
   return (

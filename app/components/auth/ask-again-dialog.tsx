@@ -18,7 +18,7 @@ import { usePasskeysHere } from './use-passkeys-here';
 type AskAgainDialogProps = { isOpen: boolean; proof: Proof; onClose: () => void };
 type FormProps = Pick<AskAgainDialogProps, 'proof' | 'onClose'>;
 
-/** The password, a code or a passkey; then the call that was refused goes on. */
+/** Asks for the password, a code or a passkey; then the refused call is retried. */
 export function AskAgainDialog({ isOpen, proof, onClose }: AskAgainDialogProps): ReactNode {
   const { t } = useTranslation('nav');
   return (

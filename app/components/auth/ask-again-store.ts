@@ -1,13 +1,13 @@
-/** Whether the user confirmed that it is them. */
+/** Whether the user confirmed their identity. */
 type Answer = (isConfirmed: boolean) => void;
 
-/** What is enough to confirm: `any` also the password, `factor` only the second factor. */
+/** The accepted proof: `any` includes the password, `factor` is only the second factor. */
 export type Proof = 'any' | 'factor';
 
 let waiting: { answer: Answer; proof: Proof }[] = [];
 const listeners = new Set<() => void>();
 
-/** Opens the dialog that asks who it is. What asks meanwhile waits for the same answer. */
+/** Opens the identity dialog. Calls made meanwhile wait for the one result. */
 export function askAgain(proof: Proof): Promise<boolean> {
   return new Promise((answer) => set([...waiting, { answer, proof }]));
 }
@@ -18,7 +18,7 @@ export function answerAgain(isConfirmed: boolean): void {
   for (const { answer } of answered) answer(isConfirmed);
 }
 
-/** The most that one of those waiting needs; undefined while nobody is asked. */
+/** The strictest proof that a waiting call needs; undefined when no dialog is open. */
 export function askedProof(): Proof | undefined {
   if (waiting.length === 0) return undefined;
   return waiting.some(({ proof }) => proof === 'factor') ? 'factor' : 'any';

@@ -4,7 +4,7 @@ import { answerAgain, askedProof, subscribeToAskAgain } from './ask-again-store'
 
 const AskAgainDialog = lazyDialog(async () => (await import('./ask-again-dialog')).AskAgainDialog);
 
-/** Mounted once: calls that the server answers with `auth.again` wait for it. */
+/** Mounted once. Calls that the server refuses with `auth.again` wait for it. */
 export function AskAgain(): ReactNode {
   const proof = useSyncExternalStore(subscribeToAskAgain, askedProof, () => undefined);
   return (

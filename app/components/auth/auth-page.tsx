@@ -5,7 +5,7 @@ import styles from './auth-page.module.css';
 
 export type Steps = {
   names: readonly string[];
-  /** The present one, from 0. */
+  /** The current step, from 0. */
   at: number;
 };
 
@@ -13,14 +13,14 @@ type AuthPageProps = {
   title: string;
   lead: string;
   steps?: Steps | undefined;
-  /** Ways on for whoever came to the wrong page. */
+  /** Links for visitors who came to the wrong page. */
   links?: ReactNode;
   children: ReactNode;
-  /** `card` stands alone in the middle; `split` has the flight beside it. */
+  /** `card` is a centred card; `split` has the flight beside it. */
   look?: 'split' | 'card';
 };
 
-/** A calm page with one card. The plane stands where the visitor stands on his way in. */
+/** A page with one card. The plane's position shows the current step. */
 export function AuthPage({ title, lead, steps, links, children, look = 'split' }: AuthPageProps): ReactNode {
   const { t } = useTranslation('auth');
   return (

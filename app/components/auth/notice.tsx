@@ -11,7 +11,7 @@ const icons = {
 
 type NoticeProps = { tone: keyof typeof icons; children: ReactNode };
 
-/** A line or two above a form: what went wrong, or right, as a whole. */
+/** A message above a form: an error or success of the whole form. */
 export function Notice({ tone, children }: NoticeProps): ReactNode {
   const Icon = icons[tone];
   return (

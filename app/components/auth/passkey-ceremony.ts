@@ -9,9 +9,9 @@ import { writeFieldError } from '~/app/components/form/field-error';
 import { problemOf } from '~/app/components/form/validate';
 import type { Assertion, MadePasskey } from '~/domain/auth/passkey-schema';
 
-// Its own chunk, fetched by the first press.
+// In a chunk of its own, loaded on the first click.
 
-/** Asks the browser for a signature of a passkey. */
+/** Asks the browser for a passkey signature. */
 export async function signWithPasskey(
   optionsJSON: PublicKeyCredentialRequestOptionsJSON,
 ): Promise<Assertion> {
@@ -27,14 +27,14 @@ export async function signWithPasskey(
   };
 }
 
-/** Asks the browser to make a passkey. */
+/** Asks the browser to create a passkey. */
 export async function makePasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON): Promise<MadePasskey> {
   const { id, rawId, response } = await startRegistration({ optionsJSON });
   const { clientDataJSON, attestationObject, transports = [] } = response;
   return { id, rawId, type: 'public-key', response: { clientDataJSON, attestationObject, transports } };
 }
 
-/** Why there is no passkey, as an error code with its values: the server's refusal, or what the browser says. */
+/** The reason for a failed passkey, as an error code with its values, from the server or the browser. */
 export function whyNoPasskey(error: unknown): string {
   const problem = problemOf(error);
   if (problem) return writeFieldError(problem.code, Object(problem.params));

@@ -4,9 +4,9 @@ import type { PasskeyPurpose } from '~/domain/auth/passkeys';
 import type { AppRouter } from '~/server/router';
 import { signWithPasskey, whyNoPasskey } from './passkey-ceremony';
 
-// Its own chunk, fetched by the first press: the pages of signing in have no client of the API.
+// In a chunk of its own, loaded on the first click: the sign-in pages have no API client.
 
-/** A signature as the form sends it, or the code of the error. */
+/** A signature in the format of the form, or an error code. */
 export async function askForPasskey(
   purpose: PasskeyPurpose,
 ): Promise<{ assertion: string } | { error: string }> {

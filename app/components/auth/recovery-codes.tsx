@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from './notice';
 import styles from './second-factor.module.css';
 
-/** Shown once: to be printed, written down or kept as a file. */
+/** Recovery codes, shown once: to print, write down or download. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }): ReactNode {
   const { t } = useTranslation('auth');
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`;

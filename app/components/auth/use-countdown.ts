@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Seconds that are left, counted on this machine's own clock from when they were served.
- *
- * @param servedAt changes whenever `seconds` were counted anew.
+ * Seconds left, counted on this machine's clock from when they were served.
+ * @param servedAt changes whenever the server sends a new value of `seconds`.
  */
 export function useCountdown(seconds: number, servedAt: number): { left: number; isRunning: boolean } {
   const [passed, setPassed] = useState<{ of: number; seconds: number }>();

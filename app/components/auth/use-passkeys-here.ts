@@ -4,8 +4,8 @@ import { isNumericHost } from '~/domain/auth/relying-party';
 const never = (): (() => void) => () => undefined;
 
 /**
- * Whether passkeys can be offered: not without JavaScript, on a page that is not served securely or under an address of
- * bare numbers, nor in the desktop app, whose pages belong to no site.
+ * Whether passkeys can be offered: not without JavaScript, TLS or a domain name (an IP address is not enough), and not
+ * in the desktop app, whose pages have no web origin.
  */
 export function usePasskeysHere(): boolean {
   return useSyncExternalStore(never, isPossible, () => false);

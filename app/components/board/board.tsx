@@ -8,13 +8,13 @@ import { onCardKey } from './card-keys';
 
 export type BoardColumn<Item> = {
   id: string;
-  /** The state in words, and as its pill. */
+  /** The state as text, and as its pill. */
   name: string;
   head: ReactNode;
   cards: readonly Item[];
   total: number;
   isTotalCapped: boolean;
-  /** The list of all that stand in this column. */
+  /** The address of the complete list of this column. */
   listAt: string;
 };
 
@@ -26,8 +26,8 @@ type BoardProps<Item> = {
 };
 
 /**
- * States side by side, each with its first cards and the way to all of them. The arrows go from card to card. Nothing
- * is dragged: a state changes on the record, by what its rules allow.
+ * Columns by state, each with its first cards and a link to all of them. The arrow keys move between cards. Cards
+ * cannot be dragged: a state changes on the record, by its rules.
  */
 export function Board<Item>({ label, columns, cardId, card }: BoardProps<Item>): ReactNode {
   return (

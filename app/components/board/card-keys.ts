@@ -7,7 +7,7 @@ const steps: Readonly<Record<string, readonly [columns: number, rows: number]>> 
   ArrowDown: [0, 1],
 };
 
-/** From card to card by the arrows, while the focus is on one; columns without cards are passed over. */
+/** Moves the focus between cards with the arrow keys; columns without cards are skipped. */
 export function onCardKey(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   if (!step || event.altKey || event.ctrlKey || event.metaKey) return;

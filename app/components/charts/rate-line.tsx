@@ -6,10 +6,10 @@ import styles from './rate-line.module.css';
 const WIDTH = 600;
 const HEIGHT = 200;
 
-/** ₮ for one dollar from an instant on. */
+/** The ₮ of one dollar from an instant on. */
 export type RatePoint = { at: Date; rate: number };
 
-/** A rate over its days, the last one in gold. Its figures stand in a table beside it for those who cannot see it. */
+/** A rate by day, the last point in gold. A table beside it has the figures for screen readers. */
 export function RateLine({ points }: { points: readonly [RatePoint, ...RatePoint[]] }): ReactNode {
   const format = useFormat();
   const [first] = points;

@@ -5,7 +5,7 @@ type Bar = { key: string; label: string; value: number; text: string };
 
 type TrendBarsProps = { bars: readonly Bar[]; ends: readonly [string, string] };
 
-/** Days as upright bars, the last in gold. Its figures stand in a table beside it for those who cannot see it. */
+/** A bar chart by day, the last bar in gold. A table beside it has the figures for screen readers. */
 export function TrendBars({ bars, ends }: TrendBarsProps): ReactNode {
   const highest = Math.max(1, ...bars.map(({ value }) => value));
   return (

@@ -19,13 +19,13 @@ export type FlightRow = {
   cutOffAt: Date;
   capacity: Grams;
   left: Grams;
-  /** Where the flight names its room. */
+  /** Null when the flight's volume is not known. */
   room: { capacity: Litres; left: Litres } | null;
 };
 
 type FlightsBoardProps = { flights: readonly FlightRow[]; servedAt: Date; empty?: ReactNode };
 
-/** Departures as at an airport: when, until when goods are taken, and how much room is left. */
+/** A departure board: departure time, cut-off and free capacity. */
 export function FlightsBoard({ flights, servedAt, empty }: FlightsBoardProps): ReactNode {
   const { t } = useTranslation();
   const now = useNow(servedAt);
@@ -76,7 +76,7 @@ function Departure({ flight, now }: { flight: FlightRow; now: Date }): ReactNode
 
 const SOON_MS = DAY_MS;
 
-/** Time left until a moment; the last day is gold, after it a word says that it has passed. */
+/** Time left until an instant. The last day is gold; afterwards a text says that it has passed. */
 export function Countdown({ to, now }: { to: Date; now: Date }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
@@ -89,7 +89,7 @@ export function Countdown({ to, now }: { to: Date; now: Date }): ReactNode {
   );
 }
 
-/** Weight and volume still free, with a thin bar of what is taken of the scarcer one. */
+/** Free weight and volume, with a thin bar for the scarcer one. */
 function RoomLeft({ flight: { left, capacity, room } }: { flight: FlightRow }): ReactNode {
   const format = useFormat();
   const taken = Math.max(takenOf(left, capacity), room ? takenOf(room.left, room.capacity) : 0);

@@ -8,7 +8,7 @@ import { useNow } from '../use-now';
 
 type LatePillProps = { flight: Parameters<typeof isFlightLate>[0]; size?: 'md' | 'lg' | undefined };
 
-/** Says of a flight that is past its ETA and has not landed that it is late, from that minute on. */
+/** Marks a flight as late from the minute after its ETA until it lands. */
 export function LatePill({ flight, size }: LatePillProps): ReactNode {
   const { t } = useTranslation();
   const [opened] = useState(() => new Date());

@@ -7,7 +7,7 @@ type ParcelLatePillProps = {
   size?: 'md' | 'lg' | undefined;
 };
 
-/** Beside the state of a parcel that is aboard a late flight. */
+/** Marks a parcel that is on a late flight, beside its state. */
 export function ParcelLatePill({ parcel: { status, flight }, size }: ParcelLatePillProps): ReactNode {
   const isAboard = status === 'loaded' || status === 'departed';
   return isAboard && flight ? <LatePill flight={{ ...flight, status: 'departed' }} size={size} /> : null;

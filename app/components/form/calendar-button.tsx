@@ -8,13 +8,13 @@ import styles from './calendar-button.module.css';
 export type CalendarButtonProps = {
   day: string | undefined;
   onPick: (day: string) => void;
-  /** No later day can be picked. */
+  /** Later days cannot be picked. */
   latest?: string | undefined;
 };
 
 const sheet = lazyOverlay(async () => (await import('./calendar-sheet')).CalendarSheet);
 
-/** Drops a month to pick a day from; its code comes when it is asked for. */
+/** Opens a month to pick a day from. It is lazy-loaded on first use. */
 export function CalendarButton(props: CalendarButtonProps): ReactNode {
   const { t } = useTranslation();
   const id = useId();

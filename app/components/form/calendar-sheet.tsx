@@ -16,7 +16,7 @@ type CalendarSheetProps = CalendarButtonProps & {
   onChange: (isOpen: boolean) => void;
 };
 
-/** The month that drops from a field of a day. */
+/** The month sheet of a day field. */
 export function CalendarSheet(props: CalendarSheetProps): ReactNode {
   const { id, isOpen, target, onChange, day, onPick, latest } = props;
   const { t, i18n } = useTranslation();
@@ -58,7 +58,7 @@ export function CalendarSheet(props: CalendarSheetProps): ReactNode {
   );
 }
 
-/** A moment of that calendar day in Sydney, from `2026-11-21`. */
+/** An instant of a calendar day in Sydney, from `2026-11-21`. */
 function noonOf(date: string): Date {
   return new Date(`${date.slice(0, 10)}T02:00:00Z`);
 }

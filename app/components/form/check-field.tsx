@@ -10,7 +10,7 @@ type CheckFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'
   error?: unknown | undefined;
 };
 
-/** A check box with its words beside it. */
+/** A check box with its label. */
 export function CheckField({ label, hint, aside, error, ...input }: CheckFieldProps): ReactNode {
   const id = useId();
   const message = useErrorText()(error);

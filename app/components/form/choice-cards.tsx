@@ -21,7 +21,7 @@ type ChoiceCardsProps = {
   error?: unknown | undefined;
 };
 
-/** One of a few, each on a card of its own: radio buttons underneath. */
+/** Radio buttons shown as cards. */
 export function ChoiceCards(props: ChoiceCardsProps): ReactNode {
   const { legend, isLegendHidden, name, choices, value, defaultValue, onChange, error } = props;
   const id = useId();

@@ -8,7 +8,7 @@ import { TextField } from './text-field';
 
 export type DateTimeFieldProps = FieldLook &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type' | 'prefix' | 'value' | 'onChange'> & {
-    /** As it is typed: `2026.11.21 14:30` or `21 Nov 2026, 14:30`; `domain/core/format/zones` reads it. */
+    /** The typed text: `2026.11.21 14:30` or `21 Nov 2026, 14:30`; `domain/core/format/zones` reads it. */
     value?: string;
     onChange?: (typed: string) => void;
   };
@@ -17,8 +17,8 @@ const example = new Date('2026-11-21T14:30:00+11:00');
 const DEFAULT_TIME = '09:00';
 
 /**
- * A moment, typed or its day picked from the calendar; the hour typed stays. It stands as texts write it in the
- * language shown; while somebody types it stays as typed.
+ * A date and time, typed or with the day picked from a calendar; the typed hour stays. The text is shown in the format
+ * of the language, but not reformatted while the user types.
  */
 export function DateTimeField({ value = '', onChange, onBlur, ...props }: DateTimeFieldProps): ReactNode {
   const format = useFormat();

@@ -11,16 +11,16 @@ type DayFieldProps = Omit<FieldLook, 'error'> & {
   /** `2026-11-21`. */
   day: string | undefined;
   onChange: (day: string | undefined) => void;
-  /** No later day can be picked. */
+  /** Later days cannot be picked. */
   latest?: string | undefined;
   prefix?: string | undefined;
 };
 
 const example = '2026-11-21';
-/** A day that is typed to its end: `2026.11.21`, `21 Nov 2026`. */
+/** A completely typed day: `2026.11.21`, `21 Nov 2026`. */
 const whole = /^(?:.{10}|\d{1,2}\s+\p{L}{3,}\.?\s+\d{4})$/u;
 
-/** A day, typed or picked from the calendar, in the form that texts of the language have. Half a day changes nothing yet. */
+/** A day, typed or picked from a calendar, in the format of the language. An incomplete day changes nothing. */
 export function DayField({ day, onChange, latest, ...look }: DayFieldProps): ReactNode {
   const format = useFormat();
   const textOf = (text: string): string => format.shortDate(startOfDay(text, homeZone), homeZone);

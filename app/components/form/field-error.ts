@@ -1,6 +1,6 @@
 type FieldError = { code: string; params: Record<string, unknown> };
 
-/** Forms keep an error as one string: the code, then its values as JSON if it has some. */
+/** Forms store an error as one string: the code, then its values as JSON if there are any. */
 export function writeFieldError(code: string, params?: object): string {
   return params && Object.keys(params).length > 0 ? `${code} ${JSON.stringify(params)}` : code;
 }

@@ -7,7 +7,7 @@ import { useErrorText } from './use-error-text';
 export type FieldLook = {
   label: string;
   hint?: ReactNode | undefined;
-  /** An error code of `domain/core/errors`, or words. */
+  /** An error code of `domain/core/errors`, or text. */
   error?: unknown | undefined;
   isOptional?: boolean | undefined;
   /** The label is for screen readers only. */
@@ -22,7 +22,7 @@ export type FieldWiring = {
 
 type FieldProps = FieldLook & { children: (wiring: FieldWiring) => ReactNode };
 
-/** Label above, hint and error below, all tied to the control for screen readers. */
+/** Label above, hint and error below, all linked to the control for screen readers. */
 export function Field({ label, hint, error, isOptional, isLabelHidden, children }: FieldProps): ReactNode {
   const id = useId();
   const { t } = useTranslation();

@@ -6,7 +6,9 @@ import { TextField } from './text-field';
 type MeasureFieldProps = FieldLook &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type' | 'prefix'> & { unit: 'cm' | 'kg' | 'aud' };
 
-/** A length in cm, a weight in kg or an amount in AUD as typed text; `domain/core/measures` and `money` read it. */
+/**
+ * A length in cm, a weight in kg or an amount in AUD as typed; `measures` and `parse-amount` of `domain/core` read it.
+ */
 export function MeasureField({ unit, ...props }: MeasureFieldProps): ReactNode {
   const { t } = useTranslation();
   return (

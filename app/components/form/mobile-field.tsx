@@ -6,7 +6,7 @@ import { Field, type FieldLook } from './field';
 import styles from './field.module.css';
 
 type MobileFieldProps = FieldLook & {
-  /** Name of the number in a plain form; the country goes as `<name>Country`. */
+  /** The field name of the number in a plain form; the country is sent as `<name>Country`. */
   name?: string | undefined;
   country?: MobileCountry | undefined;
   defaultCountry?: MobileCountry | undefined;
@@ -19,7 +19,7 @@ type MobileFieldProps = FieldLook & {
   isRequired?: boolean | undefined;
 };
 
-/** Country code and number, as +61 or +976; `domain/core/phone` reads what was typed. */
+/** A country code (+61 or +976) and a number; `domain/core/phone` reads the text. */
 export function MobileField(props: MobileFieldProps): ReactNode {
   const {
     label,

@@ -6,7 +6,7 @@ import styles from './field.module.css';
 
 type PasswordFieldProps = FieldLook & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'>;
 
-/** A password that can be shown; pasting and password managers are welcome. */
+/** A password that can be shown. Pasting and password managers work. */
 export function PasswordField({ label, hint, error, isOptional, ...input }: PasswordFieldProps): ReactNode {
   const { t } = useTranslation();
   const [isShown, setIsShown] = useState(false);

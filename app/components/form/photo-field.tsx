@@ -5,7 +5,10 @@ import styles from './photo-field.module.css';
 import { useErrorText } from './use-error-text';
 
 export type UploadedPhoto = { id: string; url: string };
-/** Sends a file, reports from 0 to 1, answers with what the server keeps; throws an Error whose message is a code. */
+/**
+ * Uploads a file, reports the progress from 0 to 1, and returns the stored photo. @throws Error whose message is an
+ * error code.
+ */
 export type UploadPhoto = (file: File, onProgress: (share: number) => void) => Promise<UploadedPhoto>;
 
 type PhotoFieldProps = {
@@ -15,13 +18,13 @@ type PhotoFieldProps = {
   photos: readonly UploadedPhoto[];
   onChange: (photos: readonly UploadedPhoto[]) => void;
   upload: UploadPhoto;
-  /** How many at most. */
+  /** The most photos. */
   limit?: number | undefined;
 };
 
 type Sending = { name: string; preview: string; share: number };
 
-/** Takes or chooses photos, shows each at once while it travels, and says why one was refused. */
+/** Takes or selects photos, shows each at once during its upload, and shows why one was refused. */
 export function PhotoField({
   label,
   hint,

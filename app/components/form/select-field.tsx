@@ -8,11 +8,11 @@ export type Choice = { value: string; label: string; isDisabled?: boolean };
 type SelectFieldProps = FieldLook &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'children'> & {
     choices: readonly Choice[];
-    /** The first, empty entry. */
+    /** The text of the first, empty option. */
     placeholder?: string | undefined;
   };
 
-/** The browser's own select: light, at home on phones, and it works without JavaScript. */
+/** The browser's native select: small, familiar on phones, and works without JavaScript. */
 export function SelectField(props: SelectFieldProps): ReactNode {
   const { label, hint, error, isOptional, isLabelHidden, choices, placeholder, ...select } = props;
   return (

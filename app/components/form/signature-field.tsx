@@ -16,7 +16,7 @@ type SignatureFieldProps = {
 const WIDTH = 640;
 const HEIGHT = 220;
 
-/** Signed with a finger or a mouse; who cannot draw types his name instead. The drawing is dark on white. */
+/** A signature drawn with a finger or a mouse, dark on white, or a typed name. */
 export function SignatureField({ label, error, onChange }: SignatureFieldProps): ReactNode {
   const { t } = useTranslation();
   const [isTyped, setIsTyped] = useState(false);

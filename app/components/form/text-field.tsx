@@ -9,7 +9,7 @@ type TextFieldProps = FieldLook &
     isNumber?: boolean | undefined;
   };
 
-/** One line of text. Takes `{...form.getInputProps('name')}` of Mantine's form, or a `name` in a plain form. */
+/** A single-line text field. Takes `{...form.getInputProps('name')}` of Mantine's form, or a `name` in a plain form. */
 export function TextField(props: TextFieldProps): ReactNode {
   const { label, hint, error, isOptional, isLabelHidden, prefix, suffix, isNumber, ...input } = props;
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type Format, useFormat } from '~/app/i18n/use-format';
 import { readFieldError } from './field-error';
 
-/** Turns an error code, with its values if it carries some, into words; anything else is shown as it is. */
+/** Converts an error code, with its values, to text; other values are shown unchanged. */
 export function useErrorText(): (error: unknown) => string | undefined {
   const { t, i18n } = useTranslation();
   const format = useFormat();
@@ -14,7 +14,7 @@ export function useErrorText(): (error: unknown) => string | undefined {
   };
 }
 
-/** Seconds to wait are told as `{{wait}}`: 47 min 20 s. */
+/** Adds the waiting time as `{{wait}}`: 47 min 20 s. */
 function withWait(params: Record<string, unknown>, { duration }: Format): Record<string, unknown> {
   return typeof params.seconds === 'number' ? { ...params, wait: duration(params.seconds * 1000) } : params;
 }

@@ -3,7 +3,7 @@ import { writeFieldError } from './field-error';
 import { useErrorText } from './use-error-text';
 import { problemOf } from './validate';
 
-/** Tells at the bottom of the screen why the server refused; without an answer from it, that it is away. */
+/** Shows a snackbar with the server's error, or with a connection error when there is no response. */
 export function useRefused(): (error: unknown) => void {
   const errorText = useErrorText();
   return (error) => {

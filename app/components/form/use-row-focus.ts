@@ -1,15 +1,15 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 type RowFocus<List extends HTMLElement> = {
-  /** Goes around the rows. */
+  /** The element that contains the rows. */
   list: RefObject<List>;
-  /** The row that was gone to last, the first one before. */
+  /** The last row that was focused; the first one before that. */
   at: number;
-  /** Focuses the first field of a row, or the first that is wrong, once the row is shown. */
+  /** Focuses the first field of a row, or its first invalid field, once the row is rendered. */
   goTo: (at: number) => void;
 };
 
-/** Rows of fields that come and go: after each change the focus is where the work goes on. */
+/** Manages the focus of rows that can be added and removed: after each change it moves to the next useful field. */
 export function useRowFocus<List extends HTMLElement>(rows: string, count: number): RowFocus<List> {
   const list = useRef<List>(null);
   const [goal, setGoal] = useState<{ at: number }>();

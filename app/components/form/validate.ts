@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { issuesOf } from '~/domain/core/issues';
 import { writeFieldError } from './field-error';
 
-/** A validator for Mantine's `useForm` out of a domain schema: error codes by field path. */
+/** A validator for Mantine's `useForm` from a domain schema: error codes by field path. */
 export function validateWith(schema: z.ZodType): (values: unknown) => Record<string, string> {
   return (values) => {
     const result = schema.safeParse(values);
@@ -13,7 +13,7 @@ export function validateWith(schema: z.ZodType): (values: unknown) => Record<str
 type Issue = { path: string; code: string; params?: object | undefined };
 type Problem = { code: string; params?: unknown; issues: readonly Issue[] };
 
-/** The problem that a refused tRPC call carries (`server/core/errors`), if it carries one. */
+/** The problem of a failed tRPC call (`server/core/errors`), if it has one. */
 export function problemOf(error: unknown): Problem | undefined {
   const data = isRecord(error) ? error.data : undefined;
   const problem = isRecord(data) ? data.problem : undefined;
@@ -22,7 +22,7 @@ export function problemOf(error: unknown): Problem | undefined {
   return { code: problem.code, params: problem.params, issues };
 }
 
-/** The same as error codes by field path, for `form.setErrors`. */
+/** The error codes of a failed tRPC call by field path, for `form.setErrors`. */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
   return byPath(problemOf(error)?.issues ?? []);
 }

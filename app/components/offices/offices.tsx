@@ -6,7 +6,7 @@ import styles from './offices.module.css';
 
 const OfficesContext = createContext<readonly OfficeDetails[]>([]);
 
-/** Public pages get the offices from the loader of their layout, so that no part of them needs JavaScript. */
+/** Public pages get the offices from their layout's loader, so that they work without JavaScript. */
 export const OfficesProvider = OfficesContext.Provider;
 
 /** The offices of a public page, in its language. */
@@ -15,7 +15,7 @@ export function useOffices(): OfficeText[] {
   return officesIn(useContext(OfficesContext), asLanguage(i18n.language));
 }
 
-/** Phone, address with its place on a map, and opening hours. */
+/** Phone, address with a map link, and opening hours. */
 export function OfficeLines({ office }: { office: OfficeText }): ReactNode {
   const { t } = useTranslation();
   const { city, phone, phoneLink, address, mapLink, hours } = office;
@@ -37,7 +37,7 @@ export function OfficeLines({ office }: { office: OfficeText }): ReactNode {
   );
 }
 
-/** The phones alone, after a sentence that asks the reader to call. Nothing where no office has one. */
+/** Only the phones, after a sentence that asks the reader to call. Renders nothing when no office has one. */
 export function OfficePhones({ offices }: { offices: readonly OfficeText[] }): ReactNode {
   const { t } = useTranslation();
   const shown = offices.filter(({ phone }) => phone !== '');

@@ -13,7 +13,7 @@ type BillProps = {
   note?: ReactNode;
 };
 
-/** Every line of the bill, then the total in AUD with ₮ beneath. Announced when it changes. */
+/** All lines of the bill, then the total in AUD with ₮ below. Changes are announced to screen readers. */
 export function Bill({ lines, totalCents, totalMnt, note }: BillProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();

@@ -3,7 +3,7 @@ import styles from './price.module.css';
 
 type PriceCardProps = { inputs: ReactNode; bill: ReactNode };
 
-/** Left what the visitor enters, right the bill that grows with it. */
+/** The inputs on the left, the bill on the right. */
 export function PriceCard({ inputs, bill }: PriceCardProps): ReactNode {
   return (
     <div className={styles.card}>

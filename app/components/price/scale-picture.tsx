@@ -8,7 +8,7 @@ type ScalePictureProps = { actual: Grams; volumetric: Grams };
 
 const TILT_MAX = 9;
 
-/** A pair of scales: the heavier of actual and volumetric weight sinks, in gold, and words say why. */
+/** A pair of scales that shows whether actual or volumetric weight is heavier, with a text. */
 export function ScalePicture({ actual, volumetric }: ScalePictureProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();

@@ -20,7 +20,7 @@ type CalculatorBillProps = {
   hasProblem: boolean;
 };
 
-/** Why actual or volumetric weight won, every line of the bill, and the way on to the form. */
+/** The chargeable weight and its reason, all lines of the bill, and a link to the form. */
 export function CalculatorBill(props: CalculatorBillProps): ReactNode {
   const { formPath, prices, tariff, piece, pieces, quote, hasProblem } = props;
   const { t } = useTranslation('home');
@@ -86,7 +86,7 @@ function useBillLines(
   return [{ id: 'freight', label: t('calculator.freight'), detail, cents: quote.freightCents }, ...fees];
 }
 
-/** What was typed goes along to the parcel form, in mm and g. */
+/** Passes the typed values to the parcel form, in mm and g. */
 function formSearch(piece: QuotePiece, pieces: number, plan: string): URLSearchParams {
   const { lengthMm, widthMm, heightMm, grossG } = piece;
   const entries = Object.entries({ lengthMm, widthMm, heightMm, grossG, pieces });

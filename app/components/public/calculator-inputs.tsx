@@ -25,7 +25,7 @@ type InputsProps = {
 
 type TextName = Exclude<TypedField, 'battery'>;
 
-/** Size, weight, plan and extras. A plain form: without JavaScript its button asks the server. */
+/** Size, weight, plan and extras. A plain form that the server handles without JavaScript. */
 export function CalculatorInputs(props: InputsProps): ReactNode {
   const { page, prices, typed, problems, isExample, onChange, onLeave } = props;
   const { t, i18n } = useTranslation('home');

@@ -11,14 +11,14 @@ type CalculatorProps = {
   prices: PublicPrices;
   /** From the address, or the example. */
   initial: TypedQuote;
-  /** The visitor has asked already (without JavaScript): name empty fields too. */
+  /** The visitor has submitted the form (without JavaScript): empty fields are errors too. */
   isAsked: boolean;
-  /** The page it stands on, and where a form is begun. */
+  /** The page that contains it, and the page that starts a form. */
   page?: string;
   formPath?: string;
 };
 
-/** The live price: what is typed is read and priced by `domain` at once, on the server for the first paint. */
+/** The live price: `domain` reads and prices the input on each change, and on the server for the first paint. */
 export function Calculator({
   prices,
   initial,
@@ -60,7 +60,7 @@ export function Calculator({
   );
 }
 
-/** An empty field is no mistake while somebody is still typing. */
+/** An empty field is not an error while the user is still typing. */
 function shown(problems: TypedProblems, hasLeft: (field: TypedField) => boolean): TypedProblems {
   const fields = Object.keys(problems).filter(isField);
   return Object.fromEntries(

@@ -16,7 +16,7 @@ type ConverterProps = {
   rate: Rate;
   history: readonly number[];
   initial: Conversion;
-  /** The page it stands on. */
+  /** The page that contains it. */
   page?: string;
 };
 
@@ -25,7 +25,7 @@ const directions = [
   { from: 'MNT', text: 'converter.toAud' },
 ] as const;
 
-/** AUD to ₮ or back at today's rate, with where the rate has been. */
+/** Converts AUD to ₮ or back at today's rate, with the history of the rate. */
 export function Converter({ rate, history, initial, page = '/home' }: ConverterProps): ReactNode {
   const { t } = useTranslation('home');
   const format = useFormat();

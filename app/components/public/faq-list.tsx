@@ -14,7 +14,7 @@ export type Question = {
 
 type FaqListProps = { questions: readonly Question[]; heading?: 'h2' | 'h3' };
 
-/** Questions by subject; each opens by itself, without any script. */
+/** Questions by topic. Each opens without JavaScript. */
 export function FaqList({ questions, heading: Heading = 'h3' }: FaqListProps): ReactNode {
   const { t } = useTranslation('home');
   return (
@@ -45,7 +45,7 @@ export function FaqList({ questions, heading: Heading = 'h3' }: FaqListProps): R
   );
 }
 
-/** The first questions of each subject. */
+/** The first questions of each topic. */
 export function firstOfEach(questions: readonly Question[], count: number): Question[] {
   return faqCategories.flatMap((category) =>
     questions.filter((question) => question.category === category).slice(0, count),

@@ -5,7 +5,7 @@ import { useFormat } from '~/app/i18n/use-format';
 import { destinationOffice, originOffice } from '~/domain/core/offices';
 import styles from './hero.module.css';
 
-/** The sky, the plain and the thread of gold between two cities; below it the calculator. */
+/** The header picture with the golden line between the two cities; the calculator is below it. */
 export function Hero({ children }: { children: ReactNode }): ReactNode {
   const { t } = useTranslation('home');
   const format = useFormat();

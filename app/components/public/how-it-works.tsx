@@ -11,7 +11,7 @@ const steps = [
   { key: 'handOver', icon: IconPackages },
 ] as const;
 
-/** From the form to the hand-over, in four steps on one thread. */
+/** Four steps from the form to the hand-over. */
 export function HowItWorks(): ReactNode {
   const { t } = useTranslation('home');
   return (

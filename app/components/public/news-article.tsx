@@ -11,7 +11,7 @@ type NewsArticleProps = {
   cover: { fileId: string; width?: number; height?: number } | null;
 };
 
-/** One article: its name, its day, its picture, its words. */
+/** An article: title, date, picture, text. */
 export function NewsArticle({ title, html, publishedAt, cover }: NewsArticleProps): ReactNode {
   const format = useFormat();
   return (

@@ -14,7 +14,7 @@ export type NewsTeaser = {
 
 type NewsListProps = { news: readonly NewsTeaser[]; heading?: 'h2' | 'h3' };
 
-/** Picture, date, title and first lines; the title leads to the whole. */
+/** Picture, date, title and first lines. The title links to the article. */
 export function NewsList({ news, heading: Heading = 'h3' }: NewsListProps): ReactNode {
   const { Link } = useHost();
   const format = useFormat();

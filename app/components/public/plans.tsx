@@ -9,7 +9,7 @@ import { Section } from './section';
 
 type PlansProps = Pick<PublicPrices, 'tariffs' | 'fees'>;
 
-/** The part of the front page that tells the prices. */
+/** The price section of the front page. */
 export function Plans(props: PlansProps): ReactNode {
   const { t } = useTranslation('home');
   return (

@@ -2,7 +2,7 @@ import { type Localized, localized } from '~/domain/core/localized';
 import type { RateMicros } from '~/domain/core/money';
 import type { ExtraFee, Tariff } from '~/domain/quotes/tariff';
 
-/** The price list as the public pages get it, with names in both languages. */
+/** The price list of the public pages, with names in both languages. */
 export type PublicTariff = Tariff & {
   name: Localized;
   description: Localized;

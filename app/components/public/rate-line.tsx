@@ -6,7 +6,7 @@ import styles from './converter.module.css';
 const WIDTH = 160;
 const HEIGHT = 40;
 
-/** Where the rate has been in 90 days: a thin line with today's point in gold. */
+/** The rate of the last 90 days: a thin line with today's point in gold. */
 export function RateLine({ rates }: { rates: readonly number[] }): ReactNode {
   const { t } = useTranslation('home');
   const format = useFormat();

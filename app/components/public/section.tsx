@@ -5,14 +5,14 @@ type SectionProps = {
   id: string;
   title: ReactNode;
   lead?: ReactNode;
-  /** Beside the title, at the end of the line. */
+  /** Beside the title, at the end of the row. */
   aside?: ReactNode;
-  /** Title at the left and the rest at the right, where there is room. */
+  /** Title on the left and content on the right, where there is room. */
   isSplit?: boolean;
   children: ReactNode;
 };
 
-/** A part of a public page, with the rhythm that all of them share. */
+/** A section of a public page with the common spacing. */
 export function Section({ id, title, lead, aside, isSplit, children }: SectionProps): ReactNode {
   return (
     <section id={id} className={styles.section} data-split={isSplit} aria-labelledby={`${id}-title`}>

@@ -8,12 +8,12 @@ import styles from './track-form.module.css';
 
 type TrackFormProps = {
   initial?: string | undefined;
-  /** An error code, told beside the field. */
+  /** An error code, shown at the field. */
   error?: string | undefined;
   isHintHidden?: boolean | undefined;
 };
 
-/** One field that leads to `/track/{number}`, or to the list of the numbers pasted into it. */
+/** One field that opens `/track/{number}`, or a list of several pasted numbers. */
 export function TrackForm({ initial = '', error, isHintHidden }: TrackFormProps): ReactNode {
   const { t } = useTranslation('tracking-form');
   const { navigate } = useHost();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './tracked.module.css';
 
-/** The main card, and at its side or below it the smaller ones. */
+/** The main card, with the smaller ones beside or below it. */
 export function TrackedColumns({ main, side }: { main: ReactNode; side: ReactNode }): ReactNode {
   return (
     <div className={styles.columns}>

@@ -8,7 +8,7 @@ import { destinationZone, originZone } from '~/domain/core/offices';
 import type { TrackedFlight } from './tracked';
 import styles from './tracked.module.css';
 
-/** The flight by its cargo code, leg by leg, on the clocks of both cities. */
+/** The flight by its cargo code, leg by leg, in both cities' local times. */
 export function TrackedFlightCard({ flight }: { flight: TrackedFlight | null }): ReactNode {
   const { t } = useTranslation('tracking');
   return (

@@ -9,7 +9,7 @@ import { formatParcelNumber } from '~/domain/parcels/number';
 import { progressOf, type TrackedParcel } from './tracked';
 import styles from './tracked.module.css';
 
-/** The number, what is happening now in plain words, and how far the parcel is. */
+/** The number, the current state in plain words, and the position of the parcel. */
 export function TrackedHead({ parcel }: { parcel: TrackedParcel }): ReactNode {
   const { t } = useTranslation('tracking');
   const format = useFormat();
@@ -45,13 +45,13 @@ export function TrackedHead({ parcel }: { parcel: TrackedParcel }): ReactNode {
   );
 }
 
-/** Why it stands still. */
+/** The reason why the parcel is stopped. */
 function reasonOf({ holdReason, priceStop }: TrackedParcel): string | undefined {
   if (priceStop) return `priceStops.${priceStop}`;
   return holdReason ? `holds.${holdReason}` : undefined;
 }
 
-/** From clearance on, what happens depends on how the parcel is handed over. */
+/** From customs clearance on, the text depends on the delivery mode. */
 function wordsOf(part: 'headlines' | 'next', { status, delivery, forwarded }: TrackedParcel): string {
   if (status === 'out_for_delivery' && forwarded) return `delivery.${part}.forwarded`;
   const isBrought = delivery !== 'collect' && (status === 'customs' || status === 'available');

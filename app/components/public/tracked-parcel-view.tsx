@@ -12,7 +12,7 @@ type TrackedParcelViewProps = {
   children?: ReactNode;
 };
 
-/** What anybody with the number sees of a parcel: head and steps, with storage and flight at the side. */
+/** The public view of a parcel: head and timeline, with storage and flight at the side. */
 export function TrackedParcelView({ parcel, children }: TrackedParcelViewProps): ReactNode {
   return (
     <>

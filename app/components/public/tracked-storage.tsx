@@ -9,7 +9,7 @@ import styles from './tracked.module.css';
 
 type StorageProps = { storage: NonNullable<TrackedParcel['storage']>; servedAt: Date };
 
-/** How long the parcel still waits free of charge, or what it costs by now. */
+/** The free storage days left, or the storage fee so far. */
 export function TrackedStorage({ storage, servedAt }: StorageProps): ReactNode {
   const { t } = useTranslation('tracking');
   const format = useFormat();

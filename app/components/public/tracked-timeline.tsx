@@ -6,7 +6,7 @@ import { useFormat } from '~/app/i18n/use-format';
 import { officeTable } from '~/domain/core/offices';
 import { type TrackedParcel, type TrackedStep, trackedSteps } from './tracked';
 
-/** Every public step with its city and both local times; what is ahead stays hollow. */
+/** Every public step with its city and both local times. Future steps are hollow. */
 export function TrackedTimeline({ parcel }: { parcel: TrackedParcel }): ReactNode {
   const { t } = useTranslation('tracking');
   const format = useFormat();

@@ -4,7 +4,7 @@ import type { DeliveryMode } from '~/domain/parcels/delivery';
 import { publicParcelSteps, publicStepOf } from '~/domain/parcels/events';
 import { type HoldReason, isFinal, type ParcelState } from '~/domain/parcels/states';
 
-/** A parcel as anybody with its number may see it. */
+/** The public data of a parcel. */
 export type TrackedParcel = {
   number: string;
   status: ParcelState;
@@ -34,10 +34,10 @@ export type TrackedFlight = {
   legs: { carrier: string; flight: string; origin: string; destination: string }[];
 };
 
-/** A step to come is told by `tracking:ahead.<kind>`, a past one by `tracking:events.<kind>`. */
+/** A future step has the text `tracking:ahead.<kind>`, a past one `tracking:events.<kind>`. */
 export type TrackedStep = TrackedEvent & { phase: 'done' | 'present' | 'future'; planned?: Date };
 
-/** What has happened, then the milestones that are still ahead, with the flight's times where it has some. */
+/** The past steps, then the milestones ahead, with the flight's times where they are known. */
 export function trackedSteps({ status, heldFrom, events, flight }: TrackedParcel): TrackedStep[] {
   const isOver = isFinal(status);
   const past = events.map((event, index): TrackedStep => {
@@ -61,7 +61,7 @@ function futureStep(
   return { id: kind, kind, city, at: new Date(0), phase: 'future', ...(planned && { planned }) };
 }
 
-/** How far it is from Sydney to the receiver, 0 to 1; in the air by the clock. */
+/** The progress from Sydney (0) to the receiver (1); during the flight, by time. */
 export function progressOf({ status, heldFrom, flight, servedAt }: TrackedParcel): number {
   const step = publicStepOf(status, heldFrom);
   switch (step) {

@@ -1,6 +1,6 @@
 import type { TypedQuote } from '~/domain/quotes/typed';
 
-/** What the calculator shows to somebody who has typed nothing yet. */
+/** The calculator's initial values. */
 const example: TypedQuote = {
   length: '60',
   width: '40',
@@ -13,7 +13,7 @@ const example: TypedQuote = {
   battery: 'none',
 };
 
-/** The calculator's fields from an address, so that its form works without JavaScript and a price can be shared. */
+/** The calculator's fields from the address, so that its form works without JavaScript and a price can be shared. */
 export function typedFromSearch(search: URLSearchParams): TypedQuote {
   if (!search.has('length')) return example;
   const text = (name: string): string => (search.get(name) ?? '').slice(0, 24);

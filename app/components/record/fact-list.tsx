@@ -3,7 +3,7 @@ import styles from './record.module.css';
 
 type Fact = { label: string; value: ReactNode };
 
-/** Names and values, two beside each other where there is room. Facts without a value are left out. */
+/** Names and values, in two columns where there is room. Facts without a value are left out. */
 export function FactList({ facts }: { facts: readonly (Fact | undefined)[] }): ReactNode {
   return (
     <dl className={styles.facts}>

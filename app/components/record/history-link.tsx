@@ -7,7 +7,7 @@ import type { AuditedKind } from '~/domain/audit/kinds';
 
 type HistoryLinkProps = { kind: AuditedKind; id: string; name: string };
 
-/** The way to the history of a record that has no page of its own. */
+/** A link to the history of a record without a page of its own. */
 export function HistoryLink({ kind, id, name }: HistoryLinkProps): ReactNode {
   const { t } = useTranslation('audit');
   const { can } = useHost();
@@ -25,7 +25,7 @@ export function HistoryLink({ kind, id, name }: HistoryLinkProps): ReactNode {
   );
 }
 
-/** The audit, narrowed to one record. */
+/** The address of the audit, filtered to one record. */
 export function historyPath(kind: AuditedKind, id: string): string {
   return `/moz/audit?kind=${kind}&search=${encodeURIComponent(id)}`;
 }

@@ -19,13 +19,13 @@ import { historyPath } from './history-link';
 type RecordHistoryProps = {
   kind: AuditedKind;
   id: string;
-  /** Below something else, with room between. */
+  /** Adds space to the content above. */
   isApart?: boolean;
 };
 
 /**
- * Who changed this record, when, before and after; for those who may read the audit. Keyed by the record's version it
- * is asked for again when the record has changed.
+ * The changes of a record, for users who may read the audit: by whom, when, before and after. Callers use the record's
+ * version as the key, so that it refetches after a change.
  */
 export function RecordHistory(props: RecordHistoryProps): ReactNode {
   const { can } = useHost();
@@ -33,7 +33,7 @@ export function RecordHistory(props: RecordHistoryProps): ReactNode {
   return <History {...props} />;
 }
 
-/** Drawn anew after a change while the first answer is under way: that is from before, and is asked for again. */
+/** Refetches when it mounts during an earlier request, because that response may be older than the change. */
 function useNewAnswer({ kind, id }: { kind: AuditedKind; id: string }): void {
   const utils = trpc.useUtils();
   const client = useQueryClient();

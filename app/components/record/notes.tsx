@@ -24,7 +24,7 @@ type NotesProps = { kind: 'customer' | 'parcel'; id: string };
 
 const subjects = { customer: 'Customer', parcel: 'Parcel' } as const;
 
-/** What the staff tell each other about a record: newest first, each with who wrote it and when. */
+/** Internal notes of staff about a record, newest first, each with author and time. */
 export function Notes({ kind, id }: NotesProps): ReactNode {
   const { t } = useTranslation('notes');
   const { can } = useHost();

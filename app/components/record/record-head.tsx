@@ -5,20 +5,20 @@ import styles from './record.module.css';
 import { useFocusGoesOn } from './use-focus-goes-on';
 
 type RecordHeadProps = {
-  /** The thing's own name: a parcel number, a form code. */
+  /** The record's identifier: a parcel number, a form code. */
   name: ReactNode;
   /** A StatusPill. */
   status?: ReactNode | undefined;
-  /** One quiet line under the name. */
+  /** One secondary line under the name. */
   facts?: ReactNode | undefined;
-  /** The one next action: a filled Button. */
+  /** The primary action: a filled Button. */
   next?: ReactNode | undefined;
-  /** Everything else: quiet or outlined Buttons. */
+  /** Other actions: quiet or outlined Buttons. */
   others?: ReactNode | undefined;
   back?: { to: string; label: string };
 };
 
-/** The head of a record: what it is, how it stands, the one thing to do next. */
+/** The header of a record: name, state, primary action. */
 export function RecordHead({ name, status, facts, next, others, back }: RecordHeadProps): ReactNode {
   const { Link } = useHost();
   const head = useRef<HTMLElement>(null);

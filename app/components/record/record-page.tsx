@@ -9,7 +9,7 @@ type RecordPageProps = {
   first?: ReactNode;
 };
 
-/** A record on two columns: facts left, history right; one column on small screens. */
+/** A record in two columns: facts left, history right; one column on small screens. */
 export function RecordPage({ head, facts, history, first }: RecordPageProps): ReactNode {
   return (
     <>

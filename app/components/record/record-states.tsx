@@ -11,8 +11,8 @@ type NotYetProps = {
 };
 
 /**
- * In the place of what was asked for and is not there: its shape while it is on its way, or why it does not come. What
- * is there stays, though it be asked again in vain: nobody loses what he has typed in it.
+ * A placeholder for data that is missing: a skeleton while it loads, or the error. Loaded data stays on the screen when
+ * a refetch fails, so that no typed input is lost.
  */
 export function NotYet({ query, waiting = <RecordWaiting /> }: NotYetProps): ReactNode {
   return query.error ? <RecordFailed error={query.error} onRetry={() => void query.refetch()} /> : waiting;
@@ -35,7 +35,7 @@ function RecordFailed({ error, onRetry }: { error: unknown; onRetry: () => void 
   const code = problemOf(error)?.code;
   if (!isErrorCode(code)) return <ErrorPanel status={503} onRetry={onRetry} />;
   const status = errorTable[code].http;
-  // An address that names no possible record names none.
+  // An invalid id in the address is shown as not found.
   return status === 404 || code === 'input.invalid' ? (
     <ErrorPanel status={404} />
   ) : (

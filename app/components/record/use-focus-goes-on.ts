@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Where the button that had the focus is gone after its work, the focus goes to the next thing to do in this part of
- * the screen, or to its heading: the keyboard must not begin again at the top of the page.
+ * When the focused button disappears after its action, moves the focus to the next action in this part of the screen,
+ * or to its heading. Otherwise the keyboard focus would return to the top of the page.
  */
 export function useFocusGoesOn(part: RefObject<HTMLElement>): void {
   const last = useRef<EventTarget | null>(null);

@@ -13,7 +13,7 @@ type Happened = {
 };
 type Detailed = { details: Readonly<Record<string, string>> };
 
-/** A security event in words. */
+/** The texts of a security event. */
 export function useSecurityText() {
   const { t } = useTranslation('security');
   return {
@@ -21,11 +21,11 @@ export function useSecurityText() {
     outcome: ({ outcome }: Happened): string => t(`outcomes.${outcome}`),
     reason: ({ reason }: Happened): string | undefined =>
       reason === null ? undefined : t(`reasons.${reasonKey(reason)}`),
-    /** Undefined for one event. */
+    /** Undefined for a single event. */
     times: ({ count }: Happened): string | undefined => (count === 1 ? undefined : t('times', { count })),
     details: ({ details }: Detailed): string =>
       detailsText(details, { words: (key) => t(`details.${key}`), between: ' · ' }),
-    /** The token or the browser; undefined where neither is known. */
+    /** The token or the browser; undefined when neither is known. */
     device: ({ userAgent, tokenName }: Happened): string | undefined => {
       if (tokenName !== null) return t('token', { name: tokenName });
       if (userAgent === '') return undefined;

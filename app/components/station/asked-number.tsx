@@ -6,7 +6,7 @@ import { formatParcelNumber, type ParcelNumber } from '~/domain/parcels/number';
 import styles from './asked-number.module.css';
 import verdicts from './verdict.module.css';
 
-/** A number that a person typed, and whose parcel it is as far as is known. */
+/** A typed number, and the receiver of its parcel if known. */
 export type Asked = { number: ParcelNumber; name: string | undefined; isLooking: boolean };
 
 export type AskingBack = { asked: Asked | undefined; confirm: () => void; drop: () => void };
@@ -19,8 +19,8 @@ type AskedNumberProps = {
 };
 
 /**
- * The check digit misses about one slip of the finger in fifty: what was typed is asked back by its receiver's name,
- * in the place of the answer. Enter in the field or the large button says yes, Escape no.
+ * The check digit misses about 2 % of typing errors, so a typed number needs a confirmation with the receiver's name.
+ * Enter in the field or the large button confirms, Escape cancels.
  */
 export function AskedNumber({ asked, asking, isTall }: AskedNumberProps): ReactNode {
   const { t } = useTranslation('frame');
@@ -52,7 +52,7 @@ export function AskedNumber({ asked, asking, isTall }: AskedNumberProps): ReactN
   );
 }
 
-/** Wherever the focus is; an open dialog has the keyboard to itself. */
+/** Works wherever the focus is, except in an open dialog. */
 function useEscape(onEscape: () => void): void {
   const newest = useRef(onEscape);
   newest.current = onEscape;

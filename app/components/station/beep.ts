@@ -1,4 +1,4 @@
-/** `kept`: on the device, and on its way to the server. */
+/** `kept`: stored on the device, without an answer from the server yet. */
 export type ScanVerdict = 'good' | 'careful' | 'known' | 'bad' | 'kept';
 
 const tones: Readonly<Record<ScanVerdict, readonly { hertz: number; at: number; lasts: number }[]>> = {
@@ -18,12 +18,15 @@ const tones: Readonly<Record<ScanVerdict, readonly { hertz: number; at: number; 
 let audio: AudioContext | undefined;
 let isSilent = false;
 
-/** Where somebody has turned the sounds off. */
+/** Turns the sounds off or on. */
 export function setSilent(silent: boolean): void {
   isSilent = silent;
 }
 
-/** Answers a scan by ear: one high tone, a high and a low one, two middle ones, one long low one, or a soft middle one. Silent where sound is refused. */
+/**
+ * Plays the sound of a scan result: one high tone, a high and a low one, two middle ones, one long low one, or a soft
+ * middle one. Silent when the browser blocks sound.
+ */
 export function beep(verdict: ScanVerdict): void {
   if (isSilent) return;
   audio ??= new AudioContext();

@@ -18,7 +18,7 @@ test.each<[string, Step[], string | undefined]>([
   ['something short is a person’s', [['CM473', 'insertText']], 'hand'],
   ['an empty field is nobody’s', [...lettersOf('CM'), ['', 'deleteContentBackward']], undefined],
   ['and begins anew', [...lettersOf('CM'), ['', 'deleteByCut'], [number, 'insertText']], 'scanner'],
-  // The wedge takes a scan out again without a word of how.
+  // The wedge removes scanned text from the field without an `inputType`.
   ['what stood before a scan stays a person’s', [...lettersOf('CM47'), ['CM4'], ['CM47']], 'hand'],
 ])('%s', (_, steps, source) => {
   const entry = steps.reduce(

@@ -1,9 +1,9 @@
 import { FEWEST_KEYS } from './wedge';
 
-/** Who gave a number: a slip of the finger is a person's only. */
+/** The source of a number. Only a person makes typing errors. */
 export type Source = 'scanner' | 'hand';
 
-/** What stands in the field, and how it got there. */
+/** The text in the field, and its source. */
 export type Entry = { text: string; source: Source | undefined };
 
 export const emptyEntry: Entry = { text: '', source: undefined };
@@ -11,9 +11,9 @@ export const emptyEntry: Entry = { text: '', source: undefined };
 type Change = { text: string; inputType: string };
 
 /**
- * The field after a change. What comes whole and at once is a device's, as of a tablet with a scanner in it; letter by
- * letter, pasted, dropped or put right it is a person's, and stays so until the field is empty. The keys of a scanner
- * do not get this far: they are heard by their pace.
+ * The field after a change. A text that arrives as a whole comes from a device, such as a tablet with a scanner. Text
+ * typed by letter, pasted, dropped or corrected comes from a person until the field is empty. Keys of a scanner do not
+ * get here: the wedge detects them by their speed.
  */
 export function entryAfter(entry: Entry, { text, inputType }: Change): Entry {
   if (text === '') return emptyEntry;

@@ -6,10 +6,10 @@ import styles from './refusals.module.css';
 
 export type Refusal = { key: string | number; words: ReactNode; detail?: ReactNode | undefined };
 
-/** Refusals that nobody has acknowledged; without a key, all of them are. */
+/** Refused scans that nobody has acknowledged. Without a key, `acknowledge` applies to all of them. */
 export type Refusing = { refusals: readonly Refusal[]; acknowledge: (key?: Refusal['key']) => void };
 
-/** What was refused before the answer on the screen: it stays, whatever comes after, until somebody has seen it. */
+/** Earlier refused scans. They stay on the screen until somebody acknowledges them. */
 export function Refusals({ refusals, acknowledge }: Refusing): ReactNode {
   const { t } = useTranslation('frame');
   if (refusals.length === 0) return null;

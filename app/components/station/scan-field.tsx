@@ -11,11 +11,11 @@ import verdicts from './verdict.module.css';
 
 export type ScanAnswer = {
   verdict: ScanVerdict;
-  /** The big words, for example the parcel's number. */
+  /** The main text, for example the parcel's number. */
   words: ReactNode;
-  /** Why, or what to do. */
+  /** The reason, or what to do next. */
   detail?: ReactNode | undefined;
-  /** Changes with every scan, so that the same answer twice sounds twice. */
+  /** Changes with every scan, so that a repeated result plays its sound again. */
   key: string | number;
 };
 
@@ -24,15 +24,15 @@ type ScanFieldProps = {
   hint?: ReactNode | undefined;
   onScan: (text: string, source: Source) => void;
   answer?: ScanAnswer | undefined;
-  /** A number that was typed: it is asked back where the answer stands. */
+  /** A typed number that needs a confirmation, in place of the answer. */
   asking?: AskingBack | undefined;
-  /** What was refused before, until it is acknowledged. */
+  /** Earlier refused scans, until they are acknowledged. */
   refusing?: Refusing | undefined;
   isBusy?: boolean | undefined;
   isMuted?: boolean | undefined;
 };
 
-/** The field of a scanner, and an answer readable at two metres. */
+/** The field of a scanner, and an answer readable from two metres. */
 export function ScanField({
   label,
   hint,

@@ -17,13 +17,13 @@ type ScanInputProps = {
   label: string;
   hint?: ReactNode | undefined;
   onScan: (text: string, source: Source) => void;
-  /** Enter, and nothing in the field. */
+  /** Called on Enter in an empty field. */
   onEnter?: (() => void) | undefined;
   isBusy?: boolean | undefined;
   field: RefObject<HTMLInputElement>;
 };
 
-/** A scanner types and presses Enter: one field that keeps the focus. A scan is heard wherever that is. */
+/** A field for a scanner, which types and presses Enter. It holds the focus; a scan is also caught elsewhere. */
 export function ScanInput({ label, hint, onScan, onEnter, isBusy, field }: ScanInputProps): ReactNode {
   const id = useId();
   const entry = useRef(emptyEntry);
@@ -36,7 +36,7 @@ export function ScanInput({ label, hint, onScan, onEnter, isBusy, field }: ScanI
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const typed = withoutPrefix(field.current?.value ?? '');
-    // A rest that stood in the field does not make the number after it wrong.
+    // A leftover text in the field does not invalidate the number after it.
     const text = codeAtEnd(typed) ?? typed;
     const { source = 'hand' } = entry.current;
     if (field.current) field.current.value = '';
@@ -70,12 +70,12 @@ export function ScanInput({ label, hint, onScan, onEnter, isBusy, field }: ScanI
   );
 }
 
-/** Enter held by a heavy finger sends once: a second one may be the answer to a question. */
+/** A repeated Enter from a held key is ignored: it could answer a confirmation. */
 function sendOnce(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.repeat) event.preventDefault();
 }
 
-/** Takes the focus back only when nothing else has it, so that the keyboard can still go elsewhere. */
+/** Takes the focus back only when nothing else has it, so that the keyboard can reach other elements. */
 function returnFocus(field: HTMLInputElement | null): void {
   if (document.activeElement === document.body && document.hasFocus()) field?.focus();
 }

@@ -1,6 +1,6 @@
 import type { SerialDevice } from '~/domain/station/scale/settings';
 
-/** Web Serial as far as we use it; TypeScript's own library does not hold it. */
+/** The part of Web Serial that we use; TypeScript's own library lacks it. */
 export type SerialPort = {
   open: (options: { baudRate: number }) => Promise<void>;
   close: () => Promise<void>;
@@ -10,13 +10,13 @@ export type SerialPort = {
 };
 
 export type Serial = Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & {
-  /** Those that a person has chosen before. */
+  /** Ports that the user has chosen before. */
   getPorts: () => Promise<SerialPort[]>;
-  /** Lets a person choose one. */
+  /** Lets the user choose a port. */
   requestPort: () => Promise<SerialPort>;
 };
 
-/** Undefined where the browser has none: Firefox and Safari, a page without TLS, a server. */
+/** Undefined without Web Serial: Firefox and Safari, a page without TLS, the server. */
 export function findSerial(): Serial | undefined {
   const serial: unknown = typeof navigator === 'undefined' ? undefined : Reflect.get(navigator, 'serial');
   return isSerial(serial) ? serial : undefined;
@@ -26,7 +26,7 @@ function isSerial(value: unknown): value is Serial {
   return typeof value === 'object' && value !== null && 'getPorts' in value && 'requestPort' in value;
 }
 
-/** Null for a port on the board of the computer, which has no chip of its own to know it by. */
+/** Null for an onboard port, which has no USB chip to identify it. */
 export function deviceOf(port: SerialPort): SerialDevice | null {
   const { usbVendorId, usbProductId } = port.getInfo();
   return usbVendorId === undefined || usbProductId === undefined

@@ -11,12 +11,12 @@ import {
   type WedgeKey,
 } from './wedge';
 
-/** A field as it was before a key: a scan that fell into it is taken out again. */
+/** A field before a key: used to remove a scan that was typed into it. */
 type Before = { field: HTMLInputElement | HTMLTextAreaElement; value: string; caret: number | null };
 
 /**
- * Hears a scanner wherever the focus is and hands its text to the one field of the station. While a dialog is open
- * that does not hold the field, scans go where they fall.
+ * Detects a scanner wherever the focus is and passes its text to the station's field. While a dialog without that field
+ * is open, scans are left where they are typed.
  */
 export function useWedge(
   field: RefObject<HTMLElement>,
@@ -49,7 +49,7 @@ export function useWedge(
       take(burst, row);
     };
     const giveUp = (): void => {
-      // What stands in the station's own field is still in sight, and Enter takes all of it.
+      // The text in the station's own field is visible, and Enter takes all of it.
       const burst = document.activeElement === field.current ? undefined : burstAtLast(row);
       if (burst) take(burst, row);
       row = [];
@@ -69,7 +69,7 @@ export function useWedge(
       }
       const next = pressed(row, key);
       if (next.burst && isForField(next.burst, event.target, field.current)) {
-        // Neither sends a form, nor presses the button that has the focus, nor moves on.
+        // Prevents sending a form, clicking the focused button or moving the focus.
         event.preventDefault();
         event.stopPropagation();
         take(next.burst, row);
@@ -88,13 +88,13 @@ export function useWedge(
   }, [field]);
 }
 
-/** The Enter of a scan that a pause has ended already, held up by a busy computer. */
+/** The Enter of a scan that a pause has already ended, delayed by a busy computer. */
 function isLateEnd(event: KeyboardEvent, row: Row, endTakenAt: number): boolean {
   const isEnd = event.key === 'Enter' || event.key === 'Tab';
   return isEnd && row.length === 0 && performance.now() - endTakenAt < GIVE_UP;
 }
 
-/** What is typed by hand into another field is meant for that field. */
+/** Text typed by hand into another field is meant for that field. */
 function isForField({ source }: Burst, target: EventTarget | null, field: HTMLElement): boolean {
   return source === 'scanner' || target === field || !isTextField(target);
 }
@@ -111,7 +111,7 @@ function keyOf(event: KeyboardEvent): WedgeKey {
   };
 }
 
-/** A dialog whose button was pressed and switched off has lost the focus to the page, and is open all the same. */
+/** A dialog may be open although the focus is on the page: its focused button was clicked and disabled. */
 function isBehindDialog(field: HTMLElement): boolean {
   const dialog =
     document.activeElement?.closest('dialog, [aria-modal=true]') ??
@@ -128,7 +128,7 @@ function isTextField(target: EventTarget | null): target is HTMLInputElement | H
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
 
-/** By the element's own setter and an event, so that a field that React keeps hears of it too. */
+/** Uses the element's own setter and an event, so that a field controlled by React is updated too. */
 function putBack(before: Before | undefined): void {
   if (!before || before.field.value === before.value) return;
   const { field, value, caret } = before;

@@ -3,7 +3,7 @@ import { parcelNumberFromSerial } from '~/domain/parcels/number';
 import { codeAtEnd } from '~/domain/station/scan-codes';
 import { burstAfterPause, burstAtLast, GIVE_UP, PAUSE, pressed, type Row, type WedgeKey } from './wedge';
 
-/** Small and seeded: the same scans on every run. */
+/** A small seeded generator: equal scans on every run. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -14,7 +14,7 @@ function random(seed: number): () => number {
 
 type Scanner = { pace: number; hasEnter: boolean };
 
-/** The field of a station with the focus in it, as the hook and the form around it use the rules. */
+/** A station's field with the focus, using the rules like the hook and the form around it. */
 function station() {
   const taken: string[] = [];
   let row: Row = [];
@@ -39,7 +39,7 @@ function station() {
   const press = (key: WedgeKey): void => {
     wait(key.at);
     last = key.at;
-    // As the hook does: the Enter of a scan that a pause has ended.
+    // Like the hook, ignores the Enter of a scan that a pause has ended.
     if (key.key === 'Enter' && row.length === 0 && key.at - endTakenAt < GIVE_UP) return;
     const next = pressed(row, key);
     if (next.burst) {
@@ -77,7 +77,7 @@ test('100,000 scans at 1 to 80 ms a key with stalls: none refused, changed or gl
       const number = parcelNumberFromSerial(shift * 100 + count, 'paces');
       sent.push(number);
       at += 2_000;
-      // Somebody has begun to type, and left it.
+      // The user has started to type and stopped.
       if (next() < 0.1)
         for (const letter of 'cm47 x'.slice(0, 1 + upTo(6))) {
           at += 90 + upTo(200);
@@ -86,7 +86,7 @@ test('100,000 scans at 1 to 80 ms a key with stalls: none refused, changed or gl
       if (next() < 0.5) at += 2_000;
       else at += 100;
       for (const letter of scanner.hasEnter ? [...number, 'Enter'] : number) {
-        // Each gap swings around the pace; the computer stalls in one of thirty.
+        // Each gap varies around the pace; the computer stalls in one of thirty.
         const swing = scanner.pace * (0.5 + next());
         at += next() < 1 / 30 ? 100 + upTo(900) : Math.min(80, Math.max(1, Math.round(swing)));
         press(keyOf(letter, at));

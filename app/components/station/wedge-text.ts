@@ -1,7 +1,7 @@
-/** What one key typed, and where on the keyboard it lies. */
+/** The output of one key, and its position on the keyboard. */
 export type TypedKey = { key: string; code: string; isShift: boolean; isCapsLock: boolean };
 
-/** The keys of the American layout, which scanners type by, beside letters and digits: alone, and with Shift. */
+/** Keys of the American layout, which scanners use, besides letters and digits: without and with Shift. */
 const signs: Readonly<Record<string, string>> = {
   Minus: '-_',
   Equal: '=+',
@@ -27,30 +27,30 @@ const signs: Readonly<Record<string, string>> = {
   Digit0: '0)',
 };
 
-/** `]C1`, `]Q3` and the like tell the kind of the code, and are no part of what stands in it. */
+/** Prefixes like `]C1`, `]Q3` give the type of the code and are not part of its content. */
 const aimPrefix = /^\][A-Za-z][0-9A-Za-z]/u;
 
 /**
- * What a scanner meant by its keys. It types as on an American keyboard, whatever layout the computer is set to:
- * where another one shows, its letters and signs are read by their places.
+ * The text that a scanner meant. It types for an American keyboard, whatever the computer's layout: when another layout
+ * is detected, the keys are read by position.
  */
 export function scannedText(keys: readonly TypedKey[]): string {
   const isForeign = keys.some(isOfAnotherLayout);
   return withoutPrefix(keys.map((key) => (isForeign ? byPlace(key) : asTyped(key))).join(''));
 }
 
-/** A scan as a scanner may send it into a field: without the prefix of its kind and without control signs. */
+/** The text of a scan typed into a field, without its type prefix and control characters. */
 export function withoutPrefix(text: string): string {
   const shown = [...text].filter((letter) => letter >= ' ' && letter !== '\u007f').join('');
   return shown.trim().replace(aimPrefix, '').trim();
 }
 
-/** Cyrillic letters, № and ₮; or a digit's key that gives no digit, as the Mongolian layout has it. */
+/** Cyrillic letters, № and ₮; or a digit key that gives no digit, as in the Mongolian layout. */
 function isOfAnotherLayout({ key, code, isShift }: TypedKey): boolean {
   return key > '~' || (/^Digit\d$/u.test(code) && !isShift && !/\d/u.test(key));
 }
 
-/** Caps lock turns a scanner's letters round. */
+/** Caps lock inverts the case of a scanner's letters. */
 function asTyped({ key, code, isCapsLock }: TypedKey): string {
   if (!isCapsLock || !/^Key[A-Z]$/u.test(code)) return key;
   return key === key.toUpperCase() ? key.toLowerCase() : key.toUpperCase();

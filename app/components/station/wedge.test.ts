@@ -6,7 +6,7 @@ import { scannedText, type TypedKey, withoutPrefix } from './wedge-text';
 const number = 'CM473124829XM';
 const plain = { isRepeat: false, isCommand: false, isCapsLock: false };
 
-/** As an American keyboard types a text. */
+/** The keys of a text on an American keyboard. */
 function typed(text: string): TypedKey[] {
   return [...text].map((key) => ({
     key,
@@ -26,7 +26,7 @@ function keys(text: string, gaps: number | readonly number[], start = 1_000): We
 
 const command = (key: string, at: number): WedgeKey => ({ ...plain, key, code: key, isShift: false, at });
 
-/** What is handed over while the keys come in, the last of them Enter unless told. */
+/** The scans reported for a row of keys. The last key is Enter by default. */
 function heard(row: readonly WedgeKey[], end: WedgeKey | undefined = endOf(row)): string[] {
   const bursts: string[] = [];
   let now: Row = [];
@@ -125,7 +125,7 @@ describe('a scanner is told from a person', () => {
   });
 
   test('whatever a scanner types is heard once and whole, whatever was typed before', () => {
-    // Lower case and a sign: no code of ours, which would count at any pace.
+    // Lower case and a punctuation mark: not one of our codes, which would match at any pace.
     const text = fc
       .string({ minLength: FEWEST_KEYS, maxLength: 39, unit: fc.constantFrom(...'CMXabz0123456789') })
       .map((letters) => `/${letters}`);
@@ -141,7 +141,7 @@ describe('a scanner is told from a person', () => {
   });
 });
 
-/** What Windows' Mongolian Cyrillic layout types for these places: [key, code]. */
+/** The output of Windows' Mongolian Cyrillic layout for these positions: [key, code]. */
 const mongolian: readonly [string, string][] = [
   ['Ё', 'KeyC'],
   ['П', 'KeyM'],
@@ -161,7 +161,7 @@ describe('what a scanner meant', () => {
       isCapsLock: false,
     }));
     expect(scannedText(row)).toBe('CM47312');
-    // Digits alone, none of which gives a sign outside ASCII.
+    // Digits only: none of these keys gives a character outside ASCII.
     const digits = (['-', '"', ':', '.'] as const).map((key, at) => ({
       key,
       code: `Digit${[2, 3, 5, 6][at]}`,

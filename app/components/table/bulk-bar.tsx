@@ -15,11 +15,11 @@ type BulkBarProps<Item> = {
   rowId: (item: Item) => string;
   selection: Selection<Item>;
   select: (selection: Selection<Item>) => void;
-  /** Rows that the filter lets through; undefined when they are too many to be counted. */
+  /** The number of filtered rows; undefined when they are too many to count. */
   total: number | undefined;
 };
 
-/** At the bottom of a list, while rows are chosen: how many, and what can be done with them. */
+/** The bar at the bottom of a list while rows are selected: their number and the bulk actions. */
 export function BulkBar<Item>({ bulk, rowId, selection, select, total }: BulkBarProps<Item>): ReactNode {
   const { t } = useTranslation();
   const { run, progress, outcome, dismiss } = useBulk(bulk, { selection, select });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './bulk-bar.module.css';
 import type { BulkOutcome } from './use-bulk';
 
-/** How many rows are done, and why the others are not. */
+/** The number of changed rows, and the reasons for the others. */
 export function BulkOutcomeList({
   outcome: { done, refused },
   onClose,

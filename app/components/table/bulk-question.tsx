@@ -14,7 +14,7 @@ type BulkQuestionProps<Item> = {
   onClose: () => void;
 };
 
-/** Asks once for all rows: a yes, and the reason where one is needed. */
+/** One confirmation for all rows, with a reason where one is needed. */
 export function BulkQuestionDialog<Item>(props: BulkQuestionProps<Item>): ReactNode {
   const { change, count, onConfirm, onClose } = props;
   const { t } = useTranslation();

@@ -4,10 +4,10 @@ import type { Outputs } from '~/server/router';
 
 export type ManyAnswer = Outputs['forms']['archiveMany'];
 
-/** What was given with the question. */
+/** The input of the confirmation. */
 export type BulkWords = { choice: string; text: string };
 
-/** Asked before many rows are changed. */
+/** The confirmation before many rows are changed. */
 export type BulkQuestion = {
   title: string;
   words?: string | undefined;
@@ -20,7 +20,7 @@ type BulkHead<Item> = {
   label: string;
   icon: ReactNode;
   isDanger?: boolean | undefined;
-  /** Whether the row is one for it, as far as the screen knows; the server judges. */
+  /** Whether the action applies to the row, as far as the screen knows; the server decides. */
   suits: (item: Item) => boolean;
 };
 
@@ -30,22 +30,22 @@ export type BulkChange<Item> = BulkHead<Item> & {
   send: (items: readonly Item[], call: BulkWords & { idempotencyKey: string }) => Promise<ManyAnswer>;
 };
 
-/** Something with the rows that changes none of them. */
+/** A bulk action that changes no rows. */
 export type BulkVisit<Item> = BulkHead<Item> & { open: (items: readonly Item[]) => void };
 
 export type BulkAction<Item> = BulkChange<Item> | BulkVisit<Item>;
 
-/** What a list lets one do with many of its rows. */
+/** The bulk actions of a list. */
 export type Bulk<Item> = {
   actions: readonly BulkAction<Item>[];
   nameOf: (item: Item) => string;
-  /** A page of the same list, to choose all of it. */
+  /** Reads a page of the list, to select all rows. */
   readPage: (at: { page: number; pageSize: 100 }) => Promise<{ rows: readonly Item[] }>;
-  /** Asks anew for what the change has touched. */
+  /** Refetches the changed data. */
   onChanged: () => Promise<unknown>;
 };
 
-/** The rows as the changes of many take them. */
+/** The rows in the format of the bulk mutations. */
 export function seen<Item extends { id: string; version: number }>(
   items: readonly Item[],
 ): { id: string; version: number }[] {

@@ -5,11 +5,11 @@ type CheckBoxProps = {
   label: string;
   isChecked: boolean;
   isPartly?: boolean;
-  /** With shift held down a range is meant. */
+  /** `isRange` when shift is held. */
   onTurn: (isRange: boolean) => void;
 };
 
-/** Chooses a row or a page; its cell is as large as a finger. */
+/** Selects a row or a page; its cell is large enough for a finger. */
 export function CheckBox({ label, isChecked, isPartly = false, onTurn }: CheckBoxProps): ReactNode {
   const box = useRef<HTMLInputElement>(null);
   const isShift = useRef(false);

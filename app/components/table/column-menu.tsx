@@ -11,7 +11,7 @@ export type ColumnChoice = { id: string; label: string };
 
 type ColumnMenuProps = { list: ListName; columns: readonly ColumnChoice[] };
 
-/** Which columns the list shows. The first is the row's name and always there. */
+/** Selects the columns of the list. The first is the row's name and always visible. */
 export function ColumnMenu({ list, columns }: ColumnMenuProps): ReactNode {
   const { t } = useTranslation();
   const { hiddenColumns, hideColumns } = useHost();

@@ -2,11 +2,11 @@ import '@tanstack/react-table';
 
 declare module '@tanstack/react-table' {
   interface ColumnMeta<TData extends RowData, TValue> {
-    /** Aligned to the right with tabular figures. */
+    /** Right-aligned with tabular figures. */
     isNumber?: boolean;
-    /** The name that the server sorts by; without it the column cannot be sorted. */
+    /** The sort name for the server; without it the column cannot be sorted. */
     sort?: string;
-    /** Left out of the cards on phones. */
+    /** Hidden in the cards on phones. */
     isHiddenOnPhones?: boolean;
   }
 }

@@ -6,13 +6,13 @@ import { useHost } from '~/app/host';
 
 const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/iu;
 
-/** The customer whose rows alone a list shows, if its address names one. */
+/** The customer filter in the address, if there is one. */
 export function readCustomerFilter(search: URLSearchParams): { customerId?: string } {
   const id = search.get('customer') ?? '';
   return idPattern.test(id) ? { customerId: id } : {};
 }
 
-/** Says that a list shows one customer's rows alone, and leads back to everybody's. */
+/** Shows that a list is filtered by one customer, with a link that removes the filter. */
 export function CustomerFilter(): ReactNode {
   const { t } = useTranslation();
   const { searchParams, setSearch } = useHost();

@@ -30,32 +30,32 @@ type ListQuery<Item> = {
 };
 
 type DataTableProps<Item> = {
-  /** Which list it is: its file and its choice of columns go by this name. */
+  /** The name of the list, for its export and its hidden columns. */
   list: ListName;
-  /** What the list is asked: its file holds all of that. */
+  /** The input of the list's query; the export uses it. */
   input: object;
-  /** What the table lists, for screen readers. */
+  /** The name of the table for screen readers. */
   label: string;
   columns: readonly ColumnDef<Item>[];
   rowId: (item: Item) => string;
   state: TableState;
-  /** The list as it was asked for: its page of rows, undefined while it is on its way, or why there is none. */
+  /** The query of the list: a page of rows, undefined while loading, or an error. */
   query: ListQuery<Item>;
-  /** Counts all rows of a list that tells but that it has many. */
+  /** Counts all rows of a list whose query only says that there are many. */
   count?: (() => Promise<number>) | undefined;
   searchLabel?: string | undefined;
   /** Filters, left of the search. */
   filters?: ReactNode | undefined;
-  /** Names of the search parameters the filters use, so that «clear» knows them. */
+  /** Names of the search parameters of the filters, for «clear». */
   filterNames?: readonly string[] | undefined;
   rowActions?: ((item: Item) => ReactNode) | undefined;
-  /** What can be done with many rows; without any, none can be chosen. */
+  /** Bulk actions; without any, rows cannot be selected. */
   bulk?: Bulk<Item> | undefined;
-  /** One sentence and one action for a list that has nothing yet. */
+  /** One sentence and one action for an empty list. */
   empty: { text: string; action?: ReactNode };
 };
 
-/** A list whose rows, order, search and page come from the server and whose state lives in the address. */
+/** A list with rows, order, search and page from the server. Its state is in the address. */
 export function DataTable<Item>(props: DataTableProps<Item>): ReactNode {
   const { list, input, columns, query, state, rowActions, label } = props;
   const { data: page, error } = query;
@@ -141,7 +141,7 @@ function choicesOf<Item>(columns: readonly ColumnDef<Item>[]): ColumnChoice[] {
   return columns.flatMap(({ id, header }) => (id && typeof header === 'string' ? { id, label: header } : []));
 }
 
-/** The first column is the row's name and stays. */
+/** The first column is the row's name and cannot be hidden. */
 function visibilityOf<Item>(
   [, ...others]: readonly ColumnDef<Item>[],
   hidden: readonly string[],

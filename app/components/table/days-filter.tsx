@@ -8,19 +8,19 @@ import { readDay, startOfDay } from '~/domain/core/calendar';
 import { homeZone } from '~/domain/core/offices';
 import type { Days } from '~/domain/core/schema';
 
-/** Days as an address holds them, `2026-10-23..2026-11-21`; an end may be left open. */
+/** A range of days in the address, `2026-10-23..2026-11-21`; an end may be empty. */
 export function daysText({ from = '', to = '' }: Days): string {
   return `${from}..${to}`;
 }
 
-/** The days of that name in the address. */
+/** The range of days in a search parameter. */
 export function readDaysFilter(search: URLSearchParams, name: string): Days | undefined {
   const [from = '', to = ''] = (search.get(name) ?? '').split('..');
   const [first, last] = [readDay(from), readDay(to)];
   return first || last ? { ...(first && { from: first }), ...(last && { to: last }) } : undefined;
 }
 
-/** Says that a list shows what happened on some days alone, and leads back to all. */
+/** Shows that a list is filtered by days, with a link that removes the filter. */
 export function DaysFilter({ name, label }: { name: string; label: string }): ReactNode {
   const { t } = useTranslation();
   const { searchParams } = useHost();
@@ -40,7 +40,7 @@ export function DaysFilter({ name, label }: { name: string; label: string }): Re
   return <AddressFilter name={name} label={`${label}: ${words}`} />;
 }
 
-/** Says that a list shows some rows alone because its address says so, and leads back to all. */
+/** Shows that a list is filtered by its address, with a link that removes the filter. */
 export function AddressFilter({ name, label }: { name: string; label: string }): ReactNode {
   const { searchParams, setSearch } = useHost();
   if (!searchParams.get(name)) return null;

@@ -14,7 +14,7 @@ type ExactCountProps = {
   to: number;
 };
 
-/** Tells that a list has more than are counted with every page, and counts all of it for whoever wants to know. */
+/** Shows that a list has more rows than each page counts, with a button that counts all of them. */
 export function ExactCount({ list, input, count, from, to }: ExactCountProps): ReactNode {
   const { t } = useTranslation();
   const errorText = useErrorText();

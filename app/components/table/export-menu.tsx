@@ -11,7 +11,7 @@ import styles from './table-tools.module.css';
 
 const icons = { csv: IconFileTypeCsv, xlsx: IconFileSpreadsheet } as const;
 
-/** Takes along all that is filtered, on however many pages. */
+/** Exports all filtered rows, of all pages. */
 export function ExportMenu({ list, input }: { list: ListName; input: object }): ReactNode {
   const { t } = useTranslation();
   const errorText = useErrorText();

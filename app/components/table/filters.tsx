@@ -6,12 +6,12 @@ import { Button } from '../button';
 import styles from './data-table.module.css';
 
 type FiltersProps = {
-  /** Names of the search parameters that narrow the list. */
+  /** Names of the search parameters that filter the list. */
   names: readonly string[];
   children: ReactNode;
 };
 
-/** The filters of a list; on a phone behind one button that says how many of them are set. */
+/** The filters of a list; on a phone behind a button with the number of active ones. */
 export function Filters({ names, children }: FiltersProps): ReactNode {
   const { t } = useTranslation();
   const { searchParams } = useHost();

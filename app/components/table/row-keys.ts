@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react';
 const inside = 'a, input[type=checkbox]';
 
 /**
- * From row to row with the arrows or j and k, in the same column; Enter opens the row, space chooses it. Only while
- * the focus is on a link or a check box of a row, so that no key is taken from anything else.
+ * Keyboard navigation: arrows or j and k move between rows in one column, Enter opens the row, space selects it. Only
+ * while the focus is on a link or a check box of a row, so that other elements keep their keys.
  */
 export function onRowKey(
   event: KeyboardEvent<HTMLElement>,

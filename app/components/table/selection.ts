@@ -1,17 +1,17 @@
-/** The rows that are chosen, on whatever page, and the one that was touched last: a range begins there. */
+/** The selected rows, of any page, and the row that was toggled last: a range begins there. */
 export type Selection<Item> = {
   readonly rows: ReadonlyMap<string, Item>;
   readonly last: string | undefined;
 };
 
-/** A row of the page in sight. */
+/** A row of the visible page. */
 export type Entry<Item> = { readonly id: string; readonly item: Item };
 
 export function nothingSelected<Item>(): Selection<Item> {
   return { rows: new Map(), last: undefined };
 }
 
-/** Chooses a row or lets it go; with a range, all from the row that was touched last. */
+/** Selects or deselects a row; with a range, all rows from the last toggled one. */
 export function withRow<Item>(
   selection: Selection<Item>,
   page: readonly Entry<Item>[],
@@ -30,7 +30,7 @@ export function withRow<Item>(
   return { rows, last: id };
 }
 
-/** Chooses the whole page, or lets it go when all of it is chosen. */
+/** Selects the whole page, or deselects it when all of it is selected. */
 export function withPage<Item>(selection: Selection<Item>, page: readonly Entry<Item>[]): Selection<Item> {
   const rows = new Map(selection.rows);
   const isWhole = howMuch(selection, page) === 'all';
@@ -41,7 +41,7 @@ export function withPage<Item>(selection: Selection<Item>, page: readonly Entry<
   return { rows, last: undefined };
 }
 
-/** Rows in sight are taken as they are now, not as they were when they were chosen. */
+/** Replaces selected rows by their current version where they are visible. */
 export function refreshed<Item>(selection: Selection<Item>, page: readonly Entry<Item>[]): Selection<Item> {
   const changed = page.filter(({ id, item }) => selection.rows.has(id) && selection.rows.get(id) !== item);
   if (changed.length === 0) return selection;

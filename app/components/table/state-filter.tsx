@@ -3,24 +3,24 @@ import { type Choice, SelectField } from '~/app/components/form/select-field';
 import { useHost } from '~/app/host';
 
 type StateFilterProps = {
-  /** The search parameter that holds it. */
+  /** The search parameter of the filter. */
   name: string;
   label: string;
   choices: readonly Choice[];
-  /** What the address says beside, once something is chosen. */
+  /** Further search parameters that are set with a choice. */
   beside?: Readonly<Record<string, string>>;
 } & (
   | {
-      /** What stands for no choice. */
+      /** The label for no choice. */
       any: string;
     }
   | {
-      /** What is chosen when the address names nothing. */
+      /** The default choice when the address has none. */
       otherwise: string;
     }
 );
 
-/** One choice that narrows a list; it lives in the address. */
+/** A filter with one choice. Its state is in the address. */
 export function StateFilter({ name, label, choices, beside, ...rest }: StateFilterProps): ReactNode {
   const { searchParams, setSearch } = useHost();
   return (

@@ -8,7 +8,7 @@ import { onRowKey } from './row-keys';
 import type { TableState } from './table-state';
 
 type TableBodyProps<Item> = {
-  /** Undefined while the rows are on their way: skeletons take their place. */
+  /** Undefined while the rows load: skeletons are shown. */
   rows: readonly Row<Item>[] | undefined;
   columns: readonly Column<Item, unknown>[];
   state: TableState;

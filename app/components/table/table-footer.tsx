@@ -10,13 +10,13 @@ import { isBeyond, type Places, pageTo, type TableState } from './table-state';
 type TableFooterProps = {
   list: string;
   input: object;
-  /** Counts all of a list that has more rows than are counted with every page. */
+  /** Counts all rows of a list that has more than each page counts. */
   count?: (() => Promise<number>) | undefined;
   state: TableState;
   page: Places & { rows: readonly unknown[]; total: number; isTotalCapped?: boolean };
 };
 
-/** How many there are, how many at once, and the way to the next page. */
+/** The number of rows, the page size, and the page links. */
 export function TableFooter({ list, input, count, state, page }: TableFooterProps): ReactNode {
   const { t } = useTranslation();
   const { setSearch } = useHost();

@@ -11,7 +11,7 @@ type TableHeadProps<Item> = {
   headers: readonly Header<Item, unknown>[];
   state: TableState;
   hasActions: boolean;
-  /** How much of the page is chosen; without it rows cannot be chosen. */
+  /** How much of the page is selected; without it rows cannot be selected. */
   choosing?: { howMuch: 'none' | 'some' | 'all'; turn: () => void } | undefined;
 };
 

@@ -9,11 +9,11 @@ const PAUSE_MS = 300;
 type TableSearchProps = {
   label: string;
   value: string;
-  /** The search parameter that it writes. */
+  /** The search parameter that it sets. */
   name?: string;
 };
 
-/** Searches a moment after the last key, at once on Enter. */
+/** Searches shortly after the last key, at once on Enter. */
 export function TableSearch({ label, value, name = 'search' }: TableSearchProps): ReactNode {
   const { t } = useTranslation();
   const { setSearch, isNavigating } = useHost();
@@ -32,7 +32,7 @@ export function TableSearch({ label, value, name = 'search' }: TableSearchProps)
     if (text.trim() !== value) setSearch({ [name]: text.trim(), page: undefined }, { replace: true });
   };
 
-  /** Who has followed a link meanwhile is not called back: the list is gone before this comes to its turn. */
+  /** Does nothing when the user has left the list meanwhile. */
   const searchOnceStill = (text: string): void => {
     if (isLeaving.current) pause.current = setTimeout(() => searchOnceStill(text), PAUSE_MS);
     else search(text);

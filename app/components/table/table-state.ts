@@ -3,23 +3,23 @@ import { paging } from '~/domain/core/spec-numbers';
 
 export type PageSize = (typeof paging.sizes)[number];
 
-/** What a list asks the server for; `domain/core/schema` calls it a page. */
+/** The paging and search state of a list; `domain/core/schema` calls it a page. */
 export type TableState = {
   page: number;
   pageSize: PageSize;
   search?: string;
   sort?: string;
   order?: 'asc' | 'desc';
-  /** The place in the list behind which the page begins; of a page before a place it is the end. */
+  /** The position after which the page begins, or before which it ends. */
   after?: string;
   before?: string;
 };
 
-/** Of those that go on by key: as many as were turned. */
+/** The highest page number of lists with keyset paging. */
 const LAST_PAGE = 100_000;
 const turn = /^(\d{1,6})(?:\.(after|before)\.([\w-]{1,1500}))?$/u;
 
-/** The state of a list as its address tells it. Loaders and screens read it alike, so their queries are the same. */
+/** The state of a list from its address. Loaders and screens share it, so their queries are equal. */
 export function readTableState(search: URLSearchParams, sorts: readonly string[] = []): TableState {
   const [, number, side, place = ''] = turn.exec(search.get('page') ?? '') ?? [];
   const page = Number(number);
@@ -37,17 +37,17 @@ export function readTableState(search: URLSearchParams, sorts: readonly string[]
   };
 }
 
-/** Whether the page lies beyond the rows that page numbers lead through. */
+/** Whether the page is beyond the rows that page numbers reach. */
 export function isBeyond({ after, before }: TableState): boolean {
   return after !== undefined || before !== undefined;
 }
 
-/** What a list that goes on by key answers: where its next page begins and the one before ends. */
+/** The cursors of a list with keyset paging: the start of its next page and the end of the previous one. */
 export type Places = { nextCursor?: string | null; previousCursor?: string | null };
 
 /**
- * What the address says in `page` for another page. Page numbers lead through the rows that are counted; beyond them a
- * list that gives places goes on from the last row, or back from the first. Undefined: there is no such page.
+ * The value of `page` in the address for the next or previous page. Page numbers reach the counted rows; beyond them a
+ * list with cursors continues by key. Undefined when there is no such page.
  */
 export function pageTo(
   { page, pageSize }: TableState,
@@ -63,7 +63,7 @@ export function pageTo(
   return step === 1 ? undefined : String(Math.floor(COUNTED_UP_TO / pageSize));
 }
 
-/** One of a filter's known values in the address, or undefined. */
+/** The known value of a filter in the address, or undefined. */
 export function readFilter<Value extends string>(
   search: URLSearchParams,
   name: string,

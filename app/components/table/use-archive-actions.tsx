@@ -9,14 +9,14 @@ type Send = (call: {
 }) => Promise<ManyAnswer>;
 
 type ArchiveActions = {
-  /** What archiving means here. */
+  /** The explanation in the confirmation. */
   words: string;
-  /** Left out for who may not. */
+  /** False for a user without the permission. */
   archive: Send | false;
   restore: Send | false;
 };
 
-/** Takes many rows out of their list, after a yes, or brings them back. */
+/** Bulk actions that archive rows after a confirmation, or restore them. */
 export function useArchiveActions<Item extends Archivable>({
   words,
   archive,

@@ -13,7 +13,7 @@ type Refused = { id: string; name: string; reason: string };
 export type BulkOutcome = { done: number; refused: readonly Refused[] };
 export type BulkRun<Item> = {
   run: (change: BulkChange<Item>, words: BulkWords) => Promise<void>;
-  /** How many rows have been sent; undefined when nothing is under way. */
+  /** The number of rows sent; undefined when nothing is running. */
   progress: number | undefined;
   outcome: BulkOutcome | undefined;
   dismiss: () => void;
@@ -21,7 +21,7 @@ export type BulkRun<Item> = {
 
 type Chosen<Item> = { selection: Selection<Item>; select: (selection: Selection<Item>) => void };
 
-/** Sends what is chosen, a hundred rows at a time. What is refused stays chosen. */
+/** Sends the selected rows, a hundred at a time. Refused rows stay selected. */
 export function useBulk<Item>(bulk: Bulk<Item>, { selection, select }: Chosen<Item>): BulkRun<Item> {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -30,7 +30,7 @@ export function useBulk<Item>(bulk: Bulk<Item>, { selection, select }: Chosen<It
   const [progress, setProgress] = useState<number>();
   const [outcome, setOutcome] = useState<BulkOutcome>();
 
-  /** The same part sent again after a lost answer has the same key. */
+  /** A batch that is sent again after a lost response has its old key. */
   const keyFor = (part: unknown): string => {
     const text = JSON.stringify(part);
     const key = keys.current.get(text) ?? newIdempotencyKey();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { showSnackbar } from '~/app/components/snackbar-store';
 import { type BulkKind, bulkAddress, type DocumentFormat, mostInOneDocument } from '~/domain/documents/kinds';
 
-/** Opens one file with the papers of many records beside the page, or says that they are too many for one. */
+/** Opens one file with the documents of many records in a new tab, or shows that there are too many. */
 export function usePrintMany(): (
   kind: BulkKind,
   ids: readonly string[],
@@ -15,7 +15,7 @@ export function usePrintMany(): (
   };
 }
 
-/** Whether so many fit into one file; where not, it is told. */
+/** Whether this many fit into one file; if not, an error is shown. */
 export function useMayPrint(): (count: number) => boolean {
   const { t } = useTranslation();
   return (count) => {

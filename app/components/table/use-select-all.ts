@@ -11,7 +11,7 @@ type AllRows<Item> = {
   select: (selection: Selection<Item>) => void;
 };
 
-/** Chooses every row that the filter lets through, page by page. */
+/** Selects every filtered row, page by page. */
 export function useSelectAll<Item>({ bulk, rowId, select }: AllRows<Item>): {
   run: (total: number) => Promise<void>;
   isBusy: boolean;

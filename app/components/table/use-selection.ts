@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react';
 import { useHost } from '~/app/host';
 import { type Entry, nothingSelected, refreshed, type Selection } from './selection';
 
-/** What only turns the pages of a list. */
+/** Search parameters that only change the page or its order. */
 const turning = ['page', 'pageSize', 'sort', 'order'];
 
-/** What is chosen stays so from page to page, and falls away with another filter: nothing is changed out of sight. */
+/** The selection stays when the page changes and is cleared when a filter changes, so that no hidden row is changed. */
 export function useSelection<Item>(
   page: readonly Entry<Item>[],
 ): [Selection<Item>, (selection: Selection<Item>) => void] {

@@ -16,7 +16,7 @@ type Told = Outputs['notifications']['list']['rows'][number];
 const ASK_AGAIN_MS = 30_000;
 const UNREAD_SHOWN = 99;
 
-/** What happened and what waits; told at once, or where that fails asked for every half minute. */
+/** Notifications: events and open tasks. Live, or polled every half minute without a live connection. */
 export function Bell(): ReactNode {
   const { t } = useTranslation('nav');
   const { user } = useHost();

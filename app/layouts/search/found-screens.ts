@@ -6,7 +6,7 @@ import { useMenu } from '../use-menu';
 
 type FoundScreen = { id: string; title: string; detail: string; link: string; icon: Icon };
 
-/** The screens of one's menu whose name holds the words; without words, the first of them. */
+/** The screens of the user's menu whose name contains the text; without a text, the first ones. */
 export function useFoundScreens(text: string): FoundScreen[] {
   const { t } = useTranslation('nav');
   const { sections } = useMenu();

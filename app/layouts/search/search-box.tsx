@@ -8,7 +8,7 @@ const SearchSpotlight = lazy(async () => ({
   default: (await import('./search-spotlight')).SearchSpotlight,
 }));
 
-/** Opens the search by a press or by Ctrl-K (⌘-K); its code arrives the first time it is asked for. */
+/** Opens the search by a click or Ctrl-K (⌘-K). The search is lazy-loaded on first use. */
 export function SearchBox(): ReactNode {
   const { t } = useTranslation('nav');
   const [isOpen, setIsOpen] = useState(false);

@@ -36,7 +36,7 @@ const [store, spotlight] = createSpotlight();
 
 type SearchSpotlightProps = { isOpen: boolean; onClose: () => void };
 
-/** One field over everything the asker may see; what is found stands in groups of at most five. */
+/** One search field for everything that the user may read. Results are in groups of at most five. */
 export function SearchSpotlight({ isOpen, onClose }: SearchSpotlightProps): ReactNode {
   const { t } = useTranslation('nav');
   const { navigate } = useHost();
@@ -49,7 +49,7 @@ export function SearchSpotlight({ isOpen, onClose }: SearchSpotlightProps): Reac
   const screens = useFoundScreens(text);
   const groups = text.trim().length >= shortest ? (found.data ?? []) : [];
 
-  /** The library marks the first hit while one types; what arrives later it leaves unmarked. */
+  /** The library selects the first hit while the user types, but not a hit that arrives later. */
   const takeFirst = (event: KeyboardEvent<HTMLInputElement>): void => {
     const isMarked = event.currentTarget.closest('[role=dialog]')?.querySelector('[data-selected]');
     const first = screens[0] ?? groups[0]?.items[0];

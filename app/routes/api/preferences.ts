@@ -9,7 +9,7 @@ import {
 } from '~/app/preferences/preferences';
 import { siteOrigin } from '~/app/site-origin.server';
 
-/** Keeps a visitor's choices in cookies; the way for browsers without JavaScript. */
+/** Stores a visitor's preferences in cookies, for browsers without JavaScript. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const form = await request.formData();
   const headers = new Headers();

@@ -3,7 +3,7 @@ import { siteOrigin } from '~/app/site-origin.server';
 
 const closed = ['/api/', '/apps/', '/dashboard', '/dev/', '/moz/', '/pages/', '/track/'];
 
-/** What search engines need not look at, and where the list of pages is. */
+/** The paths that search engines should not index, and the address of the sitemap. */
 export function loader(args: LoaderFunctionArgs): Response {
   const lines = [
     'User-agent: *',

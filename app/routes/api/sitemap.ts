@@ -8,7 +8,7 @@ import { escapeHtml } from '~/domain/content/rich-text/escape';
 const all: readonly Screen[] = screens;
 const mostNews = 50;
 
-/** Every page that search engines should know, in both languages. */
+/** Every page for search engines, in both languages. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { api } = args.context;
   const [news, help] = await Promise.all([api.content.news({ limit: mostNews }), api.content.helpCentre()]);
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
 }
 
-/** `/track/:number?` is `/track`; a path that needs a parameter is none. */
+/** `/track/:number?` becomes `/track`; undefined for a path with a required parameter. */
 function fixedPath(pattern: string): string | undefined {
   const parts = pattern.split('/').filter((part) => !part.endsWith('?'));
   return parts.some((part) => part.startsWith(':')) ? undefined : parts.join('/');

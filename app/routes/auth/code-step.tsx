@@ -12,12 +12,12 @@ type CodeStepProps = {
   answer: FormAnswer | undefined;
   isKnownNumber: boolean;
   isDemo: boolean;
-  /** Seconds until another code may be asked for, as of `servedAt`. */
+  /** Seconds until another code may be requested, as of `servedAt`. */
   resendIn: number;
   servedAt: number;
 };
 
-/** Six digits from a text. Another code and another number are two forms of their own. */
+/** Asks for the six digits from an SMS. A new code and another number are separate forms. */
 export function CodeStep({ answer, isKnownNumber, isDemo, resendIn, servedAt }: CodeStepProps): ReactNode {
   const { t } = useTranslation('auth');
   const { left, isRunning } = useCountdown(resendIn, servedAt);

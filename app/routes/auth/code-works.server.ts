@@ -3,7 +3,7 @@ import { showAgain, typedMobile, type Work } from './form-action.server';
 
 type Works<Name extends string> = Readonly<Record<Name, Work>>;
 
-/** The buttons under a code that was sent: another code, another number. */
+/** The actions after a code was sent: send another code, use another number. */
 export function sentCodeWorks(purpose: CodePurpose): Works<'resend' | 'forget'> {
   return {
     resend: async (_fields, args) => {
@@ -17,7 +17,7 @@ export function sentCodeWorks(purpose: CodePurpose): Works<'resend' | 'forget'> 
   };
 }
 
-/** From a number to its proof; what follows is the page's own. */
+/** The actions that prove a mobile number. The page adds the step after them. */
 export function provenMobileWorks(
   purpose: Extract<CodePurpose, 'register' | 'reset'>,
 ): Works<'start' | 'resend' | 'forget' | 'give-code'> {

@@ -8,7 +8,7 @@ export type Fields = Readonly<Record<string, string>>;
 export type Work = (fields: Fields, args: ActionFunctionArgs) => Promise<Answer>;
 type Answer = Response | ReturnType<typeof data<FormAnswer>>;
 
-/** An action with one piece of work for each button; the button's value is its name. */
+/** An action with one handler per button, selected by the button's value. */
 export function formAction(
   works: Readonly<Record<string, Work>>,
 ): (args: ActionFunctionArgs) => Promise<Answer> {
@@ -25,23 +25,23 @@ export function formAction(
   };
 }
 
-/** The typed mobile as the api takes it. */
+/** The typed mobile in the format of the API. */
 export function typedMobile(fields: Fields): { mobile: string; country: 'AU' | 'MN' } {
   return { mobile: (fields.mobile ?? '').trim(), country: fields.mobileCountry === 'MN' ? 'MN' : 'AU' };
 }
 
-/** Shows the page again, at its next step. */
+/** Reloads the page, which then shows its next step. */
 export function showAgain({ request }: Pick<ActionFunctionArgs, 'request'>): Response {
   const { pathname, search } = new URL(request.url);
   return redirect(pathname + search);
 }
 
-/** Where the visitor wanted to go before he was asked to sign in. */
+/** Redirects to the page that the visitor wanted before the sign-in. */
 export function goOn({ request }: Pick<ActionFunctionArgs, 'request'>, fallback = SIGNED_IN_HOME): Response {
   return redirect(safeReturnPath(new URL(request.url).searchParams.get('to'), fallback));
 }
 
-/** Shows the page with codes that are told once. */
+/** Shows the page with recovery codes, which are shown only once. */
 export function tellCodes(intent: string, recoveryCodes: readonly string[]): Answer {
   return data<FormAnswer>({
     intent,
@@ -53,7 +53,7 @@ export function tellCodes(intent: string, recoveryCodes: readonly string[]): Ans
   });
 }
 
-/** What every page of signing in needs: a name for the next attempt and the way on. */
+/** The data of every sign-in page: an idempotency key and the return path. */
 export function pageFacts({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   return {

@@ -1,15 +1,15 @@
-/** What an action answers when a form must be filled in again. */
+/** The response of an action when a form must be corrected. */
 export type FormAnswer = {
-  /** The button that was pressed. */
+  /** The button that was clicked. */
   intent: string;
-  /** Error codes by field, as `Field` takes them. */
+  /** Error codes by field, in the format of `Field`. */
   errors: Readonly<Record<string, string>>;
   /** An error of the whole form. */
   error: string | undefined;
   requestId: string | undefined;
-  /** What was typed, but for passwords and codes. */
+  /** The typed values, without passwords and codes. */
   values: Readonly<Record<string, string>>;
-  /** Made by this very form, and told here alone. */
+  /** Created by this form, and returned only once. */
   recoveryCodes?: readonly string[];
 };
 

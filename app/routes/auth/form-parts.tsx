@@ -11,8 +11,8 @@ import type { FormAnswer } from './form-answer';
 type AuthFormProps = { answer: FormAnswer | undefined; children: ReactNode };
 
 /**
- * A form that says above what is wrong as a whole, and takes the reader to the first field at fault. What follows it
- * replaces it in the history, so that Back leads to where the reader came from.
+ * A form that shows its general error at the top and focuses the first invalid field. The next page replaces it in the
+ * history, so that Back leads to the page before the form.
  */
 export function AuthForm({ answer, children }: AuthFormProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
@@ -29,7 +29,7 @@ export function AuthForm({ answer, children }: AuthFormProps): ReactNode {
 
 type SubmitProps = ButtonLook & { intent: string; isDisabled?: boolean; children: ReactNode };
 
-/** The button that sends its form; busy until the answer is there. */
+/** The submit button; busy until the response arrives. */
 export function Submit({ intent, isDisabled, children, ...look }: SubmitProps): ReactNode {
   const { state, formData } = useNavigation();
   const isBusy = state !== 'idle' && formData?.get('intent') === intent;
@@ -48,7 +48,7 @@ export function Submit({ intent, isDisabled, children, ...look }: SubmitProps): 
   );
 }
 
-/** What is wrong with the form as a whole. */
+/** The general error of a form. */
 export function FormError({ answer }: { answer: FormAnswer | undefined }): ReactNode {
   const { t } = useTranslation();
   const words = useErrorText()(answer?.error);
@@ -66,7 +66,7 @@ export function FormError({ answer }: { answer: FormAnswer | undefined }): React
   );
 }
 
-/** A question and the page that answers it. */
+/** A question with a link to the page that answers it. */
 export function WayOn({ question, to, children }: { question?: string; to: string; children: string }) {
   return (
     <span className={styles.wayOn}>

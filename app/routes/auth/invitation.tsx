@@ -30,7 +30,7 @@ export const action = formAction({
   },
 });
 
-/** A new member of the staff chooses a password; an administrator who lost every way in chooses another one. */
+/** A new member of staff sets a password. An administrator who lost all access can set a new one here too. */
 export default function InvitationRoute(): ReactNode {
   const { t } = useTranslation('auth');
   const { invited } = useLoaderData<typeof loader>();

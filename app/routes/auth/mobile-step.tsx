@@ -4,7 +4,7 @@ import { MobileField } from '~/app/components/form/mobile-field';
 import { type FormAnswer, fieldOf } from './form-answer';
 import { AuthForm, Submit } from './form-parts';
 
-/** Country and number, to which the code goes. */
+/** Country and number that the code is sent to. */
 export function MobileStep({ answer, attempt }: { answer: FormAnswer | undefined; attempt: string }) {
   const { t } = useTranslation('auth');
   return (

@@ -5,7 +5,7 @@ import { CLIENT_PASSWORD_MIN } from '~/domain/auth/password-rules';
 
 type NewPasswordProps = { label: string; error: string | undefined; mobile: string };
 
-/** A new password, with the number beside it for the browser that will remember both. */
+/** A new password, with the number as the user name for the browser's password manager. */
 export function NewPassword({ label, error, mobile }: NewPasswordProps): ReactNode {
   const { t } = useTranslation('auth');
   return (

@@ -9,13 +9,13 @@ import { useErrorText } from '~/app/components/form/use-error-text';
 import styles from './auth.module.css';
 
 type PasskeyButtonProps = {
-  /** What the signature is for; the form's button of the same name takes it. */
+  /** The purpose of the signature; the form's action of that name handles it. */
   intent: 'sign-in-by-passkey' | 'give-passkey';
-  /** Another way stands above it. */
+  /** Another sign-in method is shown above it. */
   isSecond?: boolean;
 };
 
-/** Signs in by a passkey, alone or after a password. Nothing where the browser has none. */
+/** Signs in with a passkey, alone or after a password. Renders nothing in a browser without passkeys. */
 export function PasskeyButton({ intent, isSecond = true }: PasskeyButtonProps): ReactNode {
   const { t } = useTranslation('auth');
   const errorText = useErrorText();

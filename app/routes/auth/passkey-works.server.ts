@@ -4,13 +4,13 @@ import { goOn, type Work } from './form-action.server';
 
 export const STAFF_HOME = '/dashboard';
 
-/** The passkey in place of everything else; the page it was pressed on does not matter. */
+/** Signs in with a passkey only. It works on every page with the button. */
 export const signInByPasskey: Work = async (fields, args) => {
   const { isStaff } = await args.context.api.auth.signInByPasskey(readPasskey(fields.assertion));
   return goOn(args, isStaff ? STAFF_HOME : undefined);
 };
 
-/** What the button of passkeys sent. */
+/** The signature that the passkey button sent. */
 export function readPasskey(text = '') {
   const given = givenPasskeySchema.safeParse({ assertion: parseJson(text) });
   if (!given.success) throw new DomainError('passkey.wrong');

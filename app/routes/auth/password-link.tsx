@@ -29,7 +29,7 @@ export const action = formAction({
   },
 });
 
-/** Somebody of the staff, whose password an administrator lets him choose anew. */
+/** A member of staff sets a new password by a link from an administrator. */
 export default function PasswordLinkRoute(): ReactNode {
   const { t } = useTranslation('auth');
   const { offered } = useLoaderData<typeof loader>();

@@ -11,17 +11,17 @@ type StepTexts = { name: string; title: string; lead: string };
 
 type ProvenMobileProps = {
   answer: FormAnswer | undefined;
-  /** What the loader of the page answered. */
+  /** The page's loader data. */
   loaded: { pending: Pending | null; attempt: string; isDemo: boolean; servedAt: number };
   first: Omit<StepTexts, 'name'>;
-  /** Texts of the last step; `mobile` is the number to be read. */
+  /** Texts of the last step; `mobile` is the number for display. */
   last: (mobile: string) => StepTexts;
   links: ReactNode;
   /** The last step; `mobile` is in E.164. */
   children: (mobile: string) => ReactNode;
 };
 
-/** Three steps: a number, the code sent to it, and what only its owner may do. */
+/** Three steps: a number, the code sent to it, and a step for its owner only. */
 export function ProvenMobile({ answer, loaded, first, last, links, children }: ProvenMobileProps): ReactNode {
   const { t } = useTranslation('auth');
   const { pending, attempt, ...facts } = loaded;

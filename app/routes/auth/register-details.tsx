@@ -13,7 +13,7 @@ import { NewPassword } from './new-password';
 
 type RegisterDetailsProps = { answer: FormAnswer | undefined; mobile: string };
 
-/** Who sends, and the password. */
+/** The new customer's details, and the password. */
 export function RegisterDetails({ answer, mobile }: RegisterDetailsProps): ReactNode {
   const { t, i18n } = useTranslation('auth');
   const [beforeTerms, terms, afterTerms] = t('register.terms').split(/<\/?terms>/u);

@@ -16,7 +16,7 @@ import { PasskeyButton } from './passkey-button';
 type State = NonNullable<Outputs['auth']['signInState']>;
 type StepProps = { state: State; answer: FormAnswer | undefined };
 
-/** Between a right password and the session. */
+/** The step between a correct password and the session. */
 export function SecondFactorStep({ state, answer }: StepProps): ReactNode {
   const { t } = useTranslation('auth');
   const [search] = useSearchParams();

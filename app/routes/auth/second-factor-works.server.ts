@@ -3,7 +3,7 @@ import { readPasskey } from './passkey-works.server';
 
 type Intent = 'give-factor' | 'give-passkey' | 'confirm-app' | 'enter' | 'leave';
 
-/** The buttons between a right password and the session. */
+/** The actions between a correct password and the session. */
 export function secondFactorWorks(home?: string): Readonly<Record<Intent, Work>> {
   return {
     'give-factor': async ({ code = '' }, args) => {

@@ -21,7 +21,7 @@ export default function BlankLayoutRoute(): ReactNode {
   );
 }
 
-/** What a screen could not show is told where the screen would stand. */
+/** Shows a screen's error in the place of the screen. */
 export function ErrorBoundary(): ReactNode {
   return (
     <Framed>

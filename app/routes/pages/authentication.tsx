@@ -16,7 +16,7 @@ export const loader = pageLoader('authentication-demo', ({ params }: LoaderFunct
   return demo;
 });
 
-/** The forms of signing in and up as they look, with sample data and without effect. */
+/** A design demo of the sign-in and registration forms, with sample data and without effect. */
 export default function AuthenticationDemoRoute(): ReactNode {
   const { t } = useTranslation('samples');
   const { Link } = useHost();

@@ -14,7 +14,7 @@ export const loader = pageLoader('pages-icons', ({ request }) => ({
   q: new URL(request.url).searchParams.get('q')?.slice(0, 60) ?? '',
 }));
 
-/** Every sign that the screens use, by its name. */
+/** Every icon that the screens use, by name. */
 export default function IconsRoute(): ReactNode {
   const { t } = useTranslation('samples');
   const [q, setQ] = useState(useLoaderData<typeof loader>().q);

@@ -8,7 +8,7 @@ import { loadPrices } from '../public/load-prices';
 
 export const loader = pageLoader('pages-pricing', (args) => loadPrices(args));
 
-/** The plans that hold today, as the public page shows them. */
+/** The current price plans, as on the public page. */
 export default function PricingRoute(): ReactNode {
   const { t } = useTranslation(['nav', 'home']);
   const { prices } = useLoaderData<typeof loader>();

@@ -4,7 +4,7 @@ import styles from './faq.module.css';
 
 const questions = ['delivery', 'damage', 'cancel', 'returns'] as const;
 
-/** The demo texts of section 9 of the specification, marked as samples: they are no terms of this company. */
+/** The demo texts of section 9 of the specification, marked as samples. They are not terms of this company. */
 export function SampleQuestions(): ReactNode {
   const { t } = useTranslation('samples');
   return (

@@ -16,7 +16,7 @@ export const loader = pageLoader('dev-messages', async ({ context }: LoaderFunct
   messages: await context.api.messages.newestOfDemo(),
 }));
 
-/** A reply of a demo's phone, such as STOP. */
+/** A reply from a demo phone, such as STOP. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const typed = await request.formData();
   const from = String(typed.get('from') ?? '');
@@ -31,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** The outbox of a demo, so that codes and notices can be read without a phone. */
+/** The outbox of a demo, to read codes and notices without a phone. */
 export default function DevMessagesRoute(): ReactNode {
   const { t } = useTranslation('dev');
   const { messages, now } = useLoaderData<typeof loader>();
@@ -68,7 +68,7 @@ export default function DevMessagesRoute(): ReactNode {
   );
 }
 
-/** What a phone would send back. */
+/** A reply as a phone would send it. */
 function Reply({ from }: { from: string }): ReactNode {
   const { t } = useTranslation('dev');
   const isAnswered = useActionData<typeof action>()?.from === from;
@@ -86,7 +86,7 @@ function Reply({ from }: { from: string }): ReactNode {
   );
 }
 
-/** Through a short outage the last messages stay: nothing is asked for until the server is ready again. */
+/** Refreshes the messages. In a short outage the last ones stay until the server is ready again. */
 function useRefresh(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { translatorFor } from '~/app/i18n/texts.server';
 
 type ErrorPage = { title: string; requestId: string };
 
-/** The loader of a page that is an error: its status, its title, and the number to quote. */
+/** The loader of an error page: its status, its title, and the request id to quote. */
 export function errorPageLoader(name: ScreenName, status: number) {
   return ({ context }: LoaderFunctionArgs): ReturnType<typeof data<ErrorPage>> => {
     const title = translatorFor(context.locale, 'nav')(`titles.${name}`);

@@ -1,7 +1,7 @@
 import type { FlightRow } from '~/app/components/flights/flights-board';
 import type { Outputs } from '~/server/router';
 
-/** The next flights as the board shows them. */
+/** The next flights in the format of the flights board. */
 export function flightRows(flights: Outputs['tracking']['nextFlights']): FlightRow[] {
   return flights.map(({ id, code, etd, eta, cutOff, capacityG, leftG, capacityL, leftL, legs }) => ({
     id,

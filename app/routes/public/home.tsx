@@ -40,7 +40,7 @@ export default function HomeRoute(): ReactNode {
   const { Link } = useHost();
   const home = useLoaderData<typeof loader>();
   const page = useRef<HTMLDivElement>(null);
-  // Before the address's anchor is scrolled to: its place is known once all above it is laid out.
+  // Runs before the scroll to the anchor: its position is known only when everything above it is laid out.
   useEffect(() => page.current?.setAttribute('data-shown', ''), []);
   return (
     <div className={styles.page} ref={page}>

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Conversion } from '~/app/components/public/converter';
 import { typedFromSearch } from '~/app/components/public/typed-search';
 
-/** What the calculator and the converter need, with what the address says was typed into them. */
+/** The data of the calculator and the converter, with the values typed into them from the address. */
 export async function loadPrices({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const [prices, rates] = await Promise.all([context.api.quotes.prices(), context.api.rates.history()]);

@@ -13,7 +13,7 @@ import { pageMeta } from './page-meta';
 const FORM = '/moz/form/edit/new';
 const back = `?to=${encodeURIComponent(FORM)}`;
 
-/** Whoever is signed in has the form itself. */
+/** A signed-in user is redirected to the form itself. */
 export const loader = pageLoader('online-form', async ({ request, context }: LoaderFunctionArgs) => {
   const { search, searchParams } = new URL(request.url);
   if (context.session) throw redirect(FORM + search);

@@ -28,7 +28,7 @@ const desks = [
   { name: 'form', to: '/online/form', Icon: IconFileText },
 ] as const;
 
-/** The counter without a queue: everything a visitor may do, on one page. */
+/** All online services for visitors on one page. */
 export default function OnlineRoute(): ReactNode {
   const { t } = useTranslation(['online', 'home', 'tracking-form']);
   const { Link } = useHost();

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from '@remix-run/node';
 
 type Told = { title: string; description: string };
 
-/** What shared links show and search engines read of a public page; its title is the root's, for search engines and shared links. */
+/** Description and Open Graph tags of a public page. The root sets the title element. */
 export function pageMeta({ title, description }: Told): MetaDescriptor[] {
   const full = `${title} · Moz`;
   return [

@@ -16,7 +16,7 @@ export const loader = pageLoader('receiver', async ({ context, params }: LoaderF
   page: await context.api.receiver.get({ token: params.token ?? '' }),
 }));
 
-/** The address is a key: it is in no index and goes to no other site. */
+/** The address contains a secret: it must not be indexed or sent to another site as referrer. */
 export const meta: MetaFunction<typeof loader> = () => [
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'same-origin' },
@@ -27,7 +27,7 @@ const choices = {
   start: { isTold: true },
 } as const;
 
-/** A form of plain HTML, so that the receiver needs no JavaScript. */
+/** Handles a plain HTML form, so that the receiver needs no JavaScript. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const asked = (await request.formData()).get('choice');
   const choice = choiceOf(asked);
@@ -48,7 +48,7 @@ function choiceOf(asked: unknown): { isTold: boolean } | { locale: Locale } | un
   return locale && { locale };
 }
 
-/** `/r/:token`: what tracking shows of the receiver's parcels, and a switch for the messages about them. */
+/** `/r/:token`: tracking of the receiver's parcels, and a switch for the messages about them. */
 export default function ReceiverRoute(): ReactNode {
   const { t } = useTranslation('receiver');
   const { page } = useLoaderData<typeof loader>();

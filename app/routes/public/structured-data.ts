@@ -2,12 +2,12 @@ import type { MetaDescriptor } from '@remix-run/node';
 
 type Data = { '@type': string; [name: string]: unknown };
 
-/** Facts of a page as search engines read them: schema.org in JSON-LD. */
+/** Structured data of a page for search engines: schema.org in JSON-LD. */
 export function structuredData(data: Data): MetaDescriptor {
   return { 'script:ld+json': { '@context': 'https://schema.org', ...JSON.parse(JSON.stringify(data)) } };
 }
 
-/** schema.org/Organization: who stands behind the site. */
+/** schema.org/Organization: the company. */
 export function organization(origin: string): Data {
   return {
     '@type': 'Organization',
@@ -18,7 +18,7 @@ export function organization(origin: string): Data {
   };
 }
 
-/** schema.org/FAQPage. Answers are HTML, which search engines take. */
+/** schema.org/FAQPage. Answers are HTML, which search engines accept. */
 export function faqPage(questions: readonly { question: string; html: string }[]): Data {
   return {
     '@type': 'FAQPage',
@@ -30,7 +30,7 @@ export function faqPage(questions: readonly { question: string; html: string }[]
   };
 }
 
-/** The site's address, from the root's loader. */
+/** The site's origin, from the root's loader. */
 export function originOf(matches: readonly { id: string; data: unknown }[]): string {
   const root = matches.find(({ id }) => id === 'root')?.data;
   const isTold = typeof root === 'object' && root !== null && 'origin' in root;
@@ -46,7 +46,7 @@ type Told = {
   image?: string | undefined;
 };
 
-/** schema.org/Article or one of its kinds. */
+/** schema.org/Article or one of its subtypes. */
 export function articleOf(kind: 'Article' | 'NewsArticle', told: Told): Data {
   return {
     '@type': kind,
@@ -59,7 +59,7 @@ export function articleOf(kind: 'Article' | 'NewsArticle', told: Told): Data {
   };
 }
 
-/** schema.org/BreadcrumbList: the way from the front to this page. */
+/** schema.org/BreadcrumbList: the path from the front page to this page. */
 export function breadcrumbs(origin: string, steps: readonly { name: string; path: string }[]): Data {
   return {
     '@type': 'BreadcrumbList',

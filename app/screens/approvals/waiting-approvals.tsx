@@ -13,7 +13,7 @@ import styles from './approval.module.css';
 
 type Asked = Outputs['approvals']['waiting'][number];
 
-/** Acts that wait for a second person, where one who may decide comes by. Nothing while there are none. */
+/** Requests that wait for a second person, shown to users who may decide them. Renders nothing when there are none. */
 export function WaitingApprovals({ acts }: { acts: readonly ApprovalAct[] }): ReactNode {
   const { t } = useTranslation('approvals');
   const query = trpc.approvals.waiting.useQuery();

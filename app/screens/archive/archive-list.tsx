@@ -14,7 +14,7 @@ import type { Archived } from './types';
 import { useArchiveBulk } from './use-archive-bulk';
 import { useArchiveColumns } from './use-archive-columns';
 
-/** Whatever has left the lists, of every kind, and the way back. */
+/** All archived records, of every kind, with an action that restores them. */
 export function ArchiveList(): ReactNode {
   const { t, i18n } = useTranslation('archive');
   const { searchParams } = useHost();

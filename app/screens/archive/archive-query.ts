@@ -8,7 +8,7 @@ type ArchiveQuery = {
 
 export const archiveFilterNames = ['kind'] as const;
 
-/** The archive as its address tells it; the loader and the screen ask alike. */
+/** The query of the archive, read from the address by the loader and the screen. */
 export function readArchiveQuery(search: URLSearchParams): ArchiveQuery {
   const table = readTableState(search);
   const kind = readFilter(search, 'kind', archivedKinds);

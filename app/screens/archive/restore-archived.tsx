@@ -8,7 +8,7 @@ import { archivedRules } from '~/domain/archive/kinds';
 import { useChange } from '../use-change';
 import type { Archived } from './types';
 
-/** Brings a row back after a yes. */
+/** Restores a record after a confirmation. */
 export function RestoreArchived({ row, name }: { row: Archived; name: string }): ReactNode {
   const { t } = useTranslation('archive');
   const { can } = useHost();

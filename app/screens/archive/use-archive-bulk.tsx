@@ -7,7 +7,7 @@ import { archivedRules } from '~/domain/archive/kinds';
 import type { Inputs } from '~/server/router';
 import type { Archived } from './types';
 
-/** Brings rows of several kinds back at once. */
+/** Restores records of several kinds together. */
 export function useArchiveBulk(
   input: Inputs['archive']['list'],
   nameOf: (row: Archived) => string,

@@ -9,7 +9,7 @@ import { auditedKindNames, mayReadKind } from '~/domain/audit/kinds';
 import styles from './audit.module.css';
 import { readAuditQuery } from './audit-query';
 
-/** By whom, on what kind of record, which of its actions, from which day to which. */
+/** Filters by user, kind of record, action and days. */
 export function AuditFilters(): ReactNode {
   const { t } = useTranslation('audit');
   const { searchParams, setSearch, can } = useHost();

@@ -11,7 +11,7 @@ import { auditFilterNames, readAuditQuery } from './audit-query';
 import { AuditSheet } from './audit-sheet';
 import { useAuditColumns } from './use-audit-columns';
 
-/** Who changed what, and when; searched by each of them. */
+/** The audit: every change with its user and time, searchable. */
 export function AuditList(): ReactNode {
   const { t } = useTranslation('audit');
   const { searchParams } = useHost();

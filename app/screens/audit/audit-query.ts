@@ -18,7 +18,7 @@ type AuditQuery = {
 
 const shortest = 3;
 
-/** The list as its address tells it; the loader and the screen ask alike. */
+/** The query of the audit, read from the address by the loader and the screen. */
 export function readAuditQuery(search: URLSearchParams): AuditQuery {
   const table = readTableState(search, ['at']);
   const { sort: _, search: text = '', ...page } = table;

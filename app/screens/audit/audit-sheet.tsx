@@ -11,7 +11,7 @@ import styles from './audit.module.css';
 
 type AuditSheetProps = { entry: AuditEntry | undefined; onClose: () => void };
 
-/** One line of the audit with all its values, and from where it was done. */
+/** One audit entry with all its values and its origin. */
 export function AuditSheet({ entry, onClose }: AuditSheetProps): ReactNode {
   const text = useAuditText();
   const { t } = useTranslation('audit');

@@ -8,7 +8,7 @@ import { useFormat } from '~/app/i18n/use-format';
 import { homeZone } from '~/domain/core/offices';
 import styles from './audit.module.css';
 
-/** Values that a row shows before it asks to be opened. */
+/** Most values shown in a row. The others appear when it is opened. */
 const atMost = 3;
 
 export function useAuditColumns(open: (entry: AuditEntry) => void): ColumnDef<AuditEntry>[] {

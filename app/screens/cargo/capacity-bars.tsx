@@ -9,8 +9,7 @@ type Measure = { is: string; limit: string; over: string; share: number };
 type CapacityBarsProps = { cargo: Room; size?: 'sm' | 'lg' };
 
 /**
- * What is in against what may be in, by weight and, where the flight names its room, by volume. Small, one bar
- * serves for what is nearer to its end.
+ * The used capacity by weight and, where it is known, by volume. In the small size one bar shows the fuller of the two.
  */
 export function CapacityBars({ cargo, size = 'sm' }: CapacityBarsProps): ReactNode {
   const measures = useMeasures(cargo);
@@ -39,7 +38,7 @@ function useMeasures({ grossG, capacityG, litres, capacityL }: Room): Measure[] 
   return [weight, volume];
 }
 
-/** Blue, gold when nearly full, red when over. */
+/** Blue, gold when nearly full, red when over capacity. */
 function Bar({ measures, size }: { measures: readonly Measure[]; size: 'sm' | 'lg' }): ReactNode {
   const { t } = useTranslation('cargo');
   const share = Math.max(...measures.map((measure) => measure.share));

@@ -16,7 +16,7 @@ import { routeOf } from './route-of';
 import type { ListedCargo } from './types';
 import { useAirport } from './use-airport';
 
-/** Before departure the cut-off matters, after it the arrival. */
+/** The columns show the cut-off before departure, and the arrival afterwards. */
 export function useCargoColumns(now: Date): ColumnDef<ListedCargo>[] {
   const { t } = useTranslation('cargo');
   const format = useFormat();

@@ -12,7 +12,7 @@ import { useCargoColumns } from './cargo-columns';
 import { type CargoTab, cargoTabs, readCargoQuery } from './cargo-query';
 import { useCargoBulk } from './use-cargo-bulk';
 
-/** Every flight as a row, by state. */
+/** The flights as rows, by state. */
 export function CargoList({ plan }: { plan: ReactNode }): ReactNode {
   const { t } = useTranslation('cargo');
   const host = useHost();

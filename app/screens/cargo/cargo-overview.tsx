@@ -16,7 +16,7 @@ const calendar = lazyPart('calendar', async () => (await import('./calendar/carg
 
 const icons = { list: IconList, board: IconLayoutKanban, calendar: IconCalendarMonth } as const;
 
-/** All flights, as a list, as a board or in a calendar. */
+/** All flights, as a list, a board or a calendar. */
 export function CargoOverview(): ReactNode {
   const { t } = useTranslation('cargo');
   const { searchParams, can, user } = useHost();

@@ -22,12 +22,12 @@ export type CargoTab = (typeof cargoTabs)[number];
 export const cargoViews = ['list', 'board', 'calendar'] as const;
 export type CargoView = (typeof cargoViews)[number];
 
-/** How the flights are looked at. */
+/** The view of the flights: list, board or calendar. */
 export function readCargoView(search: URLSearchParams): CargoView {
   return readFilter(search, 'view', cargoViews) ?? 'list';
 }
 
-/** The calendar as its address tells it; without a day it is today's. */
+/** The calendar's state from its address; the day defaults to today. */
 export function readCalendarQuery(search: URLSearchParams): {
   office: Office;
   span: CalendarSpan;
@@ -44,7 +44,7 @@ export function readCalendarQuery(search: URLSearchParams): {
 export type CargoQuery = {
   tab: CargoTab;
   table: TableState;
-  /** What `cargo.list` is asked; the loader and the screen ask alike. */
+  /** The input of `cargo.list`, shared by the loader and the screen. */
   input: TableState & {
     status?: CargoState[];
     isArchived?: true;
@@ -54,7 +54,7 @@ export type CargoQuery = {
   };
 };
 
-/** The list as its address tells it. Planned flights come soonest first, the others latest first. */
+/** The list's state from its address. Planned flights are sorted soonest first, the others latest first. */
 export function readCargoQuery(search: URLSearchParams): CargoQuery {
   const tab = readFilter(search, 'tab', cargoTabs) ?? 'all';
   const table = readTableState(search, ['code', 'cutOff', 'etd']);
@@ -76,19 +76,19 @@ export function readCargoQuery(search: URLSearchParams): CargoQuery {
   };
 }
 
-/** The load list of an open record, by its own parameters in the address. */
+/** The load list of an open record, from its own search parameters. */
 export function readLoadListQuery(search: URLSearchParams, cargoId: string) {
   return { ...readTableState(search), cargoId };
 }
 
-/** Planned cargo is of two states, either of which may be asked for alone. */
+/** Planned cargo has two states. Either may be filtered for separately. */
 function statusesOf(tab: CargoTab, only: CargoState | undefined): CargoState[] | undefined {
   if (tab === 'all' || tab === 'archived' || tab === 'late') return undefined;
   if (tab !== 'planned') return [tab];
   return only ? [only] : [...plannedCargoStates];
 }
 
-/** The version of a manifest that the address names; without one the newest. */
+/** The version of a manifest in the address; the newest by default. */
 export function readManifestQuery(
   search: URLSearchParams,
   id: string,
@@ -96,7 +96,7 @@ export function readManifestQuery(
   return { id, version: readVersion(search.get('version')) };
 }
 
-/** The two versions that are compared; without `to`, one and the cargo as it is. */
+/** The two versions to compare. Without `to`, a version is compared with the current cargo. */
 export function readCompared(search: URLSearchParams): { from: number; to?: number | undefined } | undefined {
   const from = readVersion(search.get('from'));
   return from === undefined ? undefined : { from, to: readVersion(search.get('to')) };

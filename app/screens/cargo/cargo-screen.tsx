@@ -19,7 +19,7 @@ const CargoRecord = lazyView(
   async () => (await import('./record/cargo-record')).CargoRecord,
 );
 
-/** Flights and what they carry. `?id=` opens one; `view` shows its form or its manifest, or all of them in another way. */
+/** The flights. `?id=` opens one; `view` selects its form or manifest, or another view of all flights. */
 export function CargoScreen(): ReactNode {
   const { searchParams } = useHost();
   const id = searchParams.get('id');
@@ -31,7 +31,7 @@ export function CargoScreen(): ReactNode {
   return view === 'manifest' ? <Manifest id={id} /> : <CargoRecord id={id} />;
 }
 
-/** Another record or view of the same screen begins at its top. */
+/** Scrolls to the top when the record or the view changes. */
 function useTopOf(place: string): void {
   const last = useRef(place);
   useEffect(() => {

@@ -5,11 +5,11 @@ import { airports, formatAirportTime, isKnownAirport } from '~/domain/cargo/airp
 type AirportWords = {
   city: (code: string) => string;
   full: (code: string) => string;
-  /** By the airport's clock, with its place: `21 Nov 2026, 14:30 (Sydney)`. */
+  /** In the airport's local time, with its place: `21 Nov 2026, 14:30 (Sydney)`. */
   dateTime: (instant: Date, code: string) => string;
 };
 
-/** Names of airports in the language shown; an airport that is not listed goes by its code. */
+/** Names of airports in the displayed language; the code of an unknown airport. */
 export function useAirport(): AirportWords {
   const { t, i18n } = useTranslation('cargo');
   const city = (code: string): string => (isKnownAirport(code) ? t(`airports.${code}`) : code);

@@ -6,7 +6,7 @@ import { useHost } from '~/app/host';
 import type { CargoQuery } from './cargo-query';
 import type { ListedCargo } from './types';
 
-/** What can be done with many flights. */
+/** The bulk actions of flights. */
 export function useCargoBulk(input: CargoQuery['input']): Bulk<ListedCargo> {
   const { t } = useTranslation('cargo');
   const { can } = useHost();

@@ -4,7 +4,7 @@ import { useErrorText } from '~/app/components/form/use-error-text';
 import { problemOf } from '~/app/components/form/validate';
 import { parcelStates } from '~/domain/parcels/states';
 
-/** Why the server refused, in words; without an answer from it, what to do about that. */
+/** The text of a server error; without a response, the text of a connection error. */
 export function useRefusal(): (error: unknown) => string {
   const { t } = useTranslation('cargo');
   const wordsOf = useRefusalWords();
@@ -16,7 +16,7 @@ export function useRefusal(): (error: unknown) => string {
   };
 }
 
-/** The words of a refusal about a parcel that was scanned. */
+/** The text of an error about a scanned parcel. */
 export function useRefusalWords(): (refusal: { code: string; params: unknown }) => string {
   const { t } = useTranslation(['cargo', 'common', 'station']);
   const errorText = useErrorText();

@@ -14,7 +14,7 @@ import type { ContactChange } from './use-contact-change';
 
 type AnswerFormProps = { message: ContactMessage; change: ContactChange };
 
-/** Says before it is pressed where the answer will go: as a text to the mobile, or nowhere but into the record. */
+/** The answer to a message. The form shows where it goes: by SMS to the mobile, or only into the record. */
 export function AnswerForm({ message, change }: AnswerFormProps): ReactNode {
   const { t } = useTranslation('contact');
   const [body, setBody] = useState('');

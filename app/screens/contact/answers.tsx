@@ -8,7 +8,7 @@ import type { ContactMessage } from './types';
 
 type AnswersProps = Pick<ContactMessage, 'answers' | 'email'>;
 
-/** What was answered, by whom, and whether it has really gone out. */
+/** The answers, by whom, and whether each was sent. */
 export function Answers({ answers, email }: AnswersProps): ReactNode {
   const { t } = useTranslation('contact');
   const format = useFormat();

@@ -3,7 +3,7 @@ import { contactStates } from '~/domain/content/contact';
 
 export type ContactState = (typeof contactStates)[number];
 
-/** The inbox as its address tells it; the loader and the screen ask alike. */
+/** The query of the inbox, read from the address by the loader and the screen. */
 export function readContactQuery(search: URLSearchParams): {
   table: TableState;
   input: TableState & { state?: ContactState };

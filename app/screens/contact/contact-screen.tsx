@@ -11,7 +11,7 @@ const ContactRecord = lazyView(
   async () => (await import('./contact-record')).ContactRecord,
 );
 
-/** What visitors write; `?id=` opens one. */
+/** Messages of visitors; `?id=` opens one. */
 export function ContactScreen(): ReactNode {
   const id = useHost().searchParams.get('id');
   return id === null ? <ContactList /> : <ContactRecord key={id} id={id} />;

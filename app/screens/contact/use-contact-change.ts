@@ -16,11 +16,11 @@ export type ContactChange = {
   run: (change: Change) => void;
   isBusy: boolean;
   errors: Readonly<Record<string, string>>;
-  /** A refusal of the whole, as an error code. */
+  /** The error code of a general error. */
   refusal: string | undefined;
 };
 
-/** One step of a message: sent once per version seen, and the record read again after it. */
+/** One change of a message: sent once per version, then the record is refetched. */
 export function useContactChange({ id, version }: Pick<ContactMessage, 'id' | 'version'>): ContactChange {
   const { t } = useTranslation('contact');
   const utils = trpc.useUtils();

@@ -7,7 +7,7 @@ import { asLanguage } from '~/app/i18n/languages';
 import { addressLines } from '~/domain/customers/address-lines';
 import styles from './customer.module.css';
 
-/** The address book that fills in his forms. */
+/** The customer's address book, used to fill in forms. */
 export function AddressCard({ customerId }: { customerId: string }): ReactNode {
   const { t, i18n } = useTranslation('customers');
   const { data: addresses } = trpc.customers.addresses.useQuery({ customerId });

@@ -7,7 +7,7 @@ import { useRefused } from '~/app/components/form/use-refused';
 import { useHost } from '~/app/host';
 import type { Customer } from './types';
 
-/** Takes a customer out of the lists, after a yes, or back into them. */
+/** Archives a customer after a confirmation, or restores them. */
 export function ArchiveCustomer({ customer }: { customer: Customer }): ReactNode {
   const { t } = useTranslation('customers');
   const { can } = useHost();

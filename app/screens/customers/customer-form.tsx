@@ -11,7 +11,7 @@ import { updateCustomerSchema } from '~/domain/customers/schema';
 import { CustomerSheet, type TypedCustomer } from './customer-sheet';
 import type { Customer } from './types';
 
-/** Changes what is known of a customer. */
+/** Edits a customer. */
 export function CustomerForm({ customer }: { customer: Customer }): ReactNode {
   const { t } = useTranslation('customers');
   const back = `/moz/customer/view/${customer.id}`;

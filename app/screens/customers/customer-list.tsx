@@ -13,7 +13,7 @@ import { customerFilterNames, readCustomerQuery } from './customer-query';
 import { useCustomerBulk } from './use-customer-bulk';
 import { useCustomerColumns } from './use-customer-columns';
 
-/** Everybody who sends with the company. */
+/** All customers of the company. */
 export function CustomerList(): ReactNode {
   const { t } = useTranslation('customers');
   const { searchParams, can } = useHost();

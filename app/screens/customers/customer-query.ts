@@ -9,7 +9,7 @@ const kinds = [...customerTypes, 'archived'] as const;
 
 export const customerFilterNames = ['type'] as const;
 
-/** The list as its address tells it; the loader and the screen ask alike. */
+/** The query of the list, read from the address by the loader and the screen. */
 export function readCustomerQuery(search: URLSearchParams): CustomerQuery {
   const table = readTableState(search, sorts);
   const { sort, search: text, ...page } = table;

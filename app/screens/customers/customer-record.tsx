@@ -31,7 +31,7 @@ import { NameCheck } from './name-check';
 import { ScreeningPill } from './screening-pill';
 import type { Customer } from './types';
 
-/** Who he is, where he sends from and to, and the way to his forms and parcels. */
+/** A customer's details and addresses, with links to their forms and parcels. */
 export function CustomerRecord({ customer }: { customer: Customer }): ReactNode {
   const { t } = useTranslation('customers');
   const { can } = useHost();
@@ -108,7 +108,7 @@ export function CustomerRecord({ customer }: { customer: Customer }): ReactNode 
   );
 }
 
-/** An old link or number leads here, and from here to the customer that he is now. */
+/** The record of a merged customer, which links to the remaining one. */
 function Merged({ into }: { into: NonNullable<Customer['mergedInto']> }): ReactNode {
   const { t } = useTranslation('customers');
   const { Link } = useHost();

@@ -18,7 +18,7 @@ const MergeScreen = lazyView(
   async () => (await import('./merge-screen')).MergeScreen,
 );
 
-/** One customer; `?view=edit` is the form to change what is known of him. */
+/** One customer; `?view=edit` opens the edit form. */
 export function CustomerScreen(): ReactNode {
   const { params, searchParams, can } = useHost();
   const id = params.id ?? '';

@@ -21,11 +21,11 @@ type CustomerSheetProps = {
   form: UseFormReturnType<TypedCustomer>;
   isBusy: boolean;
   submit: () => void;
-  /** Below the number: who has it already. */
+  /** Shown below the number: customers who already have it. */
   known?: ReactNode;
 };
 
-/** What is known of a customer, to be typed; his number is checked as his own form checks it. */
+/** The form of a customer. The number is validated as in the customer's own form. */
 export function CustomerSheet({ name, back, form, isBusy, submit, known }: CustomerSheetProps): ReactNode {
   const { t } = useTranslation('customers');
   const isOrganization = form.values.type === 'organization';

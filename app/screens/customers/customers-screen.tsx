@@ -11,7 +11,7 @@ const NewCustomer = lazyView(
   async () => (await import('./new-customer')).NewCustomer,
 );
 
-/** Everybody who sends with the company; `?view=new` enters one more. */
+/** All customers of the company; `?view=new` creates one. */
 export function CustomersScreen(): ReactNode {
   const { searchParams, can } = useHost();
   const isNew = searchParams.get('view') === 'new' && can('create', 'Customer');

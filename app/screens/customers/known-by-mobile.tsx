@@ -11,7 +11,9 @@ const PAUSE_MS = 250;
 
 type KnownByMobileProps = { mobile: string; country: MobileCountry; isForForm: boolean };
 
-/** Who has the number already: one person entered twice has to be merged later. A family may share a number. */
+/**
+ * Customers who already have the number, to avoid duplicates that must be merged later. A family may share a number.
+ */
 export function KnownByMobile({ mobile, country, isForForm }: KnownByMobileProps): ReactNode {
   const { t } = useTranslation('customers');
   const { Link } = useHost();

@@ -11,7 +11,7 @@ import styles from './customer.module.css';
 
 type MergeFinderProps = { except: string; onFound: (id: string) => void };
 
-/** Finds the other by a part of the name or the mobile. */
+/** Finds the other customer by a part of the name or the mobile. */
 export function MergeFinder({ except, onFound }: MergeFinderProps): ReactNode {
   const { t } = useTranslation('customers');
   const [search, setSearch] = useState('');

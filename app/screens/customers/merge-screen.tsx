@@ -15,7 +15,7 @@ import { MergeFinder } from './merge-finder';
 import { MergeTable } from './merge-table';
 import type { Customer } from './types';
 
-/** Two customers that are one: the other is found, both stand beside each other, and what wins is chosen. */
+/** Merges two customers: find the other one, compare both, choose the fields to keep. */
 export function MergeScreen({ customer }: { customer: Customer }): ReactNode {
   const { t } = useTranslation('customers');
   const { searchParams, setSearch } = useHost();

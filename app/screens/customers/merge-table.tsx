@@ -13,7 +13,7 @@ type MergeTableProps = {
   onTake: (take: readonly MergeField[]) => void;
 };
 
-/** Both beside each other: where they differ one is chosen; what moves is counted. */
+/** Both customers side by side: a choice for each different field, and the number of records that move. */
 export function MergeTable({ winner, loser, take, onTake }: MergeTableProps): ReactNode {
   const { t } = useTranslation('customers');
   const textOf = useTexts();

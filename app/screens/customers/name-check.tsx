@@ -10,7 +10,7 @@ import type { Customer } from './types';
 
 const shown = 5;
 
-/** Which names of the customer look like denied parties, and how they were judged. */
+/** The customer's names that match denied parties, and the decisions about them. */
 export function NameCheck({ customer }: { customer: Customer }): ReactNode {
   const { t } = useTranslation('customers');
   const { Link, can } = useHost();

@@ -25,7 +25,7 @@ const empty: TypedCustomer = {
   locale: defaultLocale,
 };
 
-/** Enters who stands at the counter; `?for=form` goes on to a parcel form of his. */
+/** Creates a customer at the counter; `?for=form` continues with a parcel form for them. */
 export function NewCustomer(): ReactNode {
   const { t } = useTranslation('customers');
   const { searchParams } = useHost();

@@ -12,7 +12,7 @@ const looks = {
   blocked: { color: 'red', icon: IconBan },
 } as const;
 
-/** How the check of the name came out. */
+/** The result of the name screening. */
 export function ScreeningPill({ screening }: { screening: Screening }): ReactNode {
   const { t } = useTranslation('customers');
   return <Pill {...looks[screening]}>{t(`screening.${screening}`)}</Pill>;

@@ -7,7 +7,7 @@ import type { Inputs, Outputs } from '~/server/router';
 
 type Row = Outputs['customers']['list']['rows'][number];
 
-/** What can be done with many customers. */
+/** The bulk actions of customers. */
 export function useCustomerBulk(input: Inputs['customers']['list']): Bulk<Row> {
   const { t } = useTranslation('customers');
   const { can } = useHost();

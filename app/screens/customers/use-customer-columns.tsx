@@ -11,7 +11,7 @@ import { ScreeningPill } from './screening-pill';
 
 type Row = Outputs['customers']['list']['rows'][number];
 
-/** Name, type, number, how much he sends, and since when. */
+/** Name, type, mobile, email, number of forms and parcels, and the date of creation. */
 export function useCustomerColumns(): ColumnDef<Row>[] {
   const { t } = useTranslation('customers');
   const format = useFormat();

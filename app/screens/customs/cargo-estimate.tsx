@@ -13,7 +13,7 @@ import { useConsigneeColumns } from './use-consignee-columns';
 
 type Answer = Outputs['customs']['ofCargo'];
 
-/** What each receiver of a flight may pay at the border, and all of them together. */
+/** The import estimate of each receiver of a flight, and the total. */
 export function CargoEstimate(): ReactNode {
   const { t } = useTranslation('customs');
   const { searchParams } = useHost();

@@ -11,7 +11,7 @@ import styles from './customs.module.css';
 
 type Goods = Outputs['customs']['goods']['rows'][number];
 
-/** The HS code of each line of a form. */
+/** The HS code of each item line of a form. */
 export function ClassifyDialog({ goods, onClose }: { goods: Goods; onClose: () => void }): ReactNode {
   const { t } = useTranslation('customs');
   const utils = trpc.useUtils();

@@ -13,7 +13,7 @@ export function readCustomsTab(search: URLSearchParams): CustomsTab {
   return readFilter(search, 'tab', customsTabs) ?? 'goods';
 }
 
-/** The list as its address tells it; the loader and the screen ask alike. */
+/** The query of the goods list, read from the address by the loader and the screen. */
 export function readGoodsQuery(search: URLSearchParams): {
   table: TableState;
   input: Inputs['customs']['goods'];
@@ -34,7 +34,7 @@ export function readQueueQuery(search: URLSearchParams): {
   return { table, input: { ...page, ...(isLoaded && { isLoaded }), ...asSearch(text) } };
 }
 
-/** Without a flight in the address the server takes the next that customs will see. */
+/** Without a flight in the address, the server takes the next one that customs will check. */
 export function readEstimateQuery(search: URLSearchParams): {
   table: TableState;
   input: Inputs['customs']['ofCargo'];

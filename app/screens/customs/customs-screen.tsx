@@ -8,7 +8,7 @@ import { customsTabs, readCustomsTab } from './customs-query';
 import { ExportQueue } from './export-queue';
 import { GoodsList } from './goods-list';
 
-/** What is declared of the goods, and what may not fly before its declaration is there. */
+/** Declared goods, and parcels that may not fly before their export declaration. */
 export function CustomsScreen(): ReactNode {
   const { t } = useTranslation('customs');
   const { searchParams, navigate } = useHost();

@@ -14,7 +14,7 @@ import { useQueueColumns } from './use-queue-columns';
 
 type Row = Outputs['customs']['exportQueue']['rows'][number];
 
-/** Parcels that wait for their export declaration; one number may be given to all that are chosen. */
+/** Parcels that wait for their export declaration. One number can be set for all selected ones. */
 export function ExportQueue(): ReactNode {
   const { t } = useTranslation('customs');
   const { searchParams } = useHost();

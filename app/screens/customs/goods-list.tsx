@@ -13,7 +13,7 @@ import { useGoodsColumns } from './use-goods-columns';
 
 type Row = Outputs['customs']['goods']['rows'][number];
 
-/** Goods under way, line by line, with what they may cost at the border. */
+/** Goods in transit by item line, with their import estimate. */
 export function GoodsList(): ReactNode {
   const { t } = useTranslation('customs');
   const { searchParams, can } = useHost();

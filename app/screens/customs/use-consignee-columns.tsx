@@ -10,7 +10,7 @@ import { useEstimateColumns } from './use-estimate-columns';
 
 type Row = Outputs['customs']['ofCargo']['rows'][number];
 
-/** Receiver, his forms, how much is declared in all of them, and the estimate of duty and VAT. */
+/** Receiver, forms, total declared value, and the estimate of duty and VAT. */
 export function useConsigneeColumns(): ColumnDef<Row>[] {
   const { t } = useTranslation('customs');
   const format = useFormat();

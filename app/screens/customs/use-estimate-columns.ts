@@ -5,7 +5,7 @@ import { useFormat } from '~/app/i18n/use-format';
 
 type Estimated = { isExempt: boolean; dutyMnt: number | null; vatMnt: number | null };
 
-/** What may be paid at the border: duty, which says when there is none to pay, and VAT. */
+/** The estimate: duty, or a text when none is due, and VAT. */
 export function useEstimateColumns<Row extends Estimated>(): ColumnDef<Row>[] {
   const { t } = useTranslation('customs');
   const format = useFormat();

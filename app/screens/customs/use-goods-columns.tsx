@@ -14,8 +14,8 @@ import { useEstimateColumns } from './use-estimate-columns';
 type Row = Outputs['customs']['goods']['rows'][number];
 
 /**
- * Form, goods line by line, declared value, and the estimate of duty and VAT. Whoever may enters the HS codes from
- * beneath the lines.
+ * Form, item lines, declared value, and the estimate of duty and VAT. With `classify`, HS codes can be entered below
+ * the lines.
  */
 export function useGoodsColumns(classify: ((goods: Row) => void) | undefined): ColumnDef<Row>[] {
   const { t } = useTranslation('customs');

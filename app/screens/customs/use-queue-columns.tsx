@@ -11,7 +11,7 @@ import styles from './customs.module.css';
 
 type Row = Outputs['customs']['exportQueue']['rows'][number];
 
-/** Parcel, form, whose, how much is declared, and the flight that waits for it. */
+/** Parcel, form, customer, declared value, and the flight that waits for it. */
 export function useQueueColumns(): ColumnDef<Row>[] {
   const { t } = useTranslation('customs');
   const format = useFormat();

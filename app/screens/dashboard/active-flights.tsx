@@ -17,7 +17,7 @@ import { useCounted } from './use-counted';
 
 type Active = Outputs['dashboard']['queues']['cargos'][number];
 
-/** The flights at hand: until when they take parcels, when they leave, when they land. */
+/** Active flights with cut-off, departure and landing. */
 export function ActiveFlights({
   cargos,
   servedAt,
@@ -73,7 +73,7 @@ function Flight({ cargo, now }: { cargo: Active; now: Date }): ReactNode {
   );
 }
 
-/** What wishes to go with the flight and is not in it yet, and what the flight itself lacks. */
+/** Parcels that requested the flight and are not loaded yet, and what the flight itself lacks. */
 function Wishes({ cargo }: { cargo: Active }): ReactNode {
   const { t } = useTranslation('dashboard');
   const { Link } = useHost();

@@ -9,7 +9,7 @@ import { Tile } from './tile';
 
 type Queues = Outputs['dashboard']['queues'];
 
-/** What waits for somebody: most of all for the one who looks at it. */
+/** Open tasks, the user's own first. */
 export function Attention({ queues }: { queues: Queues }): ReactNode {
   const { t } = useTranslation('dashboard');
   const format = useFormat();

@@ -11,7 +11,7 @@ import styles from './dashboard.module.css';
 
 type Waiting = Outputs['dashboard']['mine']['forms'][number];
 
-/** Prices to approve first, then prices that were answered, drafts to finish and forms to bring to the counter. */
+/** Prices to approve first, then answered prices, drafts to finish and forms to bring to the counter. */
 export function FormsWaiting({ forms }: { forms: readonly Waiting[] }): ReactNode {
   const { t } = useTranslation('dashboard');
   const { Link } = useHost();
@@ -72,7 +72,7 @@ function isAnswered(state: Waiting['priceApproval']): boolean {
   return state === 'remeasure_asked' || state === 'refused';
 }
 
-/** A new measurement that the customer asked for, or a price that they refused. */
+/** A new measurement that the customer requested, or a price that they refused. */
 function AnsweredPrice({ form }: { form: Waiting }): ReactNode {
   const { t } = useTranslation('dashboard');
   const format = useFormat();

@@ -12,7 +12,7 @@ import styles from './dashboard.module.css';
 
 type Moving = Outputs['dashboard']['mine']['parcels'][number];
 
-/** One parcel and how far it has come. */
+/** One parcel and its progress. */
 export function MovingParcel({ parcel }: { parcel: Moving }): ReactNode {
   const { t } = useTranslation('dashboard');
   const format = useFormat();

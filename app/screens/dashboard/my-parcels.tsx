@@ -14,7 +14,7 @@ import { FormsWaiting } from './forms-waiting';
 import { MovingParcel } from './moving-parcel';
 import { NextFlights } from './next-flights';
 
-/** A client's own: what waits for him, what is on the way, the next flight. */
+/** A client's dashboard: open tasks, parcels in transit, the next flight. */
 export function MyParcels(): ReactNode {
   const { t } = useTranslation('dashboard');
   const { user } = useHost();

@@ -11,7 +11,7 @@ import styles from './dashboard.module.css';
 
 type Next = Outputs['dashboard']['mine']['flights'][number];
 
-/** Until when a parcel must be at the counter to catch the next flight. */
+/** The next flights, with the latest time to bring a parcel to the counter. */
 export function NextFlights({ flights, servedAt }: { flights: readonly Next[]; servedAt: Date }): ReactNode {
   const { t } = useTranslation('dashboard');
   const format = useFormat();

@@ -9,7 +9,7 @@ import { useCounted } from './use-counted';
 
 type Queues = Pick<Outputs['dashboard']['queues'], 'parcels' | 'held'>;
 
-/** Every step of the way with those that are at it, and why some do not go on. */
+/** The number of parcels at each step, and the reasons of holds. */
 export function ParcelPath({ queues: { parcels, held } }: { queues: Queues }): ReactNode {
   const { t } = useTranslation('dashboard');
   const { Link } = useHost();

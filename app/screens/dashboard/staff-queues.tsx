@@ -12,7 +12,7 @@ import { ParcelPath } from './parcel-path';
 import { Service } from './trends/service';
 import { Trends } from './trends/trends';
 
-/** What waits for the staff and how the work goes, each number leading to its list. */
+/** The staff's queues and trends. Each number links to its list. */
 export function StaffQueues(): ReactNode {
   const { t } = useTranslation('dashboard');
   const { user } = useHost();

@@ -8,13 +8,13 @@ type TileProps = {
   to: string;
   name: string;
   total: number;
-  /** What a number above nought means. */
+  /** The colour of a number above 0. */
   color: 'sky' | 'gold' | 'red';
   words?: ReactNode;
   children?: ReactNode;
 };
 
-/** One queue: how many wait, what they are, and the way to them. */
+/** One queue: its number, its name, and a link to its list. */
 export function Tile({ to, name, total, color, words, children }: TileProps): ReactNode {
   const { Link } = useHost();
   const counted = useCounted();

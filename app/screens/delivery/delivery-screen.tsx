@@ -12,7 +12,7 @@ import { RunLine } from './run-line';
 import { RunView } from './run-view';
 import { WaitingList } from './waiting-list';
 
-/** Door deliveries: what waits, the runs, and with `?run=` the stops of one. */
+/** Door deliveries: waiting parcels, the runs, and with `?run=` the stops of one. */
 export function DeliveryScreen(): ReactNode {
   const { t } = useTranslation('delivery');
   const { searchParams } = useHost();

@@ -15,7 +15,7 @@ type PlannedStopsProps = {
   onChange: (parcelIds: string[]) => void;
 };
 
-/** The stops of a planned run in their order, and what can be added. */
+/** The stops of a planned run in order, and the parcels that can be added. */
 export function PlannedStops({ run, waiting, isBusy, onChange }: PlannedStopsProps): ReactNode {
   const { t } = useTranslation('delivery');
   const stops = run.stops.filter(({ outcome }) => outcome === null);
@@ -74,7 +74,7 @@ export function PlannedStops({ run, waiting, isBusy, onChange }: PlannedStopsPro
 
 type StopButtonProps = { label: string; icon: TablerIcon; isOff: boolean; onClick: () => void };
 
-/** A change of one stop: an icon, with its words for a reader of the screen. */
+/** An icon button for one stop, with a text for screen readers. */
 function StopButton({ label, icon: Sign, isOff, onClick }: StopButtonProps): ReactNode {
   return (
     <Button

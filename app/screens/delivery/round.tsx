@@ -15,7 +15,7 @@ import { useParcelChange } from '../parcels/use-parcel-change';
 import styles from './delivery.module.css';
 import type { Run, Stop } from './use-delivery-change';
 
-/** The driver's stops in order, for a phone: who, where, which number, and what came of it. */
+/** The driver's stops in order, for a phone: receiver, address, number and outcome. */
 export function Round({ run }: { run: Run }): ReactNode {
   return (
     <ol className={styles.round}>
@@ -81,7 +81,7 @@ function StopCard({ stop, at }: { stop: Stop; at: number }): ReactNode {
 
 type AnswerDialogProps = { answer: Answer; parcel: Parcel; onClose: () => void };
 
-/** The same proof and the same reason as at the desk. */
+/** The proof or reason, with the dialogs of the counter. */
 function AnswerDialog({ answer, parcel, onClose }: AnswerDialogProps): ReactNode {
   const change = useParcelChange(parcel);
   const utils = trpc.useUtils();

@@ -20,7 +20,7 @@ export function RunPill({ status }: Pick<Run, 'status'>): ReactNode {
   return <Pill {...looks[status]}>{t(`states.${status}`)}</Pill>;
 }
 
-/** A run in the list: its day, its driver and how far it is. */
+/** A run in the list: day, driver and progress. */
 export function RunLine({ run }: { run: Run }): ReactNode {
   const { t } = useTranslation('delivery');
   const { Link } = useHost();

@@ -18,7 +18,7 @@ import { type DeliveryList, type Run, useDeliveryChange } from './use-delivery-c
 type RunViewProps = { run: Run; list: DeliveryList };
 type Contents = { day: string; driverId: string | null; parcelIds: string[] };
 
-/** One run: planned at the desk, then the driver's round. */
+/** One run: planned in the office, then driven. */
 export function RunView({ run, list }: RunViewProps): ReactNode {
   const { t } = useTranslation('delivery');
   const format = useFormat();

@@ -14,7 +14,7 @@ export type Stop = Run['stops'][number];
 type Client = ReturnType<typeof trpc.useUtils>['client']['delivery'];
 type Changed = { id: string; version: number };
 type Change = {
-  /** The change without its key, so that the same one again has the same key. */
+  /** The change without its key: an equal change gets an equal key. */
   body: object;
   send: (delivery: Client, idempotencyKey: string) => Promise<Changed>;
   done?: (changed: Changed) => void;
@@ -23,11 +23,11 @@ type Change = {
 export type DeliveryChange = {
   run: (change: Change) => void;
   isBusy: boolean;
-  /** A refusal as an error code. */
+  /** The error code of a refusal. */
   refusal: string | undefined;
 };
 
-/** Makes one change of the runs at a time and reads them again after it. */
+/** Makes one change of the runs at a time, then refetches them. */
 export function useDeliveryChange(): DeliveryChange {
   const { t } = useTranslation('delivery');
   const utils = trpc.useUtils();

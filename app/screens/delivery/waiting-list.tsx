@@ -12,7 +12,7 @@ import { formatParcelNumber } from '~/domain/parcels/number';
 import styles from './delivery.module.css';
 import { type DeliveryList, useDeliveryChange } from './use-delivery-change';
 
-/** Cleared parcels for the door that are in no run; the chosen ones become a run. */
+/** Cleared parcels with door delivery that are in no run. Selected ones become a run. */
 export function WaitingList({ waiting }: Pick<DeliveryList, 'waiting'>): ReactNode {
   const { t } = useTranslation('delivery');
   const { navigate } = useHost();

@@ -7,7 +7,7 @@ import styles from './denied.module.css';
 import { MatchPill } from './match-pill';
 import type { Match } from './types';
 
-/** Who judged it, when and why; the newest first. */
+/** The decisions about a match: by whom, when and why; newest first. */
 export function Decisions({ decisions }: Pick<Match, 'decisions'>): ReactNode {
   const { t } = useTranslation('denied-parties');
   const format = useFormat();

@@ -11,10 +11,10 @@ export const matchFilterNames = ['status', 'customer'] as const;
 export const partyFilterNames = ['kind'] as const;
 const shortestSearch = 3;
 
-/** Without a choice: what waits for a judgement; of one customer, everything. */
+/** The default is undecided matches; for one customer, all. */
 export type StatusChoice = (typeof matchStatuses)[number] | 'all';
 
-/** The screen as its address tells it: a tab, or `?id=` for one pair. */
+/** The screen's state from its address: a tab, or `?id=` for one match. */
 export function readDeniedTab(search: URLSearchParams): DeniedTab {
   return readFilter(search, 'tab', deniedTabs) ?? 'matches';
 }

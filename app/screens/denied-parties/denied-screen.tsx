@@ -9,7 +9,7 @@ import { MatchList } from './match-list';
 import { MatchRecord } from './match-record';
 import { PartyList } from './party-list';
 
-/** Names that may not be sent to or by: what waits for a judgement, the list, and its editions; `?id=` is one pair. */
+/** Denied parties: matches to decide, the list, and its editions; `?id=` opens one match. */
 export function DeniedScreen(): ReactNode {
   const { t } = useTranslation('denied-parties');
   const { searchParams, navigate } = useHost();

@@ -14,7 +14,7 @@ import { ImportList } from './import-list';
 
 type Row = Outputs['deniedParties']['editions']['rows'][number];
 
-/** Every list that was brought, and the way to bring the next. */
+/** Every imported edition, and the form to import the next. */
 export function EditionList(): ReactNode {
   const { t } = useTranslation('denied-parties');
   const { searchParams, can } = useHost();

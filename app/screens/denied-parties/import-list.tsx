@@ -13,7 +13,7 @@ import { useImportList } from './use-import-list';
 
 const shownIssues = 12;
 
-/** A list as CSV: first what it would add, change and take away, then the yes. */
+/** Imports a list as CSV: first a preview of the changes, then the confirmation. */
 export function ImportList(): ReactNode {
   const { t } = useTranslation('denied-parties');
   const format = useFormat();

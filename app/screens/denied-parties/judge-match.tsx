@@ -11,7 +11,7 @@ import type { Match } from './types';
 export type Judgement = 'clear' | 'confirm';
 type JudgeMatchProps = { match: Match; judgement: Judgement; onDone: () => void };
 
-/** Asks why; without a reason nothing is judged. */
+/** Asks for the reason of a decision. */
 export function JudgeMatch({ match, judgement, onDone }: JudgeMatchProps): ReactNode {
   const { t } = useTranslation('denied-parties');
   const utils = trpc.useUtils();

@@ -10,7 +10,7 @@ import { matchStatuses } from '~/domain/denied-parties/statuses';
 import { matchFilterNames, readMatchQuery } from './denied-query';
 import { useMatchColumns } from './use-match-columns';
 
-/** Names of ours that look like names of the list; first those that wait. */
+/** Our names that are similar to names of the list, undecided ones first. */
 export function MatchList(): ReactNode {
   const { t } = useTranslation('denied-parties');
   const { searchParams } = useHost();

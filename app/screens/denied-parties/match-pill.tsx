@@ -13,7 +13,7 @@ const looks = {
 
 type MatchPillProps = { status: MatchStatus; size?: 'md' | 'lg' };
 
-/** How a pair of names was judged. */
+/** The decision about a match. */
 export function MatchPill({ status, size = 'md' }: MatchPillProps): ReactNode {
   const { t } = useTranslation('denied-parties');
   return (

@@ -20,7 +20,7 @@ import type { Match } from './types';
 import { useListedOn } from './use-listed-on';
 import { useRoles } from './use-match-columns';
 
-/** A name of ours beside the listed one, with all that helps to tell whether they are one. */
+/** One of our names beside the listed one, with the details needed to compare them. */
 export function MatchRecord({ id }: { id: string }): ReactNode {
   const query = trpc.deniedParties.match.useQuery({ id });
   if (query.data) return <Record match={query.data} />;

@@ -15,7 +15,7 @@ import { useListedOn } from './use-listed-on';
 
 type Row = Outputs['deniedParties']['list']['rows'][number];
 
-/** Everybody on the list now, by name. */
+/** All entries of the current list, by name. */
 export function PartyList(): ReactNode {
   const { t } = useTranslation('denied-parties');
   const { searchParams, can } = useHost();

@@ -8,7 +8,7 @@ type Plan = Outputs['deniedParties']['plan'];
 
 const parts = ['added', 'changed', 'removed'] as const;
 
-/** What a list would add, change and take away: how many, and the first of each by name. */
+/** The entries that a list would add, change and remove: their number, and the first names of each. */
 export function PlanPreview({ plan }: { plan: Plan }): ReactNode {
   const { t } = useTranslation('denied-parties');
   const format = useFormat();

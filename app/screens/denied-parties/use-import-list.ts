@@ -11,7 +11,7 @@ export type ListFile = { name: string; csv: string };
 type Plan = Outputs['deniedParties']['plan'];
 type LineIssue = { line: number; code: string };
 
-/** A list on its way in: the file, what it would do, what is wrong in it, and what is asked before it is taken. */
+/** The state of an import: the file, its changes, its errors, and the confirmation. */
 export function useImportList(): {
   file: ListFile | undefined;
   choose: (file: ListFile) => void;

@@ -3,7 +3,7 @@ import { useFormat } from '~/app/i18n/use-format';
 import { startOfDay } from '~/domain/core/calendar';
 import { homeZone } from '~/domain/core/offices';
 
-/** The day of a list's entry in words, as other days are told; undefined where the list does not say. */
+/** The day of an entry as text; undefined when the list does not give it. */
 export function useListedOn(): (day: string | null) => string | undefined {
   const format = useFormat();
   return useCallback(

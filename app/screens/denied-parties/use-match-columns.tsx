@@ -10,7 +10,7 @@ import { MatchPill } from './match-pill';
 
 export type MatchRow = Outputs['deniedParties']['matches']['rows'][number];
 
-/** Our name, the listed one, how alike they are, and how it stands. */
+/** Our name, the listed one, their similarity, and the state. */
 export function useMatchColumns(): ColumnDef<MatchRow>[] {
   const { t } = useTranslation('denied-parties');
   const format = useFormat();
@@ -68,7 +68,7 @@ export function useMatchColumns(): ColumnDef<MatchRow>[] {
 
 type Roles = Pick<MatchRow, 'isCustomer' | 'isSender' | 'isReceiver'>;
 
-/** Where the name stands: the customer's own, a sender's, a receiver's. */
+/** The role of the name: customer, sender or receiver. */
 export function useRoles(): (row: Roles) => string {
   const { t } = useTranslation('denied-parties');
   return useMemo(

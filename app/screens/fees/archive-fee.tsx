@@ -9,7 +9,7 @@ import { RowMenu, type RowMenuEntry } from '~/app/components/row-menu';
 import { localized } from '~/domain/core/localized';
 import type { Fee } from './typed-fee';
 
-/** Takes a fee off the price list, after a yes, or puts it back. */
+/** Archives a fee after a confirmation, or restores it. */
 export function ArchiveFee({ fee }: { fee: Fee }): ReactNode {
   const { t, i18n } = useTranslation('fees');
   const utils = trpc.useUtils();

@@ -1,7 +1,7 @@
 import { readFilter, readTableState, type TableState } from '~/app/components/table/table-state';
 import type { Inputs } from '~/server/router';
 
-/** The list of fees as its address tells it; the loader and the screen ask alike. */
+/** The query of the fees, read from the address by the loader and the screen. */
 export function readFeeQuery(search: URLSearchParams): {
   table: TableState;
   input: Inputs['fees']['list'];

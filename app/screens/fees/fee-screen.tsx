@@ -15,7 +15,7 @@ const NewFee = lazyView(
   async () => (await import('./fee-form')).NewFee,
 );
 
-/** The extra fees of the price list; `?view=new` and `?id=` are the forms. */
+/** The extra fees of the price list; `?view=new` and `?id=` open the forms. */
 export function FeeScreen(): ReactNode {
   const { searchParams, can } = useHost();
   const id = searchParams.get('id');

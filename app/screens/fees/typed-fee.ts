@@ -7,7 +7,7 @@ import type { FeeKind } from '~/domain/quotes/tariff';
 import type { Inputs, Outputs } from '~/server/router';
 
 export type Fee = Outputs['fees']['get'];
-/** A fee as it is typed: dollars, percent, cm and kg as text. `rule` `chosen`: the customer asks for it himself. */
+/** A fee as typed: dollars, percent, cm and kg as text. `rule` `chosen`: the customer chooses the fee. */
 export type TypedFee = {
   code: string;
   name: Localized;
@@ -50,7 +50,7 @@ export function typedOf(fee: Fee): TypedFee {
   };
 }
 
-/** What is sent, or the code of what cannot be read, by field. */
+/** The input of the API, or an error code for each invalid field. */
 export function readFee(typed: TypedFee): { fee: FeeFields } | { errors: Record<string, string> } {
   const isPercent = typed.kind === 'percent';
   const amount = parseAud(typed.amount || '0');

@@ -7,7 +7,7 @@ import { localized } from '~/domain/core/localized';
 import type { Inputs } from '~/server/router';
 import type { Fee } from './typed-fee';
 
-/** What can be done with many fees. */
+/** The bulk actions of fees. */
 export function useFeeBulk(input: Inputs['fees']['list']): Bulk<Fee> {
   const { t, i18n } = useTranslation('fees');
   const { can } = useHost();

@@ -10,7 +10,7 @@ import { localized } from '~/domain/core/localized';
 import styles from './fee.module.css';
 import type { Fee } from './typed-fee';
 
-/** Name, price and when it applies. */
+/** Name, price and the rule of the fee. */
 export function useFeeColumns(): ColumnDef<Fee>[] {
   const { t, i18n } = useTranslation('fees');
   const format = useFormat();

@@ -8,7 +8,7 @@ type ArchiveRow = { id: string; version: number; code: string; status: FormState
 
 type ArchiveDialogProps = { form: ArchiveRow; isOpen: boolean; onClose: () => void };
 
-/** Asks before a form leaves the lists; of a draft it speaks as of something thrown away. */
+/** Confirms that a form is archived; for a draft the text says that it is discarded. */
 export function ArchiveDialog({ form, isOpen, onClose }: ArchiveDialogProps): ReactNode {
   const { t } = useTranslation('forms');
   const { archive, isBusy } = useArchive(onClose);

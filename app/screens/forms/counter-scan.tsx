@@ -7,7 +7,7 @@ import { type ScanAnswer, ScanField } from '~/app/components/station/scan-field'
 import { useHost } from '~/app/host';
 import styles from './list.module.css';
 
-/** At the counter: the slip's code, scanned or typed, opens its form. */
+/** Opens a form at the counter by the code of its slip, scanned or typed. */
 export function CounterScan(): ReactNode {
   const { t } = useTranslation('forms');
   const { navigate } = useHost();

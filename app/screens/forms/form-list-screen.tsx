@@ -27,13 +27,13 @@ const SlipsScreen = lazyView(
   async () => (await import('./slips/slips-screen')).SlipsScreen,
 );
 
-/** A client's own forms, for staff every client's; `?view=slips` prints the slips of several. */
+/** A client's own forms, for staff all forms; `?view=slips` prints the slips of several. */
 export function FormListScreen(): ReactNode {
   const slips = readSlipsQuery(useHost().searchParams);
   return slips ? <SlipsScreen ids={slips.ids} /> : <FormList />;
 }
 
-/** Staff open the list on the work: what waits to be received, oldest first. Drafts are the customers' own yet. */
+/** Staff open the list with the forms to receive, oldest first. It has no drafts, which customers are still editing. */
 function Views(): ReactNode {
   const { t } = useTranslation('forms');
   const { searchParams } = useHost();

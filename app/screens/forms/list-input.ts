@@ -10,19 +10,16 @@ const sorts = ['createdAt', 'code', 'receiver'] as const;
 
 export const formFilterNames = ['status', 'customer', 'submitted', 'billed', 'price', 'money'] as const;
 
-/** A state, or what was archived in whatever state. */
+/** A state, or `archived` for archived forms in any state. */
 export const listStatuses = [...formStates, 'archived'] as const;
 type ListStatus = (typeof listStatuses)[number];
 
-/**
- * Staff who ask for nothing else see the work: what waits to be received, the oldest first. `?view=all` shows every
- * form.
- */
+/** Whether staff see the default list, the forms to receive, oldest first. `?view=all` shows every form. */
 export function showsWork(search: URLSearchParams, isStaff: boolean): boolean {
   return isStaff && ['view', ...formFilterNames].every((name) => !search.has(name));
 }
 
-/** What the address asks the list for; the loader and the screen read it alike. */
+/** The input of the list from its address, shared by the loader and the screen. */
 export function readFormList(
   search: URLSearchParams,
   isStaff: boolean,

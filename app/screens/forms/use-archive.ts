@@ -8,10 +8,10 @@ import { showSnackbar } from '~/app/components/snackbar-store';
 
 type Row = { id: string; version: number };
 
-/** Long enough to read what was done and to take it back. */
+/** Long enough to read the message and undo the change. */
 const undoMs = 10_000;
 
-/** Archive and restore: told at the bottom, archiving with the way back. */
+/** Archive and restore with a message; archiving can be undone. */
 export function useArchive(onDone: () => void = () => undefined): {
   archive: (row: Row, told: string) => void;
   restore: (row: Row) => void;

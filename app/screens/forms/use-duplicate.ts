@@ -6,7 +6,7 @@ import { problemOf } from '~/app/components/form/validate';
 import { showSnackbar } from '~/app/components/snackbar-store';
 import { useHost } from '~/app/host';
 
-/** A new draft out of an old form, opened at once. */
+/** Creates a draft from an old form and opens it. */
 export function useDuplicate(): { run: (id: string) => void; isBusy: boolean } {
   const { t } = useTranslation('forms');
   const { navigate } = useHost();

@@ -16,7 +16,7 @@ const suits =
   ({ status, archivedAt }: FormRow): boolean =>
     !archivedAt && canAct(act, status);
 
-/** What can be done with many forms. */
+/** The bulk actions of forms. */
 export function useFormBulk(input: Inputs['forms']['list']): Bulk<FormRow> {
   const { t } = useTranslation('forms');
   const { can, navigate } = useHost();

@@ -10,7 +10,7 @@ import { originZone } from '~/domain/core/offices';
 import styles from './list.module.css';
 import type { FormRow } from './types';
 
-/** What a list of forms shows; staff see whose form it is, too. */
+/** The columns of the forms list; staff also see the customer. */
 export function useFormColumns({ isStaff, now }: { isStaff: boolean; now: Date }): ColumnDef<FormRow>[] {
   const { t } = useTranslation('forms');
   const format = useFormat();
@@ -93,7 +93,7 @@ export function useFormColumns({ isStaff, now }: { isStaff: boolean; now: Date }
   }, [t, format, Link, isStaff, now]);
 }
 
-/** A client goes on with his draft; everything else is read first. */
+/** A client's draft opens in the editor, every other form in the preview. */
 export function pathOf(form: Pick<FormRow, 'id' | 'status' | 'archivedAt'>, isStaff: boolean): string {
   return `/moz/form/${form.status === 'draft' && !form.archivedAt && !isStaff ? 'edit' : 'preview'}/${form.id}`;
 }

@@ -12,7 +12,7 @@ export type Asked =
   | { act: 'open'; of: { parcelId: string } | { cargoId: string } }
   | { act: 'close' | 'reopen'; incident: Incident };
 
-/** Nothing is opened, closed or opened again without a word. */
+/** Opens, closes or reopens an incident; each needs a text. */
 export function IncidentDialog({ asked, onDone }: { asked: Asked; onDone: () => void }): ReactNode {
   const { t } = useTranslation('incidents');
   const utils = trpc.useUtils();

@@ -12,13 +12,13 @@ import styles from './incident.module.css';
 import { type Asked, IncidentDialog } from './incident-dialog';
 import type { Incident } from './types';
 
-/** What went wrong with a parcel. */
+/** The incidents of a parcel. */
 export function ParcelIncidents({ parcelId }: { parcelId: string }): ReactNode {
   const { data = [] } = trpc.incidents.ofParcel.useQuery({ parcelId });
   return <Incidents incidents={data} of={{ parcelId }} />;
 }
 
-/** The same of everything in a cargo, each with its parcel. */
+/** The incidents of a cargo, each with its parcel. */
 export function CargoIncidents({ cargoId }: { cargoId: string }): ReactNode {
   const { data = [] } = trpc.incidents.ofCargo.useQuery({ cargoId });
   return <Incidents incidents={data} of={{ cargoId }} />;

@@ -12,7 +12,7 @@ import { ResendMessage } from './resend-message';
 import { useMessageBulk } from './use-message-bulk';
 import { useMessageColumns } from './use-message-columns';
 
-/** Everything that was written to phones, newest first. */
+/** All messages to phones, newest first. */
 export function MessageList(): ReactNode {
   const { t } = useTranslation('messages');
   const { searchParams, can } = useHost();

@@ -5,7 +5,7 @@ import type { Inputs, Outputs } from '~/server/router';
 export type MessageRow = Outputs['messages']['list']['rows'][number];
 export type MessageRecord = Outputs['messages']['get'];
 
-/** The outbox as its address tells it; the loader and the screen ask alike. */
+/** The query of the outbox, read from the address by the loader and the screen. */
 export function readMessageQuery(search: URLSearchParams): {
   table: TableState;
   input: Inputs['messages']['list'];

@@ -23,7 +23,7 @@ export function MessageSheet({ id }: { id: string }): ReactNode {
   return message.data ? <Sheet message={message.data} /> : <NotYet query={message} />;
 }
 
-/** One message: its words, when it went out, or why it did not. */
+/** One message: its text, when it was sent, or why it was not. */
 function Sheet({ message }: { message: MessageRecord }): ReactNode {
   const { t } = useTranslation('messages');
   const { can } = useHost();

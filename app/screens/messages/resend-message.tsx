@@ -6,7 +6,7 @@ import { formatMobile } from '~/domain/core/mobile-text';
 import type { MessageRow } from './message-query';
 import { mayResend, useResend } from './use-resend';
 
-/** The menu of a row: a message that failed can go out again. */
+/** The menu of a row: sends a failed message again. */
 export function ResendMessage({ message }: { message: MessageRow }): ReactNode {
   const { t } = useTranslation('messages');
   const { resend } = useResend(message.id);

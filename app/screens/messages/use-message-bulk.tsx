@@ -8,7 +8,7 @@ import type { Inputs } from '~/server/router';
 import type { MessageRow } from './message-query';
 import { mayResend } from './use-resend';
 
-/** Messages that failed go out again together, for example after the provider was down. */
+/** Sends failed messages again together, for example after an outage of the provider. */
 export function useMessageBulk(input: Inputs['messages']['list']): Bulk<MessageRow> {
   const { t } = useTranslation('messages');
   const { can } = useHost();

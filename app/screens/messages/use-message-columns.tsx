@@ -10,7 +10,7 @@ import { audienceOf } from '~/domain/messages/kinds';
 import styles from './message.module.css';
 import type { MessageRow } from './message-query';
 
-/** To whom, of what kind, in which words, and what became of it. */
+/** Recipient, kind, text and delivery state. */
 export function useMessageColumns(): ColumnDef<MessageRow>[] {
   const { t } = useTranslation('messages');
   const format = useFormat();

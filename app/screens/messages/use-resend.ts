@@ -7,7 +7,7 @@ export function mayResend({ status, isSecret }: Pick<MessageRow, 'status' | 'isS
   return status === 'failed' && !isSecret;
 }
 
-/** Puts a message into the queue again and reads the outbox anew. */
+/** Queues a message again and refetches the outbox. */
 export function useResend(id: string): { resend: () => void; isBusy: boolean } {
   const { t } = useTranslation('messages');
   const utils = trpc.useUtils();

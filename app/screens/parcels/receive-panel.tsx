@@ -35,11 +35,11 @@ import { usePrintLabels } from './use-print-labels';
 type Received = Outputs['forms']['receive'];
 type ReceivePanelProps = {
   formId: string;
-  /** Instead of going on to the first parcel. Who waits for it has nothing else to do: the fields get the focus. */
+  /** Called instead of opening the first parcel. The caller's user has no other task, so the fields take the focus. */
   onReceived?: ((received: Received, grossG: number) => void) | undefined;
 };
 
-/** At the counter: each piece of a submitted form measured, weighed, photographed and put in its place. */
+/** Receives a submitted form at the counter: each piece is measured, weighed, photographed and stored. */
 export function ReceivePanel({ formId, onReceived }: ReceivePanelProps): ReactNode {
   const { t } = useTranslation('parcels');
   const form = trpc.forms.get.useQuery({ id: formId });
@@ -198,7 +198,7 @@ function Counter({ form, onReceived }: CounterProps): ReactNode {
   );
 }
 
-/** A battery is marked on the piece that holds it; the way of hand-over stands above all pieces. */
+/** A battery is marked on the piece that contains it; the delivery mode is shown above all pieces. */
 function marksIn(form: Form, portions: readonly Portion[], pieceNo: number): ParcelMark[] {
   const lineNos = portions.flatMap((portion) => (portion.pieceNo === pieceNo ? [portion.lineNo] : []));
   const items = form.items.filter(({ lineNo }) => lineNos.includes(lineNo));

@@ -10,7 +10,7 @@ type Storage = NonNullable<Outputs['parcels']['get']['storage']>;
 
 const fewDays = 3;
 
-/** In a list: how many days are still free, or what has come together since. */
+/** For a list: the free storage days left, or the fee so far. */
 export function StorageClock({ storage }: { storage: Storage }): ReactNode {
   const { t } = useTranslation('parcels');
   const format = useFormat();
@@ -29,7 +29,7 @@ export function StorageClock({ storage }: { storage: Storage }): ReactNode {
   );
 }
 
-/** The same with the day on which the free ones end, and what each further one costs. */
+/** The storage with the last free day and the daily fee. */
 export function StorageWords({ storage }: { storage: Storage }): ReactNode {
   const { t } = useTranslation('parcels');
   const format = useFormat();

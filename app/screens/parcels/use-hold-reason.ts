@@ -4,7 +4,7 @@ import { useHost } from '~/app/host';
 import { holdReasonKey } from '~/domain/parcels/holds';
 import type { HoldReason } from '~/domain/parcels/states';
 
-/** Why a parcel is on hold, in words. */
+/** The text of a hold reason. */
 export function useHoldReason(): (reason: HoldReason) => string {
   const { t } = useTranslation('parcels');
   const { user } = useHost();

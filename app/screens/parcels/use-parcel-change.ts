@@ -10,10 +10,10 @@ import type { Inputs } from '~/server/router';
 import type { Parcel } from './types';
 
 type Client = ReturnType<typeof trpc.useUtils>['client']['parcels'];
-/** What every change names: the row, the version on the screen and the attempt's key. */
+/** The fields of every change: the row, its version on the screen and the idempotency key. */
 export type Seen = Inputs['parcels']['ready'];
 type Change = {
-  /** The change without its key, so that the same one again has the same key. */
+  /** The change without its key: an equal change gets an equal key. */
   body: object;
   send: (parcels: Client, seen: Seen) => Promise<unknown>;
   done?: (() => void) | undefined;
@@ -24,12 +24,12 @@ export type ParcelChange = {
   isBusy: boolean;
   /** Error codes by field. */
   errors: Readonly<Record<string, string>>;
-  /** A refusal of the whole, as an error code. */
+  /** The error code of a general error. */
   refusal: string | undefined;
   reset: () => void;
 };
 
-/** Runs one change of a parcel at a time, asks for the parcel again after it, and keeps what was refused. */
+/** Runs one change of a parcel at a time, refetches the parcel after it, and keeps its errors. */
 export function useParcelChange(parcel: Pick<Parcel, 'id' | 'version'>): ParcelChange {
   const { t } = useTranslation('parcels');
   const utils = trpc.useUtils();

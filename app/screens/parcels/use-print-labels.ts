@@ -6,8 +6,8 @@ import { usePrintMany } from '~/app/components/table/use-print-many';
 import { useHost } from '~/app/host';
 
 /**
- * Prints the labels of parcels and notes it at each: on the label printer of this computer without a question, else
- * in one file beside the page.
+ * Prints the labels of parcels and records it: on this computer's label printer without a dialog, otherwise as one file
+ * in a new tab.
  */
 export function usePrintLabels(): (ids: readonly string[]) => Promise<void> {
   const { t } = useTranslation();
@@ -31,7 +31,7 @@ export function usePrintLabels(): (ids: readonly string[]) => Promise<void> {
       }
       showSnackbar({ message: t('labels.printed', { count: ids.length }) });
     } else printMany('label', ids);
-    // The labels are on paper: what could not be noted is noted with the next print.
+    // The labels are printed already; an error of the record is ignored, and the next print records it.
     await note(ids).catch(() => undefined);
   };
 }

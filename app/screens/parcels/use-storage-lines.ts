@@ -6,7 +6,7 @@ import type { Outputs } from '~/server/router';
 
 type Billed = Pick<NonNullable<Outputs['forms']['get']['bill']>, 'storage'>;
 
-/** What storage added to a bill, a line for each time that it was put there. */
+/** The storage lines of a bill, one for each time that storage was billed. */
 export function useStorageLines(): (bill: Billed) => BillLine[] {
   const { t } = useTranslation('parcels');
   const format = useFormat();

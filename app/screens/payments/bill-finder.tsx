@@ -8,7 +8,7 @@ import { problemOf } from '~/app/components/form/validate';
 import { useHost } from '~/app/host';
 import styles from './payment.module.css';
 
-/** One field for whatever the customer shows: it leads to the bill at once. */
+/** One field for a form code or parcel number; it opens the bill. */
 export function BillFinder(): ReactNode {
   const { t } = useTranslation('payments');
   const { navigate } = useHost();

@@ -12,7 +12,7 @@ import styles from './payment.module.css';
 
 type Bill = Outputs['payments']['ofCustomer']['bills'][number];
 
-/** What a customer owes and what is kept for him, bill by bill; a client's own without an id. */
+/** A customer's balance and credit, by bill; without an id the client's own. */
 export function CustomerMoney({ customerId }: { customerId?: string }): ReactNode {
   const { t } = useTranslation('payments');
   const { can } = useHost();

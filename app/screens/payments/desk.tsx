@@ -10,7 +10,7 @@ import { PaymentsCard } from './money/payments-card';
 import { TakePayment } from './money/take-payment';
 import { useFormMoney } from './money/use-form-money';
 
-/** The cash desk before one bill: what is left, and the money for it. */
+/** The payment desk with one bill: its balance, and the payment. */
 export function Desk({ formId }: { formId: string }): ReactNode {
   const { t } = useTranslation('payments');
   const { can, Link } = useHost();

@@ -13,7 +13,7 @@ import { PaymentTabs } from './payment-tabs';
 import { PaymentTotals } from './payment-totals';
 import { usePaymentColumns } from './use-payment-columns';
 
-/** Every payment: for staff everybody's, for a client his own. */
+/** All payments for staff, their own for a client. */
 export function PaymentList(): ReactNode {
   const { t } = useTranslation('payments');
   const { searchParams, user, can } = useHost();

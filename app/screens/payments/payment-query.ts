@@ -10,7 +10,7 @@ const sorts = ['createdAt'] as const;
 
 type PaymentQuery = { table: TableState; input: Inputs['payments']['list'] };
 
-/** The list as its address tells it; the loader and the screen ask alike. */
+/** The query of the list, read from the address by the loader and the screen. */
 export function readPaymentQuery(search: URLSearchParams): PaymentQuery {
   const table = readTableState(search, sorts);
   const { sort: _, search: text, ...page } = table;
@@ -34,7 +34,7 @@ export function readPaymentQuery(search: URLSearchParams): PaymentQuery {
   };
 }
 
-/** The day in the address, `2026-11-21`. */
+/** A day in the address, `2026-11-21`. */
 export function readDay(search: URLSearchParams, name = 'day'): string | undefined {
   const day = search.get(name) ?? '';
   const instant = new Date(`${day}T00:00:00Z`);

@@ -5,7 +5,7 @@ import { PaymentList } from './payment-list';
 import { ReceiptScreen } from './receipt/receipt-screen';
 import { TillScreen } from './till/till-screen';
 
-/** Money: the list, the bill of one form (`?form=`), a receipt (`?receipt=`) and the day of a till (`?tab=till`). */
+/** Payments: the list, the bill of one form (`?form=`), a receipt (`?receipt=`) and the day of a till (`?tab=till`). */
 export function PaymentScreen(): ReactNode {
   const { searchParams, can } = useHost();
   const receipt = searchParams.get('receipt');

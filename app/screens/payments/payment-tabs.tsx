@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Tabs } from '~/app/components/tabs';
 import { useHost } from '~/app/host';
 
-/** The list and, for whoever closes tills, the day. */
+/** The list and, for users who close tills, the till day. */
 export function PaymentTabs({ chosen }: { chosen: 'list' | 'till' }): ReactNode {
   const { t } = useTranslation('payments');
   const { can, navigate } = useHost();

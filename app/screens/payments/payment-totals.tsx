@@ -4,7 +4,7 @@ import type { Outputs } from '~/server/router';
 import styles from './payment.module.css';
 import { useAmount } from './use-amount';
 
-/** What the listed payments come to, money by money; refunds are taken off. */
+/** The total of the listed payments by currency, less refunds. */
 export function PaymentTotals({ totals }: Pick<Outputs['payments']['list'], 'totals'>): ReactNode {
   const { t } = useTranslation('payments');
   const amountText = useAmount();

@@ -12,7 +12,7 @@ import { useAmount } from './use-amount';
 
 type Row = Outputs['payments']['list']['rows'][number];
 
-/** Receipt, bill, how and how much; for staff also whose, where and by whom. */
+/** Receipt, bill, method and amount; for staff also customer, office and clerk. */
 export function usePaymentColumns({ isStaff }: { isStaff: boolean }): ColumnDef<Row>[] {
   const { t } = useTranslation('payments');
   const format = useFormat();

@@ -14,7 +14,7 @@ import { useImportRates } from './use-import-rates';
 
 const shownIssues = 12;
 
-/** Many rates from a CSV, chosen or pasted. It is read while it is typed; every line at fault is named. */
+/** Imports rates from a CSV file or pasted text. It is checked while it is typed; every invalid line is reported. */
 export function ImportRates(): ReactNode {
   const { t } = useTranslation('rates');
   const errorText = useErrorText();

@@ -8,7 +8,7 @@ import styles from './rates.module.css';
 
 type Rate = Outputs['rates']['history'][number];
 
-/** Today's rate in large figures over its 90 days. The table below holds every figure. */
+/** Today's rate in large figures above a chart of 90 days. The table below has every figure. */
 export function RateChart({ points }: { points: readonly Rate[] }): ReactNode {
   const { t } = useTranslation('rates');
   const format = useFormat();

@@ -15,7 +15,7 @@ import { homeZone } from '~/domain/core/offices';
 import styles from './rates.module.css';
 import { SlipTable, slipNumbersOf } from './slip-table';
 
-/** Enters a rate by hand. One that is far from the last is asked about again, with how far it is. */
+/** Enters a rate manually. A large difference from the last rate needs a confirmation. */
 export function RateForm(): ReactNode {
   const { t } = useTranslation('rates');
   const { rate, validFrom, setRate, setValidFrom, enter, send } = useRateForm();

@@ -1,7 +1,7 @@
 import { readTableState, type TableState } from '~/app/components/table/table-state';
 import type { Inputs } from '~/server/router';
 
-/** The history of the rate as its address tells it; the loader and the screen ask alike. */
+/** The query of the rate history, read from the address by the loader and the screen. */
 export function readCurrencyQuery(search: URLSearchParams): {
   table: TableState;
   input: Inputs['rates']['list'];

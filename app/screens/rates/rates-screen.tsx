@@ -13,7 +13,7 @@ import styles from './rates.module.css';
 import { readCurrencyQuery } from './rates-query';
 import { useRateColumns } from './use-rate-columns';
 
-/** The rate of the Australian dollar: now, in 90 days, and every entry there ever was. */
+/** The rate of the Australian dollar: now, over 90 days, and all entries. */
 export function RatesScreen(): ReactNode {
   const { t } = useTranslation('rates');
   const { searchParams, can } = useHost();

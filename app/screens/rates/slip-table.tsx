@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './rates.module.css';
 
-/** Two rates as people read them; `line` of a file, if they are of one. */
+/** Two rates for display, with the `line` if they come from a file. */
 export type SlipNumbers = { line?: number; last: string; next: string; percent: string };
 
-/** The rate before and the one that is far from it, side by side. */
+/** The previous rate and the new one that differs much, side by side. */
 export function SlipTable({ slips }: { slips: readonly SlipNumbers[] }): ReactNode {
   const { t } = useTranslation('rates');
   const hasLines = slips.some(({ line }) => line !== undefined);
@@ -37,7 +37,7 @@ export function SlipTable({ slips }: { slips: readonly SlipNumbers[] }): ReactNo
   );
 }
 
-/** Reads the numbers out of the values of a refusal. */
+/** Reads the numbers from the values of an error. */
 export function slipNumbersOf(params: unknown): SlipNumbers[] {
   if (typeof params !== 'object' || params === null) return [];
   const { line, last, next, percent }: Record<string, unknown> = { ...params };

@@ -10,7 +10,7 @@ import { type SlipNumbers, slipNumbersOf } from './slip-table';
 
 export type LineIssue = { line: number; code: string };
 
-/** A file of rates as it stands in the field: how many it holds, what is wrong, and what the server asks about. */
+/** The state of an import: the number of rates, the errors, and the server's request for a confirmation. */
 export function useImportRates(): {
   csv: string;
   setCsv: (csv: string) => void;

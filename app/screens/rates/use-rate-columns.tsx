@@ -10,7 +10,7 @@ import styles from './rates.module.css';
 
 type Row = Outputs['rates']['list']['rows'][number];
 
-/** From when, how much, where from and by whom. */
+/** Start, rate, source and user. */
 export function useRateColumns(servedAt: Date | undefined): ColumnDef<Row>[] {
   const { t } = useTranslation('rates');
   const format = useFormat();

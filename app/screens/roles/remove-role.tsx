@@ -7,7 +7,7 @@ import { useHost } from '~/app/host';
 import { useChange } from '../use-change';
 import type { Role } from './types';
 
-/** Takes an own role away, once nobody holds it. */
+/** Removes a custom role that no user has. */
 export function RemoveRole({ role }: { role: Role }): ReactNode {
   const { t } = useTranslation('roles');
   const { navigate } = useHost();

@@ -12,7 +12,7 @@ import type { Role } from './types';
 
 const mostCounted = 1000;
 
-/** A role, how many hold it and who the first of them are. */
+/** A role, the number of its users and the first of them. */
 export function RoleCard({ role }: { role: Role }): ReactNode {
   const { t, i18n } = useTranslation('roles');
   const { can } = useHost();

@@ -21,7 +21,7 @@ import type { Role } from './types';
 
 type RoleEditorProps = { role?: Role | undefined; rules?: readonly Rule[] | undefined };
 
-/** A role's names and its rules. The server refuses what would lock its editor out; the warning comes first. */
+/** A role's names and rules. A warning appears before the server refuses a change that would lock the editor out. */
 export function RoleEditor({ role, rules = role?.rules ?? [] }: RoleEditorProps): ReactNode {
   const { t, i18n } = useTranslation('roles');
   const { can, navigate, user } = useHost();

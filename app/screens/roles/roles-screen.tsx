@@ -13,7 +13,7 @@ import styles from './role.module.css';
 import { RoleCard } from './role-card';
 import { RoleEditor } from './role-editor';
 
-/** Who may do what. `?role=` opens one role, `?view=new` makes one, out of `from` if it is there. */
+/** The roles. `?role=` opens one, `?view=new` creates one, optionally as a copy of `from`. */
 export function RolesScreen(): ReactNode {
   const { t } = useTranslation('roles');
   const { searchParams, can } = useHost();

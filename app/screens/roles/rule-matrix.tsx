@@ -8,7 +8,7 @@ import styles from './role.module.css';
 
 type RuleMatrixProps = {
   grants: Grants;
-  /** Rules that have no place in the matrix; shown and kept. */
+  /** Rules that the matrix cannot show; displayed and kept. */
   others: readonly Rule[];
   isFixed: boolean;
   onChange?: (grants: Grants) => void;
@@ -16,7 +16,7 @@ type RuleMatrixProps = {
 
 const nothing: Grant = { actions: [], scope: 'all' };
 
-/** Subjects down, actions along; «own only» narrows a whole subject to the holder's own rows. */
+/** Subjects as rows, actions as columns. «Own only» limits a subject to the user's own rows. */
 export function RuleMatrix({ grants, others, isFixed, onChange }: RuleMatrixProps): ReactNode {
   const { t } = useTranslation('roles');
   const set = (subject: Subject, grant: Grant): void => onChange?.({ ...grants, [subject]: grant });
@@ -94,7 +94,7 @@ function SubjectRow({ subject, grant, isFixed, onChange }: SubjectRowProps): Rea
   );
 }
 
-/** Everything at once stands before its parts. */
+/** `manage` comes before the other actions. */
 function manageFirst(actions: readonly Action[]): Action[] {
   return ['manage', ...actions.filter((action) => action !== 'manage')];
 }

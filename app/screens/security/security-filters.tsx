@@ -8,7 +8,7 @@ import styles from '~/app/screens/audit/audit.module.css';
 import { securityKinds, securityOutcomes } from '~/domain/security/kinds';
 import { readSecurityQuery } from './security-query';
 
-/** About whom, what, with which outcome, from which address and between which days. */
+/** Filters by user, kind, outcome, IP address and days. */
 export function SecurityFilters(): ReactNode {
   const { t } = useTranslation('security');
   const { searchParams, setSearch } = useHost();

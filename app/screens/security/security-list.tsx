@@ -9,7 +9,7 @@ import { SecurityFilters } from './security-filters';
 import { readSecurityQuery, securityFilterNames } from './security-query';
 import { useSecurityColumns } from './use-security-columns';
 
-/** Sign-ins, refusals and changes of rights of everybody. */
+/** Sign-ins, refusals and permission changes of all users. */
 export function SecurityList(): ReactNode {
   const { t } = useTranslation('security');
   const { searchParams } = useHost();

@@ -24,7 +24,7 @@ type SecurityQuery = {
 
 const shortest = 3;
 
-/** The list as its address tells it; the loader and the screen ask alike. */
+/** The query of the list, read from the address by the loader and the screen. */
 export function readSecurityQuery(search: URLSearchParams): SecurityQuery {
   const table = readTableState(search, ['at']);
   const { sort: _, search: __, ...page } = table;

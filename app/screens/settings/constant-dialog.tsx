@@ -25,11 +25,11 @@ type ConstantDialogProps = {
   onClose: () => void;
 };
 
-/** Percent and dollars are typed as such and kept in hundredths. */
+/** Percent and dollars are stored in hundredths. */
 const factors = { bps: 100, cents: 100, mnt: 1, days: 1, hours: 1, flag: 1, number: 1 } as const;
 const signs = { bps: '%', cents: 'A$', mnt: '₮', days: '', hours: '', flag: '', number: '' } as const;
 
-/** A new value, from now or from a time on. */
+/** Adds a new value, from now or from a chosen time. */
 export function ConstantDialog({ constant, name, value, seen, onClose }: ConstantDialogProps): ReactNode {
   const { t } = useTranslation('settings');
   const utils = trpc.useUtils();

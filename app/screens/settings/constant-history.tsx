@@ -8,14 +8,14 @@ import styles from './settings.module.css';
 type Entry = Outputs['settings']['constants']['rows'][number];
 
 type ConstantHistoryProps = {
-  /** The newest first. */
+  /** Newest first. */
   entries: readonly Entry[];
   text: (value: number) => string;
-  /** Shown beneath once it is opened. */
+  /** Shown below the history once it is opened. */
   children: ReactNode;
 };
 
-/** Every value: from when it holds, what it was before, who entered it and when. */
+/** All values: start, previous value, user and time of entry. */
 export function ConstantHistory({ entries, text, children }: ConstantHistoryProps): ReactNode {
   const { t } = useTranslation('settings');
   const format = useFormat();

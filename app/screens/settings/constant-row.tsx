@@ -16,7 +16,7 @@ type Entry = Outputs['settings']['constants']['rows'][number];
 
 type ConstantRowProps = { constant: ConstantKey; entries: readonly Entry[]; servedAt: Date };
 
-/** One constant: its value today, the next one if it is dated, and all of the past behind a fold. */
+/** One constant: today's value, the next one if there is any, and the collapsed history. */
 export function ConstantRow({ constant, entries, servedAt }: ConstantRowProps): ReactNode {
   const { t } = useTranslation('settings');
   const format = useFormat();

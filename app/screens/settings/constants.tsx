@@ -8,7 +8,7 @@ import { WaitingApprovals } from '../approvals/waiting-approvals';
 import { ConstantRow } from './constant-row';
 import styles from './settings.module.css';
 
-/** The general constants: what holds now, what will, and what did. */
+/** The general constants with current, future and past values. */
 export function Constants(): ReactNode {
   const { t } = useTranslation('settings');
   const query = trpc.settings.constants.useQuery();

@@ -1,7 +1,7 @@
 import { readFilter } from '~/app/components/table/table-state';
 import type { Host } from '~/app/host';
 
-/** Parts of the settings, with who may see them. */
+/** The tabs of the settings, with the subject that a user must be allowed to read. */
 const tabSubjects = {
   constants: 'Constant',
   plans: 'Tariff',
@@ -12,7 +12,7 @@ const tabSubjects = {
 const allTabs = ['constants', 'plans', 'templates', 'company', 'offices'] as const;
 export type GeneralsTab = (typeof allTabs)[number];
 
-/** What of the settings the address shows; the loader and the screen read it alike. */
+/** The settings' state from the address, shared by the loader and the screen. */
 export type GeneralsPlace = { tab: GeneralsTab; id: string | undefined; view: string | undefined };
 
 export function readGeneralsPlace(search: URLSearchParams): GeneralsPlace {

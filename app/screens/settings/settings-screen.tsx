@@ -40,7 +40,7 @@ const TemplateRecord = lazyView(
   async () => (await import('~/app/screens/messages/templates/template-record')).TemplateRecord,
 );
 
-/** What the company reckons with and says. `?tab=` is the part, `id` and `view` open one thing of it. */
+/** The company's settings. `?tab=` selects the part, `id` and `view` open one item. */
 export function SettingsScreen(): ReactNode {
   const { searchParams, can } = useHost();
   const { tab, id, view } = readGeneralsPlace(searchParams);

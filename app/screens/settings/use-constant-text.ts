@@ -4,7 +4,7 @@ import { formatPercent } from '~/domain/core/format/numbers';
 import { unitOf } from '~/domain/settings/constants';
 import type { ConstantKey } from '~/domain/settings/default-constants';
 
-/** The value of a constant with its unit, in words. */
+/** The value of a constant with its unit, as text. */
 export function useConstantText(key: ConstantKey): (value: number) => string {
   const { t } = useTranslation('settings');
   const format = useFormat();

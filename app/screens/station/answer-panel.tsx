@@ -30,7 +30,7 @@ const icons: Readonly<Record<ScanResult['verdict'], Icon>> = {
 
 type AnswerPanelProps = { told: ScanResult | undefined; mode: StationMode };
 
-/** What came of the last scan: colour, sign, words, to be read from two metres. It never changes its place. */
+/** The result of the last scan: colour, icon and text, readable from two metres. Its position never changes. */
 export function AnswerPanel({ told, mode }: AnswerPanelProps): ReactNode {
   const { t } = useTranslation('station');
   const verdict = told?.verdict;

@@ -15,7 +15,7 @@ type CargoChoiceProps = {
   onChoose: (cargo: KeptCargo) => void;
 };
 
-/** Which cargo is loaded, or counted in. One that is chosen takes one line. */
+/** Selects the cargo for loading or arrival. A selected one is collapsed to one line. */
 export function CargoChoice({ mode, cargos, chosen, isLoading, onChoose }: CargoChoiceProps): ReactNode {
   const { t } = useTranslation('station');
   const [isChoosing, setChoosing] = useState(false);

@@ -7,7 +7,7 @@ const wanted: Partial<Readonly<Record<StationMode, readonly KeptCargo['status'][
   arrive: landedCargoStates,
 };
 
-/** What can be loaded or counted in, what is most urgent first: a cargo that is over still takes what was missed. */
+/** The cargos for loading or arrival, most urgent first. A completed cargo still accepts missing parcels. */
 export function cargosFor(mode: StationMode, cargos: readonly KeptCargo[]): KeptCargo[] {
   const states = wanted[mode] ?? [];
   return states.flatMap((state) =>

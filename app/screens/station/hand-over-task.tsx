@@ -5,7 +5,7 @@ import type { Parcel } from '../parcels/types';
 import { useParcelChange } from '../parcels/use-parcel-change';
 import type { HandingOver } from './use-handing-over';
 
-/** The parcel's own form of the proof. */
+/** The form of the delivery proof. */
 export function HandOverTask({
   handingOver,
   parcel,
@@ -13,7 +13,7 @@ export function HandOverTask({
   handingOver: HandingOver;
   parcel: Parcel;
 }): ReactNode {
-  // A stale row is read again by the form itself.
+  // The form itself refetches a stale row.
   const now = trpc.parcels.get.useQuery({ id: parcel.id }, { initialData: parcel }).data;
   const change = useParcelChange(now);
   return (

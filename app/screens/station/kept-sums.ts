@@ -9,11 +9,11 @@ const sumSchema = z.object({
 });
 const keptSchema = z.array(z.tuple([z.string().max(64), sumSchema])).max(20_000);
 
-/** What counted so far, by the id of its scan. */
+/** The counted scans, by the id of the scan. */
 export type Counted = z.output<typeof sumSchema>;
 export type CountedScans = ReadonlyMap<string, Counted>;
 
-/** Undefined where nothing was kept that can be read. */
+/** Undefined when nothing readable is stored. */
 export function readKeptSums(text: string | null): CountedScans | undefined {
   if (text === null) return undefined;
   try {

@@ -16,7 +16,7 @@ const looks: Readonly<Record<LineState, StatusLook>> = {
   undone: { color: 'neutral', icon: IconArrowBackUp },
 };
 
-/** The last scans of this station, whatever was done with them. */
+/** The last scans of this station, with any result. */
 export function LastScans({ station, log }: { station: Station; log: readonly ScanResult[] }): ReactNode {
   const { t } = useTranslation('station');
   const lines = useLines(station, log);
@@ -53,7 +53,7 @@ function LineItem({ line }: { line: Line }): ReactNode {
   );
 }
 
-/** By the clock on the wall of the warehouse, which is the device's. */
+/** The time of the device, which is the local time of the warehouse. */
 function clockOf(at: Date): string {
   return [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
 }

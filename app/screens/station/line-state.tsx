@@ -18,7 +18,7 @@ const icons: Readonly<Record<State, Icon>> = {
   forbidden: IconLock,
 };
 
-/** Always in sight: whether the scans get through, how many wait, and how old the kept look-up data is without a line. */
+/** The connection state: whether scans are sent, how many wait, and, when offline, the age of the stored data. */
 export function LineState({ station }: { station: Station }): ReactNode {
   const { t } = useTranslation('station');
   const isOnline = useOnline();
@@ -37,7 +37,7 @@ export function LineState({ station }: { station: Station }): ReactNode {
   );
 }
 
-/** A scan that is on its way for a moment is no news. */
+/** A scan that is being sent for a moment is not shown as waiting. */
 function onLine(sending: Station['sending'], waiting: number): State {
   if (sending !== 'idle' && sending !== 'sending') return sending;
   return waiting > fewWaiting ? 'sending' : 'good';

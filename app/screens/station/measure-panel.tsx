@@ -11,7 +11,7 @@ import type { Measuring, Weighed } from './use-measuring';
 
 type MeasurePanelProps = { measuring: Measuring; weighed: Weighed };
 
-/** A parcel on the scale: four large fields, Enter goes on to the next and saves at the end. */
+/** Measures a parcel: four large fields; Enter moves to the next one and saves after the last. */
 export function MeasurePanel({ measuring, weighed }: MeasurePanelProps): ReactNode {
   const { t } = useTranslation(['station', 'parcels']);
   const scale = useScale();

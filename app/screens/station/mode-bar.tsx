@@ -31,7 +31,7 @@ type ModeBarProps = {
   onChoose: (mode: StationMode) => void;
 };
 
-/** What scans do now: one big button for each, with its key on it. */
+/** Selects the mode of the scans: one large button for each, with its key. */
 export function ModeBar({ modes, chosen, onChoose }: ModeBarProps): ReactNode {
   const { t } = useTranslation('station');
   return (

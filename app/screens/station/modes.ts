@@ -7,7 +7,7 @@ import {
   stationModes,
 } from '~/domain/station/commands';
 
-/** The server asks the same of each scan. */
+/** The server checks these permissions for each scan. */
 const permissions = {
   receive: ['receive', 'Form'],
   measure: ['measure', 'Parcel'],
@@ -26,7 +26,7 @@ export function modesFor(can: (action: Action, subject: Subject) => boolean): St
   });
 }
 
-/** A command by its key, or by Alt and a digit for keyboards without the upper row. */
+/** The command of a function key, or of Alt and a digit for keyboards without function keys. */
 export function pressedOf({ key, code, altKey, ctrlKey, metaKey }: Pressed): StationCommand | undefined {
   if (ctrlKey || metaKey) return undefined;
   const name = altKey ? code.replace(/^Digit/u, 'F') : key;

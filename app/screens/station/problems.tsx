@@ -8,7 +8,7 @@ import type { KeptScan } from './queue/kept-scan';
 import type { Station } from './use-keeping';
 import { useWords } from './use-words';
 
-/** Scans that the server could not take while nobody looked: how many, and each to be settled by a person. */
+/** Scans that the server refused later. The user has to settle each of them. */
 export function Problems({ station: { problems, scans, settle } }: { station: Station }): ReactNode {
   const { t } = useTranslation('station');
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { ReceivePanel } from '../parcels/receive-panel';
 import styles from './receive-task.module.css';
 import type { Receiving } from './use-receiving';
 
-/** The counter's own panel, of the form whose slip was scanned. */
+/** The receive panel for the form whose slip was scanned. */
 export function ReceiveTask({ receiving }: { receiving: Receiving }): ReactNode {
   const { t } = useTranslation('station');
   const { slip } = receiving;

@@ -3,7 +3,7 @@ import type { StationMode } from '~/domain/station/commands';
 import type { StationAct, StationAnswer } from '~/domain/station/schema';
 import type { Guess, KeptScan } from './queue/kept-scan';
 
-/** `kept`: the server has not answered, the scan waits on the device. `info`: something was looked up. */
+/** `kept`: the scan is stored on the device without the server's answer. `info`: the result of a look-up. */
 export type Verdict = 'good' | 'careful' | 'known' | 'bad' | 'kept' | 'info';
 
 export type ToldParcel = {
@@ -13,25 +13,25 @@ export type ToldParcel = {
   status: ParcelState;
 };
 
-/** What came of a scan, without words: a change of language says it anew. */
+/** The result of a scan as codes, so that its text follows a change of language. */
 export type ScanResult = {
-  /** Changes with every answer, so that the same answer twice sounds twice. */
+  /** Changes with every result, so that a repeated result plays its sound again. */
   key: string;
   at: Date;
   act: StationMode | StationAct;
   verdict: Verdict | 'waiting';
-  /** The parcel's number, or what was scanned instead of one. */
+  /** The parcel's number, or the scanned text when it is not a number. */
   text: string;
   parcel?: ToldParcel | undefined;
   reason?: { code: string; params: object } | undefined;
-  /** Worth knowing beside a good answer. */
+  /** A note on a good result. */
   remark?: 'found' | 'over' | undefined;
-  /** How many parcels a form has become. */
+  /** The number of parcels created from a form. */
   pieces?: number | undefined;
   isUnsent?: boolean | undefined;
-  /** The server could not be asked: it is what the device has kept. */
+  /** The data is the device's, because the server was not available. */
   isKeptOnly?: boolean | undefined;
-  /** Of what was looked up. */
+  /** The details of a looked-up parcel. */
   facts?: { cargo: string | undefined; place: string | undefined } | undefined;
 };
 
@@ -50,7 +50,7 @@ export function outcomeOf(answer: StationAnswer): Outcome {
   }
 }
 
-/** What the kept data says until the server does. What it holds for good is calm: it is not done yet. */
+/** The result by the stored data until the server answers. An expected success is shown as stored, not yet as done. */
 export function outcomeOfGuess({ verdict, code, params }: Guess): Outcome {
   switch (verdict) {
     case 'good':
@@ -63,12 +63,12 @@ export function outcomeOfGuess({ verdict, code, params }: Guess): Outcome {
   }
 }
 
-/** Did it count, as far as is known by now? */
+/** Whether the scan counts, as far as is known. */
 export function counts({ verdict }: Pick<ScanResult, 'verdict'>): boolean {
   return verdict === 'good' || verdict === 'careful' || verdict === 'kept';
 }
 
-/** The last scan that changed something, or will, and has not been taken back. `also`: what is being taken back. */
+/** The last effective scan that is not undone. `also`: scans whose undo is in progress. */
 export function lastToUndo(
   scans: readonly KeptScan[],
   also: ReadonlySet<string> = new Set(),
@@ -80,7 +80,7 @@ export function lastToUndo(
   );
 }
 
-/** The ids of the scans that a later one takes back. */
+/** The ids of the scans that are undone. */
 export function undoneBy(scans: readonly KeptScan[]): ReadonlySet<string> {
   const taking = scans.filter((scan) => outcomeOfKept(scan).verdict !== 'bad');
   return new Set(taking.flatMap(({ words }) => (words.act === 'undo' ? [words.undoes] : [])));

@@ -4,7 +4,7 @@ import { TextField } from '~/app/components/form/text-field';
 import styles from './screening-fields.module.css';
 import type { Screening } from './use-screening';
 
-/** What covers the pieces of the belt: written once, sent with each scan. */
+/** The screening details of all pieces: entered once, sent with each scan. */
 export function ScreeningFields({ screening: { typed, change } }: { screening: Screening }): ReactNode {
   const { t } = useTranslation('station');
   return (

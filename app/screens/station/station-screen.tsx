@@ -26,7 +26,7 @@ import { useStationKeys } from './use-station-keys';
 import { type StationState, useStationQueue } from './use-station-queue';
 import { useWords } from './use-words';
 
-/** `/moz/station`: one field takes every scan, one panel answers, for cold hands and without a mouse. */
+/** `/moz/station`: one field for all scans and one answer panel. It works with gloves and without a mouse. */
 export function StationScreen(): ReactNode {
   const { t } = useTranslation('station');
   const field = useRef<HTMLInputElement>(null);
@@ -98,7 +98,7 @@ export function StationScreen(): ReactNode {
   );
 }
 
-/** The modes as bar codes, for a wall beside the scanner. */
+/** The modes as bar codes, to print and hang up beside the scanner. */
 function CommandSheet(): ReactNode {
   const { t, i18n } = useTranslation('station');
   return (
@@ -111,14 +111,14 @@ function CommandSheet(): ReactNode {
   );
 }
 
-/** In sight before a parcel is scanned, so that the line to the scale stands when its weight is asked for. */
+/** Shown before a parcel is scanned, so that the scale is connected when its weight is needed. */
 function MeasureScale(): ReactNode {
   return <ScaleReading scale={useScale()} />;
 }
 
 type PastRefusalsProps = { bench: StationState; onAcknowledge: (key?: string | number) => void };
 
-/** All but the one that the answer panel shows. */
+/** All refused scans except the one in the answer panel. */
 function PastRefusals({ bench, onAcknowledge }: PastRefusalsProps): ReactNode {
   const { headline, reason } = useWords();
   const isPanelShown = !(bench.measuring.weighed ?? bench.receiving.slip ?? bench.asking.asked);
@@ -133,7 +133,7 @@ function PastRefusals({ bench, onAcknowledge }: PastRefusalsProps): ReactNode {
   return <Refusals refusals={refusals} acknowledge={onAcknowledge} />;
 }
 
-/** What a scan opened, or the answer to it, in one and the same place. */
+/** The task that a scan opened, or its answer, in one place. */
 function Task({ bench }: { bench: StationState }): ReactNode {
   const { measuring, receiving, handingOver, asking } = bench;
   if (measuring.weighed) {

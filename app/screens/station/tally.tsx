@@ -9,7 +9,7 @@ import type { Sum } from './use-sums';
 
 type TallyProps = { mode: StationMode; cargo: KeptCargo | undefined; session: Sum };
 
-/** The running count and weight: of the cargo where there is one, else of this session. */
+/** The running count and weight of the cargo, or of this session when there is no cargo. */
 export function Tally({ mode, cargo, session }: TallyProps): ReactNode {
   const { t } = useTranslation('station');
   const format = useFormat();

@@ -6,7 +6,7 @@ import { keyOf } from '~/domain/station/commands';
 import type { KeptScan } from './queue/kept-scan';
 import styles from './undo-button.module.css';
 
-/** Takes the last scan back, and says beforehand which it is. */
+/** Undoes the last scan. The button shows which one. */
 export function UndoButton({ scan, onUndo }: { scan: KeptScan | undefined; onUndo: () => void }): ReactNode {
   const { t } = useTranslation('station');
   const words = scan && scan.words.act !== 'undo' ? scan.words : undefined;

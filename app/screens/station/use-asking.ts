@@ -8,9 +8,9 @@ import type { Keeping, Station } from './use-keeping';
 import type { Turn } from './use-scan-results';
 
 export type Asking = AskingBack & {
-  /** Keeps what was scanned, and asks back what was typed. */
+  /** Stores a scanned number; asks for a confirmation of a typed one. */
   take: (words: ParcelWords, source: Source) => void;
-  /** The next scan is no answer to the question: it is shown that the number before was not confirmed. */
+  /** The next scan does not confirm the number before; that is shown as not confirmed. */
   replace: (number?: string) => void;
 };
 
@@ -22,10 +22,10 @@ type Options = {
   begin: () => Turn;
 };
 
-/** The name is worth so much waiting; without it the clerk compares the number. */
+/** How long to wait for the name, ms. Without it the clerk compares the number. */
 const PATIENCE_MS = 1500;
 
-/** What was typed by hand counts when its person has said yes to it; a scan is never asked back. */
+/** A typed number counts after the user's confirmation; a scanned one counts at once. */
 export function useAsking({ station, keeping, clear, begin }: Options): Asking {
   const utils = trpc.useUtils();
   const [asked, setAsked] = useState<Asked>();
@@ -36,7 +36,7 @@ export function useAsking({ station, keeping, clear, begin }: Options): Asking {
     if (kept || !keeping.hasLine()) return kept?.receiverName;
     const options = { signal: AbortSignal.timeout(PATIENCE_MS) };
     const found = utils.client.parcels.findByNumber.query({ number }, options);
-    // Not known, or not in time: if the number is wrong, its scan is told so.
+    // Unknown, or not in time. If the number is wrong, its scan is refused.
     return await found.then(
       ({ receiverName }) => receiverName,
       () => undefined,

@@ -11,12 +11,12 @@ import { type Turn, useScanResults } from './use-scan-results';
 import { useSums } from './use-sums';
 
 type Options = {
-  /** What a scan of this number asks for. */
+  /** The action of the scans. */
   act: ParcelWords['act'];
   wordsOf: (number: ParcelNumber) => ParcelWords;
-  /** The reason why nothing can be scanned yet. */
+  /** The reason why scanning is not possible yet. */
   refuses?: string | undefined;
-  /** What the screen shows has likely changed. */
+  /** Called when the data on the screen has probably changed. */
   refresh: () => void;
 };
 
@@ -24,18 +24,18 @@ type FieldScans = {
   station: Station;
   scan: (text: string, source: Source) => void;
   asking: AskingBack;
-  /** What was said last: it stands until there is something new to say. */
+  /** The last result. It stays until the next one. */
   told: ScanResult | undefined;
-  /** Refused before what is told, and not acknowledged. */
+  /** Earlier refused scans that are not acknowledged. */
   refusals: readonly ScanResult[];
   acknowledge: (key?: string | number) => void;
   isBusy: boolean;
-  /** The last one that can be taken back. */
+  /** The last scan that can be undone. */
   undoable: ParcelWords | undefined;
   undo: () => void;
 };
 
-/** Scans into the one field of a screen that does something beside: by the queue of the station, each counts once. */
+/** Scans in the one field of a screen with other content. They use the station's queue, and each counts once. */
 export function useFieldScans({ act, wordsOf, refuses, refresh }: Options): FieldScans {
   const station = useStation();
   const { told, refusals, acknowledge, begin, clear } = useScanResults();
@@ -45,7 +45,7 @@ export function useFieldScans({ act, wordsOf, refuses, refresh }: Options): Fiel
       ...turn,
       tell: (answer) => {
         turn.tell(answer);
-        // A refusal has changed nothing, and must not take itself away: a closed cargo has no station.
+        // A refused scan changes nothing, and a refresh could remove its message: a closed cargo shows no station.
         if (answer.verdict !== 'waiting' && answer.verdict !== 'bad') refresh();
       },
     };

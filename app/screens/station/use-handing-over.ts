@@ -17,7 +17,9 @@ export type HandingOver = {
 
 type Options = { begin: () => Turn; drop: () => void; keeping: Keeping; sums: ReturnType<typeof useSums> };
 
-/** A parcel that may go to its receiver opens the form of its proof: with a photo, so that it needs the server. */
+/**
+ * Opens the form of the delivery proof for a parcel that may be handed over. It has a photo, so it needs the server.
+ */
 export function useHandingOver({ begin, drop, keeping, sums }: Options): HandingOver {
   const utils = trpc.useUtils();
   const [parcel, setParcel] = useState<Parcel>();

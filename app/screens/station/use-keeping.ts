@@ -11,9 +11,9 @@ import type { useSums } from './use-sums';
 
 export type Station = ReturnType<typeof useStation>;
 
-/** How long a clerk waits for the server before the answer is what the device knows. */
+/** How long to wait for the server, ms. Then the device's expected result is shown. */
 const PATIENCE_MS = 1500;
-/** So many scans may be in the queue before the screen has drawn the first of them. */
+/** Most scans in the queue before the screen has rendered the first of them. */
 const MOST_AHEAD = 20;
 
 export type Keeping = {
@@ -26,7 +26,7 @@ export type Keeping = {
 
 type Options = { station: Station; begin: () => Turn; sums: ReturnType<typeof useSums> };
 
-/** Scans that are kept on the device and sent: each in order, the answer shown is that of the latest. */
+/** Stores scans on the device and sends them in order. The screen shows the answer of the latest. */
 export function useKeeping({ station, begin, sums }: Options): Keeping {
   const isOnline = useOnline();
   const row = useRef<Promise<unknown>>(Promise.resolve());
@@ -36,7 +36,7 @@ export function useKeeping({ station, begin, sums }: Options): Keeping {
   newest.current = station;
 
   const hasLine = (): boolean => isOnline && ['idle', 'sending'].includes(newest.current.sending);
-  /** One after another, so that whatever comes later knows of all that came before. */
+  /** Runs the work in sequence, so that each step sees the effects of those before. */
   const inRow = <Done>(work: () => Promise<Done>): Promise<Done> => {
     const done = row.current.then(work);
     row.current = done.catch(() => undefined);
@@ -61,7 +61,7 @@ export function useKeeping({ station, begin, sums }: Options): Keeping {
 
   const undoableNow = (): KeptScan | undefined =>
     lastToUndo(withNewest(newest.current.scans, added.current), takenBack.current);
-  /** Asked for when it is its turn: the scan before may still be on its way into the queue. */
+  /** Resolved in sequence: the scan before may still be on its way into the queue. */
   const takeBack = async (): Promise<(Added & { undone: string }) | 'nothing'> => {
     const scan = undoableNow();
     if (!scan || scan.words.act === 'undo') return 'nothing';
@@ -100,7 +100,7 @@ export function useKeeping({ station, begin, sums }: Options): Keeping {
   };
 }
 
-/** The list that the screen follows, with those that are in the queue and not yet in it. */
+/** The displayed list plus the scans that are in the queue but not yet in the list. */
 function withNewest(shown: readonly KeptScan[], added: readonly KeptScan[]): KeptScan[] {
   const missing = added.filter(({ id }) => !shown.some((scan) => scan.id === id));
   return [...missing, ...shown].sort((one, other) => other.seq - one.seq);
@@ -110,7 +110,7 @@ type Added = { scan: KeptScan; shown: Shown };
 type Outcome = { id: string; hasCounted: boolean; grossG: number };
 type Shown = Pick<ScanResult, 'act' | 'text'> & { parcel: KeptParcel | ScanResult['parcel'] };
 
-/** A parcel that was missed has turned up, or a cargo has become too heavy. */
+/** Adds the remark that a missing parcel was found, or that a cargo is over capacity. */
 function withRemark(
   told: Omit<ScanResult, 'key' | 'at'>,
   words: ScanWords,

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useHost } from '~/app/host';
 
-/** The mode and cargo last chosen in this tab, for an address that names none. */
+/** Restores the mode and cargo last selected in this tab when the address has none. */
 export function useKeptPlace(): void {
   const { user, searchParams, setSearch } = useHost();
   const name = `moz-station-place-${user?.id ?? ''}`;
   const mode = searchParams.get('mode');
   const cargo = searchParams.get('cargo');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the address names decides; setSearch is new each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: depends on the address; setSearch is new in each render
   useEffect(() => {
     if (mode !== null) {
       sessionStorage.setItem(

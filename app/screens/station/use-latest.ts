@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import type { StationMode } from '~/domain/station/commands';
 
-/** Where a scan goes: the mode, and the cargo that the address names. */
+/** The target of a scan: the mode, and the cargo in the address. */
 export type Place = { mode: StationMode; named: string | null };
 
-/** An address that has not followed by then is another one's wish. */
+/** If the address has not changed by then, the choice no longer applies, ms. */
 const FOLLOWS_MS = 1_000;
 
 /**
- * The place in the address, and from a choice on the chosen one: a scan that comes before the screen is drawn anew
- * must not go where the one before it went.
+ * The place in the address, or the selected one until the address follows: a scan before the next render must not go to
+ * the previous place.
  */
 export function useLatest(shown: Place): { latest: () => Place; choose: (place: Place) => void } {
   const current = useRef(shown);

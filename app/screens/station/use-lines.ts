@@ -16,7 +16,7 @@ export type Line = {
 
 const shownAtMost = 10;
 
-/** The latest scans, those of the queue and those that are in none, newest first. */
+/** The latest scans, queued or not, newest first. */
 export function useLines(station: Station, log: readonly ScanResult[]): Line[] {
   const shown = station.scans.slice(0, shownAtMost);
   const names = useKeptNames(station, shown);
@@ -60,7 +60,7 @@ function numberOf({ words }: KeptScan, scans: readonly KeptScan[]) {
   return target && target.words.act !== 'undo' ? target.words.number : undefined;
 }
 
-/** Names that the device knows of parcels whose scans the server has not answered. */
+/** Names from the device's data for parcels whose scans the server has not answered. */
 function useKeptNames({ kept }: Station, scans: readonly KeptScan[]): ReadonlyMap<string, string> {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const unnamed = scans
@@ -68,7 +68,7 @@ function useKeptNames({ kept }: Station, scans: readonly KeptScan[]): ReadonlyMa
     .filter((number) => !names.has(number))
     .join(' ');
   const find = kept.parcel;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the look-up is the same however often it is handed out
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each render has an equivalent look-up function
   useEffect(() => {
     if (unnamed === '') return;
     let isGone = false;

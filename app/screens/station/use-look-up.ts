@@ -6,7 +6,7 @@ import type { Turn } from './use-scan-results';
 
 type Options = { station: Station; begin: () => Turn; hasLine: () => boolean };
 
-/** Says of a parcel what the device has kept and, where there is a line, what the server knows by now. */
+/** Shows the stored data of a parcel and, when online, the server's current data. */
 export function useLookUp({ station, begin, hasLine }: Options): (number: ParcelNumber) => Promise<void> {
   const utils = trpc.useUtils();
   return async (number) => {
@@ -29,7 +29,7 @@ export function useLookUp({ station, begin, hasLine }: Options): (number: Parcel
   };
 }
 
-/** Why a question got no answer; without one from the server it is the line. */
+/** The reason of a failed request; without a response, a connection error. */
 export function reasonOf(error: unknown): { code: string; params: object } {
   const problem = problemOf(error);
   return problem

@@ -14,7 +14,7 @@ import type { Keeping, Station } from './use-keeping';
 import { reasonOf } from './use-look-up';
 import type { Turn } from './use-scan-results';
 
-/** A parcel on the scale, and what has been typed so far. */
+/** A parcel on the scale, and the values typed so far. */
 export type Weighed = {
   number: ParcelNumber;
   parcel: ScanResult['parcel'];
@@ -30,12 +30,12 @@ export type Measuring = {
   close: () => void;
 };
 
-/** What is known of the sizes is worth so much waiting; without it the clerk measures all the same. */
+/** How long to wait for the known sizes, ms. Without them the clerk can measure too. */
 const PATIENCE_MS = 1500;
 
 type Options = { station: Station; begin: () => Turn; drop: () => void; keeping: Keeping };
 
-/** Shows what is known of a parcel's sizes to be written over; what is measured is kept and sent like every scan. */
+/** Fills in the known sizes of a parcel to be overwritten. The measurement is stored and sent like every scan. */
 export function useMeasuring({ station, begin, drop, keeping }: Options): Measuring {
   const utils = trpc.useUtils();
   const [weighed, setWeighed] = useState<Weighed>();
@@ -47,7 +47,7 @@ export function useMeasuring({ station, begin, drop, keeping }: Options): Measur
     return true;
   };
   const open = async (number: ParcelNumber): Promise<void> => {
-    // The next one on the scale: what was measured of the last is not lost.
+    // The next parcel is on the scale: the measurement of the last one is saved.
     if (weighed?.isTouched && weighed.number !== number) void keep(weighed);
     setWeighed(undefined);
     const turn = begin();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the browser knows of its line: false is sure, true is not. */
+/** The browser's connection state: false is certain, true is not. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     follow,

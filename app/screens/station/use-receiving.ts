@@ -16,7 +16,7 @@ export type Receiving = {
 
 type Options = { begin: () => Turn; drop: () => void; keeping: Keeping; sums: ReturnType<typeof useSums> };
 
-/** The slip of a form opens its receive panel: with photos and a price, so that it needs the server. */
+/** A form's slip opens its receive panel. It has photos and a price, so it needs the server. */
 export function useReceiving({ begin, drop, keeping, sums }: Options): Receiving {
   const utils = trpc.useUtils();
   const [slip, setSlip] = useState<Slip>();

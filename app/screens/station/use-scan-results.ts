@@ -4,28 +4,28 @@ import type { ScanResult } from './scan-result';
 
 export type Answer = Omit<ScanResult, 'key' | 'at'>;
 
-/** One scan's way to the screen: what comes after a later scan has begun is not shown any more. */
+/** The results of one scan. A result that arrives after a later scan has begun is not displayed. */
 export type Turn = {
   isLatest: () => boolean;
   tell: (answer: Answer) => void;
-  /** For what is in no queue: the list remembers it too. */
+  /** For a result without a queued scan: it is added to the list too. */
   note: (answer: Answer) => void;
 };
 
 const remembered = 10;
 const mostRefusals = 50;
 
-/** The answer that stands on the screen, and those of scans that are in no queue. */
+/** The displayed result, and those without a queued scan. */
 export function useScanResults(): {
   told: ScanResult | undefined;
   log: readonly ScanResult[];
-  /** Refused, and not acknowledged yet; newest first. The one on the screen is among them. */
+  /** Refused scans that are not acknowledged, newest first, including the displayed one. */
   refusals: readonly ScanResult[];
-  /** Without a key: all. */
+  /** Without a key it applies to all. */
   acknowledge: (key?: string | number) => void;
   begin: () => Turn;
   clear: () => void;
-  /** Takes away what waits for an answer that will not come. */
+  /** Removes a waiting result whose answer will not come. */
   drop: () => void;
 } {
   const [told, setTold] = useState<ScanResult>();
@@ -43,7 +43,7 @@ export function useScanResults(): {
       const one = { ...answer, key: `told-${count.current}`, at: new Date() };
       if (isLatest()) setTold(one);
       if (one.verdict === 'bad') setRefusals((before) => withRefusal(before, one));
-      // What went wrong is heard even where a later scan stands on the screen.
+      // An error plays its sound even if a later scan is displayed.
       if (isLatest() || answer.verdict === 'bad') sound(answer.verdict);
       return one;
     };
@@ -70,7 +70,7 @@ export function useScanResults(): {
   return { told, log, refusals, acknowledge, begin, clear, drop };
 }
 
-/** The same scan refused again for the same reason is one refusal. */
+/** A scan refused again for one reason counts as one refusal. */
 function withRefusal(before: readonly ScanResult[], one: ScanResult): readonly ScanResult[] {
   const others = before.filter(
     ({ act, text, reason }) => act !== one.act || text !== one.text || reason?.code !== one.reason?.code,

@@ -10,7 +10,7 @@ export type Screening = {
   words: () => Typed | undefined;
 };
 
-/** The reference and the officer of the pieces that are scanned one after the other; a reload keeps both. */
+/** The reference and the officer for a series of scanned pieces; a reload keeps both. */
 export function useScreening(): Screening {
   const { user } = useHost();
   const name = `moz-screening-${user?.id ?? ''}`;

@@ -9,8 +9,8 @@ type Options = {
 };
 
 /**
- * The keys of a station, wherever the focus is. An open dialog has the keyboard to itself. Those of modes that
- * somebody may not use are taken too: a browser would load the page anew by F5, and ask for a search by F3.
+ * Handles the keys of a station wherever the focus is, except in an open dialog. It also catches the keys of modes
+ * without permission: otherwise the browser would reload the page on F5, and open a search on F3.
  */
 export function useStationKeys(options: Options): void {
   const newest = useRef(options);

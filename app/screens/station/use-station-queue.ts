@@ -23,11 +23,11 @@ export type StationState = {
   modes: readonly StationMode[];
   mode: StationMode;
   chooseMode: (mode: StationMode) => void;
-  /** By its key: whoever may not is told so. */
+  /** Selects a mode by its key. Without the permission an error is shown. */
   pressMode: (mode: StationMode) => void;
   cargos: readonly KeptCargo[];
   cargo: KeptCargo | undefined;
-  /** Nothing is kept yet of what could be chosen. */
+  /** True while there is no stored data to select from. */
   isLoading: boolean;
   chooseCargo: (cargo: KeptCargo) => void;
   take: (text: string, source: Source) => void;
@@ -44,7 +44,7 @@ export type StationState = {
   handingOver: HandingOver;
 };
 
-/** A station at work: its mode and cargo stand in the address, and every scan goes where the mode sends it. */
+/** The state of the station: mode and cargo are in the address, and the mode decides what a scan does. */
 export function useStationQueue(station: Station): StationState {
   const { can, searchParams, setSearch } = useHost();
   useKeptPlace();
@@ -55,7 +55,7 @@ export function useStationQueue(station: Station): StationState {
   const placeAt = ({ mode, named }: Place) => {
     const cargos = cargosFor(mode, station.kept.cargos);
     const cargo = cargos.find(({ id }) => id === named) ?? onlyOne(cargos);
-    // What the address names can be scanned into before it is known what it is.
+    // While the data loads, scans go to the cargo named in the address.
     const cargoId = cargo?.id ?? (isLoading ? idSchema.safeParse(named).data : undefined);
     return { cargos, cargo, cargoId };
   };
@@ -90,7 +90,7 @@ export function useStationQueue(station: Station): StationState {
   const pressMode = (pressed: StationMode, text = keyOf(pressed)): void =>
     modes.includes(pressed) ? chooseMode(pressed) : refuse(text, 'not_allowed');
 
-  // Where a panel opens it shows the receiver before anything is done: only what counts at once is asked back.
+  // A panel shows the receiver before anything is done, so only scans that count at once need a confirmation.
   const take = async (text: string, source: Source): Promise<void> => {
     const number = parseParcelNumber(text);
     const command = commandOf(text);

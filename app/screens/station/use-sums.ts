@@ -5,8 +5,8 @@ import { type Counted, type CountedScans, readKeptSums, writeKeptSums } from './
 export type Sum = { parcels: number; grossG: number };
 
 /**
- * What counted in this tab since its person signed in; a reload keeps it. By the id of a scan, so that nothing counts
- * twice and all can be taken back.
+ * The scans counted in this tab since its user signed in; a reload keeps them. They are stored by id, so that none
+ * counts twice and each can be undone.
  */
 export function useSums(): {
   sumOf: (act: Counted['act']) => Sum;

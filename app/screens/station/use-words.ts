@@ -5,9 +5,9 @@ import { parcelStates } from '~/domain/parcels/states';
 import type { ScanResult } from './scan-result';
 
 type Words = {
-  /** What came of it, in two words. */
+  /** The result in a few words. */
   headline: (told: Pick<ScanResult, 'act' | 'verdict' | 'remark'>) => string;
-  /** Why not, and what to do. */
+  /** The reason of a refusal, and what to do. */
   reason: (refusal: { code: string; params: object }) => string;
 };
 

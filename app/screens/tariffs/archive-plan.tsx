@@ -7,7 +7,7 @@ import { localized } from '~/domain/core/localized';
 import type { PlanRecord } from './plan-query';
 import { usePlanChange } from './use-plan-change';
 
-/** Takes a plan off the price list, after a yes, or puts it back. */
+/** Archives a plan after a confirmation, or restores it. */
 export function ArchivePlan({ plan }: { plan: PlanRecord }): ReactNode {
   const { t, i18n } = useTranslation('tariffs');
   const { can } = useHost();

@@ -9,7 +9,7 @@ import type { TypedBand } from '~/domain/tariffs/typed';
 import styles from './tariff.module.css';
 import type { PlanEditor } from './use-plan-editor';
 
-/** The bands, one below the other; the first begins at nothing. */
+/** The bands as a list; the first begins at 0 kg. */
 export function BandFields({ editor: { typed, set, errors } }: { editor: PlanEditor }): ReactNode {
   const { t } = useTranslation('tariffs');
   const { bands } = typed;
@@ -21,7 +21,7 @@ export function BandFields({ editor: { typed, set, errors } }: { editor: PlanEdi
       <p className="muted">{t('bandsLead')}</p>
       <ol className={styles.bandList}>
         {bands.map((band, at) => (
-          // A band has no name but its place.
+          // A band is identified by its position.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={at} className={styles.band}>
             <MeasureField

@@ -4,7 +4,7 @@ import { useFormat } from '~/app/i18n/use-format';
 import type { Band } from '~/domain/quotes/tariff';
 import styles from './tariff.module.css';
 
-/** From which weight a kilogram costs how much. */
+/** The price per kilogram by weight. */
 export function BandTable({ bands }: { bands: readonly Band[] }): ReactNode {
   const { t } = useTranslation('tariffs');
   const format = useFormat();

@@ -4,7 +4,7 @@ import { useFormat } from '~/app/i18n/use-format';
 import type { Cents } from '~/domain/core/money';
 import styles from './tariff.module.css';
 
-/** How much dearer or cheaper, in dollars and percent. */
+/** The price difference in dollars and percent. */
 export function Difference({ now, then }: { now: Cents; then: Cents }): ReactNode {
   const { t } = useTranslation('tariffs');
   const format = useFormat();

@@ -12,7 +12,7 @@ import styles from './tariff.module.css';
 
 type EditionCardProps = { edition: Edition; action?: ReactNode };
 
-/** One edition whole: its bands, how it weighs, who entered it. */
+/** One edition: its bands, its weighing rules, and its author. */
 export function EditionCard({ edition, action }: EditionCardProps): ReactNode {
   const { t, i18n } = useTranslation('tariffs');
   const format = useFormat();

@@ -15,7 +15,7 @@ import type { PlanEditor } from './use-plan-editor';
 
 type EditionFieldsProps = { editor: PlanEditor; isNew: boolean };
 
-/** Everything that an edition says. */
+/** All fields of an edition. */
 export function EditionFields({ editor, isNew }: EditionFieldsProps): ReactNode {
   const { t } = useTranslation('tariffs');
   const { typed, set, errors } = editor;

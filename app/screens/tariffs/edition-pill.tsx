@@ -12,7 +12,7 @@ const looks: Readonly<Record<EditionState, StatusLook>> = {
   withdrawn: { color: 'neutral', icon: IconArrowBackUp },
 };
 
-/** Whether an edition holds, will, did, or never shall. */
+/** The state of an edition: current, future, past or withdrawn. */
 export function EditionPill({ state }: { state: EditionState }): ReactNode {
   const { t } = useTranslation('tariffs');
   return <Pill {...looks[state]}>{t(`states.${state}`)}</Pill>;

@@ -8,7 +8,7 @@ import styles from './tariff.module.css';
 
 type LadderProps = { current: Tariff; unsaved: Tariff; price: Pick<Sample, 'rate'> };
 
-/** The freight alone at a few chargeable weights. */
+/** The freight, without fees, at a few chargeable weights. */
 export function Ladder({ current, unsaved, price }: LadderProps): ReactNode {
   const { t } = useTranslation('tariffs');
   const format = useFormat();

@@ -30,7 +30,7 @@ export function NewPlan(): ReactNode {
   return <Sheet initial={emptyEdition} />;
 }
 
-/** A new edition begins as the one that holds. */
+/** A new edition starts as a copy of the current one. */
 export function NewEdition({ id }: { id: string }): ReactNode {
   const plan = trpc.tariffs.get.useQuery({ id }, beingEdited);
   if (!plan.data) return <NotYet query={plan} />;

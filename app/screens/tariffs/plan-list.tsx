@@ -8,7 +8,7 @@ import { useHost } from '~/app/host';
 import { readPlanQuery } from './plan-query';
 import { usePlanColumns } from './use-plan-columns';
 
-/** The price plans in the order of the price list. */
+/** The price plans in price list order. */
 export function PlanList(): ReactNode {
   const { t } = useTranslation('tariffs');
   const { searchParams } = useHost();

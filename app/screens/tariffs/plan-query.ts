@@ -11,7 +11,7 @@ export function planPath(id: string, view?: 'edition'): string {
   return `${plansPath}&id=${id}${view ? `&view=${view}` : ''}`;
 }
 
-/** The list of plans as its address tells it; the loader and the screen ask alike. */
+/** The query of the plans, read from the address by the loader and the screen. */
 export function readPlanQuery(search: URLSearchParams): {
   table: TableState;
   input: Inputs['tariffs']['list'];

@@ -21,7 +21,7 @@ export function PlanRecord({ id }: { id: string }): ReactNode {
   return plan.data ? <Record plan={plan.data} /> : <NotYet query={plan} />;
 }
 
-/** A plan with every edition: those to come, the one that holds, those before. */
+/** A plan with all its editions: future, current and past. */
 function Record({ plan }: { plan: Plan }): ReactNode {
   const { t, i18n } = useTranslation('tariffs');
   const { can } = useHost();

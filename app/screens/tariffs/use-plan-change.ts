@@ -1,7 +1,7 @@
 import { trpc } from '~/app/api/trpc';
 import { type RunChange, useChange } from '~/app/screens/use-change';
 
-/** A change of a plan; afterwards whatever shows plans or prices is read again. */
+/** A change of a plan. Afterwards all queries of plans and prices are refetched. */
 export function usePlanChange(): {
   run: RunChange;
   isBusy: boolean;

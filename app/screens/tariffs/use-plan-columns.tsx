@@ -11,7 +11,7 @@ import { EditionPill } from './edition-pill';
 import { type PlanRow, planPath } from './plan-query';
 import styles from './tariff.module.css';
 
-/** What a plan is called and costs, since when, and what comes next. */
+/** Name, price, start of the current edition, and the next one. */
 export function usePlanColumns(): ColumnDef<PlanRow>[] {
   const { t, i18n } = useTranslation('tariffs');
   const format = useFormat();
@@ -79,7 +79,7 @@ export function usePlanColumns(): ColumnDef<PlanRow>[] {
   );
 }
 
-/** From the dearest band to the cheapest. */
+/** The highest and the lowest price per kg. */
 function rangeOf({ shown }: PlanRow, aud: (cents: number) => string): string {
   const [first, ...later] = shown.bands.map(({ centsPerKg }) => aud(centsPerKg));
   const last = later.at(-1);

@@ -14,9 +14,9 @@ type Typed = TypedEdition & { code: string; validFrom: string };
 export type PlanEditor = {
   typed: Typed;
   set: (change: Partial<Typed>) => void;
-  /** Error codes by path; an empty field is none until it is sent. */
+  /** Error codes by path. An empty field is an error only after the submission. */
   errors: Readonly<Record<string, string>>;
-  /** What is typed, once it can be read. */
+  /** The typed edition, once it is valid. */
   edition: EditionFields | undefined;
   isBusy: boolean;
   submit: () => void;
@@ -24,7 +24,7 @@ export type PlanEditor = {
 
 type Stored = { id: string; version: number };
 
-/** A new plan, or without a code of its own a new edition of a stored one. */
+/** The editor of a new plan or, with `stored`, of a new edition of that plan. */
 export function usePlanEditor(initial: TypedEdition, stored?: Stored): PlanEditor {
   const { t } = useTranslation('tariffs');
   const { navigate } = useHost();

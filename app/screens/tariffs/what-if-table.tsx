@@ -7,7 +7,7 @@ import styles from './tariff.module.css';
 
 type WhatIfTableProps = { now: Quote | undefined; then: Quote | undefined };
 
-/** Line by line: what it costs now, and what it would. */
+/** Each line with its current and its new price. */
 export function WhatIfTable({ now, then }: WhatIfTableProps): ReactNode {
   const { t } = useTranslation('tariffs');
   const format = useFormat();

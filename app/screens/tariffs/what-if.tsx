@@ -21,7 +21,7 @@ const sides = ['length', 'width', 'height'] as const;
 
 type WhatIfProps = { edition: EditionFields | undefined; code: string | undefined };
 
-/** What a sample would cost by the plan that is being typed, beside what it costs by one that holds now. */
+/** Compares the price of a sample by the typed edition with its price by a current plan. */
 export function WhatIf({ edition, code }: WhatIfProps): ReactNode {
   const { t, i18n } = useTranslation('tariffs');
   const prices = trpc.quotes.prices.useQuery();

@@ -9,7 +9,7 @@ import { usePlanChange } from './use-plan-change';
 
 type WithdrawEditionProps = { plan: PlanRecord; edition: Edition };
 
-/** Takes back an edition before it begins, after a yes. */
+/** Withdraws an edition before it begins, after a confirmation. */
 export function WithdrawEdition({ plan, edition }: WithdrawEditionProps): ReactNode {
   const { t } = useTranslation('tariffs');
   const format = useFormat();

@@ -18,7 +18,7 @@ const reaches = ['none', 'read', 'both'] as const satisfies readonly Reach[];
 
 type NewTokenFormProps = { onMade: (token: string) => void; onClose: () => void };
 
-/** The name, the days and what the token may do. */
+/** The name, the lifetime and the scopes of the token. */
 export function NewTokenForm({ onMade, onClose }: NewTokenFormProps): ReactNode {
   const { t } = useTranslation('tokens');
   const utils = trpc.useUtils();
@@ -118,7 +118,7 @@ function scopesOf(reached: Reaches): NewTokenScope[] {
   });
 }
 
-/** Nothing, to read, and to change where an operation changes it. */
+/** The possible access to a subject: none, read, and write where an operation writes. */
 function reachesOf(subject: NewTokenSubject): readonly Reach[] {
   const changes = tokenScopes.some((scope) => scope === `change:${subject}`);
   return changes ? reaches : reaches.filter((reach) => reach !== 'both');

@@ -7,7 +7,7 @@ import { CopyText } from '~/app/components/copy-text';
 import { NewTokenForm } from './new-token-form';
 import styles from './token.module.css';
 
-/** Makes a token, then shows it this once. */
+/** Creates a token and shows it once. */
 export function NewToken(): ReactNode {
   const { t } = useTranslation('tokens');
   const [isOpen, setIsOpen] = useState(false);

@@ -7,7 +7,7 @@ import { useHost } from '~/app/host';
 import { useChange } from '../use-change';
 import type { ListedToken } from './types';
 
-/** Revokes after a yes: it cannot be taken back. */
+/** Revokes a token after a confirmation, because it cannot be undone. */
 export function RevokeToken({ token }: { token: ListedToken }): ReactNode {
   const { t } = useTranslation('tokens');
   const { can } = useHost();

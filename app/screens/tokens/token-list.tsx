@@ -16,7 +16,7 @@ import { TokenTabs } from './token-tabs';
 import { useTokenBulk } from './use-token-bulk';
 import { useTokenColumns } from './use-token-columns';
 
-/** The keys of programs: who gave them, how far they reach, when they were last used. */
+/** The tokens of programs: owner, scopes and last use. */
 export function TokenList(): ReactNode {
   const { t } = useTranslation('tokens');
   const { searchParams, can } = useHost();

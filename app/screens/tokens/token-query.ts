@@ -8,7 +8,7 @@ type TokenQuery = {
 
 export const tokenFilterNames = ['state'] as const;
 
-/** The list as its address tells it; the loader and the screen ask alike. */
+/** The query of the list, read from the address by the loader and the screen. */
 export function readTokenQuery(search: URLSearchParams): TokenQuery {
   const table = readTableState(search);
   const state = readFilter(search, 'state', tokenStates);

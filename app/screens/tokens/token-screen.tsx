@@ -9,7 +9,7 @@ const WebhookList = lazyView(
   async () => (await import('./webhook-list')).WebhookList,
 );
 
-/** What other programs have: their keys, and where they are told of events. */
+/** Integrations: tokens, and webhooks that notify other programs of events. */
 export function TokenScreen(): ReactNode {
   const { searchParams, can } = useHost();
   return readTokenView(searchParams) === 'webhooks' && can('read', 'Webhook') ? (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** «Parcel: at customs», as the states are called everywhere. */
+/** «Parcel: at customs», with the usual names of the states. */
 export function useEventName(): (event: string) => string {
   const { t } = useTranslation('tokens');
   return (event) => {

@@ -6,7 +6,7 @@ import { useHost } from '~/app/host';
 import type { Inputs } from '~/server/router';
 import type { ListedToken } from './types';
 
-/** Ends many tokens for good. */
+/** Revokes many tokens. */
 export function useTokenBulk(input: Inputs['tokens']['list']): Bulk<ListedToken> {
   const { t } = useTranslation('tokens');
   const { can } = useHost();

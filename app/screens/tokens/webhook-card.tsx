@@ -19,7 +19,7 @@ import { WebhookPill } from './webhook-pill';
 
 type Open = 'log' | 'edit' | 'rotate' | 'archive';
 
-/** One endpoint: where it is, what it is told, how it goes, and what can be done with it. */
+/** One endpoint: address, events, state and actions. */
 export function WebhookCard({ webhook }: { webhook: ListedWebhook }): ReactNode {
   const { t } = useTranslation('tokens');
   const format = useFormat();

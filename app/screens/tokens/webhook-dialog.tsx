@@ -10,14 +10,14 @@ import type { ListedWebhook } from './types';
 import { WebhookForm } from './webhook-form';
 
 type WebhookDialogProps = {
-  /** The one to be changed; without it a new one. */
+  /** The webhook to change; undefined creates one. */
   webhook?: ListedWebhook;
-  /** A new secret is wanted, nothing else. */
+  /** Only creates a new secret. */
   isRotation?: boolean;
   onClose: () => void;
 };
 
-/** Adds or changes an endpoint, or makes its new secret; a secret is shown this once. */
+/** Adds or changes an endpoint, or creates its new secret. A secret is shown once. */
 export function WebhookDialog({ webhook, isRotation = false, onClose }: WebhookDialogProps): ReactNode {
   const { t } = useTranslation('tokens');
   const [secret, setSecret] = useState<string>();

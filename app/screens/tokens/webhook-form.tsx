@@ -24,7 +24,7 @@ type WebhookFormProps = {
   onClose: () => void;
 };
 
-/** The name, the address and the events that are told. */
+/** The name, the address and the subscribed events. */
 export function WebhookForm({ webhook, onMade, onClose }: WebhookFormProps): ReactNode {
   const { t } = useTranslation('tokens');
   const utils = trpc.useUtils();

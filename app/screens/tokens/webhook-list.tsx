@@ -12,7 +12,7 @@ import { TokenTabs } from './token-tabs';
 import { WebhookCard } from './webhook-card';
 import { WebhookDialog } from './webhook-dialog';
 
-/** Where other programs are told what becomes of parcels and forms. */
+/** The endpoints of other programs that receive events. */
 export function WebhookList(): ReactNode {
   const { t } = useTranslation('tokens');
   const { can } = useHost();

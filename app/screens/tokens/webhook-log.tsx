@@ -16,7 +16,7 @@ import { DeliveryPill } from './webhook-pill';
 type Delivery = Outputs['webhooks']['deliveries']['rows'][number];
 const lookAgainMs = 3_000;
 
-/** What was sent to one endpoint, the newest first; while something waits it is looked at again. */
+/** The deliveries to one endpoint, newest first; polled while one is pending. */
 export function WebhookLog({ webhook, onClose }: { webhook: ListedWebhook; onClose: () => void }): ReactNode {
   const { t } = useTranslation('tokens');
   const log = trpc.webhooks.deliveries.useInfiniteQuery(

@@ -12,7 +12,7 @@ import styles from './user.module.css';
 
 type InvitationCardProps = { user: User; invitation: NonNullable<User['invitation']> };
 
-/** The link to hand over: whoever opens it chooses the password. */
+/** The invitation link to hand over. Anyone who opens it can set the password. */
 export function InvitationCard({ user, invitation }: InvitationCardProps): ReactNode {
   const { t } = useTranslation('roles');
   const { dateTime } = useFormat();

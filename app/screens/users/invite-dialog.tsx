@@ -16,7 +16,7 @@ import type { UserArea } from './user-query';
 type Invited = { email: string; fullName: string; role: string; locale: Locale };
 const blank: Invited = { email: '', fullName: '', role: '', locale: defaultLocale };
 
-/** A new member of staff; his link stands on the record that opens. */
+/** Invites a member of staff. The link is on the record that opens. */
 export function InviteDialog({ area }: { area: UserArea }): ReactNode {
   const { t } = useTranslation('roles');
   const { navigate } = useHost();

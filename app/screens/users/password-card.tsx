@@ -10,7 +10,7 @@ import { useChange } from '../use-change';
 import type { User } from './types';
 import styles from './user.module.css';
 
-/** A link that works once, for somebody of the staff who forgot his password. */
+/** A one-time link for a member of staff who forgot their password. */
 export function PasswordCard({ user }: { user: User }): ReactNode {
   const { t } = useTranslation('roles');
   const { dateTime } = useFormat();

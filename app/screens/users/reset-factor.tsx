@@ -8,7 +8,7 @@ import { useChange } from '../use-change';
 import type { User } from './types';
 import styles from './user.module.css';
 
-/** For somebody who lost phone and recovery codes. */
+/** For a user who lost both phone and recovery codes. */
 export function ResetFactor({ user }: { user: User }): ReactNode {
   const { t } = useTranslation('roles');
   const utils = trpc.useUtils();

@@ -8,7 +8,7 @@ import type { User } from './types';
 import { useRoleChoices } from './use-role-choices';
 import styles from './user.module.css';
 
-/** Another role, from the next request on. */
+/** Changes the role. It applies from the next request on. */
 export function RoleForm({ user }: { user: User }): ReactNode {
   const { t } = useTranslation('roles');
   const utils = trpc.useUtils();

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { useChange } from '../use-change';
 import type { User } from './types';
 
-/** Closes an account after a yes, or opens it again. */
+/** Disables an account after a confirmation, or enables it again. */
 export function StatusButton({ user }: { user: User }): ReactNode {
   const { t } = useTranslation('roles');
   const utils = trpc.useUtils();

@@ -3,7 +3,7 @@ import { trpc } from '~/app/api/trpc';
 import type { Choice } from '~/app/components/form/select-field';
 import { localized } from '~/domain/core/localized';
 
-/** Every role, in the reader's language. */
+/** All roles, in the reader's language. */
 export function useRoleChoices(): Choice[] {
   const { i18n } = useTranslation();
   const { data = [] } = trpc.users.roleChoices.useQuery();

@@ -6,7 +6,7 @@ import { useHost } from '~/app/host';
 import type { Inputs } from '~/server/router';
 import type { ListedUser } from './types';
 
-/** Closes many accounts after a yes, or opens them again. */
+/** Disables many accounts after a confirmation, or enables them again. */
 export function useUserBulk(input: Inputs['users']['list']): Bulk<ListedUser> {
   const { t } = useTranslation('roles');
   const { can } = useHost();

@@ -15,7 +15,7 @@ import { useUserBulk } from './use-user-bulk';
 import { useUserColumns } from './use-user-columns';
 import { readUserQuery, type UserArea } from './user-query';
 
-/** Every account, or the company's own people. */
+/** All accounts, or only those of staff. */
 export function UserList({ area }: { area: UserArea }): ReactNode {
   const { t } = useTranslation('roles');
   const { searchParams, can } = useHost();

@@ -2,7 +2,7 @@ import { readFilter, readTableState, type TableState } from '~/app/components/ta
 import { userSorts, userStatuses } from '~/domain/users/statuses';
 import type { Inputs } from '~/server/router';
 
-/** `apps`: every account that can sign in. `moz`: the company's own people. */
+/** `apps`: every account that can sign in. `moz`: the company's staff. */
 export type UserArea = 'apps' | 'moz';
 
 export type UserQuery = {
@@ -10,7 +10,7 @@ export type UserQuery = {
   input: Inputs['users']['list'];
 };
 
-/** The list as its address tells it; the loader and the screen ask alike. */
+/** The query of the list, read from the address by the loader and the screen. */
 export function readUserQuery(area: UserArea, search: URLSearchParams): UserQuery {
   const table = readTableState(search, userSorts);
   const wanted = search.get('role') ?? '';

@@ -11,7 +11,7 @@ import styles from './user.module.css';
 
 type UserSessionsProps = { user: User; now: Date; mayEnd: boolean };
 
-/** Where somebody is signed in, and the way to end it. */
+/** The sessions of a user, with actions that end them. */
 export function UserSessions({ user, now, mayEnd }: UserSessionsProps): ReactNode {
   const { t } = useTranslation('roles');
   const { relative } = useFormat();

@@ -24,7 +24,7 @@ import { UserPill } from './user-pill';
 import type { UserArea } from './user-query';
 import { UserSessions } from './user-sessions';
 
-/** One account: who it is, what it may do, where it is signed in. */
+/** One account: its user, its permissions and its sessions. */
 export function UserView({ area }: { area: UserArea }): ReactNode {
   const { t } = useTranslation('roles');
   const { params, can } = useHost();

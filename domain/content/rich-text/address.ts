@@ -3,7 +3,7 @@ const elsewhere = /^(?:https?:\/\/|mailto:|tel:)/iu;
 const hidden = /[\s\p{Cc}\p{Cf}\p{Cs}]/u;
 const LONGEST = 2_000;
 
-/** Where a link of a text may lead: one of our own pages, http(s), mailto or tel; nothing that runs. */
+/** Whether a link in a text is allowed: our own pages, http(s), mailto or tel. Script URLs are refused. */
 export function isSafeAddress(href: string): boolean {
   return href.length <= LONGEST && !hidden.test(href) && (ownPage.test(href) || elsewhere.test(href));
 }

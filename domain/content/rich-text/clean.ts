@@ -10,15 +10,15 @@ import type {
   RichDocument,
 } from '~/domain/content/rich-text/document';
 
-/** Blocks inside blocks inside blocks: what lies deeper is left out. */
+/** Blocks nested deeper than this are dropped. */
 const DEEPEST = 12;
 const ALT_MAX = 300;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;
 const unprintable = /[\p{Cc}\p{Cs}]/gu;
 
 /**
- * A document of the allowed kinds out of whatever was sent. Of a node that is not allowed only the words remain, a mark
- * or an attribute that is not allowed is left out, and so is a link that leads to a strange address.
+ * Turns any input into a document of the allowed nodes. A node that is not allowed is reduced to its text; marks and
+ * attributes that are not allowed, and links with unsafe URLs, are dropped.
  */
 export function cleanDocument(input: unknown): RichDocument {
   return { type: 'doc', content: cleanBlocks(childrenOf(input), 0) };
@@ -99,7 +99,7 @@ function contentOf(nodes: readonly unknown[], depth: number): { content?: Inline
   return content.length > 0 ? { content } : {};
 }
 
-/** Words and breaks; of anything else its words. */
+/** Keeps text and line breaks; reduces everything else to its text. */
 function cleanInlines(nodes: readonly unknown[], depth: number): Inline[] {
   if (depth > DEEPEST) return [];
   return nodes.flatMap((node) => cleanInline(node) ?? cleanInlines(childrenOf(node), depth + 1));
@@ -114,7 +114,7 @@ function cleanInline(node: unknown): Inline | undefined {
   return { type: 'text', text, ...(marks.length > 0 && { marks }) };
 }
 
-/** Each kind once, always in the same order. */
+/** Each kind of mark once, in a fixed order. */
 function cleanMarks(marks: readonly unknown[]): Mark[] {
   const link = marks.find((mark) => typeOf(mark) === 'link');
   const { href } = attrsOf(link);

@@ -1,6 +1,6 @@
 /**
- * A text with its structure, as the editor keeps it and the database stores it: the tree of ProseMirror's JSON, held
- * to the few kinds of nodes and marks below. `clean.ts` makes one out of anything.
+ * A rich text as the editor uses it and the database stores it: ProseMirror's JSON, limited to the nodes and marks
+ * below. `clean.ts` turns any input into one.
  */
 export type RichDocument = { type: 'doc'; content: Block[] };
 
@@ -8,10 +8,10 @@ export type Block = Paragraph | Heading | List | Quote | Picture;
 export type Paragraph = { type: 'paragraph'; content?: Inline[] };
 export type Heading = { type: 'heading'; attrs: { level: 2 | 3 }; content?: Inline[] };
 export type List = { type: 'bulletList' | 'orderedList'; content: ListItem[] };
-/** Begins with a paragraph. */
+/** The first block is a paragraph. */
 export type ListItem = { type: 'listItem'; content: Block[] };
 export type Quote = { type: 'blockquote'; content: Block[] };
-/** A file of ours; its size in pixels is written when it is kept. */
+/** A picture from our own files. Its size in pixels is set when the document is saved. */
 export type Picture = { type: 'picture'; attrs: PictureFacts };
 export type PictureFacts = { fileId: string; alt: string; width: number | null; height: number | null };
 
@@ -21,7 +21,7 @@ export type Mark = { type: 'bold' } | { type: 'italic' } | { type: 'link'; attrs
 
 export const emptyDocument: RichDocument = { type: 'doc', content: [{ type: 'paragraph' }] };
 
-/** Every block with those inside it, in reading order. */
+/** Every block, including nested ones, in reading order. */
 export function* blocksOf(blocks: readonly Block[]): Generator<Block> {
   for (const block of blocks) {
     yield block;
@@ -36,7 +36,7 @@ export function picturesOf({ content }: RichDocument): PictureFacts[] {
   return [...blocksOf(content)].flatMap((block) => (block.type === 'picture' ? [block.attrs] : []));
 }
 
-/** The words of a block without their marks; those of the blocks inside it are theirs. */
+/** The text of a block without marks. Nested blocks are not included. */
 export function wordsOf(block: Block): string {
   if (block.type !== 'paragraph' && block.type !== 'heading') return '';
   return (block.content ?? []).map((inline) => (inline.type === 'text' ? inline.text : ' ')).join('');

@@ -1,4 +1,4 @@
-/** Text as it is written into HTML or XML, between tags or in a quoted attribute. */
+/** Escapes text for HTML or XML, between tags or in a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -8,7 +8,7 @@ import type {
 } from '~/domain/content/rich-text/document';
 import { escapeHtml } from './escape';
 
-/** A clean document as HTML: a handful of elements, every word and attribute escaped. */
+/** A clean document as HTML. All text and attributes are escaped. */
 export function htmlOfDocument({ content }: RichDocument): string {
   return content.map(htmlOfBlock).join('\n');
 }
@@ -30,7 +30,7 @@ function htmlOfBlock(block: Block): string {
   }
 }
 
-/** The first words of an item stand on the line of its mark. */
+/** The first paragraph of an item is on the line of its bullet. */
 function htmlOfItem({ content: [first, ...more] }: ListItem): string {
   const words = first?.type === 'paragraph' ? htmlOfInlines(first.content ?? []) : '';
   return `<li>${words}${more.map(htmlOfBlock).join('')}</li>`;

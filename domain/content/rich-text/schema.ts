@@ -13,7 +13,7 @@ const MOST_LETTERS = 40_000;
 const MOST_BLOCKS = 2_000;
 const MOST_PICTURES = 30;
 
-/** A text with words or a picture in it, cleaned as it is read (`clean.ts`). */
+/** A rich text that contains text or a picture. Parsing cleans it (`clean.ts`). */
 export const richTextSchema = z
   .custom<RichDocument>((value) => typeof value === 'object' && value !== null, code('required'))
   .transform(cleanDocument)

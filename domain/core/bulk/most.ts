@@ -1,2 +1,2 @@
-/** Rows that one call may change; a longer selection comes in several. */
+/** Most rows of one call. A longer selection is sent in several calls. */
 export const MOST_AT_ONCE = 100;

@@ -4,7 +4,7 @@ import { changeSchema, code, idempotencyKeySchema } from '~/domain/core/schema';
 
 const seenRowSchema = changeSchema.omit({ idempotencyKey: true });
 
-/** The rows of a change of many, each as the writer saw it. */
+/** The rows of a bulk change, each with the version that the client read. */
 export function manyOf<Row extends z.ZodType<{ id: string }>>(row: Row) {
   return z.object({
     idempotencyKey: idempotencyKeySchema,

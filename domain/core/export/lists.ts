@@ -1,4 +1,4 @@
-/** The lists of the admin area. Each can be taken along as a file, and keeps which columns its reader hides. */
+/** The lists of the admin area. Each can be exported, and stores which columns a user hides. */
 export const listNames = [
   'parcels',
   'forms',

@@ -36,7 +36,7 @@ export function formatShortDate(instant: Date, zone: Zone, locale: Locale): stri
   return `${day} ${monthNames[month - 1]?.slice(0, 3)} ${year}`;
 }
 
-/** `14:30`, of 24 hours, in both languages. */
+/** 24-hour time in both languages: `14:30`. */
 export function formatTime(instant: Date, zone: Zone): string {
   const { hour, minute } = zonedTime(instant, zone);
   return `${two(hour)}:${two(minute)}`;

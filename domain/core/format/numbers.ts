@@ -15,7 +15,7 @@ export function formatAud(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}A$${formatScaled(Math.abs(cents), 2)}`;
 }
 
-/** Cents of a difference → `+A$0.02`, `-A$0.02`. */
+/** A difference in cents → `+A$0.02`, `-A$0.02`. */
 export function formatSignedAud(cents: Cents): string {
   return `${cents > 0 ? '+' : ''}${formatAud(cents)}`;
 }
@@ -38,12 +38,12 @@ export function formatCm(mm: Millimetres, locale: Locale): string {
   return `${formatScaled(mm, 1)} ${locale === 'mn' ? 'см' : 'cm'}`;
 }
 
-/** Litres → m³ without idle zeros: `6.25 м³`, `6.25 m³`. */
+/** Litres → m³ without trailing zeros: `6.25 м³`, `6.25 m³`. */
 export function formatM3(litres: Litres, locale: Locale): string {
   return `${formatScaled(litres, 3).replace(/\.?0+$/u, '')} ${locale === 'mn' ? 'м³' : 'm³'}`;
 }
 
-/** Hundredths of a percent → `1.5%`, without idle zeros. */
+/** Hundredths of a percent → `1.5%`, without trailing zeros. */
 export function formatPercent(bps: number): string {
   return `${formatScaled(bps, 2).replace(/\.?0+$/u, '')}%`;
 }
@@ -55,7 +55,7 @@ export function formatRate(rate: RateMicros): string {
   return `${grouped(text.slice(0, -6))}.${fraction}`;
 }
 
-/** A whole number of 10^-decimals, exactly: no float takes part. */
+/** Formats an integer × 10^-decimals exactly, without floating point. */
 function formatScaled(value: number, decimals: number): string {
   const digits = Math.abs(value)
     .toString()

@@ -8,7 +8,7 @@ const DAY = 24 * HOUR;
 type Unit = 'minute' | 'hour' | 'day' | 'month' | 'year';
 type Span = { unit: Unit; count: number };
 
-/** Genitive, as «3 цагийн өмнө» wants it. */
+/** Genitive, as in «3 цагийн өмнө». */
 const mongolianUnits: Readonly<Record<Unit, string>> = {
   minute: 'минутын',
   hour: 'цагийн',
@@ -29,8 +29,8 @@ export function formatRelative(from: Date, now: Date, locale: Locale): string {
 }
 
 /**
- * A stretch of time for countdowns, by its two largest units: `2 хоног 4 цаг`, `4 цаг 15 мин`, `15 мин 20 сек`,
- * `2 d 4 h`, `4 h 15 min`, `15 min 20 s`. Milliseconds; negative counts as none.
+ * A duration for countdowns, in its two largest units: `2 хоног 4 цаг`, `4 цаг 15 мин`, `15 мин 20 сек`, `2 d 4 h`, `4
+ * h 15 min`, `15 min 20 s`. Milliseconds; negative counts as 0.
  */
 export function formatDuration(ms: number, locale: Locale): string {
   const left = Math.max(0, ms);

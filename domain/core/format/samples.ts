@@ -26,7 +26,7 @@ import { destinationZone, originZone } from '~/domain/core/offices';
 const START = Date.UTC(2024, 0, 1);
 const now = new Date(Date.UTC(2026, 10, 21, 4, 30));
 
-/** Some 10,000 formatted values, always the same: Node and the browser must agree on every byte. */
+/** About 10,000 formatted values, always equal: Node and the browser must produce identical bytes. */
 export function formatSamples(): string[] {
   return locales.flatMap((locale) => [...numberSamples(locale), ...timeSamples(locale)]);
 }
@@ -48,7 +48,7 @@ function numberSamples(locale: Locale): string[] {
   }).flat();
 }
 
-/** Steps of 37 hours and 11 minutes through five years: every month, hour and turn of the clock. */
+/** Steps of 37 hours and 11 minutes over five years: they cover every month, hour and clock change. */
 function timeSamples(locale: Locale): string[] {
   return Array.from({ length: 1200 }, (_, index) => new Date(START + index * 133_860_000)).flatMap(
     (instant) => [

@@ -1,4 +1,4 @@
-/** With spaces at which no line ends: a number that is cut in two is read as two. */
+/** Replaces spaces with non-breaking ones, so that a number is not split over two lines. */
 export function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00A0');
 }

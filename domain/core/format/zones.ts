@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '~/domain/core/durations';
 /** A time zone of the IANA database, `Australia/Sydney`. */
 export type Zone = `${string}/${string}`;
 
-/** Clock and calendar of one place. `month` 1–12, `weekday` 0 Sunday – 6 Saturday. */
+/** Local date and time of a zone. `month` 1–12, `weekday` 0 Sunday – 6 Saturday. */
 export type ZonedTime = {
   year: number;
   month: number;
@@ -39,7 +39,7 @@ function offsetFormatter(zone: Zone): Intl.DateTimeFormat {
   return made;
 }
 
-/** What the clock and the calendar of the place show. */
+/** The local date and time of an instant in a zone. */
 export function zonedTime(instant: Date, zone: Zone): ZonedTime {
   const local = new Date(instant.getTime() + zoneOffsetHours(instant, zone) * HOUR_MS);
   return {
@@ -53,7 +53,7 @@ export function zonedTime(instant: Date, zone: Zone): ZonedTime {
   };
 }
 
-/** How a moment is handed to a field, which shows it as texts do: `2026.11.21 14:30`. */
+/** The text of an instant for an input field, in local time: `2026.11.21 14:30`. */
 export function toZonedInput(instant: Date, zone: Zone): string {
   const local = new Date(instant.getTime() + zoneOffsetHours(instant, zone) * HOUR_MS);
   const [day = '', time = ''] = local.toISOString().split('T');
@@ -62,7 +62,10 @@ export function toZonedInput(instant: Date, zone: Zone): string {
 
 const TYPED = /^(\d{4})[.\-/](\d{1,2})[.\-/](\d{1,2})[T\s,]\s*(\d{1,2})[:.](\d{2})$/u;
 
-/** Reads a typed moment as time of the place; day parts may be parted by points, dashes or strokes, or stand as in `21 Nov 2026, 14:30`. Undefined when it is none. */
+/**
+ * Reads a typed local time. Days may be separated by dots, dashes or slashes, or written as `21 Nov 2026, 14:30`.
+ * Undefined when it is invalid.
+ */
 export function fromZonedInput(text: string, zone: Zone): Date | undefined {
   const typed = TYPED.exec(dotted(text.trim()));
   if (!typed) return undefined;
@@ -86,7 +89,7 @@ function fromLocal(local: Date, zone: Zone): Date {
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** `21 Nov 2026, 14:30` as `2026.11.21, 14:30`; anything else stays. */
+/** `21 Nov 2026, 14:30` → `2026.11.21, 14:30`; other text is unchanged. */
 function dotted(text: string): string {
   return text.replace(
     /^(\d{1,2})\s+(\p{L}{3})\p{L}*\.?\s+(\d{4})/u,
@@ -97,13 +100,13 @@ function dotted(text: string): string {
   );
 }
 
-/** Reads a typed day, `2026.11.21` or `21 Nov 2026`, as `2026-11-21`. Undefined when it is none. */
+/** Reads a typed day, `2026.11.21` or `21 Nov 2026`, as `2026-11-21`. Undefined when it is invalid. */
 export function dayFromInput(text: string): string | undefined {
   const noon = fromZonedInput(`${text.trim()} 12:00`, 'Etc/UTC');
   return noon?.toISOString().slice(0, 10);
 }
 
-/** The same where a moment may be left out. What is no moment becomes an invalid date, which every schema refuses. */
+/** Reads an optional local time. Invalid text becomes an invalid date, which every schema refuses. */
 export function fromOptionalZonedInput(text: string, zone: Zone): Date | undefined {
   return text.trim() === '' ? undefined : (fromZonedInput(text, zone) ?? new Date(Number.NaN));
 }

@@ -1,10 +1,10 @@
-/** Where a customer sends money by bank transfer; what nobody has entered yet is empty. */
+/** Bank details for transfers from customers. Fields that are not entered are empty. */
 export type BankDetails = {
   auAccountName: string;
   /** 6 digits: bank, state, branch. */
   auBsb: string;
   auAccountNumber: string;
-  /** An email, a phone number or an ABN that Australian banks know as the account. */
+  /** An email, a phone number or an ABN that identifies the account at Australian banks. */
   auPayId: string;
   mnBank: string;
   mnAccountName: string;
@@ -17,7 +17,7 @@ export function formatBsb(bsb: string): string {
   return bsb.length === 6 ? `${bsb.slice(0, 3)}-${bsb.slice(3)}` : bsb;
 }
 
-/** Can money be sent to the Australian account, by number or by PayID? */
+/** Whether the Australian account can receive money, by number or by PayID. */
 export function hasAuAccount({ auBsb, auPayId }: Pick<BankDetails, 'auBsb' | 'auPayId'>): boolean {
   return auBsb !== '' || auPayId !== '';
 }
@@ -26,7 +26,7 @@ export function hasMnAccount({ mnAccountNumber }: Pick<BankDetails, 'mnAccountNu
   return mnAccountNumber !== '';
 }
 
-/** Details to pay into at least one account; null when there is none. */
+/** Details with at least one usable account; null when there is none. */
 export function payableDetails<Details extends BankDetails>(details: Details): Details | null {
   return hasAuAccount(details) || hasMnAccount(details) ? details : null;
 }

@@ -3,7 +3,7 @@ import { unbroken } from '~/domain/core/format/unbroken';
 import { type Localized, localized } from '~/domain/core/localized';
 import { formatAbn } from '~/domain/customers/abn';
 
-/** Who the company is, as its papers tell; what nobody has entered yet is empty. */
+/** The company's details on its documents. Fields that are not entered are empty. */
 export type Company = {
   name: Localized;
   /** 11 digits. */
@@ -13,7 +13,7 @@ export type Company = {
   email: string;
 };
 
-/** `Moz Cargo Pty Ltd · ABN 51 824 753 556 · Mascot NSW 2020 · +61 2 5550 0142`, for the foot of a paper. */
+/** `Moz Cargo Pty Ltd · ABN 51 824 753 556 · Mascot NSW 2020 · +61 2 5550 0142`, for the footer of a document. */
 export function issuerText(company: Company, locale: Locale): string {
   const { abn, email } = company;
   const phone = unbroken(company.phone);

@@ -3,7 +3,7 @@ import type { ErrorCode } from '~/domain/core/errors';
 import { changeSchema, code, emailSchema, inEachLanguage, longText, orEmpty, requiredText } from '~/domain/core/schema';
 import { isValidAbn, normalAbn } from '~/domain/customers/abn';
 
-/** Text of digits and letters without what people put between them. */
+/** Digits and letters only, without separators. */
 function compact(shape: RegExp, wrong: ErrorCode) {
   return z
     .string()
@@ -44,7 +44,7 @@ const pairs = [
   ['insurer', 'insurancePolicy'],
 ] as const;
 
-/** What the papers tell of the company. Each part may be left empty. */
+/** The company's details on its documents. Each field may be empty. */
 export const updateCompanySchema = z
   .object({
     name: inEachLanguage(longText(200)),

@@ -4,7 +4,7 @@ import { type Localized, localized } from '~/domain/core/localized';
 
 /** `HH:MM`. */
 export type OpeningDay = { opens: string; closes: string } | null;
-/** Seven days, Monday first; null on a day when the office is closed. */
+/** Seven days, Monday first; null on a closed day. */
 export type OpeningHours = readonly OpeningDay[];
 
 export const DAYS_OF_WEEK = 7;
@@ -12,8 +12,8 @@ export const DAYS_OF_WEEK = 7;
 type Range = { first: number; last: number; day: NonNullable<OpeningDay> };
 
 /**
- * `Monday–Friday 9:00–18:00, Saturday 10:00–15:00`. Following days with the same hours are one range; days when the
- * office is closed are left out. Empty when no hours are entered.
+ * `Monday–Friday 9:00–18:00, Saturday 10:00–15:00`. Consecutive days with equal hours are one range; closed days are
+ * left out. Empty when no hours are entered.
  */
 export function formatHours(hours: OpeningHours, locale: Locale, { isShort = false } = {}): string {
   const nameOf = (day: number): string => {
@@ -28,7 +28,7 @@ export function formatHours(hours: OpeningHours, locale: Locale, { isShort = fal
     .join(', ');
 }
 
-/** Monday is 0. */
+/** Day 0 is Monday. */
 export function weekdayName(day: number, locale: Locale): string {
   return localized(weekdayNames, locale)[(day + 1) % DAYS_OF_WEEK] ?? '';
 }
@@ -49,7 +49,7 @@ function rangesOf(hours: OpeningHours): Range[] {
   return ranges;
 }
 
-/** `09:00` is read as `9:00`. */
+/** `09:00` becomes `9:00`. */
 function trimHour(time: string): string {
   return time.replace(/^0(?=\d)/u, '');
 }

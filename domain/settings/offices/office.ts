@@ -4,7 +4,7 @@ import { type Localized, localized } from '~/domain/core/localized';
 import { type Office, officeTable } from '~/domain/core/offices';
 import { formatHours, type OpeningHours } from '~/domain/settings/offices/hours';
 
-/** How to reach an office. A part that nobody has entered is empty. */
+/** The contact details of an office. Fields that are not entered are empty. */
 export type OfficeDetails = {
   office: Office;
   city: Localized;
@@ -15,7 +15,7 @@ export type OfficeDetails = {
   hours: OpeningHours;
 };
 
-/** An office in one language, ready to be shown. Empty parts are left out by the caller. */
+/** An office in one language, for display. The caller leaves out empty parts. */
 export type OfficeText = {
   office: Office;
   city: string;
@@ -23,7 +23,7 @@ export type OfficeText = {
   phone: string;
   /** `tel:+61255500142`; empty without a phone. */
   phoneLink: string;
-  /** The address on a map; empty without an address and a link. */
+  /** The map link of the address; empty without an address and a link. */
   mapLink: string;
   hours: string;
 };
@@ -47,9 +47,7 @@ export function officesIn(offices: readonly OfficeDetails[], locale: Locale): Of
   return offices.map((office) => officeIn(office, locale));
 }
 
-/**
- * Address, short hours and phone in one line for a text message; the name of the city when nothing is entered.
- */
+/** Address, short hours and phone in one line for a text message; the city name when nothing is entered. */
 export function officeLine(details: OfficeDetails, locale: Locale): string {
   const { city, address, phone } = officeIn(details, locale);
   const hours = formatHours(details.hours, locale, { isShort: true });
@@ -57,14 +55,14 @@ export function officeLine(details: OfficeDetails, locale: Locale): string {
   return line || city;
 }
 
-/** `tel:` with digits and the leading plus only, as RFC 3966 wants it. */
+/** `tel:` with digits and the leading plus only, as RFC 3966 requires. */
 export function phoneLink(phone: string): string {
   const digits = phone.replace(/[^\d+]/gu, '');
   return digits === '' ? '' : `tel:${digits}`;
 }
 
 /**
- * `SYD +61 2 5550 0142 · UBN +976 11 000 186`: one line for a label, which is read in both countries. Offices without a
+ * `SYD +61 2 5550 0142 · UBN +976 11 000 186`: one line for labels, which are read in both countries. Offices without a
  * phone are left out.
  */
 export function phoneLine(offices: readonly Pick<OfficeDetails, 'office' | 'phone'>[]): string {

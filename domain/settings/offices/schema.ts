@@ -11,7 +11,7 @@ const openingDaySchema = z
 
 export const openingHoursSchema = z.array(openingDaySchema).length(DAYS_OF_WEEK, code('office.hours'));
 
-/** How to reach an office. Each part may be left empty. */
+/** The contact details of an office. Each field may be empty. */
 export const updateOfficeSchema = z.object({
   city: inEachLanguage(longText(80)),
   address: inEachLanguage(longText(300)),

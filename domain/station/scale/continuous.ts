@@ -2,8 +2,8 @@ import { gramsOf } from './grams';
 import type { ScaleReading } from './kinds';
 
 /**
- * Mettler Toledo's continuous output: after STX three status signs, six digits of the weight, six of the tare; a CR
- * ends it. The weight is net where the scale holds a tare. Source: the standard continuous mode of its terminals.
+ * Mettler Toledo's continuous output: after STX three status bytes, six digits of the weight, six of the tare; a CR
+ * ends it. The weight is net when the scale has a tare. Source: the standard continuous mode of its terminals.
  */
 export function readContinuous(text: string): ScaleReading | undefined {
   const [a, b, c] = [text.charCodeAt(0), text.charCodeAt(1), text.charCodeAt(2)];
@@ -20,7 +20,7 @@ export function readContinuous(text: string): ScaleReading | undefined {
   };
 }
 
-/** In the second status sign, beside the one that is set in all three. */
+/** Bits of the second status byte, besides the one that is set in all three. */
 const bit = {
   negative: 0b10,
   outside: 0b100,
@@ -29,7 +29,7 @@ const bit = {
   always: 0b10_0000,
 } as const;
 
-/** Where the point stands: 0 and 1 add noughts, 2 is whole, 3 and more are decimals. */
+/** Sets the decimal point: 0 and 1 append zeros, 2 is whole, 3 and more are decimals. */
 function placed(digits: string, place: number): string | undefined {
   if (!/^\d{1,6}$/u.test(digits)) return undefined;
   if (place <= 2) return digits + '0'.repeat(2 - place);
@@ -38,7 +38,7 @@ function placed(digits: string, place: number): string | undefined {
   return `${filled.slice(0, -decimals)}.${filled.slice(-decimals)}`;
 }
 
-/** The third status sign names the rarer units; 0 leaves it to the second. */
+/** The third status byte names the rarer units; with 0 the second one decides. */
 function unitOf(b: number, c: number): string {
   const other = c & 0b111;
   if (other === 1) return 'g';

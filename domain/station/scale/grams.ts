@@ -1,6 +1,6 @@
 import { roundHalfUp } from '~/domain/core/money';
 
-/** Millionths of a gram. The avoirdupois pound is 453.592 37 g by definition, the ounce its sixteenth. */
+/** Millionths of a gram. The avoirdupois pound is 453.592 37 g by definition, the ounce a sixteenth of it. */
 const units: Readonly<Record<string, bigint>> = {
   kg: 1_000_000_000n,
   g: 1_000_000n,
@@ -9,10 +9,10 @@ const units: Readonly<Record<string, bigint>> = {
   oz: 28_349_523n,
 };
 
-/** More digits than any scale shows are no figure. */
+/** A longer number than any scale shows is invalid. */
 const MOST_DIGITS = 9;
 
-/** A scale's decimal figure in whole grams, rounded half up; undefined for what is none. */
+/** A decimal number of a scale in whole grams, rounded half up; undefined when it is invalid. */
 export function gramsOf(text: string, unit: string): number | undefined {
   const factor = units[unit.toLowerCase()];
   const [whole = '', decimals = ''] = text.replace(',', '.').split('.');

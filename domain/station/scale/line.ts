@@ -2,7 +2,7 @@ import { readContinuous } from './continuous';
 import { gramsOf } from './grams';
 import type { ScaleFormat, ScaleReading, Steadiness } from './kinds';
 
-/** A line as it came, without its end. `isFramed`: a start sign said where it begins. */
+/** A received line without its end. `isFramed`: a start byte marked its beginning. */
 export type ScaleLine = { text: string; isFramed: boolean };
 type Read = (line: ScaleLine) => ScaleReading | undefined;
 
@@ -12,10 +12,10 @@ const readers: Readonly<Record<ScaleFormat, Read>> = {
   and: ({ text }) => readComma(text),
   plain: ({ text }) => readPlain(text),
 };
-/** The stricter first: a plain figure is also the end of a longer line. */
+/** Stricter formats first: the end of a longer line also matches a plain number. */
 const inTurn = ['continuous', 'sics', 'and', 'plain'] as const satisfies readonly ScaleFormat[];
 
-/** What one line says, in the format that is set or in the first that fits; undefined for what is no reading. */
+/** The reading of one line, in the configured format or in the first that matches; undefined when there is none. */
 export function readLine(
   line: ScaleLine,
   format?: ScaleFormat,
@@ -29,7 +29,7 @@ export function readLine(
 
 const figure = String.raw`([+-]?)\s*(\d*[.,]?\d+|\d+[.,])\s*(kg|g|lb|lbs|oz)\b`;
 
-/** MT-SICS: `S S     12.34 kg`, `S D` while it moves, `S +` and `S -` outside of its range. */
+/** MT-SICS: `S S     12.34 kg`, `S D` while it moves, `S +` and `S -` outside its range. */
 const sics = new RegExp(String.raw`^S\s+([SD])\s+${figure}\s*$`, 'iu');
 
 function readSics(text: string): ScaleReading | undefined {
@@ -38,7 +38,9 @@ function readSics(text: string): ScaleReading | undefined {
   return weight(sign, digits, unit, said?.toUpperCase() === 'S' ? 'stable' : 'moving');
 }
 
-/** A&D and CAS: `ST,GS,+0012.34kg`, `US,NT,-  1.20 kg`, `OL,GS,+999999kg`; CAS puts a number and lamps between. */
+/**
+ * A&D and CAS: `ST,GS,+0012.34kg`, `US,NT,-  1.20 kg`, `OL,GS,+999999kg`; CAS adds a number and lamp bits in between.
+ */
 const comma = new RegExp(
   String.raw`^(ST|US|OL)\s*,(?:\s*(?:GS|NT|TR)\s*,)?(?:[^,]{1,3},){0,2}\s*${figure}\s*$`,
   'iu',
@@ -50,7 +52,7 @@ function readComma(text: string): ScaleReading | undefined {
   return weight(sign, digits, unit, said?.toUpperCase() === 'ST' ? 'stable' : 'moving');
 }
 
-/** Ohaus and many others: `    12.34 kg`, with `?` while it moves, with `G`, `NET` or `wn` about it. */
+/** Ohaus and many others: `    12.34 kg`, with `?` while it moves, with `G`, `NET` or `wn` around it. */
 const plain = new RegExp(
   String.raw`^\s*(?:(?:gross|net|wt|w[nw]|g|n|b)[\s:,]*)?${figure}\s*(\?)?\s*(?:gross|net|pt|g|n|b|s)?\s*$`,
   'iu',

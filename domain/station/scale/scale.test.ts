@@ -7,14 +7,14 @@ import { freshStream, readScale } from './stream';
 
 const bytesOf = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
 
-/** What a scale said, in short: `1234 stable`. The line before it is never the first one. */
+/** The readings of a scale, in short: `1234 stable`. The first line always precedes the text. */
 function heard(text: string, format?: Parameters<typeof readScale>[2]): string[] {
   return readScale(freshStream, bytesOf(`\r\n${text}`), format).heard.map(({ reading }) => short(reading));
 }
 const short = (reading: ScaleReading): string =>
   reading.kind === 'outside' ? 'outside' : `${reading.grams} ${reading.steadiness}`;
 
-/** STX, three status signs, six digits, six of the tare, CR and a sum that nobody checks. */
+/** STX, three status bytes, six digits, six of the tare, CR and a checksum that is ignored. */
 const frame = (a: number, b: number, digits: string, c = 0x20): string =>
   `\u0002${String.fromCharCode(a, b, c)}${digits}000000\rz`;
 

@@ -1,17 +1,17 @@
 import type { ScaleReading } from './kinds';
 
-/** The run of equal figures that a scale is in. */
+/** The current run of equal readings. */
 export type Run = { grams: number; since: number; count: number; lastAt: number };
 
 export type Settled = { kind: 'stable' | 'unstable'; grams: number } | { kind: 'outside' };
 
-/** A scale that has no word for it stands still after so many equal figures within at least this time. */
+/** A scale that does not report stability is stable after this many equal readings within at least this time. */
 const EQUAL_READINGS = 4;
 const EQUAL_MS = 600;
-/** After a silence a run begins anew. */
+/** After a pause this long, a new run begins. */
 const SILENCE_MS = 2_000;
 
-/** Whether a reading counts, by the scale's own word or by the figures before it. `at` in milliseconds. */
+/** Whether a reading is stable, as the scale reports it or by the readings before. `at` in milliseconds. */
 export function settle(
   before: Run | undefined,
   reading: ScaleReading,

@@ -1,12 +1,12 @@
 import type { ScaleFormat, ScaleReading } from './kinds';
 import { readLine } from './line';
 
-/** What of a stream was not a whole line yet. */
+/** The incomplete line at the end of a stream. */
 export type ScaleStream = {
   text: string;
-  /** STX said where the line begins. */
+  /** STX marked the beginning of the line. */
   isFramed: boolean;
-  /** The line may have begun before we listened, or was too long: only what names its format counts. */
+  /** The line may be incomplete at its start, or was too long: only formats with a marker are accepted. */
   isTorn: boolean;
 };
 
@@ -18,8 +18,8 @@ const ends: readonly number[] = [0x03, 0x0a, 0x0d];
 const LONGEST = 64;
 
 /**
- * Reads on in a scale's stream, however it is cut. The highest bit is dropped: with it a line of 7 bits and parity
- * reads like one of 8, so that nobody has to know which a scale uses.
+ * Continues reading a scale's stream, however it is split. The highest bit is dropped: 7 bits with parity then read
+ * like 8 bits, so the user need not know which one the scale uses.
  */
 export function readScale(
   before: ScaleStream,
@@ -43,6 +43,6 @@ export function readScale(
 
 function endOf(stream: ScaleStream, format: ScaleFormat | undefined): HeardReading | undefined {
   const heard = readLine(stream, format);
-  // The end of «12.34 kg» reads as «2.34 kg»: a plain figure counts only in a line that is whole.
+  // The end of «12.34 kg» reads as «2.34 kg», so a plain number is accepted only in a complete line.
   return stream.isTorn && heard?.format === 'plain' ? undefined : heard;
 }

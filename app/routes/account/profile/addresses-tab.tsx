@@ -13,7 +13,7 @@ import styles from '../settings/settings.module.css';
 
 type Saved = { id: string; kind: 'sender' | 'receiver'; name: string; address: Address; version: number };
 
-/** The address book that fills in parcel forms. */
+/** The address book, used to fill in parcel forms. */
 export function AddressesTab({ addresses, attempt }: { addresses: Saved[]; attempt: string }): ReactNode {
   const { t, i18n } = useTranslation('account');
   const answer = useActionData<FormAnswer>();

@@ -28,7 +28,7 @@ type ShownCustomer = {
   email: string;
 };
 
-/** Who one is to Moz. */
+/** The user's account and customer details. */
 export function ProfileTab(props: { account: ShownAccount; customer: ShownCustomer | undefined }): ReactNode {
   const { account, customer } = props;
   const { t, i18n } = useTranslation('account');

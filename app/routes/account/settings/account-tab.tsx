@@ -17,7 +17,7 @@ import { withValue } from './with-value';
 
 type AccountTabProps = LoadedTab<'account'> & { answer: FormAnswer | undefined };
 
-/** Who one is, and as which customer one sends. */
+/** The user's own details, and the customer they send as. */
 export function AccountTab(props: AccountTabProps): ReactNode {
   const { t } = useTranslation('account');
   const { account, customer, pendingMobile, attempt, answer, readAt } = props;

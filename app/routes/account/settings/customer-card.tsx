@@ -16,7 +16,7 @@ type Customer = NonNullable<LoadedTab<'account'>['customer']>;
 type CustomerCardProps = { customer: Customer; attempt: string; answer: FormAnswer | undefined };
 type Line = 'firstName' | 'lastName' | 'organizationName' | 'abn' | 'registerNumber' | 'email';
 
-/** As whom one sends. The fields of the other type stay out of sight, with or without JavaScript. */
+/** The customer that the user sends as. The fields of the other type are hidden, with or without JavaScript. */
 export function CustomerCard({ customer, attempt, answer }: CustomerCardProps): ReactNode {
   const { t } = useTranslation('account');
   const line = (name: Line, isOptional = false): ReactNode => (

@@ -13,7 +13,7 @@ import styles from './settings.module.css';
 
 type KnownDevicesProps = LoadedTab<'security'> & { answer: FormAnswer | undefined };
 
-/** Browsers that a client gave a code on, or that staff signed in on; forgotten, they count as new. */
+/** Browsers where a client entered a code or staff signed in. A removed browser counts as new. */
 export function KnownDevices({ devices, attempt, answer, readAt, role }: KnownDevicesProps): ReactNode {
   const { t } = useTranslation('account');
   const { date, relative } = useFormat();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { type SettingsTab, savedWords } from './tabs';
 
-/** What a tab shows, and a name for the next attempt at each of its forms. */
+/** The data of a tab, and an idempotency key for each of its forms. */
 export async function loadSettings(tab: SettingsTab, { request, context }: LoaderFunctionArgs) {
   const { api, session } = context;
   const { searchParams } = new URL(request.url);

@@ -22,7 +22,7 @@ type MobileCardProps = Pick<Loaded, 'attempt' | 'pendingMobile' | 'readAt'> & {
   answer: FormAnswer | undefined;
 };
 
-/** The mobile that messages go to: another one takes the password and a code that went there. */
+/** The mobile for messages. A change needs the password and a code sent to the new number. */
 export function MobileCard({ customer, pendingMobile, attempt, answer, readAt }: MobileCardProps): ReactNode {
   const { t } = useTranslation('account');
   const { mobile, mobileCountry } = customer;

@@ -12,7 +12,7 @@ import styles from './settings.module.css';
 
 type NotificationsTabProps = LoadedTab<'notifications'> & { answer: FormAnswer | undefined };
 
-/** Which texts about parcels go to one's phone. The bell shows them all. */
+/** The SMS about parcels that the user wants. The bell shows all events. */
 export function NotificationsTab({ choice, attempt, answer }: NotificationsTabProps): ReactNode {
   const { t } = useTranslation('account');
   if (!choice) {

@@ -23,7 +23,7 @@ const RenameDialog = lazyDialog(async () => (await import('./rename-passkey')).R
 type CardProps = LoadedTab<'security'>;
 export type ListedPasskey = CardProps['passkeys'][number];
 
-/** Passkeys of this account: a finger, a face or a PIN of a device in place of password and code. */
+/** The passkeys of this account: a device's fingerprint, face or PIN instead of password and code. */
 export function PasskeysCard({ passkeys, readAt }: CardProps): ReactNode {
   const { t } = useTranslation('account');
   const isPossible = usePasskeysHere();

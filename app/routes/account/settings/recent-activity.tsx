@@ -9,7 +9,7 @@ import { homeZone } from '~/domain/core/offices';
 import type { LoadedTab } from './load-settings.server';
 import styles from './settings.module.css';
 
-/** What concerned one's own account lately: what, when, from where and on which device. */
+/** Recent security events of the user's own account: kind, time, place and device. */
 export function RecentActivity({ activity }: Pick<LoadedTab<'security'>, 'activity'>): ReactNode {
   const { t } = useTranslation('security');
   const { dateTime } = useFormat();

@@ -19,7 +19,7 @@ import styles from './settings.module.css';
 type CardProps = LoadedTab<'security'> & { answer: FormAnswer | undefined };
 type FormProps = Pick<CardProps, 'attempt' | 'answer'>;
 
-/** Codes of an authenticator app beside the password. */
+/** Codes of an authenticator app, in addition to the password. */
 export function SecondFactorCard({ secondFactor, attempt, answer }: CardProps): ReactNode {
   const { t } = useTranslation('account');
   const { since, setUp, isRequired } = secondFactor;

@@ -22,7 +22,7 @@ import styles from './settings.module.css';
 
 type SecurityTabProps = LoadedTab<'security'> & { answer: FormAnswer | undefined };
 
-/** Password, where one is signed in, and the browsers that need no code. */
+/** The password, the user's sessions, and the browsers that need no code. */
 export function SecurityTab(props: SecurityTabProps): ReactNode {
   return (
     <div className={styles.cards}>

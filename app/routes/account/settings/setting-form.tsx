@@ -10,7 +10,7 @@ type SettingFormProps = {
   children: (answer: FormAnswer | undefined) => ReactNode;
 };
 
-/** One form of several on a page: it minds only the answer to itself. */
+/** One of several forms on a page. It shows only the response to its own submission. */
 export function SettingForm({ intent, attempt, version, answer, children }: SettingFormProps): ReactNode {
   const own = answer?.intent === intent ? answer : undefined;
   return (

@@ -8,7 +8,7 @@ import type { SavedWord } from './tabs';
 
 const sentCode = sentCodeWorks('mobile');
 
-/** Each button of the settings. What was done is told on the page that follows. */
+/** The action of each button in the settings. The next page shows what was done. */
 export const settingsWorks: Readonly<Record<string, Work>> = {
   account: async (fields, args) => {
     await args.context.api.account.update({

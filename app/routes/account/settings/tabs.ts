@@ -5,7 +5,7 @@ export function isSettingsTab(text: string): text is SettingsTab {
   return settingsTabs.some((tab) => tab === text);
 }
 
-/** What was done, as the address says it after a form was sent. */
+/** The names of completed actions, in the address after a form was sent. */
 export const savedWords = [
   'account',
   'customer',

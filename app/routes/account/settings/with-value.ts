@@ -1,6 +1,6 @@
 import { type FormAnswer, fieldOf } from '../../auth/form-answer';
 
-/** What was typed and refused, or what is kept. */
+/** The refused input, or the stored value. */
 export function withValue(
   answer: FormAnswer | undefined,
   name: string,

@@ -87,7 +87,7 @@ function ResetPassword(): ReactNode {
   return <SamplePassword isNew />;
 }
 
-/** What each demonstration is filled in with. */
+/** The content of each demo. */
 export const demoForms: Readonly<Record<DemoName, () => ReactNode>> = {
   login: Login,
   register: Register,

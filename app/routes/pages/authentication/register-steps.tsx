@@ -6,7 +6,7 @@ import { useHost } from '~/app/host';
 import { DemoForm } from './demo-form';
 import { SampleCode, SampleMobile, SampleNames, SamplePassword } from './forms';
 
-/** Registering one step at a time: number, code, details. */
+/** Registration by steps: number, code, details. */
 export function RegisterSteps(): ReactNode {
   const { t } = useTranslation('samples');
   const { Link } = useHost();

@@ -100,7 +100,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 
-/** The signs of the product by their Tabler names. */
+/** The icons of the product by their Tabler names. */
 export const usedIcons: Readonly<Record<string, Icon>> = {
   IconAddressBook,
   IconAdjustments,

@@ -10,7 +10,7 @@ export function articlePath(slug: string): string {
   return `/front-pages/help-center/article/${slug}`;
 }
 
-/** Title and first words; the title leads to the whole. */
+/** Title and first lines. The title links to the article. */
 export function ArticleLinks({ articles, heading: Heading }: ArticleLinksProps): ReactNode {
   const { Link } = useHost();
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/app/components/button';
 import styles from './help.module.css';
 
-/** The way on for those whom no article helped. */
+/** A contact link for readers who found no answer. */
 export function AskUs(): ReactNode {
   const { t } = useTranslation('help');
   return (

@@ -4,7 +4,7 @@ import { useHost } from '~/app/host';
 import { ArticleLinks, type ArticleTeaser } from './article-links';
 import styles from './help.module.css';
 
-/** What a search has found, told to screen readers too. */
+/** The search results, announced to screen readers. */
 export function Found({ q, articles }: { q: string; articles: readonly ArticleTeaser[] }): ReactNode {
   const { t } = useTranslation('help');
   const { Link } = useHost();

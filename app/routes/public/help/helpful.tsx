@@ -10,7 +10,7 @@ import type { VoteAnswer } from './vote-action';
 
 type Article = { slug: string; vote: boolean | null; helpful: number; unhelpful: number };
 
-/** «Was this helpful?»: two buttons of a plain form. Who has answered may change his mind. */
+/** «Was this helpful?»: two buttons of a plain form. The visitor may change the answer. */
 export function Helpful({ article }: { article: Article }): ReactNode {
   const { t } = useTranslation('help');
   const answer = useActionData<VoteAnswer>();

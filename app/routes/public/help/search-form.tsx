@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/button';
 import styles from './help.module.css';
 
-/** Asks the server by the address, so that it needs no JavaScript and every search can be shared. */
+/** A search by address, so that it works without JavaScript and can be shared. */
 export function SearchForm({ q }: { q: string }): ReactNode {
   const { t } = useTranslation('help');
   const isSearching = useNavigation().location?.pathname === '/front-pages/help-center';

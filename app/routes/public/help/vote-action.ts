@@ -5,7 +5,7 @@ export type VoteAnswer =
   | ({ kind: 'kept'; vote: boolean } & Outputs['content']['voteHelpful'])
   | { kind: 'refused'; code: string };
 
-/** Keeps what a visitor says about an article; said twice it counts once. */
+/** Stores a visitor's vote on an article. A repeated vote counts once. */
 export async function voteAction({ request, params, context }: ActionFunctionArgs) {
   const isHelpful = (await request.formData()).get('isHelpful') === 'true';
   try {

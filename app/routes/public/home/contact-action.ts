@@ -15,7 +15,7 @@ export type ContactAnswer =
       typed: Typed;
     };
 
-/** Keeps the message, or gives back what was typed with what is wrong. */
+/** Stores the message, or returns the input with its errors. */
 export async function contactAction({ request, context }: ActionFunctionArgs) {
   const typed = typedIn(await request.formData());
   try {
@@ -52,7 +52,7 @@ function messageOf({ mobileCountry, ...message }: Typed): Message {
   };
 }
 
-/** The same words of the same sender are one message, however often they are sent. */
+/** The idempotency key: an equal text of an equal sender is one message, however often it is sent. */
 function keyOf(typed: Typed): string {
   const hex = createHash('sha256').update(JSON.stringify(typed)).digest('hex');
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/u, '$1-$2-4$3-8$4-$5');

@@ -12,7 +12,7 @@ import { mobileCountries } from '~/domain/core/mobile-countries';
 import styles from './contact.module.css';
 import type { ContactAnswer } from './contact-action';
 
-/** The contact form; what was typed stays when something is wrong. */
+/** The contact form. Invalid input is kept. */
 export function ContactForm(): ReactNode {
   const { t } = useTranslation('home');
   const answer = useActionData<ContactAnswer>();

@@ -8,7 +8,7 @@ import { loadPrices } from '../load-prices';
 
 const QUESTIONS_OF_EACH = 2;
 
-/** Everything that the public face shows, in one round. */
+/** All data of the front page, loaded in parallel. */
 export async function loadHome(args: LoaderFunctionArgs) {
   const { api, locale } = args.context;
   const [prices, flights, news, questions, members, company] = await Promise.all([

@@ -5,16 +5,16 @@ import styles from './quicksight.module.css';
 
 type ChartCardProps = {
   topic: string;
-  /** What the chart says, in one sentence. */
+  /** The conclusion of the chart, in one sentence. */
   finding: string;
   words: ReactNode;
-  /** The figures behind the picture; the first column names the row. */
+  /** The figures of the chart; the first column names the row. */
   table: { head: readonly string[]; rows: readonly (readonly string[])[] };
   size: 'wide' | 'narrow';
   children: ReactNode;
 };
 
-/** A picture that is read at a glance, under the sentence it stands for, over the table it is drawn from. */
+/** A chart between the sentence that sums it up and the table of its figures. */
 export function ChartCard({ topic, finding, words, table, size, children }: ChartCardProps): ReactNode {
   const { t } = useTranslation('quicksight');
   return (

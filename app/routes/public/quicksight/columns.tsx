@@ -3,7 +3,7 @@ import styles from './quicksight.module.css';
 
 export type Column = { label: string; value: number; tone: 'plain' | 'strong' | 'gold' };
 
-/** Upright bars with their figures on top. */
+/** Vertical bars with their figures on top. */
 export function Columns({ columns }: { columns: readonly Column[] }): ReactNode {
   const highest = Math.max(1, ...columns.map(({ value }) => value));
   return (

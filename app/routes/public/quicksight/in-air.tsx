@@ -9,7 +9,7 @@ import styles from './quicksight.module.css';
 
 type InAirProps = { flights: readonly { id: string; code: string; eta: Date }[] };
 
-/** Flights on their way, when they land, and which of them is late. */
+/** Flights in the air, their landing times, and which are late. */
 export function InAir({ flights }: InAirProps): ReactNode {
   const { t } = useTranslation('quicksight');
   const format = useFormat();

@@ -8,7 +8,7 @@ import { flightRows } from '../flight-rows';
 
 const FLIGHTS = 4;
 
-/** The figures, the rates and the next flights, in one round. */
+/** The figures, the rates and the next flights, loaded in parallel. */
 export async function loadQuicksight({ context }: LoaderFunctionArgs) {
   const { api, locale } = context;
   const [figures, rates, flights] = await Promise.all([

@@ -8,7 +8,7 @@ import styles from './quicksight.module.css';
 type Month = { year: number; month: number; parcels: number; grossG: number };
 type Months = readonly [Month, ...Month[]];
 
-/** What flew month by month; the fullest one in gold. */
+/** Flown parcels by month; the highest month in gold. */
 export function MonthsChart({ months }: { months: Months }): ReactNode {
   const { t } = useTranslation('quicksight');
   const format = useFormat();

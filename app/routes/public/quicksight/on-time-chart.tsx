@@ -7,7 +7,7 @@ import styles from './quicksight.module.css';
 const ROWS = 10;
 const PITCH = 12;
 
-/** A hundred parcels as a hundred squares: how many were ready in the days of their plan. */
+/** A hundred squares: the percentage of parcels that were ready within the days of their plan. */
 export function OnTimeChart({ judged, kept }: { judged: number; kept: number }): ReactNode {
   const { t } = useTranslation('quicksight');
   const format = useFormat();
@@ -34,7 +34,7 @@ export function OnTimeChart({ judged, kept }: { judged: number; kept: number }):
         >
           {Array.from({ length: 100 }, (_, at) => (
             <rect
-              // biome-ignore lint/suspicious/noArrayIndexKey: a hundred squares that never change places
+              // biome-ignore lint/suspicious/noArrayIndexKey: the hundred squares never change their order
               key={at}
               data-kept={at < share || undefined}
               x={(at % ROWS) * PITCH + 0.5}

@@ -5,10 +5,10 @@ import { useFormat } from '~/app/i18n/use-format';
 import { destinationZone } from '~/domain/core/offices';
 import { ChartCard } from './chart-card';
 
-/** One row a week in the table, and today's. */
+/** The table has one row per week, and today's. */
 const ROW_DAYS = 7;
 
-/** Where the Australian dollar has been in 90 days, with today's point in gold. */
+/** The Australian dollar of the last 90 days, with today's point in gold. */
 export function RateChart({ points }: { points: readonly [RatePoint, ...RatePoint[]] }): ReactNode {
   const { t } = useTranslation('quicksight');
   const format = useFormat();

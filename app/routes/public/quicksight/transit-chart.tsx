@@ -6,12 +6,12 @@ import { ChartCard } from './chart-card';
 import { type Column, Columns } from './columns';
 import styles from './quicksight.module.css';
 
-/** Longer waits than so many days past the middle eight of ten share a column. */
+/** Times more than this many days beyond the middle 80 % share one column. */
 const TAIL_DAYS = 3;
 
 type TransitChartProps = { counts: readonly DayCount[]; spread: Spread };
 
-/** How many days parcels took, with the median in gold and the middle eight of ten in full colour. */
+/** Parcels by days in transit, with the median in gold and the middle 80 % in full colour. */
 export function TransitChart({ counts, spread }: TransitChartProps): ReactNode {
   const { t } = useTranslation('quicksight');
   const format = useFormat();

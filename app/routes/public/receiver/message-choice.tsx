@@ -9,7 +9,9 @@ import styles from './message-choice.module.css';
 
 type Page = Outputs['receiver']['get'];
 
-/** Messages off and on again, and their language. What the sender has switched off stays off. */
+/**
+ * Switches messages off and on, and sets their language. The receiver cannot switch on what the sender switched off.
+ */
 export function MessageChoice({ stoppedBy, locale }: Pick<Page, 'stoppedBy' | 'locale'>): ReactNode {
   const { t } = useTranslation('receiver');
   const answer = useActionData<{ isSaved: boolean }>();

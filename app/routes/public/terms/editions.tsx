@@ -7,7 +7,7 @@ import { destinationZone } from '~/domain/core/offices';
 type Edition = { number: number; validFrom: Date };
 type EditionsProps = { editions: readonly Edition[]; shown: number };
 
-/** Every edition that has been in force: a parcel is carried under that of its day. */
+/** All published editions: a parcel is carried under the edition of its day. */
 export function Editions({ editions, shown }: EditionsProps): ReactNode {
   const { t } = useTranslation('terms');
   const { Link } = useHost();

@@ -5,7 +5,7 @@ import { TrackForm } from '~/app/components/public/track-form';
 import { useHost } from '~/app/host';
 import styles from './track.module.css';
 
-/** For the code of a form in the place of a parcel number: what it is for, whether or not there is such a form. */
+/** Explains that the input is a form code, not a parcel number. It does not say whether the form exists. */
 export function FormCode({ given }: { given: string }): ReactNode {
   const { t } = useTranslation('tracking');
   const { Link } = useHost();

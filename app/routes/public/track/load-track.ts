@@ -12,14 +12,14 @@ export type TrackData = { title: string; description: string; given: string } & 
   | { kind: 'found'; parcel: Parcel }
 );
 
-/** A pasted text is read up to here: more than the numbers that are tracked at once, with spaces. */
+/** Most characters read from a pasted text: more than the most tracked numbers with spaces. */
 const LONGEST_TEXT = 2000;
 
 const plainKinds = { 'parcel.number_invalid': 'wrong', not_found: 'unknown' } as const;
 
 /**
- * `/track?number=…` leads to `/track/{number}`, or lists several numbers; a wrong or unknown number gets a page that
- * helps, and so does the code of a form, which says nothing about whether there is such a form.
+ * `/track?number=…` redirects to `/track/{number}`, or lists several numbers. An invalid or unknown number and a form
+ * code get a page with help. For a form code the page does not say whether the form exists.
  */
 export async function loadTrack(args: LoaderFunctionArgs) {
   guardScreen('track', args);

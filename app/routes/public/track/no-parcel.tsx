@@ -7,7 +7,7 @@ import styles from './track.module.css';
 
 type NoParcelProps = { kind: 'none' | 'wrong' | 'unknown'; given: string };
 
-/** The field alone, or with what may be wrong and what to do about it. */
+/** The tracking field, with possible reasons and help when a number was not found. */
 export function NoParcel({ kind, given }: NoParcelProps): ReactNode {
   const { t } = useTranslation('tracking');
   return (

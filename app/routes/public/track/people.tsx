@@ -9,7 +9,7 @@ import { useFormat } from '~/app/i18n/use-format';
 import type { RevealAnswer, Revealed } from './reveal-action';
 import styles from './track.module.css';
 
-/** Sender and receiver, masked until the last four digits of the receiver's mobile are given. */
+/** Sender and receiver, masked until the last four digits of the receiver's mobile are entered. */
 export function People({ parcel }: { parcel: TrackedParcel }): ReactNode {
   const { t } = useTranslation('tracking');
   const format = useFormat();

@@ -5,7 +5,7 @@ import type { Outputs } from '~/server/router';
 export type Revealed = Outputs['tracking']['reveal'];
 export type RevealAnswer = { kind: 'revealed'; people: Revealed } | { kind: 'refused'; error: string };
 
-/** Shows names and photos to whoever knows the last four digits; they travel in the body, never in an address. */
+/** Reveals names and photos for the correct last four digits. The digits are sent in the body, never in the URL. */
 export async function revealAction({ request, params, context }: ActionFunctionArgs) {
   const last4 = (await request.formData()).get('last4');
   try {

@@ -12,7 +12,7 @@ import styles from './track.module.css';
 
 type Parcels = Outputs['tracking']['findMany'];
 
-/** One row for each number that was given: its state now, with a link to the whole story. */
+/** One row per number: its current state, with a link to its tracking page. */
 export function Several({
   parcels,
   given,

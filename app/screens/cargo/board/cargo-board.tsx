@@ -9,7 +9,7 @@ import { useNow } from '~/app/components/use-now';
 import { type CargoState, isPlanned as isPlannedCargo } from '~/domain/cargo/states';
 import { CargoCard } from './cargo-card';
 
-/** Every flight by its state. */
+/** The flights in columns by state. */
 export function CargoBoard(): ReactNode {
   const { t } = useTranslation('cargo');
   const board = trpc.cargo.board.useQuery();

@@ -14,7 +14,7 @@ import styles from './cargo-card.module.css';
 
 type Card = Outputs['cargo']['board'][number]['cards'][number];
 
-/** A flight on the board: before departure its cut-off counts, in the air and after it its landing. */
+/** A flight on the board. It shows the cut-off before departure, and the landing afterwards. */
 export function CargoCard({ cargo, now }: { cargo: Card; now: Date }): ReactNode {
   const { t } = useTranslation('cargo');
   const { Link } = useHost();

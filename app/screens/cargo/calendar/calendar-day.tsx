@@ -18,11 +18,11 @@ type CalendarDayProps = {
   span: CalendarSpan;
   flights: readonly Flight[];
   isToday: boolean;
-  /** Of the month before or after. */
+  /** Belongs to the previous or next month. */
   isOutside: boolean;
 };
 
-/** What fits into a day of a month; the week shows all. */
+/** Most flights shown in a day of a month; the week shows all. */
 const mostInDay = 3;
 
 export function CalendarDay({ day, office, span, flights, isToday, isOutside }: CalendarDayProps): ReactNode {

@@ -19,7 +19,7 @@ import styles from './calendar.module.css';
 type Query = { office: Office; span: CalendarSpan; day?: string };
 type CalendarHeadProps = { day: string; today: string; query: Query };
 
-/** Which days are shown and by whose calendar, and the way to others. */
+/** The shown days and the office, with links to other periods. */
 export function CalendarHead({ day, today, query }: CalendarHeadProps): ReactNode {
   const { t } = useTranslation('cargo');
   const { Link } = useHost();

@@ -14,7 +14,7 @@ import { CalendarDay } from './calendar-day';
 import { CalendarHead } from './calendar-head';
 import type { Flight } from './types';
 
-/** Flights by the day they leave Sydney or land in Ulaanbaatar; on phones the days that have any, one after another. */
+/** Flights by departure from Sydney or landing in Ulaanbaatar; on phones a list of the days with flights. */
 export function CargoCalendar(): ReactNode {
   const { t } = useTranslation('cargo');
   const { searchParams } = useHost();

@@ -15,7 +15,7 @@ import { LocalTimeField } from './local-time-field';
 import { emptyPlan, type TypedPlan, toTyped } from './typed-plan';
 import { usePlanForm } from './use-plan-form';
 
-/** Plans a flight, or changes one that has not departed. */
+/** The form of a new flight, or of one that has not departed. */
 export function CargoForm({ id }: { id?: string }): ReactNode {
   return id === undefined ? <PlanSheet initial={emptyPlan} /> : <StoredForm id={id} />;
 }

@@ -13,7 +13,7 @@ import { code, legAfter, type TypedPlan } from './typed-plan';
 const mostLegs = 6;
 type Plan = UseFormReturnType<TypedPlan>;
 
-/** The flights of the way, one after another. */
+/** The legs of the route, in order. */
 export function LegsEditor({ form }: { form: Plan }): ReactNode {
   const { t } = useTranslation('cargo');
   const { full } = useAirport();
@@ -28,7 +28,7 @@ export function LegsEditor({ form }: { form: Plan }): ReactNode {
         ))}
       </datalist>
       {legs.map((_leg, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a leg has no name but its place in the row
+        // biome-ignore lint/suspicious/noArrayIndexKey: a leg is identified by its position
         <LegFields key={at} form={form} at={at} />
       ))}
       {legs.length < mostLegs && (

@@ -9,7 +9,7 @@ import { code } from './typed-plan';
 
 type LocalTimeFieldProps = Omit<DateTimeFieldProps, 'hint'> & { airport: string; hint?: string | undefined };
 
-/** A moment typed in the local time of an airport; beneath it, whose time it is and what the other end reads then. */
+/** A date and time in an airport's local time; below it the time zone and the other city's local time. */
 export function LocalTimeField({ airport, hint, ...props }: LocalTimeFieldProps): ReactNode {
   const { t } = useTranslation('cargo');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { parseVolume } from '~/domain/core/measures';
 import { destinationAirport, originAirport } from '~/domain/core/offices';
 import { parseWhole } from '~/domain/core/parse-number';
 
-/** A leg as it is typed: times are local to the airport beside them. */
+/** A leg as typed. Times are local to the airport beside them. */
 export type TypedLeg = {
   carrier: string;
   flight: string;
@@ -18,7 +18,7 @@ export type TypedPlan = {
   legs: TypedLeg[];
   cutOff: string;
   capacityKg: string;
-  /** m³; may be left empty. */
+  /** m³; may be empty. */
   roomM3: string;
   mawb: string;
   notes: string;
@@ -53,7 +53,7 @@ export const emptyPlan: TypedPlan = {
   notes: '',
 };
 
-/** The next leg begins where the last one ends. */
+/** An empty leg that starts at the last one's destination. */
 export function legAfter(last: TypedLeg | undefined): TypedLeg {
   return { ...firstLeg, origin: last?.destination ?? originAirport, destination: '' };
 }
@@ -76,7 +76,7 @@ export function toTyped({ legs, cutOff, capacityG, capacityL, mawb, notes }: Sto
   };
 }
 
-/** What the API takes; ETD and ETA are those of the first and the last leg. */
+/** The input of the API; ETD and ETA are those of the first and the last leg. */
 export function fromTyped({ legs, cutOff, capacityKg, roomM3, mawb, notes }: TypedPlan) {
   const read = legs.map((leg) => ({
     carrier: leg.carrier,
@@ -98,7 +98,7 @@ export function fromTyped({ legs, cutOff, capacityKg, roomM3, mawb, notes }: Typ
   };
 }
 
-/** What cannot be read is no number, which the schema refuses at its field. */
+/** Invalid text becomes NaN, which the schema refuses at its field. */
 function numberOf(read: { ok: true; value: number } | { ok: false }): number {
   return read.ok ? read.value : Number.NaN;
 }

@@ -17,7 +17,7 @@ export type PlanForm = {
   submit: () => void;
 };
 
-/** The form of a plan: checked here by the schema that the server checks it with, sent once per attempt. */
+/** The form of a plan: validated with the server's schema, sent once per attempt. */
 export function usePlanForm(initialValues: TypedPlan, stored: Stored | undefined): PlanForm {
   const host = useHost();
   const errorText = useErrorText();
@@ -58,7 +58,7 @@ export function usePlanForm(initialValues: TypedPlan, stored: Stored | undefined
   return { form, isBusy: plan.isPending || update.isPending, submit };
 }
 
-/** The times of the whole flight are those of its legs, so their errors stand there; room is typed in m³. */
+/** Errors of the flight's times are shown at its legs; the volume is typed in m³. */
 function shown({ eta, etd, capacityL, ...errors }: Record<string, string>): Record<string, string> {
   return {
     ...(capacityL && { roomM3: capacityL }),

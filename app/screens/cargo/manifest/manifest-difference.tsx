@@ -14,7 +14,7 @@ import type { ManifestSheet } from './types';
 type Piece = ManifestSheet['pieces'][number];
 type DifferenceProps = { id: string; from: number; to?: number | undefined };
 
-/** What one version says otherwise than another, or what has changed since it. */
+/** The difference between two versions of a manifest, or between a version and the current cargo. */
 export function ManifestDifference({ id, from, to }: DifferenceProps): ReactNode {
   const { t } = useTranslation('cargo');
   const { setSearch } = useHost();

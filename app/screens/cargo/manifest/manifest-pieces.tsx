@@ -9,7 +9,7 @@ import type { ManifestSheet } from './types';
 
 type Piece = ManifestSheet['pieces'][number];
 
-/** One row a piece, its item lines beneath the names, the sums at the end. */
+/** One row per piece, with its item lines below the names and the totals at the end. */
 export function ManifestPieces({ sheet }: { sheet: ManifestSheet }): ReactNode {
   const { t } = useTranslation('cargo');
   const format = useFormat();

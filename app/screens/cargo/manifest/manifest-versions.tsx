@@ -13,7 +13,7 @@ import type { ManifestSheet } from './types';
 
 type Version = ManifestSheet['versions'][number];
 
-/** Every version that was handed out, with its files and what it changed. */
+/** Every issued version, with its files and its changes. */
 export function ManifestVersions({ sheet }: { sheet: ManifestSheet }): ReactNode {
   const { t } = useTranslation('cargo');
   const { searchParams } = useHost();

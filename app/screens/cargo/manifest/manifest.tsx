@@ -17,7 +17,7 @@ import { ManifestPieces } from './manifest-pieces';
 import { ManifestVersions } from './manifest-versions';
 import type { ManifestSheet } from './types';
 
-/** The paper that flies with the cargo: black on white A4, without the shell. */
+/** The printed manifest of a cargo: black on white A4, without the layout. */
 export function Manifest({ id }: { id: string }): ReactNode {
   const { t } = useTranslation('cargo');
   const { print, searchParams } = useHost();

@@ -15,7 +15,7 @@ import { useStep } from './use-step';
 
 type ActualTimeProps = { cargo: Cargo; step: 'depart' | 'arrive'; onClose: () => void };
 
-/** Asks when a flight really left or landed, and compares the time with the plan. */
+/** Asks for the actual time of a departure or landing, and compares it with the plan. */
 export function ActualTimeDialog({ cargo, step, onClose }: ActualTimeProps): ReactNode {
   const { t } = useTranslation('cargo');
   const format = useFormat();

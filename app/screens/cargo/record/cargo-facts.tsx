@@ -14,7 +14,7 @@ import { CapacityBars } from '../capacity-bars';
 import styles from '../cargo.module.css';
 import type { Cargo } from './types';
 
-/** Weight, times and papers of a flight. */
+/** Weight, times and documents of a flight. */
 export function CargoFacts({ cargo, servedAt }: { cargo: Cargo; servedAt: Date }): ReactNode {
   const { t } = useTranslation('cargo');
   const format = useFormat();

@@ -6,7 +6,7 @@ import type { Cargo } from './types';
 
 const inUlaanbaatar = ['cargo.arrive', 'cargo.undoArrive', 'cargo.reportMissing', 'cargo.complete'];
 
-/** Who did what to the cargo, newest first; the cut-off's closing has no name. */
+/** The events of the cargo, newest first. The automatic closing at the cut-off has no user. */
 export function CargoHistory({ cargo }: { cargo: Cargo }): ReactNode {
   const { t } = useTranslation('cargo');
   if (cargo.history.length === 0) return <p className="muted">{t('history.none')}</p>;

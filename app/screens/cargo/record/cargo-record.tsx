@@ -22,7 +22,7 @@ import { LoadList } from './load-list';
 import { QuietSteps } from './quiet-steps';
 import { UnsentScans } from './unsent-scans';
 
-/** One flight: where it stands, the one thing to do next, what it carries and what was done. */
+/** One flight: state, next action, load and history. */
 export function CargoRecord({ id }: { id: string }): ReactNode {
   const { t } = useTranslation('cargo');
   const { can } = useHost();

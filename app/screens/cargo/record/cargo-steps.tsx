@@ -16,7 +16,7 @@ import { ActualTimeDialog } from './actual-time-dialog';
 import type { Cargo } from './types';
 import { useStep } from './use-step';
 
-/** The steps of a flight in their order. */
+/** The steps of a flight, in order. */
 const nextSteps = [
   { step: 'open', icon: IconDoorEnter, asks: false },
   { step: 'close', icon: IconLock, asks: true },
@@ -25,7 +25,7 @@ const nextSteps = [
   { step: 'complete', icon: IconChecks, asks: true },
 ] as const;
 
-/** The one thing to do next with a cargo, for those who may. */
+/** The next action of a cargo, for users with the permission. */
 export function CargoSteps({ cargo }: { cargo: Cargo }): ReactNode {
   const { can } = useHost();
   const { status } = cargo;

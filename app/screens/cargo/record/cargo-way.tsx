@@ -19,7 +19,7 @@ const progressOf: Readonly<Record<Cargo['status'], number>> = {
   cancelled: 0,
 };
 
-/** The flight path, and each leg with the clock of the place. */
+/** The flight path, and each leg in local times. */
 export function CargoWay({ cargo }: { cargo: Cargo }): ReactNode {
   const { t } = useTranslation('cargo');
   const { city } = useAirport();

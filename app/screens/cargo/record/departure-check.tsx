@@ -11,7 +11,7 @@ import type { Cargo } from './types';
 
 type Problem = Cargo['problems'][number];
 
-/** Every condition of departure with a tick, or with what and which parcels are at fault. */
+/** Every condition of departure: met, or the problem with its parcels. */
 export function DepartureCheck({ cargo }: { cargo: Cargo }): ReactNode {
   const { t } = useTranslation('cargo');
   if (cargo.status !== 'open' && cargo.status !== 'closed') return null;

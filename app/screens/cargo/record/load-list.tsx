@@ -23,7 +23,7 @@ import type { Cargo } from './types';
 
 type Loaded = Outputs['cargo']['loadList']['rows'][number];
 
-/** Everything in the cargo, last touched first; a parcel may be taken off until the flight leaves. */
+/** The parcels of the cargo, last changed first. A parcel can be offloaded until the departure. */
 export function LoadList({ cargo }: { cargo: Cargo }): ReactNode {
   const { t } = useTranslation('cargo');
   const host = useHost();
@@ -79,7 +79,7 @@ export function LoadList({ cargo }: { cargo: Cargo }): ReactNode {
   );
 }
 
-/** Before the flight everything in it is loaded; the state tells something only afterwards. */
+/** Before departure every parcel is loaded; the state is shown only afterwards. */
 function useLoadColumns(hasStates: boolean): ColumnDef<Loaded>[] {
   const { t } = useTranslation('cargo');
   const format = useFormat();
@@ -135,7 +135,7 @@ function useLoadColumns(hasStates: boolean): ColumnDef<Loaded>[] {
   return columns.filter(({ id }) => hasStates || id !== 'status');
 }
 
-/** Takes a parcel off and says so. */
+/** Offloads a parcel and shows a message. */
 export function useOffLoad(cargoId: string): (parcelId: string) => void {
   const { t } = useTranslation('cargo');
   const refusal = useRefusal();

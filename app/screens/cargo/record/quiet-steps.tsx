@@ -10,7 +10,7 @@ import { ReopenDialog } from './reopen-dialog';
 import type { Cargo } from './types';
 import { useStep } from './use-step';
 
-/** What may also be done, quietly beside the next step. */
+/** The secondary actions beside the next step. */
 export function QuietSteps({ cargo }: { cargo: Cargo }): ReactNode {
   const { t } = useTranslation('cargo');
   const { can } = useHost();

@@ -8,7 +8,7 @@ import { LocalTimeField } from '../form/local-time-field';
 import type { Cargo } from './types';
 import { useStep } from './use-step';
 
-/** Opens a closed cargo again; a cut-off that has passed must be set anew. */
+/** Reopens a closed cargo. A cut-off that has passed must be changed. */
 export function ReopenDialog({ cargo, onClose }: { cargo: Cargo; onClose: () => void }): ReactNode {
   const { t } = useTranslation('cargo');
   const origin = cargo.legs[0]?.origin ?? originAirport;

@@ -11,7 +11,7 @@ import type { Cargo, UnsentDevice } from './types';
 
 type SetAsideDialogProps = { cargo: Cargo; device: UnsentDevice; onClose: () => void };
 
-/** Says, with a reason, that nobody waits for what a device still has. */
+/** Asks for a reason to stop waiting for a device's scans. */
 export function SetAsideDialog({ cargo, device, onClose }: SetAsideDialogProps): ReactNode {
   const { t } = useTranslation('cargo');
   const refusal = useRefusal();

@@ -10,10 +10,10 @@ import styles from '../cargo.module.css';
 import { SetAsideDialog } from './set-aside-dialog';
 import type { Cargo, UnsentDevice } from './types';
 
-/** A device sends as soon as it has a line: then its scans are no longer waited for. */
+/** A device sends as soon as it is online; the list is then refetched. */
 const askAgainMs = 10_000;
 
-/** Devices that still have scans for this cargo: until they have sent them it is not closed. */
+/** Devices with unsent scans for this cargo. It cannot be closed until they are sent. */
 export function UnsentScans({ cargo }: { cargo: Cargo }): ReactNode {
   const { t } = useTranslation('cargo');
   const { can } = useHost();

@@ -9,7 +9,7 @@ import type { Cargo } from './types';
 
 export type Step = { run: (change?: { cutOff?: Date; at?: Date }) => void; isBusy: boolean; error: unknown };
 
-/** One step of a cargo: sent once per version seen, told in words, and the record read again. */
+/** One step of a cargo: sent once per version, confirmed by a message, then the record is refetched. */
 export function useStep(
   name: CargoAct,
   cargo: Pick<Cargo, 'id' | 'version' | 'code'>,

@@ -10,7 +10,7 @@ import { Awaited } from './awaited';
 import { OpenStation } from './open-station';
 import { useScans } from './use-scans';
 
-/** Counts the parcels of a landed flight in; what does not come is reported missing. */
+/** Counts in the parcels of a landed flight. Parcels that do not arrive are reported missing. */
 export function ArrivalStation({ cargo }: { cargo: Cargo }): ReactNode {
   const { t } = useTranslation('cargo');
   const { scan, asking, answer, refusals, acknowledge, isBusy } = useScans(cargo.id, 'arrive');

@@ -15,7 +15,7 @@ import { useRefusal } from '../use-refusal';
 
 const shownAtMost = 50;
 
-/** What has not been counted in yet, by name, and the two ways on: all of it came, or it is missing. */
+/** Parcels that are not counted in yet, with two actions: all arrived, or missing. */
 export function Awaited({ cargo }: { cargo: Cargo }): ReactNode {
   const { t } = useTranslation('cargo');
   const { Link } = useHost();
@@ -103,7 +103,7 @@ function useCounting(cargoId: string, onDone: () => void) {
       utils.cargo.get.invalidate({ id: cargoId }),
       utils.cargo.loadList.invalidate({ cargoId }),
       utils.incidents.invalidate(),
-      // What is missing is kept by stations too: where it turns up, they say so.
+      // Stations store which parcels are missing, and report them when they are scanned.
       utils.station.invalidate(),
     ]);
   };

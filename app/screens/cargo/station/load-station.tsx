@@ -11,7 +11,7 @@ import { OpenStation } from './open-station';
 import { Tally } from './tally';
 import { useScans } from './use-scans';
 
-/** Scan after scan into an open cargo: an answer to read from two metres, the count and the weight beneath. */
+/** Loads parcels into an open cargo by scan: an answer readable from two metres, with count and weight below. */
 export function LoadStation({ cargo }: { cargo: Cargo }): ReactNode {
   const { t } = useTranslation('cargo');
   const { scan, asking, answer, refusals, acknowledge, isBusy, waiting, undo } = useScans(cargo.id, 'load');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/app/components/button';
 import { stationAt } from '~/app/screens/station/address';
 
-/** The same with the whole screen for it, and without a line too. */
+/** A link to the full-screen station, which also works offline. */
 export function OpenStation({ mode, cargoId }: { mode: 'load' | 'arrive'; cargoId: string }): ReactNode {
   const { t } = useTranslation('cargo');
   return (

@@ -4,7 +4,7 @@ import { CapacityBars } from '../capacity-bars';
 import styles from '../cargo.module.css';
 import type { Cargo } from '../record/types';
 
-/** How many are in and what they weigh, in figures that can be read across the warehouse. */
+/** Number and weight of the parcels, in figures readable across the warehouse. */
 export function Tally({ cargo, waiting }: { cargo: Cargo; waiting: number }): ReactNode {
   const { t } = useTranslation('cargo');
   return (

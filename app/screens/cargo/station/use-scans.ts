@@ -16,13 +16,13 @@ type Scans = {
   refusals: readonly ScanAnswer[];
   acknowledge: (key?: string | number) => void;
   isBusy: boolean;
-  /** On the device, and not yet at the server. */
+  /** Scans on the device that are not sent yet. */
   waiting: number;
-  /** The last one that can be taken back. */
+  /** The last scan that can be undone. */
   undo: { number: string; run: () => void } | undefined;
 };
 
-/** The scans of one cargo: none needs the line. */
+/** The scans of one cargo. All of them work offline. */
 export function useScans(cargoId: string, act: 'load' | 'arrive'): Scans {
   const utils = trpc.useUtils();
   const answerOf = useAnswer();

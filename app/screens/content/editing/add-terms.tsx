@@ -6,7 +6,7 @@ import { Button } from '~/app/components/button';
 import { useHost } from '~/app/host';
 import { useTermsChange } from './use-terms-change';
 
-/** Begins the next edition; there is one draft at most. */
+/** Creates a draft of the next edition; only one draft can exist. */
 export function AddTerms(): ReactNode {
   const { t } = useTranslation('content');
   const { navigate } = useHost();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/app/components/button';
 import type { TextTab } from './editing-query';
 
-/** The way to an empty form. */
+/** A link to an empty form. */
 export function AddText({ tab }: { tab: TextTab }): ReactNode {
   const { t } = useTranslation('content');
   return (

@@ -1,7 +1,7 @@
 import { readTableState, type TableState } from '~/app/components/table/table-state';
 import type { Host } from '~/app/host';
 
-/** What can be edited, by the tab of the screen; each names its permission and its part of the API. */
+/** Editable content by tab, with its permission and its part of the API. */
 export const textTabs = [
   { id: 'news', kind: 'news', subject: 'News' },
   { id: 'faq', kind: 'faq', subject: 'Faq' },
@@ -23,7 +23,7 @@ export type Place = {
   isArchived: boolean;
 };
 
-/** The screen as its address tells it: `?tab=faq`, `&id=…` or `&view=new` for a form. */
+/** The screen's state from its address: `?tab=faq`, `&id=…` or `&view=new` for a form. */
 export function readPlace(search: URLSearchParams): Place {
   const name = search.get('tab') ?? 'news';
   return {

@@ -21,7 +21,7 @@ const PlaceSheet = lazyView(
   async () => (await import('./place-sheet')).PlaceSheet,
 );
 
-/** What the public pages tell: written here, kept in the database. */
+/** The editor of the public pages' content, which the database stores. */
 export function EditingScreen(): ReactNode {
   const { t } = useTranslation('content');
   const { searchParams, navigate, can } = useHost();

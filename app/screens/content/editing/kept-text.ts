@@ -1,12 +1,12 @@
-/** What this device holds and the server does not yet; `version` is the one it was typed upon, 0 for a new text. */
+/** Unsaved input on this device. `version` is the version it is based on, 0 for a new text. */
 type KeptText<Values> = { version: number; values: Values };
 
-/** One place a person and text: another person at the same device does not see it. */
+/** The storage key, by user and text: another user of the device does not see it. */
 export function keptTextName(userId: string, list: string, id: string | undefined): string {
   return `moz-text:${userId}:${list}:${id ?? 'new'}`;
 }
 
-/** Undefined when nothing is kept, or something that an older program kept and this one cannot show. */
+/** Undefined when nothing is stored, or when the data has the format of an older release. */
 export function readKeptText<Values extends object>(
   name: string,
   like: Values,
@@ -19,7 +19,7 @@ export function readKeptText<Values extends object>(
   }
 }
 
-/** Undefined forgets it. A full or closed storage is no reason to stop typing. */
+/** Undefined deletes it. Full or blocked storage is ignored, so that typing goes on. */
 export function keepText(name: string, kept: KeptText<object> | undefined): void {
   try {
     if (kept) localStorage.setItem(name, JSON.stringify(kept));

@@ -14,7 +14,7 @@ type PictureFieldProps = {
   onChange: (fileId: string | null) => void;
 };
 
-/** One picture: chosen, sent at once, shown, and taken away again. */
+/** One picture, uploaded when selected, with a preview and a button to remove it. */
 export function PictureField({ label, hint, error, fileId, onChange }: PictureFieldProps): ReactNode {
   const { t } = useTranslation('content');
   const id = useId();

@@ -8,7 +8,7 @@ import { NewsForm } from './forms/news-form';
 import { TeamForm } from './forms/team-form';
 import { TermsForm } from './forms/terms-form';
 
-/** The form, and below it who changed the text before. */
+/** The form, and below it the history of the text. */
 export function PlaceSheet({ place }: { place: Place }): ReactNode {
   return (
     <>

@@ -14,7 +14,7 @@ type ScheduleDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for a day and an hour, on the clock of Ulaanbaatar. */
+/** Asks for a date and time in Ulaanbaatar. */
 export function ScheduleDialog(props: ScheduleDialogProps): ReactNode {
   const { t } = useTranslation('content');
   const [typed, setTyped] = useState('');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '~/app/components/form/text-field';
 import type { TextFieldState } from './use-text-form';
 
-/** The end of the page's address. */
+/** The last part of the page's address. */
 export function SlugField({ prefix, field }: { prefix: string; field: TextFieldState<string> }): ReactNode {
   const { t } = useTranslation('content');
   return (

@@ -7,7 +7,7 @@ type StoredTextProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** Waits for the text that is to be edited. */
+/** Renders its children when the text to edit has loaded. */
 export function StoredText<Data>({ query, children }: StoredTextProps<Data>): ReactNode {
   if (query.data) return children(query.data);
   return <NotYet query={query} waiting={<Skeleton height="420px" />} />;

@@ -13,7 +13,7 @@ import { StoredText } from './stored-text';
 import { stateSince } from './text-state';
 import { type Edition, useTermsChange } from './use-terms-change';
 
-/** Every edition of the terms; one draft at most, and what was published stays as it was. */
+/** Every edition of the terms. Only one draft can exist; published editions cannot change. */
 export function TermsList(): ReactNode {
   const query = trpc.content.editing.terms.list.useQuery();
   return <StoredText query={query}>{(editions) => <Editions editions={editions} />}</StoredText>;

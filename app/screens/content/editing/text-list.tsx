@@ -19,7 +19,7 @@ import type { TextRow } from './types';
 
 type TextListProps = { tab: TextTab; place: Place };
 
-/** One kind of text, in the order that visitors see, archived ones apart. */
+/** The texts of one kind, in public order; archived ones separately. */
 export function TextList({ tab, place }: TextListProps): ReactNode {
   const { t } = useTranslation('content');
   const { can } = useHost();

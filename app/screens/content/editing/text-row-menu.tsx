@@ -11,7 +11,7 @@ import { type TextStep, useTextChange } from './use-text-change';
 
 type TextRowMenuProps = { tab: TextTab; row: TextRow; isArchived: boolean };
 
-/** What can be done with one text; archiving asks first, since visitors lose it at once. */
+/** The actions on one text. Archiving needs a confirmation, because visitors no longer see the text. */
 export function TextRowMenu({ tab, row, isArchived }: TextRowMenuProps): ReactNode {
   const { t, i18n } = useTranslation('content');
   const { can } = useHost();

@@ -18,15 +18,15 @@ type TextSheetProps = {
     discard: (() => void) | undefined;
   };
   children: ReactNode;
-  /** How it stands with visitors. */
+  /** The public state of the text. */
   status?: ReactNode;
   facts?: ReactNode;
-  /** A button beside those that leave and save, and what it opens. */
+  /** A button beside Cancel and Save, and the dialog that it opens. */
   more?: ReactNode;
   below?: ReactNode;
 };
 
-/** The frame of every editing form: its name, its fields, what was refused, and the way back. */
+/** The frame of every editing form: title, fields, errors and a back link. */
 export function TextSheet(props: TextSheetProps): ReactNode {
   const { title, back, form, children, status, facts, more, below } = props;
   const { t } = useTranslation('content');

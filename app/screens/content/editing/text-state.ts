@@ -1,4 +1,4 @@
-/** How a text stands with visitors: unseen, out, or coming out by itself. */
+/** The public state of a text: not visible, published, or scheduled. */
 export function stateSince(publishedAt: Date | null): 'draft' | 'scheduled' | 'published' {
   if (publishedAt === null) return 'draft';
   return publishedAt > new Date() ? 'scheduled' : 'published';

@@ -10,7 +10,7 @@ import type { Outputs } from '~/server/router';
 export type Edition = Outputs['content']['editing']['terms']['list'][number];
 type TermsChange = { edition?: Edition; validFrom?: Date | undefined; done: (seen: { id: string }) => void };
 
-/** Begins a draft, or publishes the edition that is named. */
+/** Creates a draft, or publishes an edition. */
 export function useTermsChange(): { run: (change: TermsChange) => void; isBusy: boolean } {
   const { t } = useTranslation('content');
   const utils = trpc.useUtils();

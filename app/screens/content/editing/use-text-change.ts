@@ -11,7 +11,7 @@ export type TextStep = 'archive' | 'restore' | 'up' | 'down' | 'publish' | 'unpu
 type Options = { at?: Date; done?: () => void };
 type Seen = { id: string; version: number };
 
-/** One step of a listed text; what was archived can be brought back from the snackbar. */
+/** One change of a text in the list. Archiving can be undone from the snackbar. */
 export function useTextChange(
   kind: TextKind,
   row: Seen,
@@ -27,7 +27,7 @@ export function useTextChange(
     switch (step) {
       case 'up':
       case 'down':
-        // News stand in the order of their days; their menu offers no move.
+        // News are sorted by date and cannot be moved.
         if (kind === 'news') return Promise.resolve({ id });
         return editing[kind].move.mutate({ id, idempotencyKey, by: step === 'up' ? -1 : 1 });
       case 'publish':

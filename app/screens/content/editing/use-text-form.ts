@@ -13,13 +13,13 @@ type Client = ReturnType<typeof trpc.useUtils>['client']['content']['editing'];
 type Seen = { id: string; version: number };
 export type Stored<Values> = Seen & { values: Values };
 
-/** One kind of text: how it is checked, sent and read again. */
+/** The functions of one kind of text: validate, send, refetch. */
 export type TextWork<Values> = {
   schema: z.ZodType<Values, Values>;
   create?: (client: Client, call: { values: Values; idempotencyKey: string }) => Promise<Seen>;
   update: (client: Client, call: Seen & { values: Values; idempotencyKey: string }) => Promise<Seen>;
   read: (client: Client, id: string) => Promise<Stored<Values>>;
-  /** Where the list is. */
+  /** The address of the list. */
   back: string;
 };
 
@@ -36,13 +36,13 @@ export type TextForm<Values> = {
   save: () => void;
   isBusy: boolean;
   refusal: string | undefined;
-  /** Somebody else has saved meanwhile: what he wrote, and what to do with it. */
+  /** Set when another user has saved meanwhile: take their version, or overwrite it. */
   newer: { takeTheirs: () => void; keepMine: () => void } | undefined;
-  /** What was typed before and never saved is back; this drops it. */
+  /** Set when unsaved input was restored; discards it. */
   discard: (() => void) | undefined;
 };
 
-/** Checks as the server does, sends once per attempt, and loses nothing typed: neither to a refusal nor to a reload. */
+/** A form that validates like the server, sends once per attempt, and keeps its input after an error or a reload. */
 export function useTextForm<Values extends object>(
   work: TextWork<Values>,
   { initial, stored }: { initial: Values; stored: Seen | undefined },
@@ -60,7 +60,7 @@ export function useTextForm<Values extends object>(
   const client = utils.client.content.editing;
   const name = keptTextName(user?.id ?? '', work.back, stored?.id);
   const begun = useRef({ values: initial, seen: stored });
-  // After the first paint: the server has drawn what is stored.
+  // Runs after the first paint, because the server has rendered the stored text.
   useEffect(() => {
     const kept = readKeptText(name, begun.current.values);
     if (!kept) return;

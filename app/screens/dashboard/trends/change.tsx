@@ -6,7 +6,7 @@ import { changeOf } from '~/domain/dashboard/trends/period';
 import styles from './trends.module.css';
 import { useTrendDays } from './use-trend';
 
-/** More or less than in as many days before. */
+/** The change compared with the period before. */
 export function Change({ now, before }: { now: number; before: number }): ReactNode {
   const { t } = useTranslation('dashboard');
   const format = useFormat();

@@ -13,7 +13,7 @@ import { TrendCard } from './trend-card';
 import styles from './trends.module.css';
 import { seldom, useTrendDays } from './use-trend';
 
-/** What was billed and what came in, for those who may know of money. */
+/** Billed amounts and payments, for users who may read reports. */
 export function MoneyTrends(): ReactNode {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
@@ -36,7 +36,7 @@ export function MoneyTrends(): ReactNode {
   );
 }
 
-/** Payments as they were taken, each currency by itself; and what is left to pay at this moment. */
+/** Payments by currency, and the amount left to pay now. */
 function Taken({ money }: { money: Outputs['dashboard']['trends']['money'] }): ReactNode {
   const { t } = useTranslation('dashboard');
   const { Link } = useHost();

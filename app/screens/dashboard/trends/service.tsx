@@ -14,7 +14,7 @@ import { seldom, useTrendDays } from './use-trend';
 type Transit = Outputs['dashboard']['trends']['transit'];
 const daySeconds = 86_400;
 
-/** How punctual the flights were, and how long the parcels took. */
+/** Punctuality of flights, and transit time of parcels. */
 export function Service(): ReactNode {
   const { t } = useTranslation('dashboard');
   const days = useTrendDays();

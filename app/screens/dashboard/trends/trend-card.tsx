@@ -15,13 +15,13 @@ type TrendCardProps = {
   name: string;
   trend: { bars: readonly (Span & Amount)[]; now: Amount; before: Amount };
   period: Span;
-  /** Which of the two figures it tells. */
+  /** Which of the two figures is shown. */
   part: keyof Amount;
   textOf: (value: number) => string;
   listOf: (span: Span) => string;
 };
 
-/** One figure: the whole, the change, its days as bars, and the same as a table of links. */
+/** One figure: the total, the change, bars by day, and a table of links. */
 export function TrendCard({ name, trend, period, part, textOf, listOf }: TrendCardProps): ReactNode {
   const { t } = useTranslation('dashboard');
   const { Link } = useHost();

@@ -14,7 +14,7 @@ import { TrendCard } from './trend-card';
 import styles from './trends.module.css';
 import { seldom, useTrendDays } from './use-trend';
 
-/** How much came in, and what it was worth, against as many days before. */
+/** Received parcels, billed amounts and payments, compared with the period before. */
 export function Trends(): ReactNode {
   const { t } = useTranslation('dashboard');
   const { setSearch, can } = useHost();
@@ -41,7 +41,7 @@ export function Trends(): ReactNode {
   );
 }
 
-/** How old the figures are: unlike the queues they do not follow each change. */
+/** The time of the figures: unlike the queues they are not live. */
 function AsOf(): ReactNode {
   const { t } = useTranslation('dashboard');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { readTrendDays } from '../dashboard-query';
 
 const fiveMinutesMs = 300_000;
 
-/** What looks back over days is asked for again every few minutes, not with each change. */
+/** Trends are refetched every few minutes, not after each change. */
 export const seldom = {
   staleTime: fiveMinutesMs,
   refetchInterval: fiveMinutesMs,

@@ -14,7 +14,7 @@ import styles from './edit.module.css';
 import { useEditor } from './editor-context';
 import type { AddressBookProps } from './types';
 
-/** Takes a saved address into the form, or keeps this one for the next form. */
+/** Copies a saved address into the form, or saves the form's address. */
 export function AddressBook({ side, party, onPick }: AddressBookProps): ReactNode {
   const { t } = useTranslation('forms');
   const { customerId } = useEditor();
@@ -98,7 +98,7 @@ function entryParty({ name, mobile, mobileCountry, address }: Entry) {
   return { name, mobile, address, ...(mobileCountry && { mobileCountry }) };
 }
 
-/** The same words; what the other country's fields hold does not matter. */
+/** Whether the texts are equal. Fields of the other country are ignored. */
 function isSame(one: PartyText, other: PartyText): boolean {
   const [a, b] = [partySchema.safeParse(one), partySchema.safeParse(other)];
   return a.success && b.success && JSON.stringify(a.data) === JSON.stringify(b.data);

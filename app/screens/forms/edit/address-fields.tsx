@@ -17,7 +17,7 @@ type AddressFieldsProps = {
 };
 type Name = Exclude<keyof AddressText, 'country'>;
 
-/** An address as people of that country write it; the fields change with the country and keep what was typed. */
+/** An address in the format of its country. The fields change with the country, and their input is kept. */
 export function AddressFields({ side, address, onChange }: AddressFieldsProps): ReactNode {
   const { t, i18n } = useTranslation('forms');
   const { errors } = useEditor();

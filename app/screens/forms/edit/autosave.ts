@@ -1,7 +1,7 @@
 import type { FormDraft } from '~/domain/forms/draft';
 
 export type DraftRow = { id: string; version: number; code?: string };
-/** `away`: nobody answered, it is tried again by itself. The others wait for the person. */
+/** `away`: no response, the save is retried automatically. The others wait for the user. */
 export type Failure = 'away' | 'signed_out' | 'stale' | 'refused';
 export type SaveState = 'idle' | 'typing' | 'saving' | 'saved' | Failure;
 
@@ -12,20 +12,20 @@ type Ports = {
   save: (sent: Sent & Pick<DraftRow, 'id' | 'version'>) => Promise<{ version: number }>;
   failureOf: (error: unknown) => Failure;
   newKey: () => string;
-  /** Keeps what is not saved yet on this device; undefined once it is. */
+  /** Stores unsaved changes on this device; undefined once they are saved. */
   keep: (row: DraftRow | undefined, draft: FormDraft | undefined) => void;
   tell: (state: SaveState, row: DraftRow | undefined) => void;
-  /** Runs later; the answer cancels. */
+  /** Runs a function later; the returned function cancels it. */
   later: (run: () => void, milliseconds: number) => () => void;
 };
 
 export type Autosave = {
   change: (draft: FormDraft) => void;
-  /** Saves at once; the row when everything is saved, undefined when something stands in the way. */
+  /** Saves at once. Returns the row when everything is saved, undefined when a save failed. */
   flush: () => Promise<DraftRow | undefined>;
-  /** Mine goes over theirs: saves what is typed on top of that version. */
+  /** Overwrites another user's changes: saves the local draft on top of that version. */
   overwrite: (version: number) => void;
-  /** Takes a row as the server has it now, with nothing unsaved. */
+  /** Takes the row from the server, without unsaved changes. */
   adopt: (row: DraftRow) => void;
   stop: () => void;
 };
@@ -34,8 +34,8 @@ const PAUSE_MS = 800;
 const RETRY_MS = 4000;
 
 /**
- * Saves a draft a moment after the last key. A call that nobody answered is repeated with the same key and body,
- * so that it is written once; one that was refused stops until the person decides.
+ * Saves a draft shortly after the last key. A request without a response is repeated with its key and body, so that it
+ * is executed once. After a refusal autosave stops until the user decides.
  */
 export function createAutosave(ports: Ports, begun: DraftRow | undefined): Autosave {
   let row = begun;

@@ -14,7 +14,7 @@ import { Section } from './section';
 
 const PAUSE_MS = 250;
 
-/** Staff say for whom the form is: a name or a mobile, then one of those found. Arrow keys walk the list. */
+/** Staff select the form's customer by name or mobile. Arrow keys move through the results. */
 export function CustomerPicker({ onPick }: { onPick: (id: string) => void }): ReactNode {
   const { t } = useTranslation('forms');
   const { can } = useHost();

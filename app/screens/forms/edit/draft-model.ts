@@ -21,11 +21,11 @@ export type AddressText = {
   landmark: string;
 };
 export type PartyText = { name: string; mobileCountry: MobileCountry; mobile: string; address: AddressText };
-/** Rows carry a key of the screen's own, so that React knows them when one goes. */
+/** Rows have a local React key, so that removing one keeps the others. */
 export type PieceRow = PieceDraft & { key: string };
 export type ItemRow = ItemDraft & { key: string };
 
-/** A draft with every field there, as the form's controls want it. */
+/** A draft with every field present, as the form's controls need it. */
 export type DraftText = {
   sender: PartyText;
   receiver: PartyText;
@@ -54,7 +54,7 @@ const emptyItem: ItemDraft = {
   boxes: [],
 };
 
-/** What is stored, with its gaps filled: at least one piece and one item to type into. */
+/** The stored draft with missing fields filled in: at least one piece and one item. */
 export function draftText(draft: FormDraft): DraftText {
   return {
     sender: partyText('AU', draft.sender),
@@ -72,7 +72,7 @@ export function draftText(draft: FormDraft): DraftText {
   };
 }
 
-/** What the server keeps of it. */
+/** The part of the draft that the server stores. */
 export function draftOf(text: DraftText): FormDraft {
   return {
     ...text,
@@ -104,7 +104,7 @@ export function partyText(country: Country, party: FormDraft['sender'] = {}): Pa
   };
 }
 
-/** The calculator on the home page hands over in mm and g; the form speaks cm and kg. */
+/** Converts the calculator's mm and g in the address to the form's cm and kg. */
 export function draftFromSearch(search: URLSearchParams): FormDraft {
   const sides = ['lengthMm', 'widthMm', 'heightMm'].map((name) => whole(search.get(name), MAX_SIDE_MM));
   const grossG = whole(search.get('grossG'), MAX_PIECE_G);
@@ -125,7 +125,7 @@ export function addPiece(pieces: readonly PieceRow[], from?: PieceRow): PieceRow
   return pieces.toSpliced(at, 0, { ...(from ?? emptyPiece), key: nextKey(pieces) });
 }
 
-/** Pieces that come, go or change places take the goods in them along; goods of a piece that went are asked for again. */
+/** Replaces the pieces and renumbers the goods in them. Goods of a removed piece have to be assigned again. */
 export function withPieces(draft: DraftText, pieces: PieceRow[]): DraftText {
   const before = draft.pieces.map(({ key }) => key);
   const places = pieces.map(({ key }) => before.indexOf(key));

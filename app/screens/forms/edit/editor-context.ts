@@ -8,7 +8,7 @@ export type Editor = {
   change: (next: (text: DraftText) => DraftText) => void;
   errors: FieldErrors;
   prices: PriceList;
-  /** Undefined while somebody without an account fills the form in. */
+  /** Undefined while a visitor without an account fills in the form. */
   customerId: string | undefined;
   isOrganization: boolean;
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '~/app/components/skeleton';
 
-/** The shape of the form's editor while what it needs is on its way. */
+/** A skeleton of the form editor while its data loads. */
 export function EditorWaiting(): ReactNode {
   return (
     <div style={{ display: 'grid', gap: 16 }} aria-busy="true">

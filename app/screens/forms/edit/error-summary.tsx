@@ -6,13 +6,13 @@ import type { FieldErrors } from './field-errors';
 
 type ErrorSummaryProps = {
   errors: FieldErrors;
-  /** Changes with each try to submit: the summary takes the focus then. */
+  /** Increases with each attempt to submit; the summary then takes the focus. */
   attempt: number;
 };
 
 const shown = 8;
 
-/** Everything that stands in the way of submitting, each a way to its field. */
+/** All errors that prevent the submission, each with a link to its field. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps): ReactNode {
   const { t } = useTranslation('forms');
   const errorText = useErrorText();
@@ -46,7 +46,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps): ReactNode 
   );
 }
 
-/** To the field itself, else to the section it belongs to. */
+/** Scrolls to the field, otherwise to its section. */
 export function jumpTo(path: string): void {
   const [section = ''] = path.split('.');
   const field =

@@ -5,7 +5,7 @@ import { type DraftText, draftOf } from './draft-model';
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** Nothing is missing before somebody tried to submit; what was typed wrong is said once its field is left. */
+/** Missing values are errors only after an attempt to submit. Invalid input is an error once its field is left. */
 const onlyAfterTry = new Set([
   'required',
   'form.no_items',
@@ -16,7 +16,7 @@ const onlyAfterTry = new Set([
 
 type Seen = { touched: ReadonlySet<string>; hasTried: boolean };
 
-/** What is amiss in a draft, by the path of its field, as far as it should be said yet. */
+/** The errors of a draft to show now, by field path. */
 export function errorsOf(draft: DraftText, { touched, hasTried }: Seen): FieldErrors {
   const read = submissionFromDraft(draftOf(draft));
   if (read.ok) return {};
@@ -40,7 +40,7 @@ const fields = [
   'boxes',
 ];
 
-/** From the top of the form to its end. */
+/** The position of a field in the form, from top to bottom. */
 function orderOf(path: string): number {
   const [section = '', row = ''] = path.split('.');
   const field = fields.findIndex((name) => path.split('.').includes(name));
@@ -54,7 +54,7 @@ export function byPath(issues: readonly FieldIssue[]): FieldErrors {
   return errors;
 }
 
-/** A loose battery is barred: better to hear it before the rest is typed. */
+/** A loose battery is forbidden: the error appears at once, before the user types the rest. */
 function isAtOnce(code: string): boolean {
   return code === 'form.battery_loose';
 }

@@ -6,7 +6,7 @@ import { useFormat } from '~/app/i18n/use-format';
 import { originZone } from '~/domain/core/offices';
 import { useEditor } from './editor-context';
 
-/** The next flight, or one of the customer's choice. */
+/** The next flight, or one that the customer selects. */
 export function FlightField(): ReactNode {
   const { t } = useTranslation('forms');
   const format = useFormat();

@@ -36,7 +36,7 @@ type FormEditorProps = {
   onCreated: (row: DraftRow) => void;
 };
 
-/** The whole form: saved as it is typed, priced as it grows, handed over with one button. */
+/** The form editor, with autosave, live price and submit button. */
 export function FormEditor({ begun, prices, customer, onCreated }: FormEditorProps): ReactNode {
   const { t, i18n } = useTranslation('forms');
   const { navigate, user } = useHost();
@@ -157,7 +157,7 @@ type NewPriceDialogProps = {
   onClose: () => void;
 };
 
-/** The price moved, or its day ran out, between the last look and the button: today's needs a yes of its own. */
+/** The price changed or the quote expired before the submission: the user must confirm the new price. */
 function NewPriceDialog({ old, now, isBusy, onAccept, onClose }: NewPriceDialogProps): ReactNode {
   const { t } = useTranslation('forms');
   const format = useFormat();

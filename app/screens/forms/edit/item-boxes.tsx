@@ -14,7 +14,7 @@ type ItemBoxesProps = {
   onChange: (part: Partial<ItemRow>) => void;
 };
 
-/** In which piece an item lies, or how many of it in each of several. */
+/** The piece that holds an item, or the quantity in each of several pieces. */
 export function ItemBoxes({ item, at, pieceCount, onChange }: ItemBoxesProps): ReactNode {
   const { t } = useTranslation('forms');
   const { errors } = useEditor();

@@ -22,7 +22,7 @@ import { ItemBoxes } from './item-boxes';
 import { declaredOf } from './live-price';
 import { Section } from './section';
 
-/** What is inside, for customs of both countries. */
+/** The contents, for the customs of both countries. */
 export function ItemsSection(): ReactNode {
   const { t } = useTranslation('forms');
   const format = useFormat();
@@ -90,7 +90,7 @@ export function ItemsSection(): ReactNode {
 const GOODS_IN_MN = 'usual-goods-mn';
 const GOODS_IN_EN = 'usual-goods-en';
 
-/** What the description fields offer; the Mongolian one offers its English names too, to be found by either. */
+/** The suggestions of the description fields. The Mongolian field also lists English names, so that either is found. */
 function GoodsLists(): ReactNode {
   return (
     <>
@@ -117,7 +117,7 @@ type ItemProps = {
   at: number;
   isAlone: boolean;
   onChange: (next: (items: ItemRow[]) => ItemRow[]) => void;
-  /** To the row that work goes on in. */
+  /** Moves the focus to a row. */
   onGo: (at: number) => void;
 };
 

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { type FormDraft, formDraftSchema } from '~/domain/forms/draft';
 
 const keptSchema = z.object({ version: z.number(), draft: formDraftSchema });
-/** What this device holds and the server does not yet; `version` is the one it was typed upon, 0 for a new form. */
+/** Unsaved changes on this device. `version` is the version they are based on, 0 for a new form. */
 export type KeptDraft = z.infer<typeof keptSchema>;
 
 const prefix = 'moz-form-draft';
 
-/** One place a person and form: another person at the same device does not see it. */
+/** The storage key, by user and form: another user of the device does not see it. */
 function keyOf(userId: string, id: string): string {
   return `${prefix}:${userId}:${id}`;
 }
@@ -20,7 +20,7 @@ export function readKeptDraft(userId: string, id: string): KeptDraft | undefined
   }
 }
 
-/** Undefined forgets it. A full or closed storage is no reason to stop typing. */
+/** Undefined deletes it. Full or blocked storage is ignored, so that typing goes on. */
 export function keepDraft(
   userId: string,
   id: string,
@@ -36,7 +36,7 @@ export function keepDraft(
 
 const guest = { userId: 'guest', id: 'new' } as const;
 
-/** What somebody without an account has typed on this device. */
+/** The draft that a visitor without an account typed on this device. */
 export function readGuestDraft(): FormDraft | undefined {
   return readKeptDraft(guest.userId, guest.id)?.draft;
 }
@@ -45,7 +45,7 @@ export function keepGuestDraft(draft: FormDraft | undefined): void {
   keepDraft(guest.userId, guest.id, draft && { version: 0, draft });
 }
 
-/** Once somebody has an account, what he typed before is his new form; what that one knows already stays. */
+/** After the registration the guest draft becomes the user's new form; fields already known there are kept. */
 export function adoptGuestDraft(userId: string, own: FormDraft): KeptDraft | undefined {
   const typed = readGuestDraft();
   if (!typed) return undefined;

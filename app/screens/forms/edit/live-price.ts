@@ -20,7 +20,7 @@ export type LivePrice = {
   customs: ImportEstimate;
 };
 
-/** The price of what is typed so far, by today's list; undefined until every piece is measured. */
+/** The price of the draft by today's price list; undefined until every piece has its measures. */
 export function livePrice(draft: DraftText, prices: PriceList, isIndividual: boolean): LivePrice | undefined {
   const pieces = piecesFromDraft(draft.pieces);
   const tariff = prices.tariffs.find(({ code }) => code === draft.plan);
@@ -56,13 +56,13 @@ export function livePrice(draft: DraftText, prices: PriceList, isIndividual: boo
   };
 }
 
-/** Undefined while no battery has its piece. */
+/** Undefined while no battery is assigned to a piece. */
 function batteryPiecesOf({ pieces, items }: DraftText): number | undefined {
   const lines = items.map(({ battery }, index) => ({ battery, lineNo: index + 1 }));
   return batteryPieces(lines, portionsFromDraft({ pieces, items })) || undefined;
 }
 
-/** The declared value of the lines that can be read. */
+/** The declared value of the valid lines. */
 export function declaredOf({ items }: Pick<DraftText, 'items'>): Cents {
   return declaredTotal(
     items.map(({ value }) => {

@@ -20,7 +20,7 @@ import { FormEditor } from './form-editor';
 
 type OnCreated = (row: DraftRow) => void;
 
-/** A client's form is his own; staff first say whose. */
+/** Starts a form: a client's own, or for staff after they select a customer. */
 export function NewForm({ onCreated }: { onCreated: OnCreated }): ReactNode {
   const { t } = useTranslation('forms');
   const { can, user, searchParams, setSearch } = useHost();
@@ -73,7 +73,7 @@ function NotYours(): ReactNode {
 type Customer = Outputs['customers']['get'];
 type Addresses = Outputs['customers']['addresses'];
 
-/** A new form knows already who sends it: the last saved sender, else the customer himself. */
+/** The sender of a new form: the last saved sender, otherwise the customer. */
 function senderOf(customer: Customer, addresses: Addresses, language: Language): FormDraft['sender'] {
   const saved = addresses.find(({ kind }) => kind === 'sender');
   const { mobile, mobileCountry } = saved ?? customer;

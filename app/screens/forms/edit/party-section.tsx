@@ -12,11 +12,11 @@ import type { AddressBookProps } from './types';
 
 type PartySectionProps = {
   side: 'sender' | 'receiver';
-  /** Where saved addresses come from. */
+  /** The component of the address book. */
   Book?: ComponentType<AddressBookProps>;
 };
 
-/** Who sends or who receives: from the address book, or typed. */
+/** The sender or receiver, typed or from the address book. */
 export function PartySection({ side, Book }: PartySectionProps): ReactNode {
   const { t } = useTranslation('forms');
   const { text, change, errors } = useEditor();

@@ -21,7 +21,7 @@ const measures = [
   { name: 'weight', unit: 'kg' },
 ] as const;
 
-/** 1 to 20 pieces, in cm and kg as people write them. */
+/** 1 to 20 pieces, in cm and kg. */
 export function PiecesSection(): ReactNode {
   const { t } = useTranslation('forms');
   const { text, change, errors } = useEditor();
@@ -67,7 +67,7 @@ type PieceProps = {
   isAlone: boolean;
   isFull: boolean;
   onChange: (next: (pieces: PieceRow[]) => PieceRow[]) => void;
-  /** To the row that work goes on in. */
+  /** Moves the focus to a row. */
   onGo: (at: number) => void;
 };
 
@@ -125,7 +125,7 @@ function Piece({ piece, at, isAlone, isFull, onChange, onGo }: PieceProps): Reac
   );
 }
 
-/** Which of its two weights this piece pays for. */
+/** Which of the two weights of this piece is charged. */
 function PieceWeight({ piece, at }: { piece: PieceRow; at: number }): ReactNode {
   const { t } = useTranslation('forms');
   const format = useFormat();

@@ -9,7 +9,7 @@ import { useEditor } from './editor-context';
 import { Section } from './section';
 import { useFeeTexts } from './use-fee-texts';
 
-/** Which plan, what besides, and on which flight. */
+/** The price plan, optional services, and the flight. */
 export function PlanSection({ flight }: { flight?: ReactNode }): ReactNode {
   const { t, i18n } = useTranslation('forms');
   const { text, change, errors, prices, isOrganization } = useEditor();

@@ -32,7 +32,7 @@ export type Profile = {
   locale: Locale;
 };
 
-/** Before the first form: who the customer is. */
+/** Asks for the customer's details before the first form. */
 export function ProfileCard({ profile }: { profile: Profile }): ReactNode {
   const { t, i18n } = useTranslation('forms');
   const errorText = useErrorText();
@@ -82,7 +82,7 @@ export function ProfileCard({ profile }: { profile: Profile }): ReactNode {
         )}
         {line('firstName')}
         {line('lastName')}
-        {/* A known number is changed in the account settings: it takes a code. */}
+        {/* An existing number is changed in the account settings, because that needs a code. */}
         {profile.mobile === '' && (
           <MobileField
             label={t('fields.mobile')}

@@ -10,7 +10,7 @@ import { useEditor } from './editor-context';
 import type { LivePrice } from './live-price';
 import { useFeeTexts } from './use-fee-texts';
 
-/** The bill as it grows, why one weight won, until when it stands, and what customs may ask. */
+/** The live bill, the chargeable weight, the quote's expiry, and notes about customs. */
 export function QuotePanel({
   price,
   submit,
@@ -69,7 +69,7 @@ function Price({ price }: { price: LivePrice }): ReactNode {
   );
 }
 
-/** On phones the total stays in sight, with the button under the thumb. */
+/** On phones the total and the submit button stay visible. */
 export function PriceBar({ price, submit }: { price: LivePrice | undefined; submit: ReactNode }): ReactNode {
   const { t } = useTranslation('forms');
   const format = useFormat();

@@ -24,7 +24,7 @@ const icons = {
   refused: IconAlertTriangle,
 } as const satisfies Record<SaveState, unknown>;
 
-/** One quiet word on whether the words are safe. */
+/** A short text that says whether the draft is saved. */
 export function SaveStatus({ state }: { state: SaveState }): ReactNode {
   const { t } = useTranslation('forms');
   const Icon = icons[state];
@@ -36,7 +36,7 @@ export function SaveStatus({ state }: { state: SaveState }): ReactNode {
   );
 }
 
-/** What needs the person: a lost session, another writer, words that came back. */
+/** Save problems that need the user: an expired session, another editor, restored input. */
 export function SaveTrouble({ session }: { session: DraftSession }): ReactNode {
   const { t } = useTranslation('forms');
   const { state, isRestored } = session;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './edit.module.css';
 
 type SectionProps = {
-  /** Where the error summary jumps to: the first part of its fields' paths. */
+  /** The anchor for the error summary: the first part of its fields' paths. */
   id: string;
   title: string;
   lead?: ReactNode | undefined;
@@ -10,7 +10,7 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** One part of the form, a sheet of its own. */
+/** One section of the form, in a card. */
 export function Section({ id, title, lead, aside, children }: SectionProps): ReactNode {
   return (
     <section className={styles.section} id={`form-${id}`} aria-labelledby={`form-${id}-title`} tabIndex={-1}>

@@ -4,7 +4,7 @@ import { CheckField } from '~/app/components/form/check-field';
 import styles from './edit.module.css';
 import { useEditor } from './editor-context';
 
-/** The last word before the button: the terms. */
+/** The acceptance of the terms, above the submit button. */
 export function TermsSection(): ReactNode {
   const { t } = useTranslation('forms');
   const { text, change, errors } = useEditor();

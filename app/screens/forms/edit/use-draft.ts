@@ -8,7 +8,7 @@ import { type Autosave, createAutosave, type DraftRow, type Failure, type SaveSt
 import { type DraftText, draftOf, draftText } from './draft-model';
 import { adoptGuestDraft, keepDraft, readKeptDraft } from './kept-draft';
 
-/** `customerId`: whose form staff begin; a client's own needs none. */
+/** `customerId`: the customer for whom staff start a form; not needed for a client's own. */
 type Begun = { row: DraftRow | undefined; draft: FormDraft; customerId?: string | undefined };
 
 export type DraftSession = {
@@ -16,14 +16,14 @@ export type DraftSession = {
   change: (next: (text: DraftText) => DraftText) => void;
   state: SaveState;
   row: DraftRow | undefined;
-  /** Words of this device came back that the server did not have. */
+  /** Unsaved changes on this device were restored. */
   isRestored: boolean;
   flush: Autosave['flush'];
   keepMine: () => Promise<void>;
   takeTheirs: () => Promise<void>;
 };
 
-/** A draft that saves itself, survives a reload, a lost connection and a lost session, and tells of other writers. */
+/** A draft with autosave. It survives a reload, a lost connection and an expired session, and detects other editors. */
 export function useDraft(begun: Begun, onCreated: (row: DraftRow) => void): DraftSession {
   const { user } = useHost();
   const userId = user?.id ?? '';

@@ -5,7 +5,7 @@ import type { PriceList } from './live-price';
 
 type Fee = PriceList['fees'][number];
 
-/** A fee's name and price in words: `A$8.00 a piece`, `1.5 % of the value`. */
+/** A fee's name and price as text: `A$8.00 a piece`, `1.5 % of the value`. */
 export function useFeeTexts(): {
   feeName: (fee: Pick<Fee, 'name'>) => string;
   feePrice: (fee: Fee) => string;

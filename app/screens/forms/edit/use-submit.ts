@@ -9,16 +9,16 @@ import type { DraftSession } from './use-draft';
 export type SeenPrice = { totalCents: number; totalMnt: number; expiresAt: Date };
 
 type Refusal = {
-  /** Of the whole form: an error code, or `away` when nobody answered. */
+  /** The error of the whole form: an error code, or `away` without a response. */
   code: string | undefined;
-  /** By field. */
+  /** Errors by field. */
   errors: FieldErrors;
 };
 
 export type Submitting = {
   isBusy: boolean;
   refusal: Refusal;
-  /** The price that the server refused: another one stands now. */
+  /** The price that the server refused because it changed. */
   oldPrice: SeenPrice | undefined;
   submit: (seen: SeenPrice) => Promise<void>;
   clear: () => void;
@@ -26,7 +26,7 @@ export type Submitting = {
 
 const nothing: Refusal = { code: undefined, errors: {} };
 
-/** Hands the form over once, however often the button is pressed. */
+/** Submits the form once, however often the button is clicked. */
 export function useSubmit(session: DraftSession, onDone: (id: string) => void): Submitting {
   const utils = trpc.useUtils();
   const [isBusy, setIsBusy] = useState(false);

@@ -17,18 +17,18 @@ import { PriceBar, QuotePanel } from '../edit/quote-panel';
 import { Notice } from '../edit/save-status';
 import { useGuestDraft } from './use-guest-draft';
 
-/** Who sends, and that he accepts the terms, is said once there is an account. */
+/** The sender and the acceptance of the terms follow after the registration. */
 const later = ['sender', 'hasAcceptedTerms'];
 
 type GuestEditorProps = {
   prices: PriceList;
   given: FormDraft;
-  /** Where an account is made, and where somebody who has one signs in; both come back to the form. */
+  /** The pages for registration and sign-in; both return to the form. */
   registerPath: string;
   signInPath: string;
 };
 
-/** The parcel form before there is an account: kept on this device, handed in after registering. */
+/** The parcel form for a visitor without an account: stored on this device, submitted after the registration. */
 export function GuestEditor({ prices, given, registerPath, signInPath }: GuestEditorProps): ReactNode {
   const { t } = useTranslation('online');
   const { navigate, Link } = useHost();

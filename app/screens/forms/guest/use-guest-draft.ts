@@ -10,7 +10,7 @@ export type GuestDraft = {
   forget: () => void;
 };
 
-/** A draft that lives on this device alone. `given` came with the address and goes over what was kept. */
+/** A draft stored only on this device. `given` comes from the address and overrides the stored draft. */
 export function useGuestDraft(given: FormDraft): GuestDraft {
   const [text, setText] = useState(() => draftText(given));
   const [isRestored, setIsRestored] = useState(false);

@@ -16,7 +16,7 @@ import type { FormDetail } from './types';
 type Offer = NonNullable<FormDetail['deliveryOffer']>;
 type AddDeliveryProps = { form: FormDetail; offer: Offer; onAdded: () => void };
 
-/** Door or countryside delivery for parcels that are to be collected, at today's price. */
+/** Adds door or countryside delivery to parcels that are to be collected, at today's price. */
 export function AddDelivery({ form, offer, onAdded }: AddDeliveryProps): ReactNode {
   const { t, i18n } = useTranslation('forms');
   const { can } = useHost();

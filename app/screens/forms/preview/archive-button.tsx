@@ -7,7 +7,7 @@ import { ArchiveDialog } from '../archive-dialog';
 import { useArchive } from '../use-archive';
 import type { FormDetail } from './types';
 
-/** Takes the form out of the lists, or back into them. */
+/** Archives the form, or restores it. */
 export function ArchiveButton({ form }: { form: FormDetail }): ReactNode {
   const { t } = useTranslation('forms');
   const { can } = useHost();

@@ -9,7 +9,7 @@ type BillFactsProps = {
   children: ReactNode;
 };
 
-/** What is due and for what. Once a delivery is added, the bill that it changed has the focus. */
+/** The bill and its lines. After a delivery is added, the changed bill takes the focus. */
 export function BillFacts({ form, children }: BillFactsProps): ReactNode {
   const bill = useRef<HTMLDivElement>(null);
   const [isAdded, setIsAdded] = useState(false);

@@ -6,7 +6,7 @@ import { useHost } from '~/app/host';
 import { bulkAddress, exportReasons } from '~/domain/documents/kinds';
 import type { FormDetail } from './types';
 
-/** What can be printed of a form as far as it has come. */
+/** The documents that a form has in its current state. */
 export function FormPapers({ form }: { form: FormDetail }): ReactNode {
   const { t } = useTranslation('documents');
   const { user } = useHost();

@@ -31,7 +31,7 @@ const ReceivePanel = lazyBlock(
   async () => (await import('../../parcels/receive-panel')).ReceivePanel,
 );
 
-/** `/moz/form/preview/:id`: everything about one form, and the one thing to do next. */
+/** `/moz/form/preview/:id`: one form and its next action. */
 export function FormPreviewScreen(): ReactNode {
   const { params, can } = useHost();
   const form = trpc.forms.get.useQuery({ id: params.id ?? '' });
@@ -46,7 +46,7 @@ export function FormPreviewScreen(): ReactNode {
   );
 }
 
-/** At the counter the pieces take the whole width; otherwise price and history stand at the right. */
+/** While receiving, the pieces have the full width; otherwise price and history are on the right. */
 function Record({ form, isReceiving }: { form: FormDetail; isReceiving: boolean }): ReactNode {
   const { t } = useTranslation('parcels');
   const { user } = useHost();

@@ -4,7 +4,7 @@ import { Card } from '~/app/components/card';
 import { Timeline, type TimelineStep } from '~/app/components/timeline';
 import type { FormDetail } from './types';
 
-/** What was done to the form and by whom, and what is still to come. */
+/** Past events of the form with their users, and the steps ahead. */
 export function History({ form }: { form: FormDetail }): ReactNode {
   const { t } = useTranslation('forms');
   const told = new Set(form.history.map(({ kind }) => kind));

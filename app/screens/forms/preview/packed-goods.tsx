@@ -9,7 +9,7 @@ import { useChange } from '../../use-change';
 import styles from './preview.module.css';
 import type { FormDetail } from './types';
 
-/** What lies in each received piece. Staff of the counter move it while no manifest of it is closed. */
+/** The goods of each received piece. Counter staff can move them until the piece's manifest is closed. */
 export function PackedGoods({ form }: { form: FormDetail }): ReactNode {
   const { t } = useTranslation('parcels');
   const { can, user } = useHost();

@@ -7,7 +7,7 @@ import { readableAddress } from '../place-names';
 import styles from './preview.module.css';
 import type { Party } from './types';
 
-/** A sender or receiver: name, number, address as people of that country write it. */
+/** A sender or receiver: name, number, and the address in its country's format. */
 export function PartyCard({
   title,
   party,

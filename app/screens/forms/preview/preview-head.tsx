@@ -15,7 +15,7 @@ import { useFormMoves } from './use-form-moves';
 
 const canBeAgain: readonly FormDetail['status'][] = ['rejected', 'withdrawn', 'expired'];
 
-/** Name, state, the one next action and the quiet others, for a client or for staff. */
+/** Name, state, next action and secondary actions, for a client or for staff. */
 export function PreviewHead({ form }: { form: FormDetail }): ReactNode {
   const { t } = useTranslation('forms');
   const { can, user, print } = useHost();

@@ -22,7 +22,7 @@ import { RemeasureAsked } from './price-answer/remeasure-asked';
 import { ComparedPrices } from './price-facts';
 import type { FormDetail } from './types';
 
-/** The measured price differs much from the quoted one: what the customer may answer, and what came of it. */
+/** A measured price that differs much from the quote: the customer's possible answers, and the result. */
 export function PriceApproval({ form }: { form: FormDetail }): ReactNode {
   const { priceApproval, priceCase } = form;
   if (!priceCase) return null;

@@ -9,7 +9,7 @@ import { comparePrices } from './price-lines';
 import type { FormDetail, Price } from './types';
 import { usePriceNames } from './use-price-names';
 
-/** The quote alone, or quote and measured bill line by line. */
+/** Only the quote, or quote and measured bill line by line. */
 export function PriceFacts({ form }: { form: FormDetail }): ReactNode {
   const { t } = useTranslation('forms');
   const { quote, bill } = form;

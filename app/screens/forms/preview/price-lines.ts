@@ -9,7 +9,7 @@ export type ComparedLine = {
   changeCents: Cents;
 };
 
-/** Quote and bill line by line; a line that one of them lacks counts nothing there. */
+/** Quote and bill line by line. A line missing on one side counts as 0 there. */
 export function comparePrices(quote: Price, bill: Price): ComparedLine[] {
   const codes = ['freight', ...new Set([...quote.lines.fees, ...bill.lines.fees].map(({ code }) => code))];
   return codes.map((code) => {

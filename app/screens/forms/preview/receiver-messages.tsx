@@ -11,7 +11,7 @@ import { useChange } from '../../use-change';
 import { MessageChoiceFields } from '../message-choice-fields';
 import type { FormDetail } from './types';
 
-/** What the sender chose for the receiver, and how to choose otherwise while messages are still to come. */
+/** The sender's choice of messages to the receiver, editable while messages are still to come. */
 export function ReceiverMessages({ form }: { form: FormDetail }): ReactNode {
   const { t } = useTranslation('forms');
   const { can } = useHost();

@@ -10,7 +10,7 @@ type RejectDialogProps = {
   onClose: () => void;
 };
 
-/** Staff turn a form down and say why: the client reads it. */
+/** Staff reject a form with a reason, which the client can read. */
 export function RejectDialog({ isOpen, isBusy, onReject, onClose }: RejectDialogProps): ReactNode {
   const { t } = useTranslation('forms');
   const [reason, setReason] = useState('');

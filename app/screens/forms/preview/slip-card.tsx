@@ -10,7 +10,7 @@ import { originZone } from '~/domain/core/offices';
 import styles from './preview.module.css';
 import type { FormDetail } from './types';
 
-/** What to do next with a submitted form: its code, on paper or on the phone. */
+/** The next step for a submitted form: its code, on paper or on the phone. */
 export function SlipCard({ form }: { form: FormDetail }): ReactNode {
   const { t } = useTranslation('forms');
   const { print } = useHost();

@@ -10,7 +10,7 @@ import styles from './slip.module.css';
 import type { SlipForm } from './types';
 import { usePriceNames } from './use-price-names';
 
-/** The slip on A4: what the sender brings to the counter. Seen on paper only. */
+/** The A4 slip that the sender brings to the counter. Visible in print only. */
 export function Slip({ form }: { form: SlipForm }): ReactNode {
   const { t } = useTranslation('forms');
   const format = useFormat();

@@ -7,7 +7,7 @@ import { showSnackbar } from '~/app/components/snackbar-store';
 
 type Row = { id: string; version: number };
 
-/** Withdraw and reject: told at the bottom, and the page shows what came of it, refused or not. */
+/** Withdraw and reject. Both show a message and refetch the form, also after an error. */
 export function useFormMoves(onDone: () => void): {
   withdraw: (row: Row) => void;
   reject: (row: Row & { reason: string }) => void;

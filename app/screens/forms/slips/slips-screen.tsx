@@ -11,7 +11,7 @@ import { useHost } from '~/app/host';
 import { Slip } from '../preview/slip';
 import styles from './slips.module.css';
 
-/** The slips of many forms, each on a page of its own; on the screen their codes alone. */
+/** The slips of many forms, one per page; on the screen only their codes. */
 export function SlipsScreen({ ids }: { ids: string[] }): ReactNode {
   const { t } = useTranslation('forms');
   const { print, Link } = useHost();

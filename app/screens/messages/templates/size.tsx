@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { smsSize } from '~/domain/messages/sms-size';
 import styles from './template.module.css';
 
-/** How full the parts of the SMS are; each part is paid for. */
+/** The size and number of SMS parts; each part costs money. */
 export function Size({ text }: { text: string }): ReactNode {
   const { t } = useTranslation('messages-templates');
   const { encoding, length, parts, room } = smsSize(text);

@@ -14,7 +14,7 @@ import { TemplateHistory } from './template-history';
 import type { Template } from './template-query';
 import { useTemplate } from './use-template';
 
-/** One text: what it may name, how long it travels, how it arrives, and what it said before. */
+/** The editor of one text: its values, its SMS size, a preview, and its earlier versions. */
 export function TemplateEditor({ template }: { template: Template }): ReactNode {
   const { t } = useTranslation('messages-templates');
   const mayChange = useHost().can('update', 'MessageTemplate');

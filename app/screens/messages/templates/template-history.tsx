@@ -9,7 +9,7 @@ import type { Template } from './template-query';
 
 type TemplateHistoryProps = { template: Template; onRestore: ((from: number) => void) | undefined };
 
-/** Every text before, who wrote it and when; each can be brought back as the newest. */
+/** Earlier versions of a text with author and time. Each can be restored as the newest. */
 export function TemplateHistory({ template, onRestore }: TemplateHistoryProps): ReactNode {
   const { t } = useTranslation('messages-templates');
   const format = useFormat();

@@ -11,7 +11,7 @@ import { sampleParams } from '~/domain/messages/samples';
 import styles from './template.module.css';
 import { type Template, templatePath } from './template-query';
 
-/** Every kind of message: when it goes out and what it says, in the language of the screen. */
+/** All kinds of messages: when each is sent, and its text in the screen's language. */
 export function TemplateList(): ReactNode {
   const { t } = useTranslation('messages-templates');
   const list = trpc.messages.templates.list.useQuery();

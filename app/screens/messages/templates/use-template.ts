@@ -13,7 +13,7 @@ export type EditedTemplate = {
   subject: string;
   set: (change: { body?: string; subject?: string }) => void;
   isChanged: boolean;
-  /** What goes out with sample values; as typed while it cannot be filled. */
+  /** The text with sample values; unfilled while it is invalid. */
   filled: string;
   errors: Readonly<Record<string, string | undefined>>;
   isBusy: boolean;
@@ -21,7 +21,7 @@ export type EditedTemplate = {
   restore: (from: number) => void;
 };
 
-/** A text as it is being typed. What somebody else saves meanwhile refuses it once, and nothing typed is lost. */
+/** A text being edited. When another user saves meanwhile, the first save is refused; the input is kept. */
 export function useTemplate(template: Template): EditedTemplate {
   const { t } = useTranslation('messages-templates');
   const utils = trpc.useUtils();

@@ -18,7 +18,7 @@ import styles from './parcel-card.module.css';
 
 type Card = Outputs['parcels']['board'][number]['cards'][number];
 
-/** What is under way by its state, in each the parcels that have waited longest. */
+/** Parcels in transit in columns by state, longest waiting first. */
 export function ParcelBoard(): ReactNode {
   const { t } = useTranslation('parcels');
   const board = trpc.parcels.board.useQuery();

@@ -22,12 +22,12 @@ const looks = {
   refused: { color: 'red', icon: IconAlertTriangle },
   unknown: { color: 'red', icon: IconQuestionMark },
 } as const satisfies Record<Verdict, unknown>;
-/** What went wrong is read first. */
+/** Problems are listed first. */
 const order: readonly Verdict[] = ['refused', 'unknown', 'fits', 'already', 'done'];
 
 type BulkLinesProps = { lines: readonly Line[]; unreadable: readonly string[] };
 
-/** Each number with what it is and what becomes of it; how many of each stands above. */
+/** Each number with its parcel and result; the count of each result is above. */
 export function BulkLines({ lines, unreadable }: BulkLinesProps): ReactNode {
   const { t } = useTranslation('parcels');
   const errorText = useErrorText();
@@ -49,7 +49,7 @@ export function BulkLines({ lines, unreadable }: BulkLinesProps): ReactNode {
       </ul>
       <ul className={styles.lines} aria-label={t('scanMany.found')}>
         {unreadable.map((text, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same misread text may come twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: a misread text may occur twice
           <li key={`${at} ${text}`} className={styles.line} data-verdict="refused">
             <span className={styles.number}>{text.slice(0, 40)}</span>
             <span className={styles.reason}>{errorText('parcel.number_invalid')}</span>

@@ -14,7 +14,7 @@ import { useBulkScan } from './use-bulk-scan';
 
 const longestText = 60_000;
 
-/** A pile of parcels: every number is scanned or pasted, looked at together, and moved with one word. */
+/** Moves many parcels at once: the numbers are scanned or pasted, checked together, and moved with one click. */
 export function BulkScan(): ReactNode {
   const { t } = useTranslation('parcels');
   const format = useFormat();

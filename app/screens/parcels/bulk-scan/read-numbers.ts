@@ -3,16 +3,16 @@ import { type ParcelNumber, parseParcelNumber } from '~/domain/parcels/number';
 export const MOST_NUMBERS = 1_000;
 
 export type ReadNumbers = {
-  /** Each once, in the order of the text. */
+  /** In the order of the text, without duplicates. */
   numbers: readonly ParcelNumber[];
-  /** What is no parcel number. */
+  /** Parts that are not parcel numbers. */
   unreadable: readonly string[];
   repeated: number;
 };
 
 const whole = /cm(?:[\s-]*\d){9}[\s-]*xm/giu;
 
-/** Numbers as scanned or pasted: one a line, or parted by commas, semicolons, tabs or spaces. */
+/** Numbers as scanned or pasted: one per line, or separated by commas, semicolons, tabs or spaces. */
 export function readNumbers(text: string): ReadNumbers {
   const words = text.split(/[\n\r,;\t]+/u).flatMap(wordsOf);
   const read = words.map((word) => ({ word, number: parseParcelNumber(word) }));
@@ -25,7 +25,7 @@ export function readNumbers(text: string): ReadNumbers {
   };
 }
 
-/** The numbers of one line, or the line itself where it holds anything else. */
+/** The numbers of one line, or the line itself when it contains anything else. */
 function wordsOf(line: string): string[] {
   const rest = line.replace(whole, '').trim();
   if (rest === '') return line.match(whole) ?? [];

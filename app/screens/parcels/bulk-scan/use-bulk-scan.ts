@@ -12,7 +12,7 @@ import type { ScanAct } from '~/domain/parcels/scan-acts';
 import type { Outputs } from '~/server/router';
 
 type Found = Outputs['parcels']['findByNumbers'][number];
-/** `fits`: it would be moved. */
+/** `fits`: the parcel can be moved. */
 export type Verdict = 'fits' | 'done' | 'already' | 'refused' | 'unknown';
 export type Line = {
   number: ParcelNumber;
@@ -22,7 +22,7 @@ export type Line = {
 };
 type Checked = { act: ScanAct; lines: readonly Line[] };
 
-/** Looks many numbers up, and moves those that fit, a hundred at a time. What was answered is never sent again. */
+/** Looks up many numbers, and moves those that fit, a hundred at a time. An answered number is never sent again. */
 export function useBulkScan(): {
   checked: Checked | undefined;
   isBusy: boolean;
@@ -37,7 +37,7 @@ export function useBulkScan(): {
   const [isBusy, setBusy] = useState(false);
   const keys = useRef(new Map<string, string>());
 
-  /** The same scan, and the same hundred of them, sent again after a lost answer has the same key. */
+  /** A batch that is sent again after a lost response has its old key, and so has each scan. */
   const keyFor = (text: string): string => {
     const key = keys.current.get(text) ?? newIdempotencyKey();
     keys.current.set(text, key);
@@ -99,7 +99,7 @@ export function useBulkScan(): {
 
 type Answer = Outputs['parcels']['scanBatch']['rows'][number];
 
-/** What would become of a number, as far as the screen knows; the server judges. */
+/** The expected result of a number, as far as the screen knows; the server decides. */
 function lineOf(number: ParcelNumber, found: Found | undefined, act: ScanAct): Line {
   if (!found) return { number, verdict: 'unknown' };
   const move = scanMoves[act];

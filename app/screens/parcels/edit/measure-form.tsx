@@ -15,7 +15,7 @@ import styles from './edit.module.css';
 
 const serverNames = { length: 'lengthMm', width: 'widthMm', height: 'heightMm' } as const;
 
-/** Measured again: the bill of the form follows, and asks the client when it grows too much. */
+/** A new measurement. The bill of the form is updated, and a large increase needs the client's approval. */
 export function MeasureForm({ parcel }: { parcel: Parcel }): ReactNode {
   const { t } = useTranslation('parcels');
   const change = useParcelChange(parcel);

@@ -17,7 +17,7 @@ import styles from './edit.module.css';
 import { MeasureForm } from './measure-form';
 import { TextForm } from './text-form';
 
-/** The desk between the counter and the flight: measure again, screen, declare, make ready. */
+/** The work between counter and flight: measure again, screen, declare, make ready. */
 export function ParcelEdit(): ReactNode {
   const { params } = useHost();
   const parcel = trpc.parcels.get.useQuery({ id: params.id ?? '' }, beingEdited);

@@ -12,7 +12,7 @@ import styles from './edit.module.css';
 
 type TextFormProps = { act: 'screen' | 'declareExport' | 'place'; parcel: Parcel };
 
-/** One reference or place, saved by itself. */
+/** One reference or place, with its own Save button. */
 export function TextForm({ act, parcel }: TextFormProps): ReactNode {
   const { t } = useTranslation('parcels');
   const change = useParcelChange(parcel);
@@ -43,7 +43,7 @@ export function TextForm({ act, parcel }: TextFormProps): ReactNode {
   );
 }
 
-/** Below the threshold the exemption code is what is entered most of the time. */
+/** The default text: below the threshold usually the exemption code. */
 function knownText(act: TextFormProps['act'], { staff, needsExportReference }: Parcel): string {
   if (act === 'screen') return staff?.screeningReference ?? '';
   if (act === 'place') return staff?.place ?? '';

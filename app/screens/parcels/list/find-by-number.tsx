@@ -8,7 +8,7 @@ import { formatParcelNumber, parseParcelNumber } from '~/domain/parcels/number';
 import type { Outputs } from '~/server/router';
 import styles from './list.module.css';
 
-/** Scan or type a number; the receiver's name confirms that it is the right parcel before it opens. */
+/** Finds a parcel by a scanned or typed number. The receiver's name confirms it before it opens. */
 export function FindByNumber(): ReactNode {
   const { t } = useTranslation('parcels');
   const utils = trpc.useUtils();

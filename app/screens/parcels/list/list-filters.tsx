@@ -8,7 +8,7 @@ import { useHost } from '~/app/host';
 import { deliveryModes } from '~/domain/parcels/delivery';
 import { parcelStates } from '~/domain/parcels/states';
 
-/** By state, way of hand-over and flight; all live in the address. */
+/** Filters by state, delivery mode and flight; their state is in the address. */
 export function ListFilters(): ReactNode {
   const { t } = useTranslation('parcels');
   const { can } = useHost();

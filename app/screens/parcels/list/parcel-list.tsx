@@ -16,7 +16,7 @@ const board = lazyPart('board', async () => (await import('../board/parcel-board
 const scanStation = lazyPart('scan', async () => (await import('./scan-station')).ScanStation);
 const bulkScan = lazyPart('scanMany', async () => (await import('../bulk-scan/bulk-scan')).BulkScan);
 
-/** Every parcel that one may see, as a list or as a board; `?view=scan` and `scanMany` are stations. */
+/** The parcels that the user may read, as a list or a board; `?view=scan` and `scanMany` are stations. */
 export function ParcelList(): ReactNode {
   const { searchParams, can } = useHost();
   const view = readParcelView(searchParams);

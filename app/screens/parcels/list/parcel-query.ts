@@ -13,7 +13,7 @@ const shortestSearch = 3;
 export const parcelViews = ['list', 'board', 'scan', 'scanMany'] as const;
 export type ParcelView = (typeof parcelViews)[number];
 
-/** How the parcels are looked at, or the station at which they are moved. */
+/** The view of the parcels: list, board or a station. */
 export function readParcelView(search: URLSearchParams): ParcelView {
   return readFilter(search, 'view', parcelViews) ?? 'list';
 }
@@ -31,7 +31,7 @@ export const parcelFilterNames = [
   'wanted',
 ] as const;
 
-/** The list as its address tells it; the loader and the screen ask alike. */
+/** The query of the list, read from the address by the loader and the screen. */
 export function readParcelQuery(search: URLSearchParams): ParcelQuery {
   const table = readTableState(search, parcelSorts);
   const sort = parcelSorts.find((known) => known === table.sort);
@@ -58,7 +58,7 @@ export function readParcelQuery(search: URLSearchParams): ParcelQuery {
   };
 }
 
-/** Days of the calendar, and the flight that a form wishes to go with. */
+/** Filters by calendar days, and by the flight that a form requested. */
 function dayFilters(
   search: URLSearchParams,
 ): Pick<ParcelQuery['input'], 'received' | 'delivered' | 'wantedCargoId'> {

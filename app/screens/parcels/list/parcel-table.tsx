@@ -11,7 +11,7 @@ import { useParcelColumns } from './parcel-columns';
 import { parcelFilterNames, readParcelQuery } from './parcel-query';
 import { useParcelBulk } from './use-parcel-bulk';
 
-/** The parcels as rows, a page at a time. */
+/** The parcels as rows, by page. */
 export function ParcelTable({ isStaff }: { isStaff: boolean }): ReactNode {
   const { t } = useTranslation('parcels');
   const { searchParams } = useHost();

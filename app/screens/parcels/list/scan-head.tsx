@@ -10,13 +10,13 @@ import { type ScanAct, scanActs } from '~/domain/parcels/scan-acts';
 import { permissionOf } from '~/domain/station/permissions';
 import styles from './list.module.css';
 
-/** What one may do by scanning. */
+/** The scan actions that the user may perform. */
 export function useScanActs(): readonly ScanAct[] {
   const { can } = useHost();
   return scanActs.filter((act) => can(...permissionOf(act)));
 }
 
-/** The head of both stations: parcel after parcel, or a pile of them. */
+/** The header of both stations: single scans, or many at once. */
 export function ScanHead({ shown }: { shown: 'scan' | 'scanMany' }): ReactNode {
   const { t } = useTranslation('parcels');
   return (

@@ -14,7 +14,7 @@ import { useListScans } from './use-list-scans';
 
 type ListAct = ScanAct | 'screen';
 
-/** One act for number after number, by the queue of the station: with a line or without. */
+/** Applies one action to each scanned number, through the station's queue, online or offline. */
 export function ScanStation(): ReactNode {
   const { t } = useTranslation('parcels');
   const { can } = useHost();

@@ -15,11 +15,11 @@ type ListScans = Omit<ReturnType<typeof useFieldScans>, 'told' | 'refusals'> & {
 type Wanted = {
   act: ParcelWords['act'];
   wordsOf: (number: ParcelNumber) => ParcelWords;
-  /** The reason why nothing can be scanned yet. */
+  /** The reason why scanning is not possible yet. */
   refuses?: string | undefined;
 };
 
-/** Scans of one act, whatever parcel they are of, answered by its receiver and where it stands now. */
+/** Scans of one action for any parcel. The answer shows the receiver and the new state. */
 export function useListScans({ act, wordsOf, refuses }: Wanted): ListScans {
   const utils = trpc.useUtils();
   const answerOf = useAnswer();
@@ -41,7 +41,7 @@ function useAnswer(): (told: ScanResult) => ScanAnswer | undefined {
   const { reason: wordsOf } = useWords();
   return ({ key, verdict, text, parcel, reason, isUnsent }) => {
     if (verdict === 'waiting' || verdict === 'info') return undefined;
-    // What the device has kept of a parcel is where it stood before.
+    // For a parcel from the device's storage this is the state before the scan.
     const status = parcel && !isUnsent && t(`common:status.parcel.${parcel.status}`);
     const said = reason ? [wordsOf(reason)] : [parcel?.receiverName, status];
     const detail = [...said, isUnsent && t('scan.kept')].filter(Boolean).join(' · ');

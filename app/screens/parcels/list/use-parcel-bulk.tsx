@@ -33,7 +33,7 @@ const icons = {
   completeReturn: IconTruckReturn,
 } as const satisfies Record<PromptAct, unknown>;
 
-/** What can be done with many parcels: every act that asks for nothing more, and the hold with one reason. */
+/** The bulk actions of parcels: every action without further input, and the hold with one reason. */
 export function useParcelBulk(input: Inputs['parcels']['list']): Bulk<Row> {
   const { t } = useTranslation('parcels');
   const { can } = useHost();

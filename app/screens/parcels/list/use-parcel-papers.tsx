@@ -8,7 +8,7 @@ import { usePrintLabels } from '../use-print-labels';
 
 type Row = Outputs['parcels']['list']['rows'][number];
 
-/** Papers of many parcels in one file: their labels, for paper and for Zebra printers, and the bills of their forms. */
+/** Documents of many parcels in one file: labels, for paper and for Zebra printers, and the bills of their forms. */
 export function useParcelPapers(): BulkVisit<Row>[] {
   const { t } = useTranslation('parcels');
   const { can, printLabels } = useHost();

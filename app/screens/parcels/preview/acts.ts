@@ -5,7 +5,7 @@ import { handOverActs } from '~/domain/parcels/delivery';
 import type { Parcel } from '../types';
 import type { ParcelChange } from '../use-parcel-change';
 
-/** Acts that need no word more: they run at once. */
+/** Actions without input, which run at once. */
 export const promptActs = [
   'ready',
   'release',
@@ -17,7 +17,7 @@ export const promptActs = [
 ] as const;
 export type PromptAct = (typeof promptActs)[number];
 
-/** Acts that ask for a line of text. */
+/** Actions that need a line of text. */
 export const wordedActs = [
   'screen',
   'declareExport',
@@ -35,7 +35,7 @@ export type WordedAct = (typeof wordedActs)[number];
 export type ShownAct = PromptAct | WordedAct | 'hold' | 'forward' | 'deliver' | 'reportDamage' | 'measure';
 type Can = Host['can'];
 
-/** The acts of the record's menu, in the order of a parcel's road. */
+/** The actions of the record's menu, in the order of a parcel's journey. */
 export const menuActs: readonly ShownAct[] = [
   'measure',
   'screen',
@@ -61,7 +61,7 @@ export const menuActs: readonly ShownAct[] = [
   'disposed',
 ];
 
-/** Everything that this person may do to a parcel standing there; nothing to one that is archived. */
+/** All actions that the user may perform on a parcel in its state; none for an archived one. */
 export function possibleActs(parcel: Parcel, can: Can): ShownAct[] {
   if (parcel.archivedAt) return [];
   return menuActs.filter((act) => {
@@ -71,7 +71,7 @@ export function possibleActs(parcel: Parcel, can: Can): ShownAct[] {
   });
 }
 
-/** The one thing to do next, if it is this person's to do. */
+/** The next action, if the user may perform it. */
 export function nextAct(parcel: Parcel, possible: readonly ShownAct[]): ShownAct | undefined {
   if (parcel.status === 'on_hold') return possible.find((act) => act === waitedFor(parcel));
   const wanted: ShownAct[] = [
@@ -88,12 +88,12 @@ export function nextAct(parcel: Parcel, possible: readonly ShownAct[]): ShownAct
   return wanted.find((act) => possible.includes(act));
 }
 
-/** What ends a hold; an approval of the price is the client's to give. */
+/** The action that ends a hold. Only the client can approve a price. */
 function waitedFor({ holdReason, needsExportReference }: Parcel): ShownAct {
   return holdReason === 'export' && needsExportReference ? 'declareExport' : 'release';
 }
 
-/** What a rule holds is released by what it waits for, not by hand. */
+/** A hold by a rule ends when its condition is met, not manually. */
 function isReleasable({ holdReason, form, needsExportReference }: Parcel): boolean {
   if (holdReason === 'price') return !stopsForPrice(form.priceApproval);
   return holdReason !== 'export' || !needsExportReference;
@@ -103,12 +103,12 @@ function domainActOf(act: ShownAct): ParcelAct {
   return act === 'lost' || act === 'disposed' ? 'writeOff' : act;
 }
 
-/** Runs an act that needs no word more. */
+/** Runs an action without input. */
 export function runPrompt(change: ParcelChange, act: PromptAct): void {
   change.run({ body: { act }, send: (parcels, seen) => parcels[act].mutate(seen) });
 }
 
-/** Runs an act with its line of text. */
+/** Runs an action with its text. */
 export function runWorded(change: ParcelChange, act: WordedAct, text: string, done: () => void): void {
   change.run({
     body: { act, text },

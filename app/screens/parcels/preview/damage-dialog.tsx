@@ -9,7 +9,7 @@ import type { ParcelChange } from '../use-parcel-change';
 import styles from './preview.module.css';
 import { Refusal } from './refusal';
 
-/** Damage in words and photos; the parcel goes on. */
+/** Reports damage with a text and photos; the parcel continues. */
 export function DamageDialog({ change, onClose }: { change: ParcelChange; onClose: () => void }): ReactNode {
   const { t } = useTranslation('parcels');
   const [note, setNote] = useState('');

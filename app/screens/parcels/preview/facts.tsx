@@ -15,7 +15,7 @@ import type { Parcel } from '../types';
 import { useHoldReason } from '../use-hold-reason';
 import styles from './preview.module.css';
 
-/** What the parcel is, whose it is, where it stands and with which flight it goes. */
+/** The parcel's details: contents, customer, place and flight. */
 export function Facts({ parcel }: { parcel: Parcel }): ReactNode {
   const { t } = useTranslation('parcels');
   const { Link } = useHost();
@@ -109,7 +109,7 @@ export function Facts({ parcel }: { parcel: Parcel }): ReactNode {
   );
 }
 
-/** How it is handed over; its customer may add a delivery on the page of the form. */
+/** The delivery mode. Its customer may add a delivery on the page of the form. */
 function Delivery({ parcel }: { parcel: Parcel }): ReactNode {
   const { t } = useTranslation('parcels');
   const { Link, can, user } = useHost();

@@ -7,7 +7,7 @@ import type { ParcelChange } from '../use-parcel-change';
 import styles from './preview.module.css';
 import { Refusal } from './refusal';
 
-/** Hands a parcel to a carrier for the countryside, with the number that the carrier gave. */
+/** Hands a parcel to a carrier for the countryside, with the carrier's tracking number. */
 export function ForwardDialog({ change, onClose }: { change: ParcelChange; onClose: () => void }): ReactNode {
   const { t } = useTranslation('parcels');
   const [carrier, setCarrier] = useState('');

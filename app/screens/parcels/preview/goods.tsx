@@ -6,7 +6,7 @@ import { goodsText } from '~/domain/customs/usual-goods';
 import type { Parcel } from '../types';
 import styles from './preview.module.css';
 
-/** The goods in this piece; the rest of the form lies in its other pieces. */
+/** The goods in this piece; the rest of the form is in its other pieces. */
 export function Goods({ parcel }: { parcel: Parcel }): ReactNode {
   const { t } = useTranslation('parcels');
   const format = useFormat();

@@ -22,7 +22,7 @@ type HandOverDialogProps = {
   onClose: () => void;
 };
 
-/** Proof of delivery: who takes it, the last four digits of the receiver's mobile, a photo or a signature. */
+/** Proof of delivery: the recipient, the last four digits of the receiver's mobile, a photo or a signature. */
 export function HandOverDialog({ parcel, change, onDone, onClose }: HandOverDialogProps): ReactNode {
   const { t } = useTranslation('parcels');
   const format = useFormat();

@@ -18,7 +18,7 @@ const inMongolia: readonly ParcelState[] = [
   'delivered',
 ];
 
-/** What happened, oldest first, and the steps that are still to come. */
+/** Past events, oldest first, and the steps ahead. */
 export function History({ parcel }: { parcel: Parcel }): ReactNode {
   const { t } = useTranslation('parcels');
   const airport = useAirport();

@@ -9,7 +9,7 @@ import type { ParcelChange } from '../use-parcel-change';
 import styles from './preview.module.css';
 import { Refusal } from './refusal';
 
-/** Stops a parcel where it is, with the reason and a word for the colleagues. */
+/** Holds a parcel, with the reason and a note for colleagues. */
 export function HoldDialog({ change, onClose }: { change: ParcelChange; onClose: () => void }): ReactNode {
   const { t } = useTranslation('parcels');
   const [reasonText, setReason] = useState('');

@@ -8,7 +8,7 @@ import { formatParcelNumber } from '~/domain/parcels/number';
 import type { Outputs } from '~/server/router';
 import styles from './label-sheet.module.css';
 
-/** The label of a parcel as it is printed, 100 × 150 mm. */
+/** The label of a parcel as printed, 100 × 150 mm. */
 export function LabelSheet({ label }: { label: Outputs['parcels']['label'] }): ReactNode {
   const { t } = useTranslation('parcels');
   const format = useFormat();

@@ -13,7 +13,7 @@ import { usePrintLabels } from '../use-print-labels';
 import styles from './label.module.css';
 import { LabelSheet } from './label-sheet';
 
-/** The label of 100 × 150 mm; printed, it stands alone on its own page size. */
+/** The label of 100 × 150 mm; printed on its own page size. */
 export function Label({ parcel }: { parcel: Parcel }): ReactNode {
   const { t } = useTranslation('parcels');
   const { can, print, printLabels, user } = useHost();

@@ -9,7 +9,7 @@ import { BillStanding } from '../../payments/money/bill-standing';
 import type { Parcel } from '../types';
 import { useStorageLines } from '../use-storage-lines';
 
-/** The bill of the whole form, as it was measured. */
+/** The measured bill of the whole form. */
 export function ParcelBill({ parcel }: { parcel: Parcel }): ReactNode {
   const { t, i18n } = useTranslation('parcels');
   const { Link } = useHost();

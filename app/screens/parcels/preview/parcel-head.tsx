@@ -21,7 +21,7 @@ import { WordedDialog } from './worded-dialog';
 
 const grave: readonly ShownAct[] = ['recall', 'cancel', 'lost', 'disposed'];
 
-/** Number, state and the one thing to do next; everything else waits in the menu. */
+/** Number, state and next action; the other actions are in the menu. */
 export function ParcelHead({ parcel }: { parcel: Parcel }): ReactNode {
   const { t } = useTranslation('parcels');
   const { can, navigate } = useHost();

@@ -5,7 +5,7 @@ import { useHost } from '~/app/host';
 import { documentAddress } from '~/domain/documents/kinds';
 import type { Parcel } from '../types';
 
-/** What can be printed of a parcel; the papers of its whole form are for those who may read forms. */
+/** The documents of a parcel. Those of the whole form are for users who may read forms. */
 export function ParcelPapers({ parcel }: { parcel: Parcel }): ReactNode {
   const { t } = useTranslation('documents');
   const { can, user } = useHost();

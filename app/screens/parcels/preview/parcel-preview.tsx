@@ -18,7 +18,7 @@ import { ParcelPapers } from './parcel-papers';
 import { Photos } from './photos';
 import { Siblings } from './siblings';
 
-/** Tracking, label and bill of one parcel; for staff also what to do next. */
+/** Tracking, label and bill of one parcel; for staff also the next action. */
 export function ParcelPreview(): ReactNode {
   const { t } = useTranslation('parcels');
   const { params, searchParams } = useHost();

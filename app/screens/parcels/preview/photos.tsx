@@ -4,7 +4,7 @@ import { Card } from '~/app/components/card';
 import type { Parcel } from '../types';
 import styles from './preview.module.css';
 
-/** Photos of the counter and the hand-over; a press shows one whole. */
+/** Photos from the counter and the hand-over; a click shows one in full size. */
 export function Photos({ photos }: Pick<Parcel, 'photos'>): ReactNode {
   const { t } = useTranslation('parcels');
   if (photos.length === 0) return null;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import styles from './preview.module.css';
 
-/** Why a change was refused as a whole. */
+/** The general error of a change. */
 export function Refusal({ code }: { code: string | undefined }): ReactNode {
   const message = useErrorText()(code);
   if (!message) return null;

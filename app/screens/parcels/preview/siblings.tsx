@@ -6,7 +6,7 @@ import { formatParcelNumber } from '~/domain/parcels/number';
 import type { Parcel } from '../types';
 import styles from './preview.module.css';
 
-/** The other pieces of the same form. */
+/** The other pieces of the form. */
 export function Siblings({ parcel, title }: { parcel: Parcel; title: string }): ReactNode {
   const { Link } = useHost();
   const others = parcel.siblings.filter(({ id }) => id !== parcel.id);

@@ -3,7 +3,7 @@ import type { Signature } from '~/app/components/form/signature-field';
 const WIDTH = 640;
 const HEIGHT = 220;
 
-/** The signature as a picture; a typed name is written on the line. */
+/** The signature as an image; a typed name is drawn as text. */
 export async function signatureImage(signature: Signature): Promise<Blob> {
   if (signature.kind === 'drawn') return signature.image;
   const canvas = document.createElement('canvas');

@@ -19,8 +19,8 @@ type UnpaidNoticeProps = {
 };
 
 /**
- * Before a hand-over: what is still to pay, storage to this day with it, and the word that it shall go all the same.
- * Who wants to pay first has the storage put on the bill, then pays it there.
+ * Shown before a hand-over: the balance, including storage until today, and a check box to hand over unpaid. To pay
+ * first, the clerk adds the storage to the bill and opens the payment.
  */
 export function UnpaidNotice({
   parcel,

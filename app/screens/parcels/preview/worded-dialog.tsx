@@ -16,7 +16,7 @@ const short: readonly WordedAct[] = ['screen', 'declareExport', 'place'];
 const grave: readonly WordedAct[] = ['cancel', 'recall', 'lost', 'disposed'];
 const fieldNames = ['screeningReference', 'exportReference', 'place', 'note'] as const;
 
-/** Asks for the one text that an act needs: a reference, a place or a reason. */
+/** Asks for the text that an action needs: a reference, a place or a reason. */
 export function WordedDialog({ act, parcel, change, onClose }: WordedDialogProps): ReactNode {
   const { t } = useTranslation('parcels');
   const [text, setText] = useState(knownText(act, parcel));

@@ -2,7 +2,7 @@ import { measureNames, type TypedPiece } from './receive-draft';
 
 const MAX_KEPT = 20;
 
-/** The pieces that a browser kept as text; nothing of what was not written by this screen. */
+/** The pieces stored in the browser; undefined for text in another format. */
 export function readKeptPieces(text: string | null): TypedPiece[] | undefined {
   try {
     const kept: unknown = JSON.parse(text ?? 'null');

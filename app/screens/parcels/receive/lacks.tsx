@@ -5,7 +5,7 @@ import { lacksOf } from '~/domain/parcels/receive-rules';
 import styles from './receive.module.css';
 import { readPiece, type TypedPiece } from './receive-draft';
 
-/** What measured pieces are about to be received without. */
+/** Lists what the measured pieces lack, before they are received. */
 export function Lacks({ pieces }: { pieces: readonly TypedPiece[] }): ReactNode {
   const { t } = useTranslation('parcels');
   const lines = pieces

@@ -19,19 +19,19 @@ type PriceList = {
 };
 
 export type MeasuredPrice = {
-  /** Of the measured pieces, and of the others as they were declared. */
+  /** Calculated with measured pieces, and with declared values for the others. */
   quote: Quote;
   measuredCount: number;
-  /** Pieces that count as declared until they are measured. */
+  /** The number of pieces that are not measured yet and count as declared. */
   declaredCount: number;
-  /** Numbers of the pieces that were neither measured nor declared: the price does not count them yet. */
+  /** Numbers of the pieces that are neither measured nor declared. The price does not include them yet. */
   unpricedNos: number[];
   needsApproval: boolean;
-  /** From which share over the quote on the customer is asked, in 1/100 %. */
+  /** The increase over the quote that needs the customer's approval, in 1/100 %. */
   priceChangeBps: number;
 };
 
-/** The price of what is measured so far, by the very rules the server bills with. */
+/** The price of the pieces measured so far, by the rules of the server's bill. */
 export function measuredPrice(
   form: QuotedForm,
   { tariffs, fees, rate, priceChangeBps }: PriceList,

@@ -6,7 +6,7 @@ import styles from './receive.module.css';
 
 type PagerProps = { at: number; count: number; onGo: (at: number) => void };
 
-/** From piece to piece on a small screen; a wide one shows them all. */
+/** Moves between pieces on a small screen; a wide one shows all of them. */
 export function Pager({ at, count, onGo }: PagerProps): ReactNode {
   const { t } = useTranslation('parcels');
   if (count < 2) return null;

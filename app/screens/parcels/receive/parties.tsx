@@ -9,7 +9,7 @@ import styles from './receive.module.css';
 
 type Form = Outputs['forms']['get'];
 
-/** Who sends, who receives and how the parcels are handed over: what the clerk checks before measuring. */
+/** Sender, receiver and delivery mode, for the clerk to check before measuring. */
 export function Parties({ form }: { form: Form }): ReactNode {
   const { t } = useTranslation('parcels');
   return (

@@ -21,14 +21,14 @@ import {
 type PieceFieldsProps = {
   piece: TypedPiece;
   count: number;
-  /** What the customer said of it. */
+  /** The declared values. */
   declared: ReactNode;
   errors: PieceErrors;
   scale: Scale;
   rules?: ReceiveRules | undefined;
-  /** What lies inside. */
+  /** The goods in the piece. */
   goods?: ReactNode;
-  /** The one that a small screen shows. */
+  /** Whether a small screen shows this piece. */
   isPresent: boolean;
   onNext: (() => void) | undefined;
   onChange: (change: Partial<TypedPiece>) => void;
@@ -37,7 +37,7 @@ type PieceFieldsProps = {
 
 const sideNames = ['length', 'width', 'height'] as const satisfies readonly MeasureName[];
 
-/** One piece on the scales: large fields, and Enter goes on to the next. */
+/** The fields of one piece; Enter moves to the next field. */
 export function PieceFields({
   piece,
   count,
@@ -126,7 +126,7 @@ export function PieceFields({
   );
 }
 
-/** From field to field through all pieces; after the last one the button has the focus. */
+/** Moves the focus through the fields of all pieces; after the last one to the button. */
 function goOnByEnter(event: KeyboardEvent<HTMLFieldSetElement>, onNext: PieceFieldsProps['onNext']): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
   if (event.target.type === 'file') return;

@@ -14,7 +14,7 @@ import type { Contents } from './use-contents';
 type Item = Outputs['forms']['get']['items'][number];
 type PieceGoodsProps = {
   pieceNo: number;
-  /** All that were brought. */
+  /** Numbers of all received pieces. */
   pieceNos: readonly number[];
   items: readonly Item[];
   portions: readonly Portion[];
@@ -22,7 +22,7 @@ type PieceGoodsProps = {
   onMove: Contents['move'];
 };
 
-/** The goods in one piece, each of which can be moved to another. */
+/** The goods in one piece. Each can be moved to another piece. */
 export function PieceGoods(props: PieceGoodsProps): ReactNode {
   const { pieceNo, pieceNos, items, title, onMove } = props;
   const { t } = useTranslation('parcels');
@@ -75,7 +75,7 @@ export function PieceGoods(props: PieceGoodsProps): ReactNode {
   );
 }
 
-/** The focus goes back to the line that was moved from, or to the whole piece where nothing of the line is left. */
+/** After a move the focus returns to the source line, or to the piece when nothing of the line is left. */
 function useFocusAfterMove(): { section: RefObject<HTMLElement>; goOn: (lineNo?: number) => void } {
   const section = useRef<HTMLElement>(null);
   const [left, setLeft] = useState<{ lineNo: number | undefined }>();
@@ -118,7 +118,7 @@ function GoodsLine({ item, quantity, onOpen }: GoodsLineProps): ReactNode {
 }
 
 type MoverProps = {
-  /** How many are there. */
+  /** The available quantity. */
   quantity: number;
   others: readonly number[];
   onMove: (to: number, quantity: number) => void;

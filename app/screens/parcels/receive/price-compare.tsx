@@ -12,7 +12,7 @@ type PriceCompareProps = {
   count: number;
 };
 
-/** The quoted price against the measured one, as it changes. */
+/** Compares the quoted price with the measured one, live. */
 export function PriceCompare({ price, quotedCents, quotedG, count }: PriceCompareProps): ReactNode {
   const { t } = useTranslation('parcels');
   const format = useFormat();

@@ -12,7 +12,7 @@ export type TypedPiece = Record<MeasureName, string> & {
   photos: { id: string; url: string }[];
 };
 
-/** An empty piece; `place` goes on from the one before. */
+/** An empty piece; `place` is copied from the piece before. */
 export function emptyPiece(pieceNo: number, place = ''): TypedPiece {
   return { pieceNo, length: '', width: '', height: '', weight: '', place, photos: [] };
 }
@@ -41,7 +41,7 @@ export function typedPieceOf({
 
 export type PieceErrors = Partial<Record<MeasureName, ErrorCode>>;
 
-/** What still stands of the errors once the clerk goes on typing: only what is as it was when judged. */
+/** The errors that still apply while the clerk types: those of fields whose value has not changed. */
 export function standingErrors(
   errors: readonly PieceErrors[],
   judged: readonly TypedPiece[],
@@ -55,7 +55,7 @@ export function standingErrors(
   return Object.fromEntries(standing);
 }
 
-/** What was typed as measures, or an error code beside each field that is wrong. */
+/** The measures of the typed fields, or an error code for each invalid one. */
 export function readPiece(
   piece: TypedPiece,
 ): { ok: true; value: QuotePiece } | { ok: false; errors: PieceErrors } {
@@ -83,7 +83,7 @@ export function readPiece(
   };
 }
 
-/** The server names fields in its own units: `pieces.0.lengthMm` is what was typed into `length`. */
+/** The typed field for each field of the server: `pieces.0.lengthMm` was typed into `length`. */
 const serverNames: Readonly<Record<string, MeasureName>> = {
   lengthMm: 'length',
   widthMm: 'width',

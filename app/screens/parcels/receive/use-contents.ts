@@ -14,7 +14,7 @@ const keptSchema = z
   .array(z.object({ lineNo: z.int(), pieceNo: z.int(), quantity: z.int().min(0) }))
   .max(2_000);
 
-/** What lies in each piece: as the form says it, then as the clerk moves it. Kept in the browser until it is sent. */
+/** The goods of each piece: first as in the form, then as the clerk moves them. Stored in the browser until sent. */
 export function useContents(formId: string, items: readonly Item[], pieceNos: readonly number[]): Contents {
   const name = `moz-receive-contents-${formId}`;
   const [moved, setMoved] = useState<readonly Portion[]>();

@@ -4,12 +4,12 @@ import { emptyPiece, type TypedPiece } from './receive-draft';
 
 type Kept = {
   pieces: readonly TypedPiece[];
-  /** Takes what changes: a photo that arrives late must not undo what was typed meanwhile. */
+  /** Takes an update function: a photo that arrives late must not overwrite newer input. */
   changePieces: (change: (pieces: readonly TypedPiece[]) => readonly TypedPiece[]) => void;
   forget: () => void;
 };
 
-/** What was measured so far, kept in the browser: a reload or a lost session takes nothing away. */
+/** The pieces measured so far, stored in the browser: a reload or an expired session loses nothing. */
 export function useKeptPieces(formId: string, count: number): Kept {
   const name = `moz-receive-${formId}`;
   const [pieces, setPieces] = useState<readonly TypedPiece[]>(() =>

@@ -4,7 +4,7 @@ import type { Portion } from '~/domain/forms/contents';
 import { type MeasuredPrice, measuredPrice, type QuotedForm } from './measured-price';
 import type { TypedPiece } from './receive-draft';
 
-/** The new price while it is being measured. */
+/** The new price during the measuring. */
 export function useMeasuredPrice(
   form: QuotedForm | undefined,
   pieces: readonly TypedPiece[],

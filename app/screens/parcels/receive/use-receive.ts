@@ -12,7 +12,7 @@ type Received = Outputs['forms']['receive'];
 type Options = {
   formId: string;
   version: number;
-  /** What the form says is inside. */
+  /** The item lines of the form. */
   lines: readonly { lineNo: number; quantity: number }[];
   onReceived: (received: Received) => void;
 };
@@ -20,15 +20,15 @@ type Confirmed = { isCountConfirmed: boolean; contents: readonly Portion[] };
 
 export type Receive = {
   errors: readonly PieceErrors[];
-  /** The errors of a piece whose fields still hold what was refused. */
+  /** The errors of a piece whose fields still hold the refused values. */
   errorsOf: (piece: TypedPiece) => PieceErrors;
-  /** A refusal of the whole, as an error code. */
+  /** The error code of a general error. */
   refusal: string | undefined;
   isBusy: boolean;
   receive: (pieces: readonly TypedPiece[], confirmed: Confirmed) => void;
 };
 
-/** Sends what was measured; whatever is refused stands beside its field and nothing typed is lost. */
+/** Sends the measured pieces. Errors appear at their fields and the input is kept. */
 export function useReceive({ formId, version, lines, onReceived }: Options): Receive {
   const utils = trpc.useUtils();
   const attempt = useAttempt();
@@ -79,7 +79,7 @@ export function useReceive({ formId, version, lines, onReceived }: Options): Rec
   return { errors, errorsOf, refusal, isBusy: mutation.isPending, receive };
 }
 
-/** What was measured is kept in the browser: whoever signs in again goes on with it. */
+/** The measured pieces are stored in the browser, so the user can sign in again and continue. */
 function refusalOf(code: string | undefined): string {
   return code === 'not_signed_in' ? 'session.expired' : (code ?? 'overloaded');
 }

@@ -7,7 +7,7 @@ import { balanceInMnt } from '~/domain/payments/ledger';
 import styles from '../payment.module.css';
 import type { FormMoney } from './use-form-money';
 
-/** The bill, what was paid on it, and in large figures what is left. */
+/** The bill, the paid amount, and the balance in large figures. */
 export function BalanceCard({ money, children }: { money: FormMoney; children?: ReactNode }): ReactNode {
   const { t } = useTranslation('payments');
   return (

@@ -9,7 +9,7 @@ import type { FormMoney } from './use-form-money';
 
 type BankCardProps = { money: FormMoney; bank: NonNullable<FormMoney['bank']> };
 
-/** Where to send what is left by bank transfer, each part to copy. */
+/** The bank details to transfer the balance, each with a copy button. */
 export function BankCard({ money, bank }: BankCardProps): ReactNode {
   const { t } = useTranslation('payments');
   const format = useFormat();

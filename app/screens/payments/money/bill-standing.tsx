@@ -6,7 +6,7 @@ import { useFormat } from '~/app/i18n/use-format';
 import styles from '../payment.module.css';
 import { useFormMoney } from './use-form-money';
 
-/** Under a bill: whether it is paid, what is left, and the way to the desk. */
+/** Shown below a bill: its payment state, the balance, and a link to the desk. */
 export function BillStanding({ formId }: { formId: string }): ReactNode {
   const { t } = useTranslation('payments');
   const { can, Link } = useHost();

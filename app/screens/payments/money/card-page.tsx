@@ -12,7 +12,7 @@ import { useRefreshMoney } from './use-refresh-money';
 
 const askAgainMs = 1_500;
 
-/** A card payment that waits: the way to the provider's page, until when, and what the payer may do. */
+/** A pending card payment: a link to the provider's page, its expiry, and the payer's actions. */
 export function CardPage({ id, money }: { id: string; money: FormMoney }): ReactNode {
   const { t } = useTranslation('payments');
   const format = useFormat();

@@ -6,7 +6,7 @@ import { CardPage } from './card-page';
 import { OnlineStart } from './online-start';
 import { type FormMoney, pendingOf } from './use-form-money';
 
-/** All that is left or a part of it by card: an amount, then the way to the provider's page. */
+/** Pays all or a part of the balance by card: an amount, then the provider's page. */
 export function CardPanel({ money }: { money: FormMoney }): ReactNode {
   const { t } = useTranslation('payments');
   const utils = trpc.useUtils();

@@ -11,7 +11,7 @@ import { PaymentsCard } from './payments-card';
 import { QpayPanel } from './qpay-panel';
 import { pendingOf, useFormMoney } from './use-form-money';
 
-/** On the page of a form: what is left to pay and the way to pay it, then every payment. */
+/** The payments of a form: the balance and how to pay it, then every payment. */
 export function FormMoneyCards({ formId }: { formId: string }): ReactNode {
   const { t } = useTranslation('payments');
   const { can, user } = useHost();

@@ -17,7 +17,7 @@ type HandPaymentProps = {
   currency: PaymentCurrency;
   office: Office | undefined;
   onOffice: (office: Office | undefined) => void;
-  /** Kept by whoever shows this: another method begins anew, what was written stays. */
+  /** Held by the parent: another method resets this form, but not the note. */
   note: string;
   onNote: (note: string) => void;
 };

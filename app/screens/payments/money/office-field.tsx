@@ -5,7 +5,7 @@ import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { type Office, officeOfRole, offices } from '~/domain/core/offices';
 
-/** The till to work at: the role's own, else the one that is chosen. */
+/** The office of the till: fixed by the role, otherwise selected. */
 export function useOffice(first?: Office): [Office | undefined, (office: Office | undefined) => void] {
   const { user } = useHost();
   const own = officeOfRole(user?.role ?? '');
@@ -19,7 +19,7 @@ type OfficeFieldProps = {
   onChange: (office: Office | undefined) => void;
 };
 
-/** Asked of those alone whose role has no till of its own. */
+/** Shown only to users whose role has no till of its own. */
 export function OfficeField({ office, error, onChange }: OfficeFieldProps): ReactNode {
   const { t } = useTranslation('payments');
   const { user } = useHost();

@@ -13,19 +13,19 @@ type Asked = { formId: string; seenCents: number; amount: number; idempotencyKey
 type OnlineStartProps = {
   money: FormMoney;
   currency: PaymentCurrency;
-  /** All that is left to pay, in that currency. */
+  /** The balance in that currency. */
   balance: number;
   words: string;
-  /** Said of a provider that only pretends. */
+  /** A note for a demo provider. */
   demo: string | false;
   icon: ReactNode;
-  /** What the button says, with an amount or without. */
+  /** The text of the button, with or without an amount. */
   start: (total: string | undefined) => string;
   told: string;
   send: (body: Asked) => Promise<unknown>;
 };
 
-/** The first step of paying online, whoever the provider is: how much, then the way there. */
+/** The first step of an online payment with any provider: the amount, then the start button. */
 export function OnlineStart({ money, currency, balance, ...texts }: OnlineStartProps): ReactNode {
   const { words, demo, icon, start, told, send } = texts;
   const { t } = useTranslation('payments');

@@ -7,7 +7,7 @@ import type { useTakePayment } from './use-take-payment';
 
 type OverDialogProps = { take: ReturnType<typeof useTakePayment>; money: FormMoney };
 
-/** More than is owed, or somebody else was quicker: taken on purpose only. */
+/** Asks for a confirmation when the payment exceeds the balance or the balance changed meanwhile. */
 export function OverDialog({ take, money }: OverDialogProps): ReactNode {
   const { t } = useTranslation('payments');
   const format = useFormat();

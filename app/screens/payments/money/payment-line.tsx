@@ -11,7 +11,7 @@ import { useAmount } from '../use-amount';
 import { PaymentMenu } from './payment-menu';
 import type { Payment } from './use-form-money';
 
-/** One payment: how much and how, when and by whom, and what became of it. */
+/** One payment: amount, method, time, clerk and state. */
 export function PaymentLine({ payment, formId }: { payment: Payment; formId: string }): ReactNode {
   const { t } = useTranslation('payments');
   const format = useFormat();

@@ -8,7 +8,7 @@ import { RefundDialog } from './refund-dialog';
 import type { Payment } from './use-form-money';
 import { VoidDialog } from './void-dialog';
 
-/** What may still be done with a payment, by those who may. The server judges again. */
+/** The possible actions on a payment, by permission. The server checks again. */
 export function PaymentMenu({ payment, formId }: { payment: Payment; formId: string }): ReactNode {
   const { t } = useTranslation('payments');
   const { can } = useHost();

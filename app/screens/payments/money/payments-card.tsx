@@ -5,7 +5,7 @@ import styles from '../payment.module.css';
 import { PaymentLine } from './payment-line';
 import type { FormMoney } from './use-form-money';
 
-/** Every payment on a bill, the newest first. */
+/** All payments on a bill, newest first. */
 export function PaymentsCard({ money }: { money: FormMoney }): ReactNode {
   const { t } = useTranslation('payments');
   const payments = [...money.payments].reverse();

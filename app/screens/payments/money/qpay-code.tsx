@@ -13,7 +13,7 @@ import { useRefreshMoney } from './use-refresh-money';
 
 const askAgainMs = 1_500;
 
-/** An open code: the picture, the banks' apps, until when, and what the payer may do. */
+/** A pending QPay code: the QR image, bank app links, its expiry, and the payer's actions. */
 export function QpayCode({ id, money }: { id: string; money: FormMoney }): ReactNode {
   const { t } = useTranslation('payments');
   const { user } = useHost();
@@ -67,7 +67,7 @@ export function QpayCode({ id, money }: { id: string; money: FormMoney }): React
   );
 }
 
-/** On a phone each opens the app of a bank with the code in it. */
+/** On a phone each link opens a bank's app with the code. */
 function Apps({ links }: { links: readonly { name: string; link: string }[] }): ReactNode {
   const { t } = useTranslation('payments');
   const { user } = useHost();

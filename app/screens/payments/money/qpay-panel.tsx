@@ -7,7 +7,7 @@ import { OnlineStart } from './online-start';
 import { QpayCode } from './qpay-code';
 import { type FormMoney, pendingOf } from './use-form-money';
 
-/** All that is left or a part of it by QPay: an amount, then the code until it is paid or over. */
+/** Pays all or a part of the balance by QPay: an amount, then the code until it is paid or expires. */
 export function QpayPanel({ money }: { money: FormMoney }): ReactNode {
   const { t } = useTranslation('payments');
   const { user } = useHost();

@@ -17,7 +17,7 @@ import { useRefreshMoney } from './use-refresh-money';
 
 type RefundDialogProps = { payment: Payment; formId: string; onClose: () => void };
 
-/** Gives back all or a part of one payment, with the reason. */
+/** Refunds all or a part of one payment, with the reason. */
 export function RefundDialog({ payment, formId, onClose }: RefundDialogProps): ReactNode {
   const { t } = useTranslation('payments');
   const utils = trpc.useUtils();

@@ -19,7 +19,7 @@ const icons = {
   qpay: <IconQrcode size={22} aria-hidden="true" />,
 } as const;
 
-/** The desk: how, in which money, how much. Enter takes what settles the bill. */
+/** The payment desk: method, currency, amount. Enter records the settling amount. */
 export function TakePayment({ money }: { money: FormMoney }): ReactNode {
   const { t } = useTranslation('payments');
   const { can } = useHost();

@@ -7,7 +7,7 @@ export type Payment = FormMoney['payments'][number];
 
 const askAgainMs = 3_000;
 
-/** The money of a form; while a payment waits online it is asked for again and again. */
+/** The payments of a form; polled while an online payment is pending. */
 export function useFormMoney(formId: string, { isEnabled = true } = {}) {
   return trpc.payments.ofForm.useQuery(
     { formId },
@@ -18,7 +18,7 @@ export function useFormMoney(formId: string, { isEnabled = true } = {}) {
   );
 }
 
-/** The payment that waits online, of one method or whichever. */
+/** The pending online payment, of one method or of any. */
 export function pendingOf({ payments }: FormMoney, method?: PaymentMethod): Payment | undefined {
   return payments.find((payment) => payment.status === 'pending' && (!method || payment.method === method));
 }

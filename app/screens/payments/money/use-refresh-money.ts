@@ -1,6 +1,6 @@
 import { trpc } from '~/app/api/trpc';
 
-/** After money has moved: what tells of it is asked for again, and whether its form may be archived. */
+/** Refetches payment data after a payment, and whether the form may be archived. */
 export function useRefreshMoney(formId: string): () => Promise<void> {
   const utils = trpc.useUtils();
   return async () => {

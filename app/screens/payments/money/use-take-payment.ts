@@ -24,7 +24,7 @@ type Chosen = Pick<Money, 'currency'> & {
 const blank: Typed = { amount: undefined, externalId: '' };
 const asksAgain = ['payment.exceeds', 'payment.paid_already'];
 
-/** What is typed at the desk; the amount is what settles the bill until somebody types another. */
+/** The input of the desk. The amount defaults to the settling amount. */
 export function useTakePayment(money: FormMoney, { method, currency, office, note, onNote }: Chosen) {
   const { t } = useTranslation('payments');
   const amountText = useAmount();

@@ -10,7 +10,7 @@ import { useRefreshMoney } from './use-refresh-money';
 
 type VoidDialogProps = { payment: Payment; formId: string; onClose: () => void };
 
-/** Strikes out what was entered by mistake today. */
+/** Voids a payment that was entered by mistake today. */
 export function VoidDialog({ payment, formId, onClose }: VoidDialogProps): ReactNode {
   const { t } = useTranslation('payments');
   const utils = trpc.useUtils();

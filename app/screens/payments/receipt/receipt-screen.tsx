@@ -12,7 +12,7 @@ import { receiptNumber } from '~/domain/payments/kinds';
 import { Receipt } from './receipt';
 import styles from './receipt.module.css';
 
-/** A receipt to print: black on white, without the shell, its words in both languages. */
+/** A receipt to print: black on white, without the layout, in both languages. */
 export function ReceiptScreen({ id }: { id: string }): ReactNode {
   const { t } = useTranslation('payments');
   const { print, can } = useHost();

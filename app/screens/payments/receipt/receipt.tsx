@@ -11,7 +11,7 @@ import styles from './receipt.module.css';
 
 type ReceiptData = Outputs['payments']['receipt'];
 
-/** The paper itself. Every label stands in both languages, the reader's own first. */
+/** The receipt. Each label is in both languages, the reader's own first. */
 export function Receipt({ receipt }: { receipt: ReceiptData }): ReactNode {
   const { t, i18n } = useTranslation('payments');
   const format = useFormat();

@@ -6,7 +6,7 @@ import styles from '../payment.module.css';
 import { useAmount } from '../use-amount';
 import { lineKey, type Till } from './use-till';
 
-/** Every count of the day, the newest first, and why it was opened again. */
+/** Every count of the day, newest first, and the reasons for reopening. */
 export function TillCloses({ till }: { till: Till }): ReactNode {
   const { t } = useTranslation('payments');
   const format = useFormat();

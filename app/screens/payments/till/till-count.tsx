@@ -11,7 +11,7 @@ import styles from '../payment.module.css';
 import { TillLines } from './till-lines';
 import { lineKey, type Till, useTill } from './use-till';
 
-/** The count: each method beside what it should be, a word where it differs, and the close. */
+/** The count of a till: each method with its expected amount, a note for a difference, and the close button. */
 export function TillCount({ till }: { till: Till }): ReactNode {
   const { t } = useTranslation('payments');
   const { can } = useHost();

@@ -8,14 +8,14 @@ import { lineKey, type Till, type TillLine } from './use-till';
 
 type TillLinesProps = {
   till: Till;
-  /** What was counted when the day was closed; undefined while it is open. */
+  /** The counted amounts of a closed day; undefined while it is open. */
   closed: Till['closes'][number]['lines'] | undefined;
   counts: Readonly<Record<string, string>>;
   wrong: string | undefined;
   onCount: (line: TillLine, text: string) => void;
 };
 
-/** Method by method: in, out, what should be there, and a field for what is. */
+/** Each method: received, refunded, expected, and a field for the counted amount. */
 export function TillLines({ till, closed, counts, wrong, onCount }: TillLinesProps): ReactNode {
   const { t } = useTranslation('payments');
   return (

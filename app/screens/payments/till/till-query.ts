@@ -3,7 +3,7 @@ import { homeOffice, type Office, officeOfRole, offices, officeTable } from '~/d
 
 import { readDay } from '../payment-query';
 
-/** Which till and day are looked at: the address tells, else today at one's own till. */
+/** The till and day from the address; by default today at the user's own till. */
 export function readTillQuery(
   search: URLSearchParams,
   role: string,

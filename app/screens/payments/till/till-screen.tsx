@@ -17,7 +17,7 @@ import { TillCloses } from './till-closes';
 import { TillCount } from './till-count';
 import { readTillQuery } from './till-query';
 
-/** The day of a till: what should be in it, what is, and the close. */
+/** The day of a till: expected and counted amounts, and the close button. */
 export function TillScreen(): ReactNode {
   const { t } = useTranslation('payments');
   const { searchParams, setSearch, user } = useHost();

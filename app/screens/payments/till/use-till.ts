@@ -12,7 +12,7 @@ export function lineKey({ method, currency }: Pick<TillLine, 'method' | 'currenc
   return `${method} ${currency}`;
 }
 
-/** Closing and reopening a day; what is not typed counts as it should be. */
+/** Closes and reopens a day. An empty field counts as the expected amount. */
 export function useTill(till: Till, onDone: () => void) {
   const { t } = useTranslation('payments');
   const utils = trpc.useUtils();
@@ -60,7 +60,7 @@ export function useTill(till: Till, onDone: () => void) {
   return { close, reopen, isBusy, errors, wrong };
 }
 
-/** Typed cents or ₮; an empty field of a till that should be empty is nothing. */
+/** The typed cents or ₮; 0 for an empty field when nothing is expected. */
 function countOf(line: TillLine, counts: Readonly<Record<string, string>>): number | undefined {
   const text = counts[lineKey(line)];
   if (text === undefined) return line.expected;

@@ -9,7 +9,7 @@ import roleStyles from '../role.module.css';
 import { RuleMatrix } from '../rule-matrix';
 import { Examples } from './examples';
 
-/** What one's role may do, rule by rule, and what that looks like. */
+/** The permissions of the user's own role, rule by rule, with examples. */
 export function AccessScreen(): ReactNode {
   const { t, i18n } = useTranslation('roles');
   const { data: me } = trpc.account.me.useQuery();

@@ -8,7 +8,7 @@ import { useHost } from '~/app/host';
 import type { Action, Rule, Subject } from '~/domain/roles/permissions';
 import styles from './examples.module.css';
 
-/** Controls of the real screens: shown, shown but shut, or not there at all. */
+/** Controls of the real screens: enabled, disabled or hidden. */
 const examples: readonly (readonly [Action, Subject, 'disabled' | 'hidden'])[] = [
   ['create', 'Form', 'disabled'],
   ['receive', 'Form', 'hidden'],

@@ -16,7 +16,7 @@ import { readPermissionQuery } from './permission-query';
 
 type Permission = Outputs['roles']['permissions']['rows'][number];
 
-/** What the roles may do, one line an action on a subject. */
+/** The permissions of the roles, one row per action and subject. */
 export function PermissionList(): ReactNode {
   const { t } = useTranslation('roles');
   const { searchParams } = useHost();

@@ -1,7 +1,7 @@
 import { readTableState, type TableState } from '~/app/components/table/table-state';
 import type { Inputs } from '~/server/router';
 
-/** The list as its address tells it; by name only. */
+/** The list's state from its address; sorted by name only. */
 export function readPermissionQuery(search: URLSearchParams): {
   table: TableState;
   input: Inputs['roles']['permissions'];

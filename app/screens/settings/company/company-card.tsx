@@ -17,7 +17,7 @@ import styles from '../settings.module.css';
 import type { StoredCompany } from './types';
 import { useCompanyForm } from './use-company-form';
 
-/** Who the company is, as its papers tell. */
+/** The company's details on its documents. */
 export function CompanyCard(): ReactNode {
   const query = trpc.settings.company.useQuery(undefined, beingEdited);
   if (!query.data) return <NotYet query={query} />;

@@ -12,7 +12,7 @@ import type { CompanyLicences } from '~/domain/settings/company/licences';
 import { updateCompanySchema } from '~/domain/settings/company/schema';
 import type { StoredCompany } from './types';
 
-/** What is typed stays, though somebody else has saved meanwhile: the next save is upon his. */
+/** The input is kept when another user has saved meanwhile; the next save replaces the newer version. */
 export function useCompanyForm({ id, version, ...stored }: StoredCompany) {
   const { t } = useTranslation('settings');
   const utils = trpc.useUtils();

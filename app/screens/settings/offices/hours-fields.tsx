@@ -11,7 +11,7 @@ const usualDay = { opens: '09:00', closes: '18:00' };
 
 type HoursFieldsProps = { form: OfficeForm; mayChange: boolean };
 
-/** The opening hours, weekday by weekday; a day that is not ticked is closed. */
+/** The opening hours by weekday; an unchecked day is closed. */
 export function HoursFields({ form, mayChange }: HoursFieldsProps): ReactNode {
   const { t, i18n } = useTranslation('settings');
   const language = asLanguage(i18n.language);

@@ -16,7 +16,7 @@ import { HoursFields } from './hours-fields';
 import type { StoredOffice } from './types';
 import { useOfficeForm } from './use-office-form';
 
-/** How to reach each office: its phone, address and opening hours. */
+/** The contact details of each office: phone, address and opening hours. */
 export function OfficeCards(): ReactNode {
   const { i18n } = useTranslation();
   const query = trpc.settings.storedOffices.useQuery(undefined, beingEdited);

@@ -12,7 +12,7 @@ import type { StoredOffice } from './types';
 export type OfficeTexts = Pick<StoredOffice, 'city' | 'address' | 'phone' | 'mapUrl'>;
 export type OfficeForm = UseFormReturnType<OfficeTexts & { hours: OpeningDay[] }>;
 
-/** What is typed stays when another user has saved meanwhile; the next save replaces the newer version. */
+/** The input is kept when another user has saved meanwhile; the next save replaces the newer version. */
 export function useOfficeForm({ id, version, office: _, ...stored }: StoredOffice) {
   const { t } = useTranslation('settings');
   const utils = trpc.useUtils();

@@ -2,11 +2,11 @@ export const untilWoken = Number.POSITIVE_INFINITY;
 
 export type Bell = {
   rest: (ms: number) => Promise<void>;
-  /** Ends a rest of at least so long, or the next one that would be. */
+  /** Ends the current or the next rest, if it is at least this long. */
   ring: (atLeastMs: number) => void;
 };
 
-/** Wakes the one who rests; `later` calls back after so many milliseconds, and its answer calls it off. */
+/** Interrupts the sender's rest. `later` runs a function after a delay, and returns a function that cancels it. */
 export function createBell(later: (act: () => void, ms: number) => () => void): Bell {
   let heard: number | undefined;
   let resting: { ms: number; end: () => void } | undefined;

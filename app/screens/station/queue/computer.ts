@@ -4,16 +4,16 @@ import { useHost } from '~/app/host';
 import type { StationParts } from './station';
 
 type Computer = {
-  /** The server that the scans go to; empty for the page's own. */
+  /** The URL of the server for the scans; empty for the page's own. */
   server: string;
-  /** By which others know this computer; a browser is known by who sits at it. */
+  /** The name of this computer for others. A browser is named after its user. */
   deviceName?: string | undefined;
 };
 
-/** Where a host knows more of its computer than a browser does. */
+/** Set by a host that knows more about its computer than a browser does. */
 export const ComputerContext = createContext<Computer>({ server: '' });
 
-/** Whose scans are kept, and where; undefined while nobody is signed in. */
+/** The owner and storage of the scans; undefined while nobody is signed in. */
 export function useStationParts(): StationParts | undefined {
   const { t } = useTranslation('frame');
   const { user } = useHost();

@@ -1,18 +1,18 @@
 import type { KeptScan } from './kept-scan';
 
-/** So often the server may fail at one scan before another one is let past it: half a minute's worth. */
+/** Failures at one scan before another one is sent past it: about half a minute. */
 const PATIENCE = 6;
 
 export type HeadWatch = {
-  /** What to do now that the server has failed at these, whose first is the one at fault if any is. */
+  /** What to do after the server failed at these scans. Only the first of them can be the cause. */
   failedAt: (scans: readonly KeptScan[]) => 'wait' | 'put aside' | { past: KeptScan };
-  /** The one that was let past has been taken: the server is well. */
+  /** The scan that was sent past the first succeeded, so the server works. */
   hasPassed: () => void;
 };
 
 /**
- * Tells a scan that the server cannot take from a server that can take none: the first of the row is put aside where
- * another one goes through and it fails once more after that.
+ * Distinguishes a scan that the server cannot process from a server that fails completely: the first scan is put aside
+ * when another one succeeds and it fails once more afterwards.
  */
 export function createHeadWatch(): HeadWatch {
   let head: string | undefined;
@@ -38,7 +38,7 @@ export function createHeadWatch(): HeadWatch {
   };
 }
 
-/** Those that need not wait for one before them: the first of its parcel each, and no undo. */
+/** Scans that do not depend on an earlier one: the first of each parcel, and no undo. */
 function free(scans: readonly KeptScan[]): KeptScan[] {
   const seen = new Set<string>();
   return scans.filter(({ words }, at) => {

@@ -3,9 +3,9 @@ import type { StationAnswer } from '~/domain/station/schema';
 
 export type { Guess, ScanWords };
 
-/** A scan as the device keeps it: before any answer is shown, until long after the server's. */
+/** A scan as the device stores it: before any answer is shown, until long after the server's. */
 export type KeptScan = {
-  /** Its place in the row of this device. Never given twice. */
+  /** The sequence number of the scan on this device. Never reused. */
   seq: number;
   id: string;
   at: Date;
@@ -15,10 +15,7 @@ export type KeptScan = {
   answer?: StationAnswer;
 };
 
-/**
- * Whether a person has to hear of an answer: it is none that was asked for, or he was told that it would not be done
- * and it was.
- */
+/** Whether a user has to see an answer: the scan failed, or the user was told that it would fail and it was applied. */
 export function needsPerson(guess: Guess, { outcome, isOwn }: StationAnswer): boolean {
   if (outcome === 'conflict' || outcome === 'refused') return true;
   return guess.verdict === 'bad' && (outcome === 'applied' || isOwn);

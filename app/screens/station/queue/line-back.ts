@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 
-/** Hears of what may end a wait: the line is back, somebody looks again, or has signed in in another tab. */
+/** Listens for events that may end a wait: online again, tab visible again, or a sign-in in another tab. */
 export function onLineBack(listener: () => void): () => void {
   const leave = onlineManager.subscribe((isOnline) => {
     if (isOnline) listener();

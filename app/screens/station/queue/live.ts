@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
 
-/** What is in the database now, for `useSyncExternalStore`: followed while somebody looks, in every tab. */
+/** A live database value for `useSyncExternalStore`, updated by all tabs while it has subscribers. */
 export type Live<Value> = { subscribe: (onChange: () => void) => () => void; get: () => Value };
 
 export function live<Value>(query: () => Promise<Value>, first: Value): Live<Value> {
@@ -13,7 +13,7 @@ export function live<Value>(query: () => Promise<Value>, first: Value): Live<Val
         value = next;
         for (const listener of listeners) listener();
       },
-      // The database is gone: what was seen last stays, and `add` tells of it.
+      // The database is gone: the last value remains, and `add` reports the error.
       error: () => undefined,
     });
     return () => subscription.unsubscribe();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const userSchema = z.object({ id: z.string() });
 
-/** Who is signed in in this browser by now, perhaps in another tab; undefined where nothing mirrors it. */
+/** The user who is signed in in this browser now, perhaps in another tab; undefined when it is not mirrored. */
 export function readMirroredUserId(): string | undefined {
   try {
     const user: unknown = JSON.parse(localStorage.getItem('userData') ?? '');

@@ -8,7 +8,7 @@ import type { useStation } from './use-station';
 
 type Props = { station: Pick<ReturnType<typeof useStation>, 'isBroken' | 'others'> };
 
-/** What has to be known before the first scan: that nothing can be kept here, or that scans of somebody else wait. */
+/** Warnings before the first scan: this browser cannot store scans, or scans of another user wait. */
 export function Notices({ station: { isBroken, others } }: Props): ReactNode {
   const { t } = useTranslation('station');
   const isEvictable = useLive(persistence, 'unknown') === 'best-effort';

@@ -1,4 +1,4 @@
-/** What closes the queues that are open in this tab: for who leaves, without loading what opened them. */
+/** Functions that close the open queues of this tab. Sign-out uses them without loading the queue's code. */
 const open = new Set<() => void>();
 
 export function whenLeft(close: () => void): void {

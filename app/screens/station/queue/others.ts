@@ -4,7 +4,7 @@ import { openDb } from './station-db';
 
 export type Other = { person: string; waiting: number };
 
-/** Whose scans wait at this computer beside one's own: they stay until that person signs in here. */
+/** Other users whose scans wait on this computer. They stay until that user signs in here. */
 export async function waitingOfOthers(owner: Owner): Promise<readonly Other[]> {
   const found: Other[] = [];
   for (const name of othersAmong(await Dexie.getDatabaseNames(), owner)) {

@@ -1,4 +1,4 @@
-/** One database for each person at each server: nobody sends another one's scans as his own. */
+/** One database per user and server, so that nobody sends another user's scans. */
 export type Owner = { server: string; userId: string };
 
 const prefix = 'moz-station';
@@ -7,12 +7,12 @@ export function nameOf({ server, userId }: Owner): string {
   return `${prefix} ${server} ${userId}`;
 }
 
-/** Of these databases those of other people at the same server. */
+/** The databases of other users at this server. */
 export function othersAmong(names: readonly string[], owner: Owner): string[] {
   return names.filter((name) => name.startsWith(nameOf({ ...owner, userId: '' })) && name !== nameOf(owner));
 }
 
-/** Whether this browser holds a queue of his, asked without loading what opens it. */
+/** Whether this browser has a queue of the user. Does not load the queue's code. */
 export async function hasQueue(owner: Owner): Promise<boolean> {
   try {
     const databases = await indexedDB.databases();

@@ -6,10 +6,10 @@ type Storage = Pick<StorageManager, 'persist' | 'persisted'>;
 
 const known = shared<Persistence>('unknown');
 
-/** Whether the scans of this computer are safe from being evicted. */
+/** Whether the browser may delete the scans of this computer. */
 export const persistence = known.live;
 
-/** Asks at the first use of a station, and on every later visit until the browser grants it. */
+/** Requests persistent storage on the first use of a station, and on later visits until the browser grants it. */
 export async function requestPersistence(storage: Partial<Storage> | undefined): Promise<Persistence> {
   const answer = await ask(storage).catch(() => false);
   const state = answer ? 'persistent' : 'best-effort';

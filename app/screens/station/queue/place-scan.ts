@@ -7,14 +7,14 @@ type Surroundings = {
   id: string;
   at: Date;
   parcel: KeptParcel | undefined;
-  /** Of the same parcel, in their order. */
+  /** Waiting scans of this parcel, in order. */
   waiting: readonly ScanRow[];
   cargos: readonly KeptCargo[];
-  /** What an undo takes back. */
+  /** The scan that an undo takes back. */
   target: ScanRow | undefined;
 };
 
-/** The row of a new scan: what will likely be said of it, and what it does to the count of its cargo. */
+/** The row of a new scan, with its expected result and its change to the count of its cargo. */
 export function placeScan(words: ScanWords, around: Surroundings): Omit<ScanRow, 'seq'> {
   const { id, at } = around;
   const row = { id, at, words, state: 'waiting', todo: 'send' } as const;
@@ -39,7 +39,7 @@ function asking(
   return { guess, ...(cargoId && { cargoId }), ...(change && { change }) };
 }
 
-/** An undo waits with the cargo of what it takes back: until it has gone, that cargo may still change. */
+/** An undo waits with the cargo of the scan it takes back: until it is sent, that cargo may still change. */
 function takingBack({ target, parcel: kept, waiting, id }: Surroundings) {
   if (!target || target.words.act === 'undo') return { guess: { verdict: 'unsure' } } as const;
   const { number, cargoId, words } = target;

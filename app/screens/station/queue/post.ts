@@ -37,8 +37,8 @@ const problemSchema = z.object({
 });
 
 /**
- * One batch to the server, beside the queries of the screens: it is called off by itself, and what is not an answer of
- * Moz's counts as none.
+ * Sends one batch, separately from tRPC's queries, because it has its own timeout. A response that does not come from
+ * our server throws an error.
  */
 export async function postScans(batch: SendScans, signal: AbortSignal): Promise<Posted> {
   const response = await fetch(`${door}.send`, {
@@ -76,11 +76,11 @@ function readAnswer(body: unknown): unknown {
   return superjson.deserialize(answerSchema.parse(body).result.data);
 }
 
-/** The reason of the scan itself where one is given, else that of the whole. */
+/** The error of a scan if there is one, otherwise the general error. */
 function refusalIn(body: unknown, status: number): Posted {
   const problem = problemSchema.safeParse(body);
   if (!problem.success) {
-    // A proxy's word. That something is too big can only be the scans.
+    // The response of a proxy. Only the scans can make the body too large.
     return status === 413 ? { ...tooBig } : { kind: 'later' };
   }
   const { issues, ...whole } = problem.data.error.json.data.problem;
@@ -89,7 +89,7 @@ function refusalIn(body: unknown, status: number): Posted {
   return { kind: 'refused', code, params, isAboutScans: issues.length === 0 || own !== undefined };
 }
 
-/** A proxy that fails says nothing of the scans. */
+/** An error of a proxy is not about the scans. */
 function failureIn(body: unknown): Posted {
   const problem = problemSchema.safeParse(body);
   const isOurs = problem.success && problem.data.error.json.data.problem.code === 'unexpected';
@@ -98,7 +98,7 @@ function failureIn(body: unknown): Posted {
 
 const tooBig = { kind: 'refused', code: 'body.too_big', params: {}, isAboutScans: true } as const;
 
-/** Seconds, or a date. */
+/** The header value is in seconds, or a date. */
 function waitIn(header: string | null): number | undefined {
   if (header === null) return undefined;
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();

@@ -5,7 +5,7 @@ import { anySchedule, live, type Step } from '~/tests/factories/station-schedule
 import { openDb } from './station-db';
 import { createStore } from './store';
 
-// `npm run bench -- schedules 10000` lives through many more.
+// `npm run bench -- schedules 10000` runs many more.
 describe('whatever happens to line, server, clock and tabs, the server ends with each scan once, in order', () => {
   test('with what is kept in memory', async () => {
     await fc.assert(fc.asyncProperty(anySchedule(100), liveInMemory), { numRuns: 300 });

@@ -23,7 +23,7 @@ const fine = ({ scans }: SendScans): Posted => ({
   cargos: [],
 });
 
-/** A sender with scans that wait, and a server that answers as it is told to. */
+/** A sender with waiting scans, and a server with given responses. */
 async function begin(count: number, server: (batch: SendScans, call: number) => Posted | Promise<Posted>) {
   const time = virtualTime(0);
   const posts: { at: number; first: number; size: number }[] = [];
@@ -157,7 +157,7 @@ test('a scan that the server cannot take is put aside where another one passes, 
     !isWell || batch.scans[0]?.seq === 1 ? broken : fine(batch),
   );
   await pass(30);
-  // The server takes none: all wait, and one after the other is tried beside the first.
+  // The server fails at all of them: all wait, and each is tried in turn past the first.
   expect([refused, left(), told.at(-1)]).toEqual([[], 3, 'retrying']);
   expect(posts.filter(({ size }) => size === 1).map(({ first }) => first)).toContain(3);
   isWell = true;

@@ -10,18 +10,18 @@ import { createHeadWatch } from './head-watch';
 import type { KeptScan } from './kept-scan';
 import { type Outbox, type WaitingScan, withUnsent } from './store';
 
-/** How it stands with the line, as the sender found it. */
+/** The connection states of the sender. */
 export const sendings = ['idle', 'sending', 'retrying', 'signed-out', 'forbidden'] as const;
 export type Sending = (typeof sendings)[number];
 
-/** What came of a batch. Without any answer the call rejects. */
+/** The result of a batch. Without any response the call rejects. */
 export type Posted =
   | ({ kind: 'answered' } & SentScans)
-  /** Whole and for what it is. `isAboutScans`: another batch may pass. */
+  /** The whole batch was refused. `isAboutScans`: another batch may succeed. */
   | { kind: 'refused'; code: string; params: Record<string, unknown>; isAboutScans: boolean }
   | { kind: 'signed-out' }
   | { kind: 'forbidden' }
-  /** The server itself failed: at the first of the scans, or altogether. */
+  /** The server failed, at the first of the scans or completely. */
   | { kind: 'failed' }
   | { kind: 'later'; afterMs?: number | undefined };
 
@@ -31,17 +31,17 @@ export type SenderParts = {
   post: (batch: SendScans, signal: AbortSignal) => Promise<Posted>;
   now: () => Date;
   random: () => number;
-  /** Calls back after so many milliseconds; the answer calls it off. */
+  /** Runs a function after a delay; the returned function cancels it. */
   later: (act: () => void, ms: number) => () => void;
   onSending: (sending: Sending) => void;
 };
 
 export type Sender = {
-  /** Until it is stopped. */
+  /** Resolves when the sender is stopped. */
   run: () => Promise<void>;
-  /** There is something new to send: at once, unless the line is thought to be down. */
+  /** There is a new scan: sends at once, unless the connection seems lost. */
   wake: () => void;
-  /** The line may be up again, or somebody has signed in: at once. */
+  /** The connection may be back, or the user has signed in: sends at once. */
   retry: () => void;
   stop: () => void;
 };
@@ -53,7 +53,9 @@ const firstPauseMs = 500;
 const longestPauseMs = 30_000;
 const patienceMs = 20_000;
 
-/** Sends what waits, in its order, batch after batch, for as long as it takes. One batch is under way at a time. */
+/**
+ * Sends waiting scans in order, batch after batch, and retries until they are sent. Only one batch is sent at a time.
+ */
 export function createSender(parts: SenderParts): Sender {
   const { outbox, device, now, random, later, onSending } = parts;
   const stopping = new AbortController();
@@ -69,7 +71,7 @@ export function createSender(parts: SenderParts): Sender {
     onSending(next);
   };
 
-  /** Sends one batch; how long to rest after it. */
+  /** Sends one batch. Returns the pause after it, ms. */
   const step = async (): Promise<number> => {
     const { scans, unsent } = await outbox.nextBatch(limit);
     if (scans.length === 0) {
@@ -116,7 +118,7 @@ export function createSender(parts: SenderParts): Sender {
       now(),
     );
 
-  /** What the server cannot take is not to hold up the rest for ever. Nothing is lost: a person sends it again. */
+  /** A scan that the server cannot process must not block the others. It is not lost: the user can send it again. */
   const getPast = async (scans: readonly WaitingScan[], unsent: Unsent): Promise<number> => {
     const way = watch.failedAt(scans);
     if (way === 'wait') return failed('retrying');
@@ -128,7 +130,7 @@ export function createSender(parts: SenderParts): Sender {
     const { past } = way;
     const others = scans.filter(({ seq }) => seq !== past.seq);
     const posted = await deliver([past], withUnsent(unsent, others));
-    // Its answer is not taken: it comes again in its turn, and the server knows it.
+    // This answer is ignored: the scan is sent again in order, and the server recognises it.
     if (posted.kind !== 'answered' || answersTo([past], posted.answers).length === 0)
       return failed('retrying');
     watch.hasPassed();
@@ -155,7 +157,7 @@ export function createSender(parts: SenderParts): Sender {
     tell(as);
     const pauseMs = Math.min(firstPauseMs * 2 ** failures, longestPauseMs);
     failures += 1;
-    // Not all stations at once when the server is back.
+    // A random share, so that not all stations retry at once when the server is back.
     return Math.max(atLeastMs, pauseMs * (0.5 + random() / 2));
   };
 
@@ -175,7 +177,7 @@ export function createSender(parts: SenderParts): Sender {
   };
 }
 
-/** As far as they are in the order of the scans: what follows is sent again. */
+/** The answers that match the order of the scans. Scans after a mismatch are sent again. */
 function answersTo(scans: readonly KeptScan[], answers: readonly StationAnswer[]): readonly StationAnswer[] {
   const stray = answers.findIndex(({ id }, at) => id !== scans[at]?.id);
   return stray === -1 ? answers : answers.slice(0, stray);

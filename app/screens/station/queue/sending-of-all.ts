@@ -6,19 +6,18 @@ type Said = Sending | 'who sends?' | 'try again';
 
 export type SendingOfAll = {
   live: Live<Sending>;
-  /** This tab has become the one that sends. */
+  /** This tab is now the sender. */
   begin: () => void;
-  /** How it stands with the line, as this tab's sender found it. */
+  /** The connection state of this tab's sender. */
   tell: (sending: Sending) => void;
-  /** Lets the tab that sends ask the line at once. */
+  /** Makes the sending tab retry at once. */
   retry: () => void;
   close: () => void;
 };
 
 /**
- * How the one sender of all tabs stands with the line: the tab that sends tells it, the others hear it, and one that
- * opens later asks. Where a browser lacks the channel it lacks the lock of the one sender too: each tab sends, and
- * knows.
+ * Shares the state of the one sender with all tabs: the sending tab broadcasts it, and a newly opened tab requests it.
+ * A browser without broadcast channels also has no locks: each of its tabs sends and knows its own state.
  */
 export function sendingOfAll(name: string, onRetry: () => void): SendingOfAll {
   const { live, set } = shared<Sending>('idle');
@@ -47,7 +46,7 @@ export function sendingOfAll(name: string, onRetry: () => void): SendingOfAll {
     },
     tell,
     retry: () => (isSender ? onRetry() : say('try again')),
-    // What was under way may end later: it tells nobody any more.
+    // A request may end later; its result is no longer broadcast.
     close: () => {
       channel?.close();
       channel = undefined;

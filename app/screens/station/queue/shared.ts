@@ -1,6 +1,6 @@
 import type { Live } from './live';
 
-/** A value that is told of when it changes. */
+/** A value that notifies its listeners when it changes. */
 export function shared<Value>(first: Value): { live: Live<Value>; set: (value: Value) => void } {
   const listeners = new Set<() => void>();
   let value = first;

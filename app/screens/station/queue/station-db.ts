@@ -4,26 +4,26 @@ import type { CargoChange } from '~/domain/station/likely';
 import type { KeptCargo, KeptParcel } from '~/domain/station/schema';
 import type { KeptScan } from './kept-scan';
 
-/** A kept scan with what it is found by. */
+/** A stored scan with its index fields. */
 export type ScanRow = KeptScan & {
-  /** What is still to be done with it: the sender sends, a person settles. */
+  /** The pending work: `send` for the sender, `settle` for the user. */
   todo: 'send' | 'settle' | 'none';
   number?: string | undefined;
   cargoId?: string | undefined;
-  /** For an undo of what was sent already. */
+  /** For the undo of a scan that was sent already. */
   takesBack?: ParcelWords | undefined;
   change?: CargoChange | undefined;
   answeredAt?: Date;
 };
 
-/** How many wait, beside the scans: counting them by their index takes the longer the more they are. */
+/** The number of waiting scans, stored because counting them by index gets slower with their number. */
 type Tally = { key: 'waiting'; count: number };
 type About = { key: 'about'; deviceId: string; person: string; keptAt?: Date };
 
 export type StationDb = {
   db: Dexie;
   scans: Table<ScanRow, number, Omit<ScanRow, 'seq'>>;
-  /** By cargo what the waiting scans add to it. */
+  /** The changes that waiting scans make, by cargo. */
   changes: Table<CargoChange, string>;
   cargos: Table<KeptCargo, string>;
   parcels: Table<KeptParcel, string>;
@@ -32,10 +32,10 @@ export type StationDb = {
 };
 
 export function openDb(name: string): StationDb {
-  // What a screen has answered must outlive a cut of the power.
+  // A scan must survive a power cut once its answer is shown.
   const db = new Dexie(name, { chromeTransactionDurability: 'strict' });
   db.version(1).stores({
-    // The browser's own counter: a number is not given again, even where its row is gone.
+    // The browser's own counter: a number is not reused, even after its row is deleted.
     scans: '++seq, &id, todo, [todo+number], [todo+cargoId]',
     changes: 'cargoId',
     cargos: 'id',

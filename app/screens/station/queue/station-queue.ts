@@ -15,12 +15,12 @@ import { createStore } from './store';
 
 export type QueueParts = {
   owner: Owner;
-  /** Whose scans these are, for whoever finds them waiting at this computer. */
+  /** The name of the owner, for others who find these scans waiting at this computer. */
   person: string;
   deviceName: string;
   post: SenderParts['post'];
   fetchSnapshot: () => Promise<StationSnapshot>;
-  /** Calls when the line may be back; the answer ends it. */
+  /** Runs the listener when the connection may be back; the returned function unsubscribes. */
   onLineBack: (listener: () => void) => () => void;
 };
 
@@ -37,9 +37,9 @@ export type StationQueue = {
   cargos: Live<readonly KeptCargo[]>;
   keptAt: Live<Date | undefined>;
   sending: Live<Sending>;
-  /** Other people whose scans wait at this computer until they sign in. */
+  /** Other users whose scans wait at this computer until they sign in. */
   others: Live<readonly Other[]>;
-  /** The line may be up again. */
+  /** Sends at once, because the connection may be back. */
   retry: () => void;
   close: () => void;
 };
@@ -47,18 +47,18 @@ export type StationQueue = {
 const openingMs = 8_000;
 const shownScans = 50;
 
-/** The queue of one person at this computer. @throws where the browser keeps nothing, or is not let to. */
+/** The queue of one user at this computer. @throws when the browser cannot or may not store data. */
 export async function openQueue(parts: QueueParts): Promise<StationQueue> {
   const tables = openDb(nameOf(parts.owner));
   const deviceId = await within(openingMs, introduce(tables, parts.person));
-  // Where the browser is short of room, it is to clear other things first.
+  // Asks the browser to delete other data first when it runs out of space.
   void globalThis.navigator?.storage?.persist?.();
   const store = createStore(tables);
   const { db, scans, cargos, changes, parcels, tallies, about } = tables;
   await store.prune(new Date());
 
   const sending = sendingOfAll(db.name, () => sender.retry());
-  // Looked for beside all else: nobody waits for it, however long it takes.
+  // Runs in the background; nothing waits for it.
   const others = shared<readonly Other[]>([]);
   void waitingOfOthers(parts.owner).then(others.set, () => undefined);
   const sender = createSender({
@@ -80,7 +80,7 @@ export async function openQueue(parts: QueueParts): Promise<StationQueue> {
   };
   void alone(db.name, send, leaving.signal);
   const waiting = live(async () => (await tallies.get('waiting'))?.count ?? 0, 0);
-  // What another tab adds is sent by the one that has the lock.
+  // The tab that holds the lock also sends scans that other tabs add.
   const leaveOthers = waiting.subscribe(sender.wake);
   const leaveLine = parts.onLineBack(sending.retry);
   let latest = 0;
@@ -96,7 +96,7 @@ export async function openQueue(parts: QueueParts): Promise<StationQueue> {
     add,
     answerTo: async (scan, patienceMs) => {
       const answer = await answerWithin(tables, scan.seq, patienceMs);
-      // Once the next scan stands on the screen, nobody has seen the answer to this one.
+      // If a later scan is on the screen, the user has not seen this answer.
       if (answer && scan.seq >= latest) await store.settle(scan.seq);
       return answer;
     },
@@ -129,7 +129,7 @@ export async function openQueue(parts: QueueParts): Promise<StationQueue> {
   };
 }
 
-/** The device's id, made at its first use and kept beside its scans. */
+/** The device's id, created on first use and stored with its scans. */
 async function introduce({ db, about }: StationDb, person: string): Promise<string> {
   return await db.transaction('rw', about, async () => {
     const known = await about.get('about');
@@ -139,7 +139,7 @@ async function introduce({ db, about }: StationDb, person: string): Promise<stri
   });
 }
 
-/** One sender in all tabs. Without locks each tab sends, and the server takes every scan once all the same. */
+/** Runs one sender in all tabs. Without locks each tab sends, and the server still applies every scan once. */
 async function alone(name: string, run: () => Promise<void>, signal: AbortSignal): Promise<void> {
   if (!globalThis.navigator?.locks) return await run();
   await navigator.locks.request(name, { signal }, run).catch(() => undefined);

@@ -7,7 +7,7 @@ import type { StationQueue } from './station-queue';
 
 export type Opened = { queue: StationQueue | undefined; isBroken: boolean };
 
-/** The queue of one person, loaded and opened when it is first needed, and open until he leaves. */
+/** The queue of one user, lazy-loaded and opened on first use, and open until the user signs out. */
 export type Station = { opened: Live<Opened>; open: () => Promise<StationQueue> };
 
 export type StationParts = { owner: Owner; person: string; deviceName: string };
@@ -16,10 +16,10 @@ export const unopened: Opened = { queue: undefined, isBroken: false };
 
 const held = shared<ReadonlyMap<string, Station>>(new Map());
 
-/** The stations that are open in this tab, by the names of their databases. */
+/** The open stations of this tab, by database name. */
 export const heldStations = held.live;
 
-/** One queue in this tab. It stays when its screen is left: what waits is sent, whatever is shown. */
+/** One queue per tab. It stays open when its screen is left, so that waiting scans are still sent. */
 export function holdStation(parts: StationParts): Station {
   const name = nameOf(parts.owner);
   const known = held.live.get().get(name);
@@ -71,7 +71,7 @@ async function begin(parts: StationParts): Promise<StationQueue> {
   const { userId } = parts.owner;
   return await openQueue({
     ...parts,
-    // Somebody else may have signed in in another tab of this browser: his session does not send these.
+    // Another user may have signed in in another tab of this browser. Their session must not send these scans.
     post: async (batch, signal) =>
       (readMirroredUserId() ?? userId) === userId
         ? await postScans({ ...batch, userId }, signal)

@@ -18,21 +18,21 @@ type CargoCount = SentScans['cargos'][number];
 
 const weekMs = 7 * DAY_MS;
 const keptRows = 1_000;
-/** What a report tells of. */
+/** Most cargos in a report of unsent scans. */
 const mostUnsent = 200;
-/** An undo waits with the cargo of what it takes back. */
+/** An undo has the cargo of the scan it takes back. */
 export type WaitingScan = KeptScan & { cargoId?: string | undefined };
 
-/** Where scans wait, as the sender sees it. */
+/** The storage of waiting scans, for the sender. */
 export type Outbox = {
-  /** The lowest that wait, and by cargo how many wait beside them. */
+  /** The waiting scans with the lowest sequence numbers, and the number of the others by cargo. */
   nextBatch: (limit: number) => Promise<{ scans: readonly WaitingScan[]; unsent: Unsent }>;
-  /** In one transaction with their leaving; an answer to what waits no more changes nothing. */
+  /** Stores answers and removes their scans from the queue in one transaction. Answers to other scans are ignored. */
   answer: (answers: readonly StationAnswer[], cargos: readonly CargoCount[], now: Date) => Promise<void>;
 };
 
 export type StationStore = Outbox & {
-  /** Resolves when the scan would outlive a cut of the power. */
+  /** Resolves when the scan would survive a power cut. */
   add: (words: ScanWords, made: { id: string; at: Date }) => Promise<ScanRow>;
   settle: (seq: number) => Promise<ScanRow | undefined>;
   replaceKept: (snapshot: StationSnapshot) => Promise<void>;
@@ -54,7 +54,7 @@ export function createStore({
       db.transaction('rw', scans, changes, cargos, parcels, tallies, async () => {
         const target = words.act === 'undo' ? await scans.get({ id: words.undoes }) : undefined;
         const number = words.act === 'undo' ? target?.number : words.number;
-        // Asked all at once: each question by itself would be a way to the browser's other process and back.
+        // Queried together: each separate query would be a round trip to the browser's storage process.
         const [parcel, waiting, kept, sums, tally] = await Promise.all([
           number === undefined ? undefined : parcels.get({ number }),
           number === undefined ? [] : waitingOf(number),
@@ -150,7 +150,7 @@ function answeredRow(row: ScanRow, answer: StationAnswer, now: Date): ScanRow {
   return { ...row, state: 'answered', todo, answer, answeredAt: now };
 }
 
-/** A report of what waits, with these scans. */
+/** A report of unsent scans that includes these scans. */
 export function withUnsent(unsent: Unsent, scans: readonly WaitingScan[]): Unsent {
   const counts = new Map(unsent.map(({ cargoId, count }) => [cargoId, count]));
   for (const { cargoId } of scans) if (cargoId) counts.set(cargoId, (counts.get(cargoId) ?? 0) + 1);

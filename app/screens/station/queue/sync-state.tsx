@@ -34,7 +34,7 @@ const looks: Readonly<Record<State, StatusLook>> = {
 const noScans: readonly KeptScan[] = [];
 const nobody: readonly Other[] = [];
 
-/** Whether the scans of this computer have reached the server. Nothing where none were ever made at it. */
+/** Whether the scans of this computer are sent. Renders nothing on a computer without scans. */
 export function SyncState(): ReactNode {
   const { t } = useTranslation('station');
   const parts = useStationParts();

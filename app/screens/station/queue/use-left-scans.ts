@@ -4,8 +4,8 @@ import { closeStations } from './open-stations';
 import { hasQueue } from './owner';
 
 /**
- * Scans that were left here unsent go on being sent, whatever screen is shown; who leaves takes his queue along, so
- * that nobody else's session sends from it.
+ * Continues to send unsent scans on every screen. Sign-out closes the queue, so that no other user's session sends from
+ * it.
  */
 export function useLeftScans(): void {
   const parts = useStationParts();

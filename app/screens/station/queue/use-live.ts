@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Live } from './live';
 
-/** `first` until there is something to follow, and on the server. */
+/** Returns `first` while there is no source, and on the server. */
 export function useLive<Value>(source: Live<Value> | undefined, first: Value): Value {
   return useSyncExternalStore(
     source?.subscribe ?? nothing,

@@ -12,42 +12,42 @@ import type { StationQueue } from './station-queue';
 import { useLive } from './use-live';
 
 type StationAccess = {
-  /** Resolves once the scan is durable on this computer; rejects where nothing was kept. */
+  /** Resolves once the scan is durable on this computer; rejects when it could not be stored. */
   add: (words: ScanWords) => Promise<KeptScan>;
-  /** The server's answer, or undefined after `patienceMs` without one. */
+  /** The server's answer; undefined when there is none within `patienceMs`. */
   answerTo: (scan: KeptScan, patienceMs: number) => Promise<StationAnswer | undefined>;
-  /** The latest 50 of this device, newest first. */
+  /** The last 50 scans of this device, newest first. */
   scans: readonly KeptScan[];
   waiting: number;
   sending: Sending;
-  /** Answers that nobody saw, or that were not what was said: a person settles them. */
+  /** Answers that nobody has seen, or that differ from the expected result. The user settles them. */
   problems: readonly KeptScan[];
   settle: (seq: number, how: 'dismiss' | 'again') => Promise<void>;
   kept: {
     at: Date | undefined;
-    /** With the count and weight of what still waits. */
+    /** With the count and weight of waiting scans applied. */
     cargos: readonly KeptCargo[];
     parcel: (number: string) => Promise<KeptParcel | undefined>;
     parcelsOf: (cargoId: string) => Promise<KeptParcel[]>;
   };
   refreshKept: () => Promise<void>;
-  /** Other people whose scans wait at this computer. */
+  /** Other users whose scans wait at this computer. */
   others: readonly Other[];
-  /** Asks the line at once. */
+  /** Retries the connection at once. */
   retry: () => void;
-  /** This browser keeps nothing: a scan cannot be taken. */
+  /** This browser cannot store data, so scanning is not possible. */
   isBroken: boolean;
 };
 
 const refreshMs = 5 * MINUTE_MS;
 const none: readonly never[] = [];
 
-/** The queue of this station, opened where it is not yet, and what it looks up kept fresh. */
+/** The queue of this station, opened if necessary, and its look-up data, refreshed regularly. */
 export function useStation(): StationAccess {
   const station = useHeldStation();
   const { queue, isBroken } = useLive(station?.opened, unopened);
   useQuery({
-    // As tRPC's keys begin: what refreshes the queries of a router when a cargo changes finds it.
+    // A key in tRPC's format, so that invalidating the router's queries after a change of a cargo includes it.
     queryKey: [['station', 'snapshot'], { type: 'query' }],
     queryFn: async () => {
       await queue?.refreshKept();
@@ -67,7 +67,7 @@ export function useStation(): StationAccess {
         await (await opened()).answerTo(scan, patienceMs),
       settle: async (seq: number, how: 'dismiss' | 'again') => await (await opened()).settle(seq, how),
       refreshKept: async () => await (await opened()).refreshKept(),
-      // Who cannot look up can still scan, and is told by `add` where nothing is kept.
+      // Scanning works without look-up data; `add` reports when nothing can be stored.
       parcel: async (number: string) =>
         await opened()
           .then((open) => open.parcel(number))

@@ -12,7 +12,7 @@ type Fake = {
   isOpen: () => boolean;
 };
 
-/** A port with a scale on it that is heard at one speed; at another it is noise. */
+/** A port with a scale that is readable at one speed and noise at every other. */
 function fakePort(vendorId = 0x0403, speaksAt = 9600, greeting = ''): Fake {
   let stream: ReadableStream<Uint8Array> | null = null;
   let out: ReadableStreamDefaultController<Uint8Array> | undefined;

@@ -7,23 +7,23 @@ type Parts = {
   serial: Serial | undefined;
   now: () => number;
   patienceMs?: number;
-  /** After so long a scale that was lost is looked for again. */
+  /** The delay before a lost scale is searched again, ms. */
   againMs?: number;
 };
 
-/** The one line to the scale of this computer: a port can be open once, however many screens show the weight. */
+/** The one connection to this computer's scale: a port can be opened once, however many screens show the weight. */
 export type ScaleLine = {
   state: () => ScaleState;
-  /** What counts as nothing: a box, a pallet. */
+  /** The tare: the weight of a box or a pallet. */
   tareG: () => number;
   setTare: (grams: number) => void;
-  /** A weight for a field, once: not again until the scale was empty or shows something else. */
+  /** A weight for a field. The next one follows only after the scale was empty or shows another weight. */
   take: () => number | undefined;
-  /** The answer ends it; with the last listener the port is let go. */
+  /** The returned function unsubscribes. The port closes with the last listener. */
   subscribe: (listener: () => void) => () => void;
-  /** How to speak with it; another setting begins anew. */
+  /** Sets the connection settings. Changed settings reconnect. */
   use: (settings: ScaleSettings) => void;
-  /** Lets a person choose the port, and answers which it was; undefined when he chose none. */
+  /** Lets the user choose the port and returns it; undefined when they chose none. */
   choose: () => Promise<{ device: SerialDevice | null } | undefined>;
 };
 
@@ -36,7 +36,7 @@ export function createScaleLine({ serial, now, patienceMs, againMs = 3_000 }: Pa
   let taken: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
-  // Opening and closing one port must not overlap.
+  // Opening and closing a port must not overlap.
   let turn: Promise<void> = Promise.resolve();
   const inTurn = (act: () => Promise<void>): void => {
     turn = turn.then(act, act);
@@ -117,7 +117,7 @@ export function createScaleLine({ serial, now, patienceMs, againMs = 3_000 }: Pa
   };
 }
 
-/** The one that is in use, or the remembered one; never another, which may be a printer's. */
+/** The port in use, or the remembered one. No other port, because it may belong to a printer. */
 async function grantedPort(
   serial: Serial,
   device: SerialDevice | null,

@@ -25,7 +25,7 @@ const icons = {
   lost: IconPlugOff,
 } as const satisfies Record<Exclude<ScaleState['kind'], 'unsupported'>, typeof IconScale>;
 
-/** What the scale shows, to be read from two metres; nothing where the browser cannot speak with one. */
+/** The weight on the scale, readable from two metres. Renders nothing in a browser without Web Serial. */
 export function ScaleReading({ scale }: { scale: Scale }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();

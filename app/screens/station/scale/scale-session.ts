@@ -9,16 +9,16 @@ type Options = {
   baud: ScaleBaud | null;
   onState: (state: ScaleState) => void;
   now: () => number;
-  /** After so long without a reading another speed is tried; a scale that waits to be asked is asked before. */
+  /** Another speed is tried after this time without a reading, ms. The scale is asked to send after half of it. */
   patienceMs?: number;
 };
 
 export type ScaleSession = { end: () => Promise<void> };
 
-/** Some scales send nothing until they are asked to go on sending: MT-SICS and A&D have the same word for it. */
+/** Some scales send nothing until a command starts them. MT-SICS and A&D share this command. */
 const askToSend = new TextEncoder().encode('SIR\r\n');
 
-/** Listens to the scale at a port until the port is gone or the session is ended. */
+/** Reads the scale at a port until the port is gone or the session ends. */
 export function listenToScale(port: SerialPort, options: Options): ScaleSession {
   const line = { isEnded: false, stop: () => {} };
   const running = listen(port, line, options);
@@ -44,14 +44,14 @@ async function listen(port: SerialPort, line: Line, options: Options): Promise<v
       if (isGone) break;
     }
   } catch {
-    // The port is gone, or another program holds it: both are told the same way.
+    // The port is gone, or another program uses it: both are reported as `lost`.
   }
   if (!line.isEnded) options.onState({ kind: 'lost' });
 }
 
 type Reading = Options & { isTrying: boolean };
 
-/** True once the port is gone; false when it was left to try another speed, or because the session ended. */
+/** True once the port is gone; false when another speed is tried next, or the session ended. */
 async function readPort(port: SerialPort, line: Line, options: Reading): Promise<boolean> {
   const { patienceMs = 2_000, isTrying } = options;
   const heard = { isAny: false, isLeft: false };
@@ -77,7 +77,7 @@ async function readPort(port: SerialPort, line: Line, options: Reading): Promise
     }
   };
   try {
-    // After a broken byte or an overrun the browser gives a new stream on the same port.
+    // After a broken byte or an overrun the browser gives a new stream on this port.
     while (port.readable && !heard.isLeft && !line.isEnded) {
       reader = port.readable.getReader();
       try {
@@ -96,7 +96,7 @@ async function readPort(port: SerialPort, line: Line, options: Reading): Promise
   return !heard.isLeft && !line.isEnded;
 }
 
-/** A scale that falls silent shows nothing any more: its last figure may be long past. */
+/** After this time without data, ms, the weight is cleared, because it may be outdated. */
 const SILENT_MS = 3_000;
 
 async function readAll(

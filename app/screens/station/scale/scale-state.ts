@@ -1,14 +1,14 @@
-/** What is known of the scale. Grams are gross, as the scale shows them. */
+/** The state of the scale. Grams are gross, as the scale shows them. */
 export type ScaleState =
-  /** The browser cannot speak with scales. */
+  /** The browser has no Web Serial. */
   | { kind: 'unsupported' }
   | { kind: 'none' }
   | { kind: 'choosing' }
-  /** The port is open, and nothing readable has come yet or for a while. */
+  /** The port is open, but there is no readable data, at all or for a while. */
   | { kind: 'connected' }
   | { kind: 'unstable'; grams: number }
   | { kind: 'stable'; grams: number }
-  /** More than it can weigh, or less than nothing. */
+  /** Above or below the scale's range. */
   | { kind: 'outside' }
-  /** The cable is out, or another program has the port. */
+  /** The cable is unplugged, or another program uses the port. */
   | { kind: 'lost' };

@@ -5,7 +5,7 @@ import { freshScaleSettings, type KeptScale, type ScaleSettings } from '~/domain
 
 const KEY = 'moz-scale';
 
-/** Kept by the desktop app; on a tablet or a computer with a browser by that, as its ports are. */
+/** The scale settings: stored by the desktop app, otherwise by the browser, like its port permissions. */
 export function useKeptScale(): KeptScale {
   const { keptScale } = useHost();
   const [settings, setSettings] = useState(freshScaleSettings);

@@ -7,11 +7,11 @@ import { useKeptScale } from './use-kept-scale';
 export type Scale = {
   state: ScaleState;
   tareG: number;
-  /** Without the tare, of a scale that stands still; undefined for everything else. */
+  /** The stable weight without the tare; undefined in every other state. */
   netG: number | undefined;
-  /** A weight for a field, once: not again until the scale was empty or shows something else. */
+  /** A weight for a field. The next one follows only after the scale was empty or shows another weight. */
   take: () => number | undefined;
-  /** What lies on the scale now counts as nothing from now on. */
+  /** Sets the current weight as the tare. */
   setTare: () => void;
   clearTare: () => void;
   connect: () => void;
@@ -25,7 +25,7 @@ function useTheLine(): ScaleLine {
 
 const ofServer: ScaleState = { kind: 'unsupported' };
 
-/** The scale of this computer, as long as a screen shows it. */
+/** The scale of this computer, connected while a screen shows it. */
 export function useScale(): Scale {
   const { settings, change } = useKeptScale();
   const { subscribe, use, choose, take, setTare, ...read } = useTheLine();

@@ -5,12 +5,12 @@ import type { Scale } from './use-scale';
 type WeightFieldProps = Omit<ComponentProps<typeof MeasureField>, 'unit' | 'value' | 'onChange'> & {
   value: string;
   scale: Scale;
-  /** Where one field alone is for the weight; of several the one that has the focus is filled. */
+  /** The only weight field of the screen. Of several fields the focused one is filled in. */
   isOnly?: boolean | undefined;
   onWeight: (text: string) => void;
 };
 
-/** A weight by hand or from the scale: what stands still on it is filled in once, and may be typed over. */
+/** A weight, typed or from the scale: a stable weight is filled in once, and can be overwritten. */
 export function WeightField({ scale, isOnly = false, onWeight, ...field }: WeightFieldProps): ReactNode {
   const [hasFocus, setHasFocus] = useState(false);
   const { netG, take } = scale;

@@ -23,7 +23,7 @@ const work: TextWork<TermsValues> = {
   back: '/moz/news?tab=terms',
 };
 
-/** A draft is edited; what has been published can only be read. */
+/** A draft can be edited; a published edition is read-only. */
 export function TermsForm({ id }: { id: string }): ReactNode {
   const query = trpc.content.editing.terms.get.useQuery({ id });
   return (

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { isSafeAddress } from '~/domain/content/rich-text/address';
 import { escapeHtml } from '~/domain/content/rich-text/escape';
 
-/** Elements whose tags stay, without attributes: the editor's schema decides later what each of them becomes. */
+/** Elements whose tags are kept, without attributes. The editor's schema converts them later. */
 const keptElements = new Set(
   (
     'p h1 h2 h3 h4 h5 h6 ul ol li b strong i em a br hr blockquote pre img span div section article main header ' +
@@ -10,7 +10,7 @@ const keptElements = new Set(
   ).split(' '),
 );
 const voidElements = new Set(['br', 'hr', 'img']);
-/** Elements whose content is no text of the page. */
+/** Elements whose content is not part of the text. */
 const droppedElements = new Set(
   'script style template noscript iframe object embed svg math head title textarea select video audio canvas'.split(
     ' ',
@@ -18,15 +18,15 @@ const droppedElements = new Set(
 );
 
 /**
- * Cleans pasted HTML as text, before a parser of the browser reads it: browsers report an inline handler or style as a
- * violation of the content security policy even in a document that is never shown. Returns HTML with the elements
- * above and, of all attributes, only safe link addresses, pictures of this portal and ProseMirror's own mark.
- * Bold and italic that a style attribute says become elements.
+ * Cleans pasted HTML as text, before a browser's parser reads it: browsers report an inline handler or style as a
+ * violation of the content security policy even in a document that is never shown. Returns HTML with the elements above
+ * and, of all attributes, only safe link addresses, pictures of this portal and ProseMirror's own mark. Bold and italic
+ * from a style attribute become elements.
  */
 export function cleanPastedHtml(html: string): string {
   let cleaned = '';
   let droppedDepth = 0;
-  /** For each open element: the tags to write at its end. */
+  /** The end tags to write for each open element. */
   const ends: string[] = [];
   const parser = new Parser({
     onopentag(name, attributes) {
@@ -40,7 +40,7 @@ export function cleanPastedHtml(html: string): string {
       if (droppedDepth === 0) cleaned += escapeHtml(text);
     },
     onclosetag(name) {
-      // The parser also ends an element whose own tag was cut off, which never began.
+      // The parser also ends an element whose start tag was cut off.
       if (droppedElements.has(name)) droppedDepth = Math.max(droppedDepth - 1, 0);
       else if (droppedDepth === 0) cleaned += ends.pop() ?? '';
     },

@@ -2,7 +2,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { isSafeAddress } from '~/domain/content/rich-text/address';
 import { PictureNode } from './picture-node';
 
-/** What can be written: the kinds of `domain/content/rich-text/document`, no others. */
+/** The editor's extensions: exactly the nodes and marks of `domain/content/rich-text/document`. */
 export const extensions = [
   StarterKit.configure({
     code: false,

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { TextField } from '~/app/components/form/text-field';
 import { isSafeAddress } from '~/domain/content/rich-text/address';
 
-/** Where the chosen words lead; without chosen words the address itself is written. */
+/** The link of the selected text. Without a selection the address itself is inserted. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }): ReactNode {
   const { t } = useTranslation('content');
   const before: unknown = editor.getAttributes('link').href;
@@ -64,7 +64,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   );
 }
 
-/** `moz.mn/x` and `name@moz.mn` as people type them. */
+/** Completes `moz.mn/x` and `name@moz.mn` to a full address. */
 function completed(text: string): string {
   if (/^[^\s/:@]+@[^\s/:@]+$/u.test(text)) return `mailto:${text}`;
   return /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#]|$)/u.test(text) ? `https://${text}` : text;

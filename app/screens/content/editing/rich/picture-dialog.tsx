@@ -5,7 +5,7 @@ import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { TextField } from '~/app/components/form/text-field';
 import { PictureField } from '../picture-field';
 
-/** A picture at the place of the cursor, told in words for those who cannot see it. The chosen one is changed. */
+/** Inserts a picture with an alternative text at the cursor, or changes the selected one. */
 export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }): ReactNode {
   const { t } = useTranslation('content');
   const chosen: Record<string, unknown> = editor.isActive('picture') ? editor.getAttributes('picture') : {};

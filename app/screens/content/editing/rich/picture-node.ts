@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core';
 
-/** A picture of ours, known by its file. Pictures of other sites that are pasted have no such mark and are left out. */
+/** A picture of this portal, identified by its file id. Pasted pictures of other sites have none and are dropped. */
 export const PictureNode = Node.create({
   name: 'picture',
   group: 'block',

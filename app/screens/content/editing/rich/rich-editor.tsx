@@ -25,7 +25,7 @@ export type RichEditorProps = {
   onChange: (value: RichDocument) => void;
 };
 
-/** Writes a text as it will look. What is pasted keeps only what the text may hold; the server cleans it again. */
+/** A WYSIWYG editor. Pasted content is reduced to the allowed nodes; the server cleans it again. */
 export function RichEditor(props: RichEditorProps): ReactNode {
   const { label, labelId, errorId, language, value, onChange } = props;
   const { t } = useTranslation('content');

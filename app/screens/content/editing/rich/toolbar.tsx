@@ -9,7 +9,7 @@ type ToolbarProps = { editor: Editor; label: string; onAsk: (asked: Asked) => vo
 
 const order = toolGroups.flat().map(({ id }) => id);
 
-/** One stop of the Tab key; the arrows walk along the tools. */
+/** One tab stop; the arrow keys move between the tools. */
 export function Toolbar({ editor, label, onAsk }: ToolbarProps): ReactNode {
   const [present, setPresent] = useState(order[0] ?? '');
   const walk = (event: KeyboardEvent<HTMLElement>): void => {

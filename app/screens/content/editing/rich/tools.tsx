@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import type { Tool } from './types';
 
-/** The tools in their groups. */
+/** The tools, in groups. */
 export const toolGroups: readonly (readonly Tool[])[] = [
   [
     {

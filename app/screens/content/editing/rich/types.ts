@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 
-/** What needs an answer first is asked in a dialog. */
+/** Tools that open a dialog. */
 export type Asked = 'link' | 'picture';
 
 export type Tool = {

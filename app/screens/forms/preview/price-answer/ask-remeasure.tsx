@@ -8,7 +8,7 @@ import { TextAreaField } from '~/app/components/form/text-area-field';
 import { useChange } from '../../../use-change';
 import type { CaseProps } from './case-props';
 
-/** The pieces are measured once more, and only once. */
+/** Requests a new measurement, which is possible once. */
 export function AskRemeasure({ form, priceCase }: CaseProps): ReactNode {
   const { t } = useTranslation('forms');
   const utils = trpc.useUtils();

@@ -12,7 +12,7 @@ import { useChange } from '../../../use-change';
 import styles from '../preview.module.css';
 import type { CaseProps } from './case-props';
 
-/** What customer and staff wrote to each other about the price, with a field for the next message. */
+/** The messages between customer and staff about the price, with a field for the next one. */
 export function PriceQuestions({ form, priceCase }: CaseProps): ReactNode {
   const { t } = useTranslation('forms');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { originZone } from '~/domain/core/offices';
 import styles from '../preview.module.css';
 import type { CaseProps } from './case-props';
 
-/** A refused price: by whom, what happens to the parcels and what it costs. */
+/** A refused price: by whom, the handling of the parcels and its fee. */
 export function PriceRefused({ priceCase }: CaseProps): ReactNode {
   const { t } = useTranslation('forms');
   const format = useFormat();

@@ -10,7 +10,7 @@ import { type PriceHandling, priceHandlings } from '~/domain/forms/price-approva
 import { useChange } from '../../../use-change';
 import type { CaseProps } from './case-props';
 
-/** A refusal says what it costs before it is made. */
+/** Refuses the price. The fee is shown before the confirmation. */
 export function RefusePrice({ form, priceCase }: CaseProps): ReactNode {
   const { t } = useTranslation('forms');
   const format = useFormat();

@@ -18,7 +18,7 @@ import { useChange } from '../../../use-change';
 import styles from '../preview.module.css';
 import type { CaseProps } from './case-props';
 
-/** A measurement that the customer asked for: the customer waits, staff enter it with photos. */
+/** A requested measurement: the customer waits, staff enter it with photos. */
 export function RemeasureAsked({ form, priceCase }: CaseProps): ReactNode {
   const { t } = useTranslation('forms');
   const { can, user } = useHost();
@@ -108,7 +108,7 @@ const wireNames = { length: 'lengthMm', width: 'widthMm', height: 'heightMm', we
 
 type FormParcel = CaseProps['form']['parcels'][number];
 
-/** Where a measurement can still change the price. */
+/** Whether a measurement can still change the price. */
 function isMeasurable(parcel: FormParcel): boolean {
   return canAct('measure', parcel);
 }
