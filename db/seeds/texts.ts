@@ -15,7 +15,10 @@ const firstTermsSince = new Date('2026-11-01T00:00:00Z');
  */
 export async function seedTexts(db: Kysely<DB>): Promise<void> {
   if (!(await db.selectFrom('termsEdition').select('id').limit(1).executeTakeFirst())) {
-    await db.insertInto('termsEdition').values({ number: 1, body: { mn: termsMn, en: termsEn } }).execute();
+    await db
+      .insertInto('termsEdition')
+      .values({ number: 1, body: { mn: termsMn, en: termsEn } })
+      .execute();
   }
   if (!(await db.selectFrom('helpCategory').select('id').limit(1).executeTakeFirst())) await seedHelp(db);
   if (!(await db.selectFrom('faq').select('id').limit(1).executeTakeFirst())) {

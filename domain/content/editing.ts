@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { faqCategories } from '~/domain/content/faq-categories';
 import { richTextSchema } from '~/domain/content/rich-text/schema';
 import { textPlaces } from '~/domain/content/text-places';
-import { placeProblem } from '~/domain/core/places';
 import { offices } from '~/domain/core/offices';
+import { placeProblem } from '~/domain/core/places';
 import {
   changeSchema,
   choice,

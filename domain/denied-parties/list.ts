@@ -53,13 +53,13 @@ export function readDeniedList(text: string): ReadDenied {
   const issues: FieldIssue[] = [];
   for (const { line, cells } of lines) {
     const row: Row = { line, cell: (column) => cells[at(column)] ?? '' };
-    const refusal = takeRow(parties, row, isByName);
+    const refusal = addRow(parties, row, isByName);
     if (refusal) issues.push(issueAt(line, refusal));
   }
   return issues.length > 0 ? { ok: false, issues } : { ok: true, parties: [...parties.values()] };
 }
 
-function takeRow(parties: Map<string, DeniedParty>, row: Row, isByName: boolean): ErrorCode | undefined {
+function addRow(parties: Map<string, DeniedParty>, row: Row, isByName: boolean): ErrorCode | undefined {
   const written = row.cell('reference');
   const name = row.cell('name');
   if (written === '' || name === '') return 'required';

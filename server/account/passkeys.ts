@@ -14,7 +14,7 @@ import { DomainError } from '~/domain/core/errors';
 import { audit } from '../audit/service';
 import { hashSessionId } from '../auth/adapter';
 import { notifyOwner } from '../auth/notify-owner';
-import { beginChallenge, getRelyingParty, takeSignedChallenge } from '../auth/passkeys/challenges';
+import { beginChallenge, consumeSignedChallenge, getRelyingParty } from '../auth/passkeys/challenges';
 import {
   deletePasskey,
   hasPasskey,
@@ -84,7 +84,7 @@ export async function addPasskey(
   const { user, sessionId } = ctx.session;
   const { clientDataJSON, transports } = attestation.response;
   const bound = { purpose: 'add', boundTo: hashSessionId(sessionId) } as const;
-  const challenge = await takeSignedChallenge(ctx.tx, ctx, { ...bound, clientDataJSON });
+  const challenge = await consumeSignedChallenge(ctx.tx, ctx, { ...bound, clientDataJSON });
   if (challenge === undefined) throw new DomainError('passkey.over');
   const { credential, aaguid, isBackedUp } = await verify(ctx, attestation, challenge);
   // The lock prevents two concurrent requests from exceeding the limit.

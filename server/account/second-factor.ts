@@ -8,7 +8,7 @@ import { deletePendingSignInsOf } from '../auth/pending-sign-in/queries';
 import { countRecoveryCodes, deleteFactor, findFactor } from '../auth/second-factor/queries';
 import { recoveryCodesOf } from '../auth/second-factor/recovery';
 import { beginSetUp, keepRecoveryCodes, setUpOf, turnOn } from '../auth/second-factor/set-up';
-import { takeSecondFactorFirst } from '../auth/second-factor/weigh';
+import { consumeSecondFactorCodeFirst } from '../auth/second-factor/weigh';
 import { deleteSessionsExcept } from '../auth/users/queries';
 import type { ChangeContext, Secrecy, SignedInContext } from '../core/trpc';
 import type { RecoveryCodes, SecondFactorState } from './schema';
@@ -54,7 +54,7 @@ export async function confirmSecondFactor(
   const { user, sessionId } = ctx.session;
   const codes = ownCodes(ctx.secret, user.id, idempotencyKey);
   const session = hashSessionId(sessionId);
-  const factor = await takeSecondFactorFirst(ctx, { userId: user.id, code, isSetUp: true });
+  const factor = await consumeSecondFactorCodeFirst(ctx, { userId: user.id, code, isSetUp: true });
   if (factor.setUpBy !== session) throw new DomainError('second_factor.off');
   await turnOn(ctx.tx, ctx, { userId: user.id, codes });
   await deleteSessionsExcept(ctx.tx, user.id, session);
@@ -69,7 +69,7 @@ export async function renewRecoveryCodes(
 ): Promise<RecoveryCodes> {
   const { user } = ctx.session;
   const codes = ownCodes(ctx.secret, user.id, idempotencyKey);
-  await takeSecondFactorFirst(ctx, { userId: user.id, code });
+  await consumeSecondFactorCodeFirst(ctx, { userId: user.id, code });
   await keepRecoveryCodes(ctx.tx, ctx, { userId: user.id, codes });
   await write(ctx, 'account.renewRecoveryCodes');
   return { recoveryCodes: codes };
@@ -84,7 +84,7 @@ export async function turnOffSecondFactor(
   if (isRequiredOf(ctx) && !(await hasPasskey(ctx.tx, user.id)))
     throw new DomainError('second_factor.missing');
   await assertOwnPassword(ctx, { password: currentPassword, field: 'currentPassword' });
-  await takeSecondFactorFirst(ctx, { userId: user.id, code });
+  await consumeSecondFactorCodeFirst(ctx, { userId: user.id, code });
   await deleteFactor(ctx.tx, user.id);
   await deletePendingSignInsOf(ctx.tx, user.id);
   await deleteSessionsExcept(ctx.tx, user.id, hashSessionId(sessionId));

@@ -6,15 +6,15 @@ import { recordSecurityEvent } from '../core/security/service';
 import type { ChangeContext } from '../core/trpc';
 import { hashSessionId } from './adapter';
 import { assertOwnPassword } from './own-password';
-import { takePasskey } from './passkeys/weigh';
+import { consumePasskeySignature } from './passkeys/weigh';
 import { confirmSession } from './queries';
-import { takeSecondFactorFirst } from './second-factor/weigh';
+import { consumeSecondFactorCodeFirst } from './second-factor/weigh';
 
 /** Confirms the user's identity with the password, a code of the second factor or a passkey. */
 export async function confirm(ctx: ChangeContext, input: z.output<typeof confirmSchema>): Promise<void> {
   const { user, sessionId } = ctx.session;
   const session = hashSessionId(sessionId);
-  if (input.by === 'code') await takeSecondFactorFirst(ctx, { userId: user.id, code: input.code });
+  if (input.by === 'code') await consumeSecondFactorCodeFirst(ctx, { userId: user.id, code: input.code });
   else if (input.by === 'passkey') await confirmByPasskey(ctx, input.assertion);
   else await assertOwnPassword(ctx, { password: input.password, field: 'password' });
   await confirmSession(ctx.tx, session, { byFactor: input.by !== 'password' });
@@ -25,5 +25,5 @@ async function confirmByPasskey(ctx: ChangeContext, assertion: Assertion): Promi
   const { user, sessionId } = ctx.session;
   await countAct(ctx.db, 'second-factor-address', ctx.ip);
   const boundTo = hashSessionId(sessionId);
-  await takePasskey(ctx, { purpose: 'confirm', boundTo, userId: user.id, assertion });
+  await consumePasskeySignature(ctx, { purpose: 'confirm', boundTo, userId: user.id, assertion });
 }

@@ -18,7 +18,7 @@ import { notifyOfTries, triesToTell } from './notify-of-tries';
 import { isPassword } from './password';
 import { type Entered, enter, stepOf } from './pending-sign-in/service';
 import { findFactor } from './second-factor/queries';
-import { takeSecondFactor } from './second-factor/weigh';
+import { consumeSecondFactorCode } from './second-factor/weigh';
 import { type Account, findUserByEmail, findUserByMobile } from './users/queries';
 
 export type SignInAnswer = { next: SignInStep };
@@ -109,7 +109,7 @@ async function assertSecondFactor(ctx: Context, account: Account, code: string |
   if (code === undefined) throw new DomainError('required', {}, 'code');
   const factor = await findFactor(ctx.db, account.id);
   if (!factor?.confirmedAt) throw new DomainError('second_factor.app_missing', {}, 'code');
-  await takeSecondFactor(ctx, { userId: account.id, code });
+  await consumeSecondFactorCode(ctx, { userId: account.id, code });
 }
 
 export async function signOut(ctx: Context): Promise<void> {

@@ -7,7 +7,7 @@ import { attachPhotos } from '../core/files/service';
 import type { ChangeContext } from '../core/trpc';
 import { insertEvents } from '../moves/queries';
 import type { PinnedQuote } from '../quotes/service';
-import { type Billing, insertParcels, takeSerials } from './queries';
+import { type Billing, insertParcels, nextSerials } from './queries';
 
 export type NewParcel = { id: string; number: string; pieceNo: number };
 type Piece = ReceiveForm['pieces'][number];
@@ -17,7 +17,7 @@ type Making = { form: Billing; bill: PinnedQuote; pieces: readonly Piece[] };
 export async function makeParcels(ctx: ChangeContext, making: Making): Promise<NewParcel[]> {
   const { form, pieces } = making;
   const now = ctx.now();
-  const serials = await takeSerials(ctx.tx, pieces.length);
+  const serials = await nextSerials(ctx.tx, pieces.length);
   const rows = pieces.map((piece, index) =>
     parcelRow(ctx, making, { piece, index, serial: serials[index] ?? 0 }),
   );

@@ -7,8 +7,8 @@ import type { QuotePiece } from '~/domain/quotes/quote';
 import { audit } from '../audit/service';
 import type { ChangeContext } from '../core/trpc';
 import { writeRow } from '../core/version/service';
+import { lockParcel } from '../moves/lock';
 import { moveParcels } from '../moves/move';
-import { takeParcel } from '../moves/take';
 import { type ChangedParcel, writeChange } from '../moves/write-change';
 import type { ScanEvent } from '../moves/write-move';
 import type { PinnedQuote } from '../quotes/service';
@@ -34,7 +34,7 @@ export async function measureParcel(ctx: ChangeContext, input: Measured): Promis
   const form = formId && (await lockBilling(ctx.tx, formId));
   if (!form) throw new DomainError('not_found');
   const parcels = await lockBilledParcels(ctx.tx, form.id);
-  const parcel = await takeParcel(ctx, 'measure', input);
+  const parcel = await lockParcel(ctx, 'measure', input);
 
   const { lengthMm, widthMm, heightMm, grossG, place = parcel.place } = input;
   const measures = { lengthMm, widthMm, heightMm, grossG };

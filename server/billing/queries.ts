@@ -75,7 +75,7 @@ export async function findFormIdOf(tx: Tx, parcelId: string): Promise<string | u
 }
 
 /** Reserves the next serial numbers; the counter's row stays locked until the transaction ends, so none is lost. */
-export async function takeSerials(tx: Tx, count: number): Promise<number[]> {
+export async function nextSerials(tx: Tx, count: number): Promise<number[]> {
   const { value } = await tx
     .updateTable('counter')
     .set((eb) => ({ value: eb('value', '+', count) }))

@@ -27,7 +27,7 @@ export type CargoRow = Awaited<ReturnType<typeof lockCargo>> & object;
 export type LegRow = Omit<Insertable<CargoLeg>, 'cargoId' | 'seq'>;
 
 /** Reserves the next serial number of a year for this transaction. */
-export async function takeCargoSerial(tx: Tx, year: number): Promise<number> {
+export async function nextCargoSerial(tx: Tx, year: number): Promise<number> {
   const { value } = await tx
     .insertInto('counter')
     .values({ name: `cargo-${year}`, value: 1 })

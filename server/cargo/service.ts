@@ -13,7 +13,7 @@ import {
   insertCargo,
   insertLegs,
   lockCargo,
-  takeCargoSerial,
+  nextCargoSerial,
   updateCargo,
 } from './queries';
 
@@ -22,7 +22,7 @@ import {
 export async function planCargo(ctx: ChangeContext, plan: PlanCargo): Promise<CargoRow> {
   const { tx } = ctx;
   const year = zonedTime(plan.etd, originZone).year;
-  const code = cargoCode(plan.legs[0]?.origin ?? originAirport, year, await takeCargoSerial(tx, year));
+  const code = cargoCode(plan.legs[0]?.origin ?? originAirport, year, await nextCargoSerial(tx, year));
   const cargo = await refusingTakenMawb(plan.mawb, () =>
     insertCargo(tx, { ...columnsOf(plan), code, createdBy: ctx.session.user.id, createdAt: ctx.now() }),
   );

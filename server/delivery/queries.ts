@@ -109,7 +109,7 @@ export async function findTaken(
     .execute();
 }
 
-export async function lockRun(tx: Tx, id: string) {
+export async function lockRunRow(tx: Tx, id: string) {
   return await tx
     .selectFrom('deliveryRun')
     .select(['id', 'day', 'driverId', 'status', 'version'])

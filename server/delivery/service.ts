@@ -11,9 +11,9 @@ import type { Context } from '../core/context';
 import type { ChangeContext } from '../core/trpc';
 import type { Versioned } from '../core/version/schema';
 import { assertVersion } from '../core/version/service';
+import { assertAct } from '../moves/lock';
 import { moveLocked } from '../moves/move';
 import { type LockedParcel, lockParcels } from '../moves/queries';
-import { assertAct } from '../moves/take';
 import {
   deleteOpenStops,
   findTaken,
@@ -24,7 +24,7 @@ import {
   listOpenStops,
   listRuns,
   listWaiting,
-  lockRun,
+  lockRunRow,
   updateRun,
 } from './queries';
 import type { DeliveryList } from './schema';
@@ -49,7 +49,7 @@ export async function planRun(
   ctx: ChangeContext,
   { day, driverId, parcelIds }: z.output<typeof planRunSchema>,
 ): Promise<Versioned> {
-  await takeParcels(ctx, { parcelIds, runId: null });
+  await lockParcelsForRun(ctx, { parcelIds, runId: null });
   await assertDriver(ctx, driverId);
   const now = ctx.now();
   const by = ctx.session.user.id;
@@ -64,8 +64,8 @@ export async function changeRun(
   ctx: ChangeContext,
   { id, version, day, driverId, parcelIds }: z.output<typeof changeRunSchema>,
 ): Promise<Versioned> {
-  await takeParcels(ctx, { parcelIds, runId: id });
-  const run = await takeRun(ctx, { id, version });
+  await lockParcelsForRun(ctx, { parcelIds, runId: id });
+  const run = await lockRun(ctx, { id, version });
   if (run.status !== 'planned') throw new DomainError('delivery.not_planned');
   await assertDriver(ctx, driverId);
   await deleteOpenStops(ctx.tx, id);
@@ -83,7 +83,7 @@ export async function startRun(
 ): Promise<Versioned> {
   const parcelIds = await listOpenStops(ctx.tx, id);
   const parcels = parcelIds.length > 0 ? await lockParcels(ctx.tx, parcelIds) : [];
-  const run = await takeRun(ctx, { id, version });
+  const run = await lockRun(ctx, { id, version });
   if (run.status !== 'planned') throw new DomainError('delivery.not_planned');
   if (!run.driverId) throw new DomainError('delivery.no_driver', {}, 'driverId');
   if (parcels.length === 0) throw new DomainError('list.too_few');
@@ -98,7 +98,7 @@ export async function startRun(
 }
 
 /** Locks parcels for a run: parcels before the run, like every move of a parcel. */
-async function takeParcels(
+async function lockParcelsForRun(
   ctx: ChangeContext,
   { parcelIds, runId }: { parcelIds: readonly string[]; runId: string | null },
 ): Promise<void> {
@@ -117,8 +117,8 @@ function assertMine(ctx: ChangeContext, parcels: readonly LockedParcel[]): void 
   if (parcels.some(({ archivedAt }) => archivedAt)) throw new DomainError('archive.archived');
 }
 
-async function takeRun(ctx: ChangeContext, { id, version }: { id: string; version: number }) {
-  const run = await lockRun(ctx.tx, id);
+async function lockRun(ctx: ChangeContext, { id, version }: { id: string; version: number }) {
+  const run = await lockRunRow(ctx.tx, id);
   if (!run) throw new DomainError('not_found');
   assertVersion(run, version);
   return run;

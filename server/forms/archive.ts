@@ -4,14 +4,14 @@ import { writeArchived } from '../audit/archiving';
 import type { ChangeContext } from '../core/trpc';
 import { assertVersion } from '../core/version/service';
 import { getLedger } from '../payments/queries';
-import { takeAnyForm, takeForm } from './access';
+import { lockAnyForm, lockForm } from './access';
 import { findParcelStates, type LockedForm } from './queries';
 
 type Change = { id: string; version: number };
 
 /** Archives a finished form or an unneeded draft. */
 export async function archiveForm(ctx: ChangeContext, input: Change): Promise<Change> {
-  const form = await takeForm(ctx, input.id, 'archive');
+  const form = await lockForm(ctx, input.id, 'archive');
   const parcels = await findParcelStates(ctx.tx, form.id);
   const ledger = await getLedger(ctx.tx, form.id);
   assertArchivable(archivableForm({ status: form.status, parcels, ledger }));
@@ -21,7 +21,7 @@ export async function archiveForm(ctx: ChangeContext, input: Change): Promise<Ch
 
 /** Restores a form; needs the right to archive. An active form stays unchanged. */
 export async function restoreForm(ctx: ChangeContext, input: Change): Promise<Change> {
-  const form = await takeAnyForm(ctx, input.id, 'archive');
+  const form = await lockAnyForm(ctx, input.id, 'archive');
   assertVersion(form, input.version);
   if (!form.archivedAt) return { id: form.id, version: form.version };
   return await write(ctx, form, false);

@@ -8,7 +8,7 @@ import { canOn } from '~/domain/roles/permissions';
 import { audit } from '../audit/service';
 import type { ChangeContext } from '../core/trpc';
 import { assertVersion, writeRow } from '../core/version/service';
-import { takeForm } from './access';
+import { lockForm } from './access';
 import { priceOfDraft, type SeenPrice } from './price/seen';
 import { findSendingCustomer, insertForm } from './queries';
 import { searchTextOf } from './search-text';
@@ -30,7 +30,7 @@ export async function createForm(
 
 /** Copies an old form to a new draft, without its consents and its flight. */
 export async function duplicateForm(ctx: ChangeContext, id: string): Promise<Created> {
-  const old = await takeForm(ctx, id, 'read');
+  const old = await lockForm(ctx, id, 'read');
   if (!canOn(ctx.ability, 'create', 'Form', old)) throw new DomainError('not_allowed');
   const { hasAcceptedTerms, isChargeConfirmed, wantedCargoId, ...draft } = formDraftSchema.parse(old.draft);
   return await begin(ctx, { customerId: old.customerId, draft, action: 'forms.duplicate', from: old.code });
@@ -38,7 +38,7 @@ export async function duplicateForm(ctx: ChangeContext, id: string): Promise<Cre
 
 /** Stores a draft, valid or not. Refuses a stale version, so that no input is lost. */
 export async function saveDraft(ctx: ChangeContext, input: Change & { draft: FormDraft }): Promise<Saved> {
-  const form = await takeForm(ctx, input.id, 'update');
+  const form = await lockForm(ctx, input.id, 'update');
   if (form.status !== 'draft') throw new DomainError('form.not_editable');
   assertVersion(form, input.version);
   const customer = await getCustomer(ctx, form.customerId);

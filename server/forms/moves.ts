@@ -6,7 +6,7 @@ import type { ChangeContext } from '../core/trpc';
 import { assertVersion, writeRow } from '../core/version/service';
 import { releaseHeld } from '../moves/release-held';
 import { notifyStaff } from '../notifications/service';
-import { takeForm } from './access';
+import { lockForm } from './access';
 import type { LockedForm } from './queries';
 
 type Change = { id: string; version: number };
@@ -14,13 +14,13 @@ type Moved = { version: number; status: FormState };
 
 /** Withdraws the client's submitted form before it is brought. */
 export async function withdrawForm(ctx: ChangeContext, input: Change): Promise<Moved> {
-  const form = await takeForm(ctx, input.id, formActs.withdraw.permission);
+  const form = await lockForm(ctx, input.id, formActs.withdraw.permission);
   return await move(ctx, form, { version: input.version, act: 'withdraw' });
 }
 
 /** Rejects a form at the counter, with a reason. */
 export async function rejectForm(ctx: ChangeContext, input: Change & { reason: string }): Promise<Moved> {
-  const form = await takeForm(ctx, input.id, formActs.reject.permission);
+  const form = await lockForm(ctx, input.id, formActs.reject.permission);
   return await move(ctx, form, {
     version: input.version,
     act: 'reject',
@@ -30,7 +30,7 @@ export async function rejectForm(ctx: ChangeContext, input: Change & { reason: s
 
 /** Approves the measured price: the bill applies, and the parcels held for it are released. */
 export async function approvePrice(ctx: ChangeContext, input: Change): Promise<{ version: number }> {
-  const form = await takeForm(ctx, input.id, 'approve');
+  const form = await lockForm(ctx, input.id, 'approve');
   if (form.priceApproval !== 'waiting') throw new DomainError('form.nothing_to_approve');
   assertVersion(form, input.version);
   const set = { priceApproval: 'approved', updatedAt: ctx.now() } as const;

@@ -12,10 +12,10 @@ export const formScopeColumns = {
   status: 'form.status',
 } as const;
 
-export type LockedForm = NonNullable<Awaited<ReturnType<typeof lockForm>>>;
+export type LockedForm = NonNullable<Awaited<ReturnType<typeof lockFormRow>>>;
 
 /** Locks the form for a change. */
-export async function lockForm(tx: Tx, { id, scope }: { id: string; scope: Scope }) {
+export async function lockFormRow(tx: Tx, { id, scope }: { id: string; scope: Scope }) {
   return await tx
     .selectFrom('form')
     .select([

@@ -20,7 +20,7 @@ import { moveParcels } from '../moves/move';
 import { findFormFacts } from '../moves/queries';
 import type { PinnedQuote } from '../quotes/service';
 import { findConstant } from '../settings/constants/queries';
-import { takeForm } from './access';
+import { lockForm } from './access';
 import { assertNothingLacks, findReceiveRules } from './receive-rules';
 
 export type Received = {
@@ -40,7 +40,7 @@ export type Received = {
  * `version.stale`, `form.box_sum`, `form.box_empty`, `form.photo_required`, `form.place_required`.
  */
 export async function receiveForm(ctx: ChangeContext, input: ReceiveForm): Promise<Received> {
-  const seen = await takeForm(ctx, input.formId, 'receive');
+  const seen = await lockForm(ctx, input.formId, 'receive');
   if (seen.status === 'draft') throw new DomainError('form.not_submitted');
   assertAct('receive', seen.status);
   assertVersion(seen, input.version);

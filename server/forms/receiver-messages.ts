@@ -5,14 +5,14 @@ import type { changeReceiverMessagesSchema } from '~/domain/forms/schema';
 import { audit } from '../audit/service';
 import type { ChangeContext } from '../core/trpc';
 import { assertVersion, writeRow } from '../core/version/service';
-import { takeForm } from './access';
+import { lockForm } from './access';
 
 /** Switches the messages to the receiver on or off, or changes their language, from the next message. */
 export async function changeReceiverMessages(
   ctx: ChangeContext,
   { id, version: seen, isReceiverTold, receiverLocale }: z.output<typeof changeReceiverMessagesSchema>,
 ): Promise<{ version: number }> {
-  const form = await takeForm(ctx, id, 'update');
+  const form = await lockForm(ctx, id, 'update');
   if (!canChangeReceiverMessages(form.status)) throw new DomainError('form.no_receiver_messages');
   assertVersion(form, seen);
   const after = { isReceiverTold, receiverLocale };

@@ -20,7 +20,7 @@ import { notifyStaff } from '../notifications/service';
 import { type PinnedQuote, pinQuote } from '../quotes/service';
 import { findConstant } from '../settings/constants/queries';
 import { phoneOf } from '../settings/offices/phone';
-import { takeForm } from './access';
+import { lockForm } from './access';
 import { draftColumns } from './draft';
 import type { SeenPrice } from './price/seen';
 import { portionsOf, quoteWish } from './price/wish';
@@ -36,7 +36,7 @@ type Customer = NonNullable<Awaited<ReturnType<typeof findSendingCustomer>>>;
  * outdated price is refused with the new one for approval.
  */
 export async function submitForm(ctx: ChangeContext, input: Submit): Promise<Submitted> {
-  const form = await takeForm(ctx, input.id, 'submit');
+  const form = await lockForm(ctx, input.id, 'submit');
   assertAct('submit', form.status);
   assertVersion(form, input.version);
   await assertTermsInForce(ctx.tx, ctx.now());

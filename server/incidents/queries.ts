@@ -63,7 +63,7 @@ export async function reopenClosed(tx: Tx, id: string): Promise<{ id: string; ve
     .executeTakeFirstOrThrow();
 }
 
-export async function lockIncident(tx: Tx, id: string) {
+export async function lockIncidentRow(tx: Tx, id: string) {
   return await tx
     .selectFrom('incident')
     .select(['id', 'kind', 'resolvedAt', 'resolution', 'version'])

@@ -5,14 +5,14 @@ import { shareCargo } from '../cargo/queries';
 import type { Context } from '../core/context';
 import type { ChangeContext } from '../core/trpc';
 import { assertVersion } from '../core/version/service';
-import { takeParcel } from '../moves/take';
+import { lockParcel } from '../moves/lock';
 import { writeChange } from '../moves/write-change';
 import {
   closeOpen,
   findIncident,
   insertIncident,
   listIncidents,
-  lockIncident,
+  lockIncidentRow,
   reopenClosed,
 } from './queries';
 
@@ -53,7 +53,7 @@ export async function closeIncident(
   ctx: ChangeContext,
   { id, version, resolution }: CloseIncident,
 ): Promise<Versioned> {
-  const incident = await takeIncident(ctx, { id, version, word: resolution });
+  const incident = await lockIncident(ctx, { id, version, word: resolution });
   if (incident.resolvedAt) throw new DomainError('conflict');
   const closed = await closeOpen(ctx.tx, id, { at: ctx.now(), by: ctx.session.user.id, resolution });
   await audit(ctx.tx, ctx, {
@@ -71,7 +71,7 @@ export async function reopenIncident(
   ctx: ChangeContext,
   { id, version, note }: ReopenIncident,
 ): Promise<Versioned> {
-  const incident = await takeIncident(ctx, { id, version, word: note });
+  const incident = await lockIncident(ctx, { id, version, word: note });
   if (!incident.resolvedAt || incident.kind === 'missing') throw new DomainError('conflict');
   const reopened = await reopenClosed(ctx.tx, id);
   await audit(ctx.tx, ctx, {
@@ -88,7 +88,7 @@ type Versioned = { id: string; version: number };
 type Opened = { note: string; openedBy: string; openedAt: Date };
 
 async function openOnParcel(ctx: ChangeContext, id: string, opened: Opened): Promise<Versioned> {
-  const parcel = await takeParcel(ctx, 'note', { id });
+  const parcel = await lockParcel(ctx, 'note', { id });
   const incident = await insertIncident(ctx.tx, { ...opened, parcelId: id, cargoId: parcel.cargoId });
   await writeChange(ctx, parcel, { kind: 'note', note: opened.note });
   return incident;
@@ -104,7 +104,7 @@ async function openOnCargo(ctx: ChangeContext, id: string, opened: Opened): Prom
  * Locks the incident at the version that the writer saw, after its parcel, like every change of a parcel; the note also
  * becomes an event of the parcel.
  */
-async function takeIncident(
+async function lockIncident(
   ctx: ChangeContext,
   { id, version, word }: { id: string; version: number; word: string },
 ) {
@@ -112,8 +112,8 @@ async function takeIncident(
   const found = await findIncident(tx, id);
   if (!found) throw new DomainError('not_found');
   if (found.parcelId === null && !ctx.ability.can('read', 'Cargo')) throw new DomainError('not_found');
-  const parcel = found.parcelId === null ? undefined : await takeParcel(ctx, 'note', { id: found.parcelId });
-  const incident = await lockIncident(tx, id);
+  const parcel = found.parcelId === null ? undefined : await lockParcel(ctx, 'note', { id: found.parcelId });
+  const incident = await lockIncidentRow(tx, id);
   if (!incident) throw new DomainError('not_found');
   assertVersion(incident, version);
   if (parcel) await writeChange(ctx, parcel, { kind: 'note', note: word });

@@ -7,9 +7,9 @@ import type { ParcelState } from '~/domain/parcels/states';
 import { standingOf } from '~/domain/payments/ledger';
 import { attachPhotos } from '../core/files/service';
 import type { ChangeContext } from '../core/trpc';
+import { lockParcel } from '../moves/lock';
 import { type MovedParcel, moveLocked, moveOne, type Scanned } from '../moves/move';
 import type { LockedParcel } from '../moves/queries';
-import { takeParcel } from '../moves/take';
 import { getLedger } from '../payments/queries';
 import { chargeStorage, lockFormOf } from './storage/charge';
 
@@ -23,13 +23,13 @@ export async function actOn(
   act: PlainAct | ReasonedAct,
   { note = '', ...input }: Seen & { note?: string | undefined },
 ): Promise<MovedParcel> {
-  const { id } = await takeParcel(ctx, act, input);
+  const { id } = await lockParcel(ctx, act, input);
   return await moveOne(ctx, id, { ...moveOf(act), note });
 }
 
 /** Clears a parcel through customs; notifies the customer of the hand-over. */
 export async function clearParcel(ctx: ChangeContext, input: Seen): Promise<MovedParcel> {
-  const parcel = await takeParcel(ctx, 'clear', input);
+  const parcel = await lockParcel(ctx, 'clear', input);
   const [moved] = await moveToAvailable(ctx, [parcel]);
   if (!moved) throw new DomainError('not_found');
   return moved;
@@ -59,7 +59,7 @@ export async function deliverParcel(
   input: z.output<typeof deliverParcelSchema>,
 ): Promise<MovedParcel> {
   await lockFormOf(ctx, input.id);
-  const parcel = await takeParcel(ctx, 'deliver', input);
+  const parcel = await lockParcel(ctx, 'deliver', input);
   if (last4(parcel.receiverMobile) !== input.last4) throw new DomainError('phone.last4_wrong', {}, 'last4');
   const { deliveredTo, photoId, signatureId, isUnpaidConfirmed } = input;
   await chargeStorage(ctx, parcel);
@@ -78,7 +78,7 @@ export async function forwardParcel(
   ctx: ChangeContext,
   { carrier, carrierNumber, ...seen }: z.output<typeof forwardParcelSchema>,
 ): Promise<MovedParcel> {
-  const { id } = await takeParcel(ctx, 'forward', seen);
+  const { id } = await lockParcel(ctx, 'forward', seen);
   const set = { forwardCarrier: carrier, forwardNumber: carrierNumber };
   return await moveOne(ctx, id, { ...moveOf('forward'), note: `${carrier} · ${carrierNumber}`, set });
 }
@@ -87,6 +87,6 @@ export async function writeOff(
   ctx: ChangeContext,
   { to, note, ...input }: Seen & { to: Extract<ParcelState, 'lost' | 'disposed'>; note: string },
 ): Promise<MovedParcel> {
-  const { id } = await takeParcel(ctx, 'writeOff', input);
+  const { id } = await lockParcel(ctx, 'writeOff', input);
   return await moveOne(ctx, id, { to, kind: to, note });
 }

@@ -4,9 +4,9 @@ import { moveOf } from '~/domain/parcels/acts';
 import { LOW_VALUE_EXEMPTION, lacksExportReference } from '~/domain/parcels/holds';
 import type { HoldReason } from '~/domain/parcels/states';
 import type { ChangeContext } from '../core/trpc';
+import { lockParcel } from '../moves/lock';
 import { type MovedParcel, moveLocked, moveOne, type Scanned } from '../moves/move';
 import { findFormFacts, type LockedParcel } from '../moves/queries';
-import { takeParcel } from '../moves/take';
 import { type ChangedParcel, writeChange } from '../moves/write-change';
 import { findConstant } from '../settings/constants/queries';
 
@@ -17,7 +17,7 @@ export async function declareExport(
   ctx: ChangeContext,
   input: Seen & { exportReference: string },
 ): Promise<ChangedParcel> {
-  const parcel = await takeParcel(ctx, 'declareExport', input);
+  const parcel = await lockParcel(ctx, 'declareExport', input);
   const { exportReference } = input;
   const facts = await exportFacts(ctx, parcel);
   if (lacksExportReference({ ...facts, exportReference })) {
@@ -38,7 +38,7 @@ export async function makeReady(
   ctx: ChangeContext,
   input: Partial<Seen> & { id: string },
 ): Promise<MovedParcel> {
-  const parcel = await takeParcel(ctx, 'ready', input);
+  const parcel = await lockParcel(ctx, 'ready', input);
   const assertReady = await readiness(ctx, [parcel]);
   assertReady(parcel);
   const [moved] = await moveToReady(ctx, [parcel]);
@@ -80,7 +80,7 @@ export async function holdParcel(
   ctx: ChangeContext,
   input: Seen & { reason: HoldReason; note: string },
 ): Promise<MovedParcel> {
-  const parcel = await takeParcel(ctx, 'hold', input);
+  const parcel = await lockParcel(ctx, 'hold', input);
   const { reason, note } = input;
   return await moveOne(ctx, parcel.id, {
     ...moveOf('hold'),
@@ -91,7 +91,7 @@ export async function holdParcel(
 
 /** Releases a parcel to its previous status. A hold by a rule ends only when its reason is settled. */
 export async function releaseParcel(ctx: ChangeContext, input: Seen): Promise<MovedParcel> {
-  const parcel = await takeParcel(ctx, 'release', input);
+  const parcel = await lockParcel(ctx, 'release', input);
   if (!parcel.heldFrom) throw new DomainError('parcel.not_on_hold', { number: parcel.number });
   const { isNameWaiting, isPriceWaiting, ...facts } = await exportFacts(ctx, parcel);
   if (parcel.holdReason === 'sanctions' && isNameWaiting) {

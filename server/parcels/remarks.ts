@@ -1,7 +1,7 @@
 import { attachPhotos } from '../core/files/service';
 import type { ChangeContext } from '../core/trpc';
+import { lockParcel } from '../moves/lock';
 import { insertIncident } from '../moves/queries';
-import { takeParcel } from '../moves/take';
 import { type ChangedParcel, writeChange } from '../moves/write-change';
 
 type Seen = { id: string; version: number };
@@ -11,7 +11,7 @@ export async function placeParcel(
   ctx: ChangeContext,
   input: Seen & { place: string },
 ): Promise<ChangedParcel> {
-  const parcel = await takeParcel(ctx, 'place', input);
+  const parcel = await lockParcel(ctx, 'place', input);
   const { place } = input;
   return await writeChange(ctx, parcel, {
     kind: 'moved',
@@ -26,7 +26,7 @@ export async function noteParcel(
   ctx: ChangeContext,
   { note, id }: { id: string; note: string },
 ): Promise<ChangedParcel> {
-  return await writeChange(ctx, await takeParcel(ctx, 'note', { id }), { kind: 'note', note });
+  return await writeChange(ctx, await lockParcel(ctx, 'note', { id }), { kind: 'note', note });
 }
 
 /** Reports damage as an incident; the parcel's status stays. */
@@ -34,7 +34,7 @@ export async function reportDamage(
   ctx: ChangeContext,
   { note, photoIds, ...input }: Seen & { note: string; photoIds: string[] },
 ): Promise<ChangedParcel> {
-  const parcel = await takeParcel(ctx, 'reportDamage', input);
+  const parcel = await lockParcel(ctx, 'reportDamage', input);
   await insertIncident(ctx.tx, {
     parcelId: parcel.id,
     cargoId: parcel.cargoId,
@@ -53,7 +53,7 @@ export async function reportDamage(
 
 /** Marks the label as printed; a repeat changes nothing. */
 export async function markLabelled(ctx: ChangeContext, { id }: { id: string }): Promise<ChangedParcel> {
-  const parcel = await takeParcel(ctx, 'label', { id });
+  const parcel = await lockParcel(ctx, 'label', { id });
   if (parcel.labelledAt) return parcel;
   return await writeChange(ctx, parcel, { kind: 'labelled', set: { labelledAt: ctx.now() } });
 }

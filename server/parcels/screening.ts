@@ -1,8 +1,8 @@
 import { DomainError } from '~/domain/core/errors';
 import { parcelActs } from '~/domain/parcels/acts';
 import type { ChangeContext } from '../core/trpc';
+import { assertAct, lockParcel } from '../moves/lock';
 import type { LockedParcel } from '../moves/queries';
-import { assertAct, takeParcel } from '../moves/take';
 import { type ChangedParcel, writeChange } from '../moves/write-change';
 import type { ScanEvent } from '../moves/write-move';
 import { type ParcelScan, type ScanResult, scanAll } from './scan-all';
@@ -13,7 +13,7 @@ type Screened = { id: string; version?: number | undefined } & Screening;
 
 /** Records a security screening (RACA or known consignor) with its reference. */
 export async function screenParcel(ctx: ChangeContext, input: Screened): Promise<ChangedParcel> {
-  const parcel = await takeParcel(ctx, 'screen', input);
+  const parcel = await lockParcel(ctx, 'screen', input);
   return await writeScreening(ctx, parcel, { screening: input });
 }
 

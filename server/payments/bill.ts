@@ -9,7 +9,7 @@ import type { RuleContext } from '../core/context';
 import type { ChangeContext } from '../core/trpc';
 import { releaseHeld } from '../moves/release-held';
 import { withdrawPending } from './pending';
-import { getLedger, type LockedBill, lockBill } from './queries';
+import { getLedger, type LockedBill, lockBillRow } from './queries';
 
 export type DueBill = LockedBill & { rate: RateMicros };
 
@@ -17,8 +17,8 @@ export type DueBill = LockedBill & { rate: RateMicros };
  * Locks the bill of a form that the caller may act on and that can be paid.
  * @throws DomainError `not_found`, `archive.archived`, `payment.not_due`.
  */
-export async function takeBill(ctx: ChangeContext, formId: string, action: Action): Promise<DueBill> {
-  const bill = await lockBill(ctx.tx, { formId, scope: { ability: ctx.ability, action } });
+export async function lockBill(ctx: ChangeContext, formId: string, action: Action): Promise<DueBill> {
+  const bill = await lockBillRow(ctx.tx, { formId, scope: { ability: ctx.ability, action } });
   if (!bill) throw new DomainError('not_found');
   if (bill.archivedAt) throw new DomainError('archive.archived');
   if (bill.mntPerUnit === null || isPriceOpen(bill.priceApproval)) throw new DomainError('payment.not_due');

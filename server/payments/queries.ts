@@ -19,7 +19,7 @@ export const customerNameColumns = [
   'customer.organizationName',
 ] as const;
 
-export type LockedBill = NonNullable<Awaited<ReturnType<typeof lockBill>>>;
+export type LockedBill = NonNullable<Awaited<ReturnType<typeof lockBillRow>>>;
 
 type WantedBill = { formId: string; scope: Scope };
 
@@ -43,12 +43,12 @@ export function billOf(db: Queryable, { formId, scope }: WantedBill) {
 }
 
 /** Locks a form's bill against other payments and price changes. */
-export async function lockBill(tx: Tx, wanted: WantedBill) {
+export async function lockBillRow(tx: Tx, wanted: WantedBill) {
   return await billOf(tx, wanted).select('form.archivedAt').forUpdate(['form']).executeTakeFirst();
 }
 
 /** Locks the form for a payment that was already made. */
-export async function lockForm(tx: Tx, formId: string): Promise<void> {
+export async function lockFormRow(tx: Tx, formId: string): Promise<void> {
   await tx.selectFrom('form').select('id').where('id', '=', formId).forUpdate().execute();
 }
 
@@ -64,7 +64,7 @@ export async function getLedger(db: Queryable, formId: string): Promise<Ledger> 
 /**
  * Reserves the next receipt number; the counter's row stays locked until the transaction ends, so no number is lost.
  */
-export async function takeReceiptNumber(tx: Tx): Promise<number> {
+export async function nextReceiptNumber(tx: Tx): Promise<number> {
   const { value } = await tx
     .updateTable('counter')
     .set((eb) => ({ value: eb('value', '+', 1) }))
@@ -129,10 +129,10 @@ export async function findFormOfPayment(
   return row?.formId;
 }
 
-export type LockedPayment = Awaited<ReturnType<typeof lockPayment>>;
+export type LockedPayment = Awaited<ReturnType<typeof lockPaymentRow>>;
 
 /** Locks a payment after its form, like every change of payments. */
-export async function lockPayment(tx: Tx, id: string) {
+export async function lockPaymentRow(tx: Tx, id: string) {
   return await tx
     .selectFrom('payment')
     .select([

@@ -10,23 +10,23 @@ import {
 import type { RecordPayment } from '~/domain/payments/schema';
 import { audit } from '../audit/service';
 import type { ChangeContext } from '../core/trpc';
-import { followMoney, officeOf, takeBill } from './bill';
-import { getLedger, insertPayment, takeReceiptNumber } from './queries';
+import { followMoney, lockBill, officeOf } from './bill';
+import { getLedger, insertPayment, nextReceiptNumber } from './queries';
 import { issueReceipt } from './receipt';
 import { paymentText } from './search-text';
-import { takeToday } from './till/day';
+import { lockToday } from './till/day';
 
 export type Recorded = Standing & { id: string; number: number; version: number };
 
 /**
  * Records a manual payment of a bill. The bill is locked first, so when two clerks record the same payment, the second
  * is refused as already paid.
- * @throws DomainError of `takeBill`, `assertPayable` and `takeToday`, and `payment.taken` for a known external id.
+ * @throws DomainError of `lockBill`, `assertPayable` and `lockToday`, and `payment.taken` for a known external id.
  */
 export async function recordPayment(ctx: ChangeContext, input: RecordPayment): Promise<Recorded> {
   assertCoins(input);
   const office = officeOf(ctx, input.office);
-  const bill = await takeBill(ctx, input.formId, 'pay');
+  const bill = await lockBill(ctx, input.formId, 'pay');
   const ledger = await getLedger(ctx.tx, bill.id);
   const { balanceCents } = standingOf(ledger);
   const cents = countedCents(input, { balanceCents, rate: bill.rate });
@@ -38,8 +38,8 @@ export async function recordPayment(ctx: ChangeContext, input: RecordPayment): P
   const { method, currency, amount, note } = input;
   const externalId = input.externalId || null;
   const facts = { method, currency, amount, amountCents: cents, office, externalId, note };
-  const day = await takeToday(ctx, office);
-  const number = await takeReceiptNumber(ctx.tx);
+  const day = await lockToday(ctx, office);
+  const number = await nextReceiptNumber(ctx.tx);
   const payment = await insertPayment(ctx.tx, {
     ...facts,
     number,

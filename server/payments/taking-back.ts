@@ -19,10 +19,10 @@ import {
   getLedger,
   insertRefund,
   type LockedPayment,
-  lockForm,
-  lockPayment,
+  lockFormRow,
+  lockPaymentRow,
 } from './queries';
-import { assertDayOpen, takeNextOpenDay, takeToday } from './till/day';
+import { assertDayOpen, lockNextOpenDay, lockToday } from './till/day';
 
 type Seen = { id: string; version: number };
 export type TakenBack = Standing & { id: string; version: number };
@@ -34,7 +34,7 @@ export type TakenBack = Standing & { id: string; version: number };
  */
 export async function refundPayment(ctx: ChangeContext, input: RefundPayment): Promise<TakenBack> {
   const isOnline = input.method === 'card_online';
-  const payment = await takePayment(ctx, input, 'refund');
+  const payment = await lockPayment(ctx, input, 'refund');
   if (payment.status !== 'paid') throw new DomainError('payment.not_paid');
   if (isOnline && payment.method !== 'card_online')
     throw new DomainError('payment.card_back_only', {}, 'method');
@@ -53,7 +53,7 @@ export async function refundPayment(ctx: ChangeContext, input: RefundPayment): P
     ...refund,
     paymentId: payment.id,
     formId: payment.formId,
-    day: isOnline ? await takeNextOpenDay(ctx, office) : await takeToday(ctx, office),
+    day: isOnline ? await lockNextOpenDay(ctx, office) : await lockToday(ctx, office),
     refundedBy: ctx.session.user.id,
     refundedAt: ctx.now(),
   });
@@ -71,7 +71,7 @@ export async function refundPayment(ctx: ChangeContext, input: RefundPayment): P
  * @throws DomainError `payment.not_voidable`, `payment.day_closed`, `version.stale`.
  */
 export async function voidPayment(ctx: ChangeContext, input: Seen & { reason: string }): Promise<TakenBack> {
-  const payment = await takePayment(ctx, input, 'void');
+  const payment = await lockPayment(ctx, input, 'void');
   const { office, day, status, method, refunded } = payment;
   const isByHand = handMethods.some((name) => name === method);
   const isToday = day === dayOf(ctx.now(), officeTable[office].zone);
@@ -83,15 +83,15 @@ export async function voidPayment(ctx: ChangeContext, input: Seen & { reason: st
 }
 
 /** Locks the form before the payment. Throws not found for a payment that the caller may not read. */
-async function takePayment(
+async function lockPayment(
   ctx: ChangeContext,
   { id, version }: Seen,
   action: Action,
 ): Promise<LockedPayment> {
   const formId = await findFormOfPayment(ctx.tx, { id, scope: { ability: ctx.ability, action } });
   if (!formId) throw new DomainError('not_found');
-  await lockForm(ctx.tx, formId);
-  const payment = await lockPayment(ctx.tx, id);
+  await lockFormRow(ctx.tx, formId);
+  const payment = await lockPaymentRow(ctx.tx, id);
   assertVersion(payment, version);
   return payment;
 }

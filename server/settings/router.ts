@@ -50,7 +50,7 @@ export const settingsRouter = router({
   /** Who carries the parcels, what it is licensed for and who insures it: public. */
   publicCompany: publicProcedure.output(publicCompanySchema).query(async ({ ctx }) => {
     const company = await findCompany(ctx.db);
-    return { ...company, name: localized(company, 'name', ctx.locale) };
+    return { ...company, name: localized(company.name, ctx.locale) };
   }),
 
   updateCompany: change('update', 'Constant')

@@ -17,15 +17,15 @@ export async function sendScans(ctx: SignedInContext, sent: Sent): Promise<SentS
   if ((sent.userId ?? ctx.session.user.id) !== ctx.session.user.id) throw new DomainError('not_signed_in');
   // One alone has nobody beside it to be kept from harm, and is the quicker for it.
   const isAlone = sent.scans.length === 1;
-  return await takeScans(ctx, sent, { isGuarded: !isAlone }).catch(async (error: unknown) => {
+  return await applyScans(ctx, sent, { isGuarded: !isAlone }).catch(async (error: unknown) => {
     // The scans are not at fault: to a device a conflict is what a person has to settle.
     if (isTakenBack(error)) throw new DomainError('overloaded');
     if (!isAlone || !isEventTaken(error)) throw error;
-    return await takeScans(ctx, sent, { isGuarded: true });
+    return await applyScans(ctx, sent, { isGuarded: true });
   });
 }
 
-async function takeScans(
+async function applyScans(
   ctx: SignedInContext,
   sent: Sent,
   { isGuarded }: { isGuarded: boolean },

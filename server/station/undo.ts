@@ -26,12 +26,12 @@ export async function undoScan(ctx: ChangeContext, scan: Undoing): Promise<Resul
   if (!undone) throw new DomainError('not_found');
   if (!mayDo(ctx.ability, undone.act)) throw new DomainError('not_allowed');
   const { parcelId } = undone;
-  if (undone.outcome === 'applied' && parcelId) await takeBack(ctx, scan, { ...undone, parcelId });
+  if (undone.outcome === 'applied' && parcelId) await revertScan(ctx, scan, { ...undone, parcelId });
   const [parcel] = parcelId ? await findScannedParcels(ctx.tx, [parcelId]) : [];
   return { parcel, isAlready: undone.outcome !== 'applied' };
 }
 
-async function takeBack(
+async function revertScan(
   ctx: ChangeContext,
   scan: Undoing,
   undone: Undone & { parcelId: string },

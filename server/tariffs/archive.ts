@@ -4,14 +4,14 @@ import { writeArchived } from '../audit/archiving';
 import type { ChangeContext } from '../core/trpc';
 import type { Versioned } from '../core/version/schema';
 import { listEditions, lockListedPlans } from './queries';
-import { takePlan } from './service';
+import { lockPlan } from './service';
 
 type Change = { id: string; version: number };
 
 /** Takes a plan off the price list, never the last that everybody may choose. */
 export async function archivePlan(ctx: ChangeContext, input: Change): Promise<Versioned> {
   const listed = await lockListedPlans(ctx.tx);
-  const plan = await takePlan(ctx, input);
+  const plan = await lockPlan(ctx, input);
   if (plan.archivedAt) return { id: plan.id, version: plan.version };
   const others = listed.filter((code) => code !== plan.code);
   if (!(await isSomeOpenToAll(ctx, others))) throw new DomainError('tariff.last');
@@ -19,14 +19,14 @@ export async function archivePlan(ctx: ChangeContext, input: Change): Promise<Ve
 }
 
 export async function restorePlan(ctx: ChangeContext, input: Change): Promise<Versioned> {
-  const plan = await takePlan(ctx, input);
+  const plan = await lockPlan(ctx, input);
   if (!plan.archivedAt) return { id: plan.id, version: plan.version };
   return await write(ctx, plan, false);
 }
 
 async function write(
   ctx: ChangeContext,
-  row: Awaited<ReturnType<typeof takePlan>>,
+  row: Awaited<ReturnType<typeof lockPlan>>,
   isArchived: boolean,
 ): Promise<Versioned> {
   const plan = { table: 'tariffPlan', row, entity: 'tariff_plan', feature: 'tariffs' } as const;

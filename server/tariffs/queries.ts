@@ -59,7 +59,7 @@ export async function findPlan(db: Queryable, id: string) {
   return await db.selectFrom('tariffPlan').select(planColumns).where('id', '=', id).executeTakeFirst();
 }
 
-export async function lockPlan(tx: Tx, id: string) {
+export async function lockPlanRow(tx: Tx, id: string) {
   return await tx
     .selectFrom('tariffPlan')
     .select(planColumns)

@@ -16,13 +16,13 @@ import {
   insertPlan,
   listEditions,
   listPlanRows,
-  lockPlan,
+  lockPlanRow,
   setWithdrawn,
 } from './queries';
 import type { Edition, Plan, PlanList } from './schema';
 
 type ListPlans = { page: number; pageSize: number; search?: string | undefined; isArchived: boolean };
-type StoredPlan = NonNullable<Awaited<ReturnType<typeof lockPlan>>>;
+type StoredPlan = NonNullable<Awaited<ReturnType<typeof lockPlanRow>>>;
 type StoredEdition = Awaited<ReturnType<typeof listEditions>>[number];
 
 export async function listPlans(ctx: Context, input: ListPlans): Promise<PlanList> {
@@ -60,7 +60,7 @@ export async function createPlan(ctx: ChangeContext, input: CreatePlan): Promise
 
 /** A new edition, from now or a later time on. What was quoted before keeps its own. */
 export async function dateEdition(ctx: ChangeContext, input: DateEdition): Promise<Versioned> {
-  const plan = await takePlan(ctx, input);
+  const plan = await lockPlan(ctx, input);
   if (plan.archivedAt) throw new DomainError('archive.archived');
   const editions = await listEditions(ctx.tx, [plan.code]);
   const after = await writeEdition(ctx, plan.code, input);
@@ -72,7 +72,7 @@ export async function dateEdition(ctx: ChangeContext, input: DateEdition): Promi
 
 /** Takes back an edition that has not begun. A plan keeps at least one: else it is archived. */
 export async function withdrawEdition(ctx: ChangeContext, input: WithdrawEdition): Promise<Versioned> {
-  const plan = await takePlan(ctx, input);
+  const plan = await lockPlan(ctx, input);
   const editions = await listEditions(ctx.tx, [plan.code]);
   const edition = editions.find(({ id }) => id === input.editionId);
   if (!edition) throw new DomainError('not_found');
@@ -86,11 +86,11 @@ export async function withdrawEdition(ctx: ChangeContext, input: WithdrawEdition
   return { id: plan.id, version };
 }
 
-export async function takePlan(
+export async function lockPlan(
   ctx: ChangeContext,
   { id, version }: { id: string; version: number },
 ): Promise<StoredPlan> {
-  const plan = await lockPlan(ctx.tx, id);
+  const plan = await lockPlanRow(ctx.tx, id);
   if (!plan) throw new DomainError('not_found');
   assertVersion(plan, version);
   return plan;

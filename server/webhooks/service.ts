@@ -129,7 +129,7 @@ export async function restoreWebhook(ctx: ChangeContext, seen: Seen): Promise<Ve
 }
 
 export async function sendTest(ctx: ChangeContext, { id }: { id: string }): Promise<Queued> {
-  const row = await takeActive(ctx, id);
+  const row = await lockActive(ctx, id);
   const event = await insertEvent(ctx.tx, { kind: testEvent, at: ctx.now(), data: { name: row.name } });
   const deliveryId = await queueDelivery(ctx.tx, id, event);
   await note(ctx, id, { action: 'webhooks.test', after: { deliveryId } });
@@ -140,7 +140,7 @@ export async function sendTest(ctx: ChangeContext, { id }: { id: string }): Prom
 export async function resend(ctx: ChangeContext, { id }: { id: string }): Promise<Queued> {
   const sent = await findDeliveredEvent(ctx.tx, id);
   if (!sent) throw new DomainError('not_found');
-  await takeActive(ctx, sent.endpointId);
+  await lockActive(ctx, sent.endpointId);
   assertMayHear(ctx, [sent.kind]);
   const deliveryId = await queueDelivery(ctx.tx, sent.endpointId, String(sent.eventSeq));
   await note(ctx, sent.endpointId, { action: 'webhooks.resend', after: { deliveryId, of: id } });
@@ -158,7 +158,7 @@ async function take(
   return row;
 }
 
-async function takeActive(ctx: ChangeContext, id: string): Promise<LockedEndpoint> {
+async function lockActive(ctx: ChangeContext, id: string): Promise<LockedEndpoint> {
   const row = await lockEndpoint(ctx.tx, id, { customerId: ctx.session.user.customerId });
   if (!row) throw new DomainError('not_found');
   if (row.state !== 'active') throw new DomainError('webhook.stopped');

@@ -9,8 +9,8 @@ import { useHost } from '~/app/host';
 import { translatorFor } from '~/app/i18n/texts.server';
 import { useFormat } from '~/app/i18n/use-format';
 import { pageLoader } from '~/app/page.server';
-import { loadCompany } from './load-company';
 import { destinationZone } from '~/domain/core/offices';
+import { loadCompany } from './load-company';
 import { pageMeta } from './page-meta';
 import { Editions } from './terms/editions';
 

@@ -62,7 +62,7 @@ export function useKeeping({ station, begin, sums }: Options): Keeping {
   const undoableNow = (): KeptScan | undefined =>
     lastToUndo(withNewest(newest.current.scans, added.current), takenBack.current);
   /** Resolved in sequence: the scan before may still be on its way into the queue. */
-  const takeBack = async (): Promise<(Added & { undone: string }) | 'nothing'> => {
+  const revertScan = async (): Promise<(Added & { undone: string }) | 'nothing'> => {
     const scan = undoableNow();
     if (!scan || scan.words.act === 'undo') return 'nothing';
     const { number } = scan.words;
@@ -91,7 +91,7 @@ export function useKeeping({ station, begin, sums }: Options): Keeping {
     },
     undo: async () => {
       const turn = begin();
-      const taken = await inRow(takeBack).catch(() => undefined);
+      const taken = await inRow(revertScan).catch(() => undefined);
       if (!taken) return notKept({ act: 'undo', text: '' }, turn);
       if (taken === 'nothing') return turn.note({ act: 'undo', verdict: 'known', text: '' });
       const { hasCounted } = await settle(taken, turn);

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import type { ErrorCode } from '~/domain/core/errors';
-import { changeSchema, code, emailSchema, inEachLanguage, longText, orEmpty, requiredText } from '~/domain/core/schema';
+import {
+  changeSchema,
+  code,
+  emailSchema,
+  inEachLanguage,
+  longText,
+  orEmpty,
+  requiredText,
+} from '~/domain/core/schema';
 import { isValidAbn, normalAbn } from '~/domain/customers/abn';
 
 /** Digits and letters only, without separators. */

@@ -5,7 +5,7 @@ import { DomainError } from '~/domain/core/errors';
 import type { Context, Tx } from '../../core/context';
 import { publicLink } from '../../core/links';
 import { hashToken, newToken } from '../secrets';
-import { insertChallenge, takeChallenge } from './queries';
+import { consumeChallenge, insertChallenge } from './queries';
 
 export type Bound = {
   purpose: PasskeyPurpose | 'add';
@@ -40,7 +40,7 @@ const clientDataSchema = z.object({ challenge: z.string().max(100) });
 /**
  * Consumes and returns the signed challenge; undefined for one that is unknown, expired, used or of another browser.
  */
-export async function takeSignedChallenge(
+export async function consumeSignedChallenge(
   tx: Tx,
   ctx: Pick<Context, 'now'>,
   { clientDataJSON, purpose, boundTo }: Bound & { clientDataJSON: string },
@@ -48,7 +48,7 @@ export async function takeSignedChallenge(
   const challenge = readChallenge(clientDataJSON);
   if (challenge === undefined) return undefined;
   const asked = { challengeHash: hashToken(challenge), purpose, boundTo };
-  return (await takeChallenge(tx, asked, ctx.now())) ? challenge : undefined;
+  return (await consumeChallenge(tx, asked, ctx.now())) ? challenge : undefined;
 }
 
 function readChallenge(clientDataJSON: string): string | undefined {

@@ -96,7 +96,7 @@ export async function insertChallenge(db: Queryable, row: Insertable<PasskeyChal
 type Asked = { challengeHash: string; purpose: string; boundTo: string };
 
 /** Consumes a challenge; true for the first use in time with the right purpose and browser. */
-export async function takeChallenge(tx: Tx, asked: Asked, now: Date): Promise<boolean> {
+export async function consumeChallenge(tx: Tx, asked: Asked, now: Date): Promise<boolean> {
   const taken = await tx
     .deleteFrom('passkeyChallenge')
     .where('challengeHash', '=', asked.challengeHash)

@@ -6,14 +6,14 @@ import type { Context } from '../../core/context';
 import { countAct } from '../../core/rate-limit/limits';
 import { hashSessionId } from '../adapter';
 import { dropSecretCookie, keepSecretCookie, readSecretCookie } from '../cookies';
-import { takePendingSignIn } from '../pending-sign-in/queries';
+import { consumePendingSignIn } from '../pending-sign-in/queries';
 import { beginProvenSession, getPending } from '../pending-sign-in/service';
 import { hashToken, newToken } from '../secrets';
 import { findOpenUser } from '../users/queries';
 import { beginChallenge, getRelyingParty } from './challenges';
 import { listPasskeys, type PasskeyRow } from './queries';
 import type { CreationOptions, RequestOptions } from './schema';
-import { takePasskey } from './weigh';
+import { consumePasskeySignature } from './weigh';
 
 /** Creates a challenge for a passkey: for any account before a sign-in, else for the known one. */
 export async function startPasskey(ctx: Context, purpose: PasskeyPurpose): Promise<RequestOptions> {
@@ -65,7 +65,7 @@ export async function signInByPasskey(ctx: Context, assertion: Assertion): Promi
   const token = readSecretCookie(ctx, 'moz-passkey');
   if (!token) throw new DomainError('passkey.over');
   const boundTo = hashToken(token);
-  const userId = await takePasskey(ctx, { purpose: 'sign-in', boundTo, assertion });
+  const userId = await consumePasskeySignature(ctx, { purpose: 'sign-in', boundTo, assertion });
   const user = await findOpenUser(ctx.db, userId);
   if (!user) throw new DomainError('passkey.wrong');
   if (user.status !== 'active') throw new DomainError('user.disabled');
@@ -79,8 +79,8 @@ export async function givePasskey(ctx: Context, assertion: Assertion): Promise<v
   await countAct(ctx.db, 'second-factor-address', ctx.ip);
   const { userId, tokenHash } = await getPending(ctx);
   const claim = { purpose: 'second-factor', boundTo: tokenHash, userId, assertion } as const;
-  await takePasskey(ctx, claim, async (tx) => {
-    if (!(await takePendingSignIn(tx, tokenHash))) throw new DomainError('sign_in.over');
+  await consumePasskeySignature(ctx, claim, async (tx) => {
+    if (!(await consumePendingSignIn(tx, tokenHash))) throw new DomainError('sign_in.over');
   });
   await beginProvenSession(ctx, userId, 'passkey');
 }

@@ -5,7 +5,7 @@ import type { Context, Tx } from '../../core/context';
 import { recordingRefusal, type Witness } from '../../core/security/service';
 import { notifyOwner } from '../notify-owner';
 import { getUser } from '../users/queries';
-import { type Bound, getRelyingParty, takeSignedChallenge } from './challenges';
+import { type Bound, consumeSignedChallenge, getRelyingParty } from './challenges';
 import { lockPasskey, type PasskeyRow, updateUsed } from './queries';
 
 type Weigher = Pick<Context, 'db' | 'env' | 'log'> & Witness;
@@ -21,7 +21,7 @@ type Weighed = { userId: string } | { refusal: DomainError };
  * runs in the same transaction when the signature is valid. Throws `passkey.over`, `passkey.wrong`, `passkey.copied` or
  * `passkey.unavailable`.
  */
-export async function takePasskey(
+export async function consumePasskeySignature(
   ctx: Weigher,
   claim: Claim,
   then: (tx: Tx) => Promise<void> = async () => undefined,
@@ -41,7 +41,7 @@ export async function takePasskey(
 async function weigh(tx: Tx, ctx: Weigher, claim: Claim): Promise<Weighed> {
   const { assertion, userId } = claim;
   const { clientDataJSON } = assertion.response;
-  const challenge = await takeSignedChallenge(tx, ctx, { ...claim, clientDataJSON });
+  const challenge = await consumeSignedChallenge(tx, ctx, { ...claim, clientDataJSON });
   if (challenge === undefined) return { refusal: new DomainError('passkey.over') };
   const passkey = await lockPasskey(tx, assertion.id);
   const isOwn = passkey && (userId === undefined ? isNamed(passkey, claim) : passkey.userId === userId);

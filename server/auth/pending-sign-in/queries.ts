@@ -49,7 +49,7 @@ export async function markProven(
 }
 
 /** Deletes a pending sign-in; true only for the first caller, so that it becomes only one session. */
-export async function takePendingSignIn(db: Queryable, tokenHash: string): Promise<boolean> {
+export async function consumePendingSignIn(db: Queryable, tokenHash: string): Promise<boolean> {
   const taken = await db
     .deleteFrom('pendingSignIn')
     .where('tokenHash', '=', tokenHash)

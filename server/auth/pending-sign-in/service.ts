@@ -19,14 +19,14 @@ import { confirmSession } from '../queries';
 import { findFactor, findRecoveryKeyId } from '../second-factor/queries';
 import { recoveryCodesOf } from '../second-factor/recovery';
 import { beginSetUp, type SetUp, setUpOf, turnOn } from '../second-factor/set-up';
-import { takeSecondFactor } from '../second-factor/weigh';
+import { consumeSecondFactorCode } from '../second-factor/weigh';
 import { hashToken, newToken } from '../secrets';
 import {
+  consumePendingSignIn,
   findPendingSignIn,
   insertPendingSignIn,
   markProven,
   type PendingSignIn,
-  takePendingSignIn,
 } from './queries';
 
 type Account = { id: string; role: string };
@@ -102,8 +102,8 @@ export async function readSignInState(ctx: Context): Promise<SignInState | null>
 /** Accepts a code of the app or a recovery code: begins a session and remembers the browser. */
 export async function giveSecondFactor(ctx: Context, code: string): Promise<void> {
   const { userId, tokenHash } = await getPending(ctx);
-  await takeSecondFactor(ctx, { userId, code }, async (tx) => {
-    if (!(await takePendingSignIn(tx, tokenHash))) throw new DomainError('sign_in.over');
+  await consumeSecondFactorCode(ctx, { userId, code }, async (tx) => {
+    if (!(await consumePendingSignIn(tx, tokenHash))) throw new DomainError('sign_in.over');
   });
   await beginProvenSession(ctx, userId, 'second-factor');
 }
@@ -113,32 +113,36 @@ export async function confirmSetUp(ctx: Context, code: string): Promise<void> {
   const { userId, tokenHash, token, provenAt } = await getPending(ctx);
   if (provenAt) return;
   await holdingEvents(ctx, async (security) => {
-    await takeSecondFactor({ ...ctx, security }, { userId, code, isSetUp: true }, async (tx, factor) => {
-      if (factor.setUpBy !== tokenHash) throw new DomainError('sign_in.over');
-      await turnOn(tx, ctx, { userId, codes: codesOf(ctx, token) });
-      const expiresAt = new Date(ctx.now().getTime() + PENDING_SET_UP_MS);
-      await markProven(tx, tokenHash, { provenAt: ctx.now(), expiresAt });
-      const turnedOn = {
-        action: 'account.turnOnSecondFactor',
-        entity: 'app_user',
-        entityId: userId,
-      } as const;
-      await audit(tx, { ...ctx, security }, turnedOn);
-    });
+    await consumeSecondFactorCode(
+      { ...ctx, security },
+      { userId, code, isSetUp: true },
+      async (tx, factor) => {
+        if (factor.setUpBy !== tokenHash) throw new DomainError('sign_in.over');
+        await turnOn(tx, ctx, { userId, codes: codesOf(ctx, token) });
+        const expiresAt = new Date(ctx.now().getTime() + PENDING_SET_UP_MS);
+        await markProven(tx, tokenHash, { provenAt: ctx.now(), expiresAt });
+        const turnedOn = {
+          action: 'account.turnOnSecondFactor',
+          entity: 'app_user',
+          entityId: userId,
+        } as const;
+        await audit(tx, { ...ctx, security }, turnedOn);
+      },
+    );
   });
 }
 
 /** Begins the session after the recovery codes were shown. */
 export async function enterAfterSetUp(ctx: Context): Promise<void> {
   const { userId, tokenHash, provenAt } = await getPending(ctx);
-  if (!provenAt || !(await takePendingSignIn(ctx.db, tokenHash))) throw new DomainError('sign_in.over');
+  if (!provenAt || !(await consumePendingSignIn(ctx.db, tokenHash))) throw new DomainError('sign_in.over');
   await beginProvenSession(ctx, userId, 'second-factor');
 }
 
 /** Cancels the pending sign-in. */
 export async function leaveSignIn(ctx: Context): Promise<void> {
   const token = readSecretCookie(ctx, 'moz-sign-in');
-  if (token) await takePendingSignIn(ctx.db, hashToken(token));
+  if (token) await consumePendingSignIn(ctx.db, hashToken(token));
   dropSecretCookie(ctx, 'moz-sign-in');
 }
 

@@ -27,7 +27,7 @@ type Weighed = { factor: FactorRow; refusal?: DomainError };
  * in the same transaction when the code is right. Throws `code.app_wrong`, `code.app_used`, `code.blocked`,
  * `code.app_locked` or `second_factor.off`.
  */
-export async function takeSecondFactor(
+export async function consumeSecondFactorCode(
   ctx: Weigher,
   claim: Claim,
   then: (tx: Tx, factor: FactorRow) => Promise<void> = async () => undefined,
@@ -45,7 +45,10 @@ export async function takeSecondFactor(
 }
 
 /** Verifies a code as the first step of a change, in its transaction; returns the factor. */
-export async function takeSecondFactorFirst(ctx: Weigher & { tx: Tx }, claim: Claim): Promise<FactorRow> {
+export async function consumeSecondFactorCodeFirst(
+  ctx: Weigher & { tx: Tx },
+  claim: Claim,
+): Promise<FactorRow> {
   return await noting(ctx, claim, async () => {
     await countAct(ctx.db, 'second-factor-address', ctx.ip);
     const { factor, refusal } = await weigh(ctx.tx, ctx, claim);

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../context';
 export type KeyRow = { actor: string; key: string; procedure: string; bodyHash: string };
 
 /** Inserts a key. Waits while another transaction holds it; returns true when this one inserted it. */
-export async function takeKey(tx: Tx, row: KeyRow): Promise<boolean> {
+export async function claimKey(tx: Tx, row: KeyRow): Promise<boolean> {
   const taken = await tx
     .insertInto('idempotencyKey')
     .values(row)

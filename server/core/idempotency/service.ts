@@ -3,7 +3,7 @@ import superjson from 'superjson';
 import { DomainError } from '~/domain/core/errors';
 import type { Tx } from '../context';
 import { type Keys, readingSecrets } from '../seal/keys';
-import { deleteKey, getKey, keepResponse, takeKey } from './queries';
+import { claimKey, deleteKey, getKey, keepResponse } from './queries';
 
 type Request = { actor: string; key: string; procedure: string; body: unknown };
 type Once =
@@ -22,7 +22,7 @@ export async function answerOnce(
 ): Promise<Once> {
   const text = textOf(body);
   const bodyHash = hashBody(keys.secret, text);
-  if (await takeKey(tx, { actor, key, procedure, bodyHash })) {
+  if (await claimKey(tx, { actor, key, procedure, bodyHash })) {
     return {
       isRepeat: false,
       keep: (answer) => keepResponse(tx, { actor, key, response: superjson.stringify(answer) }),

@@ -27,8 +27,8 @@ test('the first of equal events is a row at once, the others are one when the mi
   const first = refusal();
   expect(fold.add(first)).toBe(first);
   for (const n of [1, 2, 3]) expect(fold.add(refusal({ at: later(n * 1_000) }))).toBeUndefined();
-  expect(fold.takeDue(later(FOLD_MS - 1))).toEqual([]);
-  expect(fold.takeDue(later(FOLD_MS))).toMatchObject([{ count: 3, at: later(3_000), userId: 'one' }]);
+  expect(fold.claimDue(later(FOLD_MS - 1))).toEqual([]);
+  expect(fold.claimDue(later(FOLD_MS))).toMatchObject([{ count: 3, at: later(3_000), userId: 'one' }]);
   expect(fold.isEmpty).toBe(true);
   expect(fold.add(refusal({ at: later(FOLD_MS) }))).toBeDefined();
 });
@@ -36,7 +36,7 @@ test('the first of equal events is a row at once, the others are one when the mi
 test('an event that came once leaves no second row', () => {
   const fold = createFold();
   fold.add(refusal());
-  expect(fold.takeDue()).toEqual([]);
+  expect(fold.claimDue()).toEqual([]);
 });
 
 test('events of others, of other kinds and of other outcomes are counted apart', () => {
@@ -62,5 +62,5 @@ test('a storm of different strangers makes no more rows than there may be', () =
   const rows = strangers.flatMap((row) => fold.add(row) ?? []);
   expect(rows).toHaveLength(11);
   expect(rows.at(-1)).toMatchObject({ userId: null, address: null, details: { folded: 'too many' } });
-  expect(fold.takeDue()).toMatchObject([{ count: 489, address: null }]);
+  expect(fold.claimDue()).toMatchObject([{ count: 489, address: null }]);
 });

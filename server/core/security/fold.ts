@@ -9,7 +9,7 @@ type Window = { key: string; last: SecurityRow; repeats: number };
 
 /**
  * Limits the number of rows for a burst of events. The first of equal events returns a row at once; those within the
- * next minute are counted, and `takeDue` returns one row for them when the minute is over.
+ * next minute are counted, and `claimDue` returns one row for them when the minute is over.
  */
 export function createFold(mostRows = MOST_ROWS) {
   const windows = new Map<string, Window & { endsAt: number }>();
@@ -30,7 +30,7 @@ export function createFold(mostRows = MOST_ROWS) {
       return others ? count(others, rest) : open(restKey, rest);
     },
     /** Returns the rows of the minutes that are over; of all minutes without `now`. */
-    takeDue: (now?: Date): SecurityRow[] => {
+    claimDue: (now?: Date): SecurityRow[] => {
       const due = [...windows.values()].filter(({ endsAt }) => !now || endsAt <= now.getTime());
       for (const { key } of due) windows.delete(key);
       return due.flatMap(({ last, repeats }) => (repeats > 0 ? [{ ...last, count: repeats }] : []));

@@ -58,7 +58,7 @@ export function createSecurityLog(db: Database, log: Logger, now: () => Date): S
     if (sweep) return;
     sweep = setTimeout(() => {
       sweep = undefined;
-      put(fold.takeDue(now()));
+      put(fold.claimDue(now()));
       if (waiting.length > 0) void write();
       if (waiting.length > 0 || !fold.isEmpty) sweepLater();
     }, sweepEveryMs).unref();
@@ -72,7 +72,7 @@ export function createSecurityLog(db: Database, log: Logger, now: () => Date): S
       void write();
     },
     flush: async () => {
-      put(fold.takeDue());
+      put(fold.claimDue());
       await write();
       await write();
     },

@@ -31,7 +31,7 @@ export async function lockForMerge(tx: Tx, { winner, loser }: Pair): Promise<voi
   }
 }
 
-export async function lockBoth(tx: Tx, { winner, loser }: Pair) {
+export async function lockBothRows(tx: Tx, { winner, loser }: Pair) {
   return await tx
     .selectFrom('customer')
     .selectAll()

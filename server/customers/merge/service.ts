@@ -10,7 +10,7 @@ import { changeMatches } from '../../denied-parties/review/queries';
 import { insertDecisions, refreshScreening } from '../../denied-parties/screening/queries';
 import { screenCustomer } from '../../denied-parties/screening/service';
 import { findCustomer } from '../queries';
-import { adoptMatches, findTwins, lockBoth, lockForMerge, moveBelongings, moveNames } from './queries';
+import { adoptMatches, findTwins, lockBothRows, lockForMerge, moveBelongings, moveNames } from './queries';
 
 type Row = Selectable<Customer>;
 type Both = { winner: Row; loser: Row };
@@ -24,7 +24,7 @@ export async function mergeCustomers(ctx: ChangeContext, input: MergeCustomers):
   const pair = { winner: input.id, loser: input.loserId };
   if (pair.winner === pair.loser) throw new DomainError('customer.same', {}, 'loserId');
   await lockForMerge(ctx.tx, pair);
-  const both = await takeBoth(ctx, input);
+  const both = await lockBoth(ctx, input);
   if (both.winner.type !== both.loser.type && !input.isTypeConfirmed) {
     throw new DomainError('customer.other_type');
   }
@@ -46,8 +46,8 @@ export async function mergeCustomers(ctx: ChangeContext, input: MergeCustomers):
   return { id: pair.winner, version };
 }
 
-async function takeBoth(ctx: ChangeContext, input: MergeCustomers): Promise<Both> {
-  const rows = await lockBoth(ctx.tx, { winner: input.id, loser: input.loserId });
+async function lockBoth(ctx: ChangeContext, input: MergeCustomers): Promise<Both> {
+  const rows = await lockBothRows(ctx.tx, { winner: input.id, loser: input.loserId });
   const [winner, loser] = [input.id, input.loserId].map((id) => rows.find((row) => row.id === id));
   const scope = { ability: ctx.ability, action: 'archive' } as const;
   for (const row of [winner, loser]) {

@@ -15,7 +15,7 @@ import { pictureOf } from '../../billing/contents/service';
 import { repriceForm } from '../../billing/measure';
 import type { ChangeContext } from '../../core/trpc';
 import { assertVersion, writeRow } from '../../core/version/service';
-import { takeForm } from '../access';
+import { lockForm } from '../access';
 
 type MoveGoods = z.output<typeof moveGoodsSchema>;
 
@@ -26,7 +26,7 @@ type MoveGoods = z.output<typeof moveGoodsSchema>;
  * `input.invalid` with `not_found`, `number.too_big`, `form.box_empty`.
  */
 export async function moveGoods(ctx: ChangeContext, input: MoveGoods): Promise<{ version: number }> {
-  const form = await takeForm(ctx, input.id, 'receive');
+  const form = await lockForm(ctx, input.id, 'receive');
   assertVersion(form, input.version);
   await shareCargosOf(ctx.tx, form.id);
   const pieces = await lockPacked(ctx.tx, form.id);

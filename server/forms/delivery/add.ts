@@ -10,7 +10,7 @@ import type { ChangeContext } from '../../core/trpc';
 import { assertVersion, writeRow } from '../../core/version/service';
 import { withdrawPending } from '../../payments/pending';
 import { insertQuote } from '../../quotes/queries';
-import { takeForm } from '../access';
+import { lockForm } from '../access';
 import { toParty } from '../detail/service';
 import { findParcelStates, type LockedForm } from '../queries';
 
@@ -25,7 +25,7 @@ export async function addDelivery(
   ctx: ChangeContext,
   { id, version: seen, delivery, seenCents }: z.output<typeof addDeliverySchema>,
 ): Promise<{ version: number }> {
-  const form = await takeForm(ctx, id, 'update');
+  const form = await lockForm(ctx, id, 'update');
   if ((await findAddable(ctx, form)) !== delivery) throw new DomainError('form.delivery_closed');
   assertVersion(form, seen);
   const priced = await priceDelivery(ctx.tx, id, delivery);

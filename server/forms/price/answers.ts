@@ -18,7 +18,7 @@ import type { ChangeContext } from '../../core/trpc';
 import { assertVersion, writeRow } from '../../core/version/service';
 import { notifyCustomer } from '../../messages/notify-customer';
 import { notifyStaff } from '../../notifications/service';
-import { takeForm } from '../access';
+import { lockForm } from '../access';
 import { findTotal } from '../queries';
 import { handlingFee, refuse } from './refuse';
 
@@ -29,7 +29,7 @@ export async function refusePrice(
   ctx: ChangeContext,
   input: z.output<typeof refusePriceSchema>,
 ): Promise<{ version: number }> {
-  const form = await takeForm(ctx, input.id, 'approve');
+  const form = await lockForm(ctx, input.id, 'approve');
   priceMachine.assertMove(form.priceApproval, 'refused');
   assertVersion(form, input.version);
   const feeCents = await handlingFee(ctx, input.handling);
@@ -42,7 +42,7 @@ export async function askRemeasure(
   ctx: ChangeContext,
   input: z.output<typeof askRemeasureSchema>,
 ): Promise<{ version: number }> {
-  const form = await takeForm(ctx, input.id, 'approve');
+  const form = await lockForm(ctx, input.id, 'approve');
   priceMachine.assertMove(form.priceApproval, 'remeasure_asked');
   assertVersion(form, input.version);
   const price = await findPrice(ctx.tx, form.id);
@@ -72,7 +72,7 @@ export async function remeasure(
   ctx: ChangeContext,
   input: z.output<typeof remeasureSchema>,
 ): Promise<{ version: number }> {
-  const form = await takeForm(ctx, input.id, 'receive');
+  const form = await lockForm(ctx, input.id, 'receive');
   priceMachine.assertMove(form.priceApproval, 'waiting');
   if (form.priceApproval !== 'remeasure_asked') throw new DomainError('form.nothing_to_approve');
   assertVersion(form, input.version);
@@ -118,7 +118,7 @@ type Words = { id: string; words: string };
 
 /** Stores the customer's question about the price and notifies staff who receive forms. */
 export async function askAboutPrice(ctx: ChangeContext, { id, words }: Words): Promise<{ id: string }> {
-  const form = await takeForm(ctx, id, 'approve');
+  const form = await lockForm(ctx, id, 'approve');
   const written = await write(ctx, form, { words, isStaff: false });
   await notifyStaff(ctx.tx, ctx.session.user.id, {
     kind: 'price_question',
@@ -130,7 +130,7 @@ export async function askAboutPrice(ctx: ChangeContext, { id, words }: Words): P
 
 /** Stores the staff's answer and sends the customer a message with a link to it. */
 export async function answerAboutPrice(ctx: ChangeContext, { id, words }: Words): Promise<{ id: string }> {
-  const form = await takeForm(ctx, id, 'receive');
+  const form = await lockForm(ctx, id, 'receive');
   const written = await write(ctx, form, { words, isStaff: true });
   await notifyCustomer(ctx, form.customerId, {
     kind: 'price_answer',
@@ -141,7 +141,7 @@ export async function answerAboutPrice(ctx: ChangeContext, { id, words }: Words)
   return written;
 }
 
-type Asked = Awaited<ReturnType<typeof takeForm>>;
+type Asked = Awaited<ReturnType<typeof lockForm>>;
 
 async function write(
   ctx: ChangeContext,

@@ -5,17 +5,17 @@ import { storageDue, storageOf } from '~/domain/parcels/storage';
 import { audit } from '../../audit/service';
 import { findFormIdOf } from '../../billing/queries';
 import type { ChangeContext } from '../../core/trpc';
+import { lockParcel } from '../../moves/lock';
 import type { LockedParcel } from '../../moves/queries';
-import { takeParcel } from '../../moves/take';
 import { withdrawPending } from '../../payments/pending';
-import { lockForm } from '../../payments/queries';
+import { lockFormRow } from '../../payments/queries';
 import { findAvailableAt, findBilledDays, insertCharge, touchForm } from './queries';
 import { readStorageRules } from './rules';
 
 /** Locks the parcel's form, which is always locked before its parcels. */
 export async function lockFormOf(ctx: ChangeContext, parcelId: string): Promise<void> {
   const formId = await findFormIdOf(ctx.tx, parcelId);
-  if (formId) await lockForm(ctx.tx, formId);
+  if (formId) await lockFormRow(ctx.tx, formId);
 }
 
 /**
@@ -62,7 +62,7 @@ export async function billStorage(
   input: z.output<typeof changeSchema>,
 ): Promise<LockedParcel> {
   await lockFormOf(ctx, input.id);
-  const parcel = await takeParcel(ctx, 'billStorage', input);
+  const parcel = await lockParcel(ctx, 'billStorage', input);
   if ((await chargeStorage(ctx, parcel)) === 0) throw new DomainError('parcel.storage_billed');
   return parcel;
 }

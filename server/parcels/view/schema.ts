@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { cargoStates } from '~/domain/cargo/states';
 import { batteries } from '~/domain/core/battery';
-import { inEachLanguage } from '~/domain/core/schema';
 import { offices } from '~/domain/core/offices';
+import { inEachLanguage } from '~/domain/core/schema';
 import { priceApprovals } from '~/domain/forms/price-approval';
 import { deliveryModes } from '~/domain/parcels/delivery';
 import { parcelEventKinds } from '~/domain/parcels/events';

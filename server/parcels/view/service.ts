@@ -29,7 +29,7 @@ const constantsSchema = storageRulesSchema.extend({ declarationCents: z.int() })
 
 /** Returns a parcel with all data of its page, for clients without staff-only fields. */
 export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail> {
-  const parcel = await takeVisible(ctx, id);
+  const parcel = await findVisible(ctx, id);
   const isStaff = ctx.session?.user.customerId === null;
   const bill = readBill(parcel.bill, parcel.storageLines, parcel.formDueCents);
   const { declarationCents, ...storageRules } = constantsSchema.parse(parcel);
@@ -89,7 +89,7 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
 
 /** Returns the data of a 100 × 150 mm label; its carriers in Mongolia read Mongolian. */
 export async function getLabel(ctx: Context, id: string): Promise<ParcelLabel> {
-  const parcel = await takeVisible(ctx, id);
+  const parcel = await findVisible(ctx, id);
   const { number, pieceNo, grossG, chargeableG, senderName, receiverName, receiverMobile, formCode } = parcel;
   const link = publicLink(ctx, `/track/${number}`);
   return {
@@ -123,7 +123,7 @@ export async function findByNumber(
   return found;
 }
 
-async function takeVisible(ctx: Context, id: string): Promise<Found> {
+async function findVisible(ctx: Context, id: string): Promise<Found> {
   const parcel = await findParcel(ctx.db, {
     id,
     scope: { ability: ctx.ability, action: 'read' },

@@ -4,9 +4,9 @@ import { audit } from '../../audit/service';
 import type { RuleContext, Services } from '../../core/context';
 import { writeRow } from '../../core/version/service';
 import { followMoney } from '../bill';
-import { getLedger, lockForm, lockPayment, takeReceiptNumber } from '../queries';
+import { getLedger, lockFormRow, lockPaymentRow, nextReceiptNumber } from '../queries';
 import { issueReceipt } from '../receipt';
-import { takeNextOpenDay } from '../till/day';
+import { lockNextOpenDay } from '../till/day';
 import { CardError, type CardStanding } from './provider';
 import { findSession, writeIntent } from './queries';
 
@@ -30,8 +30,8 @@ export async function confirmCard(
         isPermanent: true,
       });
     const ctx: RuleContext = { ...asRule, tx, now };
-    await lockForm(tx, waiting.formId);
-    const payment = await lockPayment(tx, paymentId);
+    await lockFormRow(tx, waiting.formId);
+    const payment = await lockPaymentRow(tx, paymentId);
     if (payment.status === 'paid' || payment.status === 'void') return;
     await bookCard(ctx, payment, paid);
     await writeIntent(tx, paymentId, paid.intentId);
@@ -39,7 +39,7 @@ export async function confirmCard(
   });
 }
 
-type Locked = Awaited<ReturnType<typeof lockPayment>>;
+type Locked = Awaited<ReturnType<typeof lockPaymentRow>>;
 
 async function bookCard(ctx: RuleContext, payment: Locked, { amount, intentId }: Paid): Promise<void> {
   const ledger = await getLedger(ctx.tx, payment.formId);
@@ -50,8 +50,8 @@ async function bookCard(ctx: RuleContext, payment: Locked, { amount, intentId }:
     status: 'paid',
     amountCents: countedCents({ method: 'card_online', currency: 'AUD', amount }, against),
     externalId: `card:${intentId}`.slice(0, 100),
-    day: await takeNextOpenDay(ctx, payment.office),
-    number: await takeReceiptNumber(ctx.tx),
+    day: await lockNextOpenDay(ctx, payment.office),
+    number: await nextReceiptNumber(ctx.tx),
     takenAt: now,
     updatedAt: now,
   } as const;

@@ -2,7 +2,7 @@ import { audit } from '../../audit/service';
 import type { RuleContext, Services } from '../../core/context';
 import type { JobRun } from '../../core/jobs/job';
 import { writeRow } from '../../core/version/service';
-import { lockForm, lockPayment } from '../queries';
+import { lockFormRow, lockPaymentRow } from '../queries';
 import { payloadSchema } from './open';
 import type { CardProvider } from './provider';
 import { CardError } from './provider';
@@ -47,8 +47,8 @@ async function failRefund(
   await db.transaction().execute(async (tx) => {
     const refund = await findCardRefund(tx, refundId);
     if (!refund) return;
-    await lockForm(tx, refund.formId);
-    const payment = await lockPayment(tx, refund.paymentId);
+    await lockFormRow(tx, refund.formId);
+    const payment = await lockPaymentRow(tx, refund.paymentId);
     const at = now();
     if (!(await writeCardRefund(tx, refundId, { state: 'failed', providerId, reason, at }))) return;
     const set = {

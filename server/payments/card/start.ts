@@ -6,7 +6,7 @@ import { assertPayableOnline, countedCents, standingOf } from '~/domain/payments
 import type { StartCard } from '~/domain/payments/schema';
 import { audit } from '../../audit/service';
 import type { ChangeContext } from '../../core/trpc';
-import { takeBill } from '../bill';
+import { lockBill } from '../bill';
 import { assertNoOtherPending } from '../pending';
 import { findFormOfPayment, getLedger, insertPayment } from '../queries';
 import { paymentText } from '../search-text';
@@ -18,12 +18,12 @@ type Row = { id: string };
  * Starts a card payment: stores it, and a job opens the provider's page. A repeat returns the open page's payment, so
  * that nobody pays twice.
  * @throws DomainError `payment.card_not_offered`, `payment.card_pending`, `payment.card_too_small`, and those of
- * `takeBill` and `assertPayableOnline`.
+ * `lockBill` and `assertPayableOnline`.
  */
 export async function startCard(ctx: ChangeContext, input: StartCard): Promise<Row> {
   const { provider } = ctx.env.card;
   if (provider === 'off') throw new DomainError('payment.card_not_offered');
-  const bill = await takeBill(ctx, input.formId, 'create');
+  const bill = await lockBill(ctx, input.formId, 'create');
   const ledger = await getLedger(ctx.tx, bill.id);
   const { balanceCents } = standingOf(ledger);
   const amount = input.amount ?? balanceCents;

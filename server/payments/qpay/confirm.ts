@@ -9,12 +9,12 @@ import {
   getLedger,
   insertPayment,
   type LockedPayment,
-  lockForm,
-  lockPayment,
-  takeReceiptNumber,
+  lockFormRow,
+  lockPaymentRow,
+  nextReceiptNumber,
 } from '../queries';
 import { issueReceipt } from '../receipt';
-import { takeNextOpenDay } from '../till/day';
+import { lockNextOpenDay } from '../till/day';
 import type { QpayReceipt } from './provider';
 import { findInvoice, findKnownReceipts } from './queries';
 
@@ -33,10 +33,10 @@ export async function confirmPaid(
     const waiting = await findInvoice(tx, paymentId);
     if (!waiting) return;
     const ctx: RuleContext = { ...asRule, tx, now };
-    await lockForm(tx, waiting.formId);
+    await lockFormRow(tx, waiting.formId);
     const known = await findKnownReceipts(tx, receipts.map(externalIdOf));
     const fresh = receipts.filter((receipt) => !known.has(externalIdOf(receipt)));
-    for (const receipt of fresh) await bookReceipt(ctx, await lockPayment(tx, paymentId), receipt);
+    for (const receipt of fresh) await bookReceipt(ctx, await lockPaymentRow(tx, paymentId), receipt);
     if (fresh.length > 0) await followMoney(ctx, waiting.formId);
   });
 }
@@ -57,9 +57,9 @@ async function bookReceipt(ctx: RuleContext, payment: LockedPayment, receipt: Qp
     amount,
     amountCents: countedCents({ method: 'qpay', currency: 'MNT', amount }, against),
     externalId: externalIdOf(receipt),
-    day: await takeNextOpenDay(ctx, payment.office),
+    day: await lockNextOpenDay(ctx, payment.office),
     // An older payment already has its number from its start.
-    number: isWaiting(payment) && payment.number !== null ? payment.number : await takeReceiptNumber(ctx.tx),
+    number: isWaiting(payment) && payment.number !== null ? payment.number : await nextReceiptNumber(ctx.tx),
     takenAt: now,
     updatedAt: now,
   } as const;

@@ -6,7 +6,7 @@ import type { StartQpay } from '~/domain/payments/schema';
 import { audit } from '../../audit/service';
 import type { ChangeContext } from '../../core/trpc';
 import { findConstant } from '../../settings/constants/queries';
-import { takeBill } from '../bill';
+import { lockBill } from '../bill';
 import { assertNoOtherPending } from '../pending';
 import { findFormOfPayment, getLedger, insertPayment } from '../queries';
 import { paymentText } from '../search-text';
@@ -17,13 +17,13 @@ type Row = { id: string };
 /**
  * Starts a QPay payment: stores it, and a job gets the code. A repeat returns the open payment, so that nobody sees two
  * codes.
- * @throws DomainError `payment.qpay_not_offered`, `payment.qpay_pending`, and those of `takeBill` and
+ * @throws DomainError `payment.qpay_not_offered`, `payment.qpay_pending`, and those of `lockBill` and
  * `assertPayableOnline`.
  */
 export async function startQpay(ctx: ChangeContext, input: StartQpay): Promise<Row> {
   const { provider } = ctx.env.qpay;
   if (provider === 'off') throw new DomainError('payment.qpay_not_offered');
-  const bill = await takeBill(ctx, input.formId, 'create');
+  const bill = await lockBill(ctx, input.formId, 'create');
   const ledger = await getLedger(ctx.tx, bill.id);
   const against = { balanceCents: standingOf(ledger).balanceCents, rate: bill.rate };
   const money = { method: 'qpay', currency: 'MNT' } as const;

@@ -16,14 +16,14 @@ export async function assertDayOpen(tx: Tx, day: Day): Promise<void> {
 }
 
 /** Returns today at the office for a manual payment: its till must be open. */
-export async function takeToday(ctx: RuleContext, office: Office): Promise<string> {
+export async function lockToday(ctx: RuleContext, office: Office): Promise<string> {
   const day = dayOf(ctx.now(), officeTable[office].zone);
   await assertDayOpen(ctx.tx, { office, day });
   return day;
 }
 
 /** Returns the day of an automatic payment: after the close, the next day. */
-export async function takeNextOpenDay(ctx: RuleContext, office: Office): Promise<string> {
+export async function lockNextOpenDay(ctx: RuleContext, office: Office): Promise<string> {
   const today = dayOf(ctx.now(), officeTable[office].zone);
   await lockDay(ctx.tx, { office, day: today }, 'share');
   if (!(await findClose(ctx.tx, { office, day: today }))) return today;

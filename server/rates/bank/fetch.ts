@@ -31,7 +31,7 @@ export async function fetchRate(services: Worker, bank: RateBank): Promise<void>
   const now = services.now();
   const today = dayOf(now, destinationZone);
   try {
-    const alarm = await takeRate(services, await bank.newest(today), today);
+    const alarm = await storeRate(services, await bank.newest(today), today);
     if (alarm) await raise(services, alarm);
   } catch (error) {
     if (!(error instanceof BankError)) throw error;
@@ -49,7 +49,7 @@ async function staleAlarm({ db }: Worker, now: Date): Promise<Alarm | undefined>
   return isOld ? { kind: 'rate_stale', params: { day: dayOf(inUse.validFrom, destinationZone) } } : undefined;
 }
 
-async function takeRate({ db, now }: Worker, found: BankRate, today: string): Promise<Alarm | undefined> {
+async function storeRate({ db, now }: Worker, found: BankRate, today: string): Promise<Alarm | undefined> {
   if (Date.parse(today) - Date.parse(found.day) > staleAfterDays * DAY_MS) {
     return { kind: 'rate_stale', params: { day: found.day } };
   }

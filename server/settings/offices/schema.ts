@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { inEachLanguage } from '~/domain/core/schema';
 import { offices } from '~/domain/core/offices';
+import { inEachLanguage } from '~/domain/core/schema';
 import type { OfficeDetails } from '~/domain/settings/offices/office';
 import { openingHoursSchema } from '~/domain/settings/offices/schema';
 

@@ -184,8 +184,7 @@ describe('the terms', () => {
   test('keep the settings they quote as they were on their first day', async () => {
     const draft = await admin.api.content.editing.terms.draft(key());
     const quoting = {
-      bodyMn: '{{free_storage_days}} хоног',
-      bodyEn: '{{free_storage_days}} days, {{storage_fee}}',
+      body: { mn: '{{free_storage_days}} хоног', en: '{{free_storage_days}} days, {{storage_fee}}' },
     };
     const changed = await admin.api.content.editing.terms.update({ ...draft, values: quoting, ...key() });
     await admin.api.content.editing.terms.publish({ ...changed, ...confirmed, ...key() });
@@ -194,7 +193,7 @@ describe('the terms', () => {
     const seen = rows.find((row) => row.key === constant.key)?.id ?? null;
     await admin.api.settings.setConstant({ ...constant, seen });
     expect((await visitor.api.content.terms())?.chapters[0]?.html).toBe('<p>14 days, A$2.00</p>\n');
-    const values = { ...question, answerEn: '{{free_storage_days}} days' };
+    const values = { ...question, answer: { ...question.answer, en: '{{free_storage_days}} days' } };
     const { id } = await api.content.editing.faq.create({ values, ...key() });
     const answer = (await visitor.api.content.faq()).find((each) => each.id === id);
     expect(answer?.html).toBe('<p>21 days</p>\n');
@@ -202,13 +201,13 @@ describe('the terms', () => {
 
   test('may not name a value that nobody fills in', async () => {
     const draft = await admin.api.content.editing.terms.draft(key());
-    const wrong = { bodyMn: '{{free_days}}', bodyEn: '{{storage fee}}' };
+    const wrong = { body: { mn: '{{free_days}}', en: '{{storage fee}}' } };
     const refused = await problemOf(
       admin.api.content.editing.terms.update({ ...draft, values: wrong, ...key() }),
     );
     expect(refused.issues).toEqual([
-      { path: 'values.bodyMn', code: 'template.place_unknown', params: { place: 'free_days' } },
-      { path: 'values.bodyEn', code: 'template.braces' },
+      { path: 'values.body.mn', code: 'template.place_unknown', params: { place: 'free_days' } },
+      { path: 'values.body.en', code: 'template.braces' },
     ]);
   });
 });

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { CheckField } from '~/app/components/form/check-field';
 import { ZonedTimeField } from '~/app/components/form/zoned-time-field';
 import { fromZonedInput } from '~/domain/core/format/zones';
+import { destinationZone } from '~/domain/core/offices';
 import type { Edition } from './use-terms-change';
 
 type PublishTermsProps = {
@@ -19,7 +20,7 @@ export function PublishTerms({ edition, isBusy, onConfirm, onClose }: PublishTer
   const { t } = useTranslation('content');
   const [typed, setTyped] = useState('');
   const [isRead, setRead] = useState(false);
-  const validFrom = fromZonedInput(typed, 'ulaanbaatar');
+  const validFrom = fromZonedInput(typed, destinationZone);
   const isTimeGood = typed === '' || validFrom !== undefined;
   return (
     <ConfirmDialog
@@ -35,7 +36,7 @@ export function PublishTerms({ edition, isBusy, onConfirm, onClose }: PublishTer
       <ZonedTimeField
         label={t('fields.validFrom')}
         hint={t('hints.validFrom')}
-        zone="ulaanbaatar"
+        zone={destinationZone}
         value={typed}
         onChange={setTyped}
       />

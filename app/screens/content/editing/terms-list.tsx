@@ -62,7 +62,7 @@ function EditionLine({ edition, onPublish }: { edition: Edition; onPublish: () =
         </span>
         {confirmedAt && confirmedBy && (
           <span className="muted small">
-            {t('confirmedBy', { name: confirmedBy, at: format.dateTime(confirmedAt, 'ulaanbaatar') })}
+            {t('confirmedBy', { name: confirmedBy, at: format.dateTime(confirmedAt, destinationZone) })}
           </span>
         )}
       </div>
