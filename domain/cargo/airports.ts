@@ -1,7 +1,7 @@
 import { formatDateTime } from '~/domain/core/format/dates';
 import type { Locale } from '~/domain/core/format/locale';
 import { fromZonedInput, toZonedInput, type Zone, zoneOffsetHours } from '~/domain/core/format/zones';
-import { destinationAirport, originAirport } from '~/domain/core/offices';
+import { originAirport } from '~/domain/core/offices';
 
 /** Where a flight of ours may call, by IATA code. */
 export const airports = {
@@ -56,9 +56,4 @@ type Leg = { origin: string; destination: string };
 /** The clock of a flight's departure: its first airport's. */
 export function departureZone(legs: readonly Pick<Leg, 'origin'>[]): Zone {
   return airportZone(legs[0]?.origin ?? originAirport);
-}
-
-/** The clock of a flight's landing: its last airport's. */
-export function arrivalZone(legs: readonly Pick<Leg, 'destination'>[]): Zone {
-  return airportZone(legs.at(-1)?.destination ?? destinationAirport);
 }

@@ -33,7 +33,6 @@ const limits = {
   password_length: CLIENT_PASSWORD_MIN,
 } as const;
 
-export type TextPlace = keyof typeof settings | keyof typeof limits;
 export type TextConstant = (typeof settings)[keyof typeof settings];
 
 /** Every name that a text may hold, and what a reader sees in its place comes from {@link textValues}. */

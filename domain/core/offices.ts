@@ -53,7 +53,7 @@ export const originOffice = mainOffice('origin');
 export const destinationOffice = mainOffice('destination');
 
 /** Where records that belong to no other office are kept. */
-export const homeOffice = originOffice;
+export const homeOffice = mainOffice('origin');
 
 /** Where flights leave and land unless their plan says otherwise. */
 export const originAirport = officeTable[originOffice].airport;
@@ -64,7 +64,7 @@ export const originZone: OfficeZone = officeTable[originOffice].zone;
 /** The clock of the landing, storage and hand-over; also of news, terms and bank rates, which are read in Mongolia. */
 export const destinationZone: OfficeZone = officeTable[destinationOffice].zone;
 /** The clock of the head office, which the company's own records are kept by. */
-export const homeZone: OfficeZone = originZone;
+export const homeZone: OfficeZone = officeTable[homeOffice].zone;
 
 export function isOffice(id: string): id is Office {
   return Object.hasOwn(officeTable, id);
