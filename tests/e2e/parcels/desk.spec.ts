@@ -42,7 +42,7 @@ test('a parcel is held with its reason, stands so on the board, has a note and i
     for (const lang of ['mn', 'en'] as const) {
       const name = t('documents:card.file', {
         name: t(`documents:names.${paper}`),
-        file: t(`documents:card.${lang}`),
+        file: t(`common:languages.${lang}`),
       });
       const address = (await page.getByRole('link', { name }).getAttribute('href')) ?? '';
       const file = await page.request.get(address);

@@ -45,7 +45,7 @@ test('a part is given back, the receipt is a PDF in both languages, and a day of
   ] as const) {
     const name = t('documents:card.file', {
       name: t('documents:names.receipt'),
-      file: t(`documents:card.${lang}`),
+      file: t(`common:languages.${lang}`),
     });
     const address = await page.getByRole('link', { name }).getAttribute('href');
     const file = await page.request.get(address ?? '');
