@@ -52,11 +52,12 @@ export async function updateTerms(
  */
 export async function publishTerms(
   ctx: ChangeContext,
-  { id, version, validFrom = ctx.now() }: Seen & { validFrom?: Date | undefined },
+  { id, version, validFrom: asked }: Seen & { validFrom?: Date | undefined },
 ): Promise<Seen> {
   const row = await lockDraft(ctx, { id, version });
-  if (validFrom < ctx.now()) throw new DomainError('date.order', {}, 'validFrom');
   const now = ctx.now();
+  if (asked && asked < now) throw new DomainError('date.order', {}, 'validFrom');
+  const validFrom = asked ?? now;
   const quoted = await readTextValues(ctx.tx, validFrom);
   const set = { validFrom, quoted: JSON.stringify(quoted), updatedAt: now };
   const confirmed = { confirmedBy: ctx.session.user.id, confirmedAt: now };
