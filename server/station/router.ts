@@ -40,7 +40,7 @@ export const stationRouter = router({
     .input(listDevicesSchema)
     .output(devicesSchema)
     .query(({ ctx, input }) => listDevices(ctx.db, input)),
-  /** Removes the unsent scans of a lost device from a cargo. Scans that it sends later are answered as usual. */
+  /** Removes a lost device's report of unsent scans from a cargo. Scans that it sends later are answered as usual. */
   setAside: change('reopen', 'Cargo')
     .input(setAsideSchema)
     .output(setAsideAnswer)
