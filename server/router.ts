@@ -38,7 +38,7 @@ import { trackingRouter } from './tracking/router';
 import { usersRouter } from './users/router';
 import { webhooksRouter } from './webhooks/router';
 
-/** The table of contents of the API. */
+/** All routers of the API. */
 export const appRouter = router({
   account: accountRouter,
   approvals: createApprovalsRouter(carryOut),

@@ -5,7 +5,7 @@ import { keepSeededManifests } from './cargo/manifest/service';
 import type { Services } from './core/context';
 import { workOutFlights } from './quicksight/service';
 
-/** The rows that the program needs, and in a demo a business to look at. Safe to run at every start. */
+/** Inserts the rows that the program needs, and sample data in a demo. Safe to run at every start. */
 export async function seed(services: Services): Promise<void> {
   const { db, env, now, numberKey } = services;
   await seedReference(db);

@@ -18,17 +18,17 @@ import { hasActiveAdmin } from './users/queries';
 import { startWorker } from './worker';
 
 export type RunningServer = {
-  /** Port really bound; differs from the asked one when that was 0. */
+  /** The port in use. It differs from the requested port when that was 0. */
   port: number;
-  /** False on a live server that nobody can administer yet. */
+  /** False when no active administrator exists. */
   hasAdmin: boolean;
-  /** Ends what is under way, in order, the database last. */
+  /** Shuts down in order, the database last. */
   stop: () => Promise<void>;
 };
 
 const drainWithinMs = 10_000;
 
-/** Opens the database, builds the faces and listens. A start that fails leaves nothing running. */
+/** Opens the database, creates pages and API and listens. A failed start leaves nothing running. */
 export async function startServer(
   env: Env,
   log: Logger,

@@ -13,7 +13,10 @@ import { keptSecret } from './core/secret';
 import { createSecurityLog } from './core/security/log';
 import { readNumberKey } from './parcels/number-key/service';
 
-/** Puts together what lives as long as the process. Throws `NumberKeyError`. */
+/**
+ * Creates the services that live as long as the process.
+ * @throws NumberKeyError
+ */
 export async function createServices(env: Env, log: Logger, db: Database): Promise<Services> {
   const secret = env.secret ?? keptSecret(env.dataDir);
   const { oldSecrets } = env;

@@ -3,7 +3,7 @@ export type RunStep = <Result>(step: 'database' | 'rows', run: () => Promise<Res
 
 export const runSilently: RunStep = async (_step, run) => await run();
 
-/** Prints one line for each step, in the shape of `scripts/quiet-step.mjs`: what happens, then how long it took. */
+/** Prints one line for each step, in the format of `scripts/quiet-step.mjs`: name, then duration. */
 export function runShown({ isDemo }: { isDemo: boolean }): RunStep {
   const lines = {
     database: 'database   starting… ',

@@ -24,16 +24,16 @@ import { fetchRate } from './rates/bank/fetch';
 import { sendWebhook } from './webhooks/send';
 
 export type JobServices = Services & {
-  /** The embedded PostgreSQL as its owner, for backups; undefined: DATABASE_URL names another. */
+  /** Owner's URL of the embedded PostgreSQL, for backups; undefined when DATABASE_URL names another server. */
   embeddedUrl: string | undefined;
   sms: SmsProvider;
-  /** Undefined where QPay is not offered. */
+  /** Undefined when QPay is not configured. */
   qpay: QpayProvider | undefined;
-  /** Undefined where cards are not taken online. */
+  /** Undefined when online card payment is not configured. */
   cards: CardProvider | undefined;
 };
 
-/** Everything the worker can do. A task with `cron` runs by itself, the others when a job names them. */
+/** All tasks of the worker. Tasks with `cron` run on a schedule, the others when a job names them. */
 export const tasks: Tasks<JobServices> = {
   send_message: { run: sendMessage },
   write_notices: { run: writeNoticeMessages },

@@ -9,9 +9,8 @@ import { createQpay } from './payments/qpay/create';
 import { tasks } from './tasks';
 
 /**
- * Starts the worker with everything that it can do.
- *
- * @param patienceMs how long the database may keep it waiting before its connections are taken for lost.
+ * Starts the worker with all tasks.
+ * @param patienceMs time without a response from the database after which its connections are treated as lost
  */
 export async function startWorker(
   services: Services,

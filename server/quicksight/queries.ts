@@ -4,7 +4,7 @@ import { destinationZone, originZone } from '~/domain/core/offices';
 import { parcelState } from '~/domain/parcels/states';
 import type { Queryable } from '../core/context';
 
-/** Whoever waits longer than this is counted together. */
+/** Parcels that take longer than this are counted in the last day. */
 const LONGEST_DAYS = sql.lit(60);
 
 /** Flights whose figures are missing or may still change. */
@@ -32,9 +32,9 @@ export async function listUnsettledFlights(db: Queryable, since: Date) {
 }
 
 /**
- * Works out one flight from its parcels. Days are those of the calendar: from the counter in Sydney until ready
- * to collect in Ulaanbaatar. A parcel that is not ready is judged once its plan's days have passed. A flight of
- * which nothing has changed is left alone: pages are kept until a row of theirs changes.
+ * Calculates and stores the figures of one flight. Days are calendar days, from receipt at the counter in Sydney until
+ * ready to collect in Ulaanbaatar. A parcel that is not ready counts as late once the days of its plan have passed.
+ * Unchanged figures are not written, because a write invalidates the cached pages that show them.
  */
 export async function writeFlightFigures(db: Queryable, cargoId: string, now: Date): Promise<void> {
   await sql`
@@ -73,7 +73,7 @@ export async function writeFlightFigures(db: Queryable, cargoId: string, now: Da
         excluded.ready_after_days, excluded.judged, excluded.on_time)`.execute(db);
 }
 
-/** Flights that have left and not landed, those that land first at the top. */
+/** Flights that have departed and not landed, earliest ETA first. */
 export async function listInAir(db: Queryable, limit: number) {
   return await db
     .selectFrom('cargo')
@@ -87,7 +87,7 @@ export async function listInAir(db: Queryable, limit: number) {
     .execute();
 }
 
-/** What flew in each month of Sydney's calendar (`2026-11`), oldest first. */
+/** Totals for each month of departure in Sydney time (`2026-11`), oldest first. */
 export async function listCarriedByMonth(db: Queryable, since: Date) {
   return await db
     .selectFrom('flightFigures')
@@ -104,7 +104,7 @@ export async function listCarriedByMonth(db: Queryable, since: Date) {
     .execute();
 }
 
-/** How many parcels were ready after how many days. */
+/** Number of parcels for each number of days until ready. */
 export async function listTransitDays(db: Queryable, since: Date) {
   const { rows } = await sql<{ days: number; parcels: number }>`
     select (place - 1)::int as days, sum(counted)::int as parcels

@@ -13,6 +13,6 @@ const figuresSchema = z.object({
 });
 
 export const quicksightRouter = router({
-  /** The service in figures: sums over flights, nothing of anybody's. */
+  /** Public figures of the service: sums over flights, without personal data. */
   figures: publicProcedure.output(figuresSchema).query(({ ctx }) => readFigures(ctx)),
 });

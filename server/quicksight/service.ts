@@ -11,27 +11,27 @@ import {
   writeFlightFigures,
 } from './queries';
 
-/** A parcel that is not ready by then changes the figures no more. */
+/** A flight's figures stop changing this many days after its departure. */
 const SETTLED_AFTER_DAYS = 60;
 const MONTHS = 12;
 const MOST_IN_AIR = 6;
 
-/** Brings the figures of each flight up to date. May be repeated, also by two processes at once. */
+/** Updates the figures of each unsettled flight. Safe to repeat and to run in two processes at once. */
 export async function workOutFlights({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const since = new Date(now().getTime() - SETTLED_AFTER_DAYS * DAY_MS);
   for (const { id } of await listUnsettledFlights(db, since)) await writeFlightFigures(db, id, now());
 }
 
 export type Figures = {
-  /** The last twelve months with the present one; months before the first flight are left out. */
+  /** The last twelve months, including the current one. Months before the first flight are left out. */
   months: { year: number; month: number; parcels: number; grossG: number }[];
   transit: { counts: DayCount[]; spread: Spread | null };
   onTime: { judged: number; kept: number };
-  /** Flights on their way. One past its ETA is late. */
+  /** Flights in the air. A flight past its ETA is late. */
   inAir: { id: string; code: string; eta: Date }[];
 };
 
-/** What anybody may know of the last twelve months. */
+/** Returns the public figures of the last twelve months. */
 export async function readFigures({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Figures> {
   const months = lastMonths(now());
   const since = firstInstant(months);
@@ -64,7 +64,7 @@ function lastMonths(now: Date): Month[] {
   });
 }
 
-/** When the first of the months began in Sydney. */
+/** Returns the first instant of the first month in Sydney time. */
 function firstInstant([first]: readonly Month[]): Date {
   return (first && fromZonedInput(`${nameOf(first)}-01 00:00`, originZone)) ?? new Date(0);
 }

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Quote } from '~/db/types.gen';
 import type { Queryable, Tx } from '../core/context';
 
-/** Of each plan the newest price list that is valid at that time, with its bands. */
+/** Returns the newest valid price list of each plan, with its bands. */
 export async function findTariffs(db: Queryable, now: Date) {
   return await db
     .selectFrom('tariff')
@@ -39,7 +39,7 @@ export async function findTariffs(db: Queryable, now: Date) {
     .execute();
 }
 
-/** The fees of the price list, in its order. */
+/** Returns the active fees, in the order of the price list. */
 export async function findFees(db: Queryable) {
   return await db
     .selectFrom('extraFee')
@@ -63,7 +63,7 @@ export async function findFees(db: Queryable) {
     .execute();
 }
 
-/** The rate of that time; `mntPerUnit` is numeric(18,6) as text. */
+/** Returns the rate valid at that time; `mntPerUnit` is numeric(18,6) as text. */
 export async function findRate(db: Queryable, currency: string, now: Date) {
   return await db
     .selectFrom('rate')

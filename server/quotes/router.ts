@@ -38,13 +38,13 @@ const pricesSchema = z.object({
     }),
   ),
   rate: z.object({ mntPerUnit: z.bigint(), validFrom: z.date() }),
-  /** A price made from this list stands until then. */
+  /** A price calculated from this list is valid until then. */
   expiresAt: z.date(),
   /** From this declared value on the goods need an export declaration. */
   exportDeclarationCents: z.number(),
-  /** A measured bill over the quoted one by more than this, in 1/100 %, asks the client. */
+  /** If the measured bill exceeds the quoted one by more than this (in 1/100 %), the client must agree. */
   priceChangeBps: z.number(),
-  /** What the estimate of Mongolian duty and VAT goes by; rates in 1/100 %. */
+  /** Inputs of the estimate of Mongolian duty and VAT; rates in 1/100 %. */
   importRules: z.object({
     minimumWageMnt: z.number(),
     exemptWages: z.number(),
@@ -66,7 +66,7 @@ const quoteSchema = z.object({
   totalMnt: z.number(),
 });
 
-/** The general constants that screens reckon with. */
+/** The constants that screens calculate with. */
 const shownConstants = [
   'customs.duty_bps',
   'customs.exempt_wages',
@@ -79,7 +79,7 @@ const shownConstants = [
 ] as const;
 
 export const quotesRouter = router({
-  /** Today's price list: with it `domain/quotes` prices a consignment on either side of the wire. */
+  /** Returns the current price list. `domain/quotes` calculates a price from it on the server and in the browser. */
   prices: publicProcedure.output(pricesSchema).query(async ({ ctx }) => {
     const now = ctx.now();
     const constant = await findConstants(ctx.db, shownConstants, now);
@@ -97,7 +97,7 @@ export const quotesRouter = router({
       },
     };
   }),
-  /** Today's price of a consignment, for whoever asks: the same as `domain/quotes` gives with `prices`. */
+  /** Returns the current price of a consignment, the result that `domain/quotes` gives with `prices`. */
   calculate: publicProcedure
     .input(quoteInputSchema)
     .output(quoteSchema)

@@ -19,7 +19,7 @@ export type StoredFee = ExtraFee & { id: string; name: Localized; isDemo: boolea
 export type StoredRate = { id: string; mntPerUnit: RateMicros; validFrom: Date };
 export type Prices = { tariffs: StoredTariff[]; fees: StoredFee[]; rate: StoredRate };
 
-/** The plans in the order of the price list, the fees and the rate, as they are valid at that time. */
+/** Returns the plans in the order of the price list, the fees and the rate, as valid at that time. */
 export async function loadPrices(db: Queryable, now: Date): Promise<Prices> {
   const tariffs = await findTariffs(db, now);
   const fees = await loadFees(db);
@@ -32,7 +32,7 @@ export async function loadPrices(db: Queryable, now: Date): Promise<Prices> {
   };
 }
 
-/** The fees of today's price list, in its order. */
+/** Returns the fees of the current price list, in its order. */
 export async function loadFees(db: Queryable): Promise<StoredFee[]> {
   const fees = await findFees(db);
   return fees.map((fee) => ({
@@ -50,12 +50,15 @@ export type QuoteWish = {
   declaredCents: number;
   battery: Battery;
   batteryPieces?: number | undefined;
-  /** Who asks: a plan for organizations is offered to them only. */
+  /** A plan for organizations is offered to organizations only. */
   audience: Audience;
 };
 export type PinnedQuote = Quote & { id: string; expiresAt: Date };
 
-/** Prices a consignment and keeps the price with its tariff, rate, fees and the company of the day. It stands for `quote.valid_hours`. */
+/**
+ * Prices a consignment and stores the price with its tariff, rate, fees and the current company details. The quote is
+ * valid for `quote.valid_hours`.
+ */
 export async function pinQuote(
   tx: Tx,
   { now, session }: Pick<Context, 'now' | 'session'>,
@@ -83,7 +86,7 @@ export async function pinQuote(
   return { ...quote, id, expiresAt };
 }
 
-/** The price that `pinQuote` would pin now. Nothing is written. */
+/** Returns the price that `pinQuote` would store now. Writes nothing. */
 export async function priceToday(
   db: Queryable,
   at: Date,
@@ -93,7 +96,7 @@ export async function priceToday(
   return { ...quote, expiresAt };
 }
 
-/** The price of what a visitor asks about, on today's list. Nothing is kept. */
+/** Calculates a visitor's price from the current price list. Writes nothing. */
 export async function calculatePrice(db: Queryable, now: Date, request: QuoteRequest): Promise<Quote> {
   const { tariffs, fees, rate } = await loadPrices(db, now);
   const { plan, ...consignment } = request;

@@ -8,14 +8,15 @@ import { findRate } from '../quotes/queries';
 import { insertRates, listAllRates, lockCurrency } from './queries';
 import { slipParams } from './slip';
 
-/** More than these help nobody. */
+/** A longer list of errors does not help the user. */
 const MOST_ISSUES = 100;
 
 export type Imported = { imported: number; known: number };
 
 /**
- * Takes all rates of a file or none. Lines at fault are named by number; lines far from the rate before them are asked
- * about as `rate.slips`, until they are confirmed. What is known already is left out.
+ * Imports all rates of a file or none. Rates that are already stored are skipped.
+ * @throws DomainError with the number of each faulty line; `rate.slips` when a rate is far from the one before it and
+ * the import is not confirmed.
  */
 export async function importRates(ctx: ChangeContext, input: ImportRates): Promise<Imported> {
   const read = readRates(input.csv);
@@ -48,7 +49,7 @@ export async function importRates(ctx: ChangeContext, input: ImportRates): Promi
   return { imported: fresh.length, known };
 }
 
-/** The known rates of the file's own time, and the one before it. */
+/** Returns the stored rates within the period of the file, and the one before it. */
 async function ratesAround(ctx: ChangeContext, rates: readonly FileRate[]) {
   const { from, to } = spanOf(rates);
   const before = await findRate(ctx.tx, 'AUD', from);

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Rate } from '~/db/types.gen';
 import type { Queryable, Tx } from '../core/context';
 
-/** Rates of a currency that were valid from then on, oldest first; `mntPerUnit` is numeric(18,6) as text. */
+/** Returns the rates that became valid within the period, oldest first; `mntPerUnit` is numeric(18,6) as text. */
 export async function listRates(db: Queryable, currency: string, between: { from: Date; to: Date }) {
   return await db
     .selectFrom('rate')
@@ -16,7 +16,7 @@ export async function listRates(db: Queryable, currency: string, between: { from
     .execute();
 }
 
-/** Every rate ever entered, the newest first: those of the future too. */
+/** Returns one page of all rates ever entered, future ones included. */
 export async function listRateHistory(
   db: Queryable,
   currency: string,
@@ -30,7 +30,7 @@ export async function listRateHistory(
     .orderBy('id', order)
     .limit(limit)
     .offset(offset);
-  // The page first: else, for a page that is nearly empty, every account is read to name who entered it.
+  // Limit before the join: otherwise the planner reads every account for a nearly empty page.
   return await db
     .selectFrom(page.as('rate'))
     .leftJoin('appUser', 'appUser.id', 'rate.createdBy')
@@ -50,7 +50,7 @@ export async function countRates(db: Queryable, currency: string): Promise<numbe
   return count;
 }
 
-/** The same without an end, as an import compares them: of one time the newest entry last. */
+/** Like `listRates` without a limit, for an import. Among rates of one time the newest entry comes last. */
 export async function listAllRates(db: Queryable, currency: string, between: { from: Date; to: Date }) {
   return await db
     .selectFrom('rate')
@@ -63,7 +63,7 @@ export async function listAllRates(db: Queryable, currency: string, between: { f
     .execute();
 }
 
-/** Whether the bank's rate of that time is entered already. */
+/** Returns whether the newest bank rate of that time has this value. */
 export async function hasBankRate(
   db: Queryable,
   currency: string,
@@ -81,7 +81,7 @@ export async function hasBankRate(
   return newest?.isSame ?? false;
 }
 
-/** One entry at a time: each is compared with the one before it. */
+/** Serializes entries of a currency, because each rate is compared with the one before it. */
 export async function lockCurrency(tx: Tx, code: string): Promise<void> {
   await tx.selectFrom('currency').select('code').where('code', '=', code).forUpdate().execute();
 }

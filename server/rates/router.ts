@@ -24,25 +24,25 @@ const enteredSchema = z.object({
     }),
   ),
   total: z.number(),
-  /** The time by which a rate is of the future. */
+  /** Rates valid from after this time are future rates. */
   servedAt: z.date(),
 });
 
 export const ratesRouter = router({
-  /** Today's rate of the Australian dollar. */
+  /** Returns the current rate of the Australian dollar. */
   latest: publicProcedure.output(rateSchema).query(async ({ ctx }) => {
     const rate = await findRate(ctx.db, 'AUD', ctx.now());
     if (!rate) throw new DomainError('rate.missing');
     return { mntPerUnit: parseRate(rate.mntPerUnit), validFrom: rate.validFrom };
   }),
-  /** The rates of the last 90 days, oldest first. */
+  /** Returns the rates of the last 90 days, oldest first. */
   history: publicProcedure.output(z.array(rateSchema)).query(async ({ ctx }) => {
     const to = ctx.now();
     const rates = await listRates(ctx.db, 'AUD', { from: new Date(to.getTime() - HISTORY_MS), to });
     return rates.map(({ mntPerUnit, validFrom }) => ({ mntPerUnit: parseRate(mntPerUnit), validFrom }));
   }),
 
-  /** Every rate that was ever entered, and by whom. */
+  /** Returns one page of all rates ever entered, with the name of the user who entered each. */
   list: can('read', 'Currency')
     .input(listRatesSchema)
     .output(enteredSchema)
@@ -58,7 +58,7 @@ export const ratesRouter = router({
     .output(z.object({ id: z.guid() }))
     .mutation(({ ctx, input }) => enterRate(ctx, input)),
 
-  /** All rates of a CSV, or none. */
+  /** Imports all rates of a CSV file, or none. */
   import: change('create', 'Currency')
     .input(importRatesSchema)
     .output(z.object({ imported: z.number(), known: z.number() }))

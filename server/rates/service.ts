@@ -9,8 +9,8 @@ import { insertRate, lockCurrency } from './queries';
 import { slipParams } from './slip';
 
 /**
- * Enters a rate by hand, from now or a later time on. What was quoted before keeps its own rate. One that is far
- * from the last is refused as `rate.slip` until it is confirmed.
+ * Enters a rate by hand, valid from now or a later time. Earlier quotes keep their own rate.
+ * @throws DomainError `date.past`; `rate.slip` when the rate is far from the last one and not confirmed.
  */
 export async function enterRate(ctx: ChangeContext, input: EnterRate): Promise<{ id: string }> {
   const now = ctx.now();

@@ -5,14 +5,14 @@ import { publicProcedure, router } from '../core/trpc';
 import { trackedSchema } from '../tracking/router';
 import { chooseMessages, getReceiverPage } from './service';
 
-/** For the receiver, who has no account: the token in the address of each message is the key. */
+/** Procedures for the receiver, who has no account. The token in the link of each message grants access. */
 export const receiverRouter = router({
   get: publicProcedure
     .input(z.object({ token: receiverTokenSchema }))
     .output(
       z.object({
         locale: z.enum(locales),
-        /** Null while messages go out. */
+        /** Null while messages are on. */
         stoppedBy: z.enum(whoStopped).nullable(),
         parcels: z.array(trackedSchema),
       }),

@@ -7,7 +7,7 @@ import { findParcel } from '../tracking/service';
 
 type WhoStopped = (typeof whoStopped)[number];
 
-/** The receiver's own page: what tracking shows of every parcel of the form, and the messages about it. */
+/** Returns the receiver's page: the tracking data of each parcel of the form, and whether messages are on. */
 export async function getReceiverPage(ctx: Context, token: string) {
   const link = await findLink(ctx.db, token);
   if (!link) throw new DomainError('not_found');
@@ -21,8 +21,8 @@ export async function getReceiverPage(ctx: Context, token: string) {
 }
 
 /**
- * Switches the messages of this form off or on, or chooses their language. Switching on takes a STOP of the number
- * back too; what the sender has switched off stays off.
+ * Switches the messages about this form off or on, or sets their language. Switching on also removes a STOP of the
+ * receiver's number. Messages that the sender switched off stay off.
  */
 export async function chooseMessages(
   ctx: Pick<Context, 'db' | 'now'>,

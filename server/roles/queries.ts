@@ -7,7 +7,7 @@ import { rulesOf } from '../core/rules/queries';
 const mostCounted = 1001;
 const mostNamed = 4;
 
-/** Every role with its rules, and who holds it. There are few: no pages. */
+/** Returns every role with its rules and holders, unpaged because there are few roles. */
 export async function listRoles(db: Queryable) {
   return await db
     .selectFrom('role')
@@ -40,7 +40,7 @@ export async function lockRole(tx: Tx, name: string) {
 
 type Titled = { title: Localized };
 
-/** False when there is a role of this name. */
+/** Returns false when a role of this name exists. */
 export async function insertRole(tx: Tx, role: Titled & { name: string }): Promise<boolean> {
   const made = await tx
     .insertInto('role')
@@ -84,7 +84,7 @@ export async function deleteRules(tx: Tx, ids: readonly string[]): Promise<void>
   await tx.deleteFrom('roleRule').where('id', 'in', ids).execute();
 }
 
-/** Archived accounts hold it too: they may come back. */
+/** Archived accounts count as holders, because they can be restored. */
 export async function isRoleHeld(tx: Tx, name: string): Promise<boolean> {
   const holder = await tx
     .selectFrom('appUser')
@@ -109,7 +109,7 @@ type PermissionRow = {
   total: number;
 };
 
-/** What the roles may do, one row an action on a subject. `pattern` is sought in name, date and role. */
+/** Returns one row for each permission (action and subject). `pattern` is matched against name, date and role. */
 export async function listPermissions(
   db: Queryable,
   { pattern, order, limit, offset }: Wanted,

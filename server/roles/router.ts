@@ -13,7 +13,7 @@ export const rolesRouter = router({
   list: can('read', 'Role')
     .output(z.array(roleSchema))
     .query(({ ctx }) => readRoles(ctx)),
-  /** One row for each action on a subject that some role may do. */
+  /** Returns one row for each permission (action and subject) that some role has. */
   permissions: can('read', 'Permission')
     .input(listPermissionsSchema)
     .output(permissionsSchema)

@@ -8,15 +8,15 @@ export const roleSchema = z.object({
   isBuiltIn: z.boolean(),
   version: z.number(),
   createdAt: z.date(),
-  /** Accounts that hold it; 1,001 stands for more than 1,000. */
+  /** Number of accounts with this role; 1,001 means more than 1,000. */
   holders: z.number(),
-  /** The names of a few of them. */
+  /** The names of up to four of these accounts. */
   names: z.array(z.string()),
   rules: rulesSchema,
 });
 export type RoleDetail = z.input<typeof roleSchema>;
 
-/** The record of spec section 7, with the roles' names in both languages. */
+/** The record of spec section 7, with the roles' titles in both languages. */
 export const permissionsSchema = z.object({
   rows: z.array(
     z.object({

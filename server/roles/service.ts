@@ -53,7 +53,7 @@ export async function createRole(ctx: ChangeContext, input: CreateRole): Promise
   return { name, version: 1 };
 }
 
-/** Writes only the rules that came or went, so that the others keep their date. Counts at the next request. */
+/** Inserts added rules and deletes removed ones; unchanged rules keep their date. Takes effect at the next request. */
 export async function changeRole(ctx: ChangeContext, input: UpdateRole): Promise<RoleVersion> {
   const { name, title } = input;
   const role = await lockRole(ctx.tx, name);
@@ -114,7 +114,7 @@ export async function removeRole(
   });
 }
 
-/** One page of what the roles may do. */
+/** Returns one page of the permissions of all roles. */
 export async function readPermissions(
   ctx: Context,
   input: ListPermissions,
@@ -130,7 +130,7 @@ export function permissionFilter({ search, order = 'asc' }: ListPermissions) {
   return { pattern: search ? containing(search) : undefined, order };
 }
 
-/** Who changes his own role must be able to change it back. */
+/** Users who change their own role must still be able to change it back. */
 function assertNotLockedOut(ctx: ChangeContext, name: string, rules: readonly Rule[]): void {
   if (ctx.session.user.role === name && !canStillChangeRoles(rules)) throw new DomainError('role.locks_out');
 }

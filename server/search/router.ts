@@ -3,7 +3,7 @@ import { searchAnswerSchema, searchInput } from './schema';
 import { search } from './service';
 
 export const searchRouter = router({
-  /** Screens show it under the search bar; visitors find what is public. */
+  /** Returns the hits shown under the search bar. Visitors find public content only. */
   find: publicProcedure
     .input(searchInput)
     .output(searchAnswerSchema)

@@ -5,7 +5,7 @@ export const searchGroups = ['parcels', 'forms', 'cargo', 'help', 'news'] as con
 
 export const searchInput = z.object({ q: longText(100).default('') });
 
-/** What was found, by kind; a kind without a hit is left out. At most five of each. */
+/** Hits by kind, at most five of each. Kinds without hits are left out. */
 export const searchAnswerSchema = z.array(
   z.object({
     group: z.enum(searchGroups),

@@ -64,7 +64,7 @@ const finders: Readonly<Record<Group['group'], Find>> = {
   },
 };
 
-/** Looks everywhere the asker may look, at most five of each kind. */
+/** Searches everything the user may read; at most five hits of each kind. */
 export async function search(ctx: Context, q: string): Promise<SearchAnswer> {
   const text = q.trim();
   if (text.length < shortest) return [];
@@ -74,7 +74,7 @@ export async function search(ctx: Context, q: string): Promise<SearchAnswer> {
   return groups.filter((group): group is Group => group.items.length > 0);
 }
 
-/** A list may want more letters than were given; then it has nothing to show yet. */
+/** Returns no hits when a list requires a longer search text. */
 async function found(find: Find, ctx: Context, text: string): Promise<Group['items']> {
   try {
     return await find(ctx, text);

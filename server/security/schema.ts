@@ -7,18 +7,18 @@ const factsSchema = z.object({
   at: z.date(),
   kind: z.enum(securityKinds),
   outcome: z.enum(securityOutcomes),
-  /** As the server knows it behind its proxies. */
+  /** The client's IP address, resolved behind the server's proxies. */
   address: z.string().nullable(),
   userAgent: z.string(),
   /** The error code of a refusal. */
   reason: z.string().nullable(),
   tokenName: z.string().nullable(),
-  /** How many equal events of one minute this is. */
+  /** Number of equal events within one minute that this row stands for. */
   count: z.number().int(),
 });
 
 export const securityLineSchema = factsSchema.extend({
-  /** Whom it concerns; null: an unknown account. */
+  /** The account that the event concerns; null for an unknown account. */
   userId: z.guid().nullable(),
   userName: z.string().nullable(),
   actorId: z.guid().nullable(),
@@ -31,10 +31,10 @@ export type SecurityEntry = z.infer<typeof securityLineSchema>;
 export const securityPageSchema = turningPage(securityLineSchema);
 export type SecurityPage = z.infer<typeof securityPageSchema>;
 
-/** `isOwn`: the user did it. Of what others did to the account their address and device are not told. */
+/** `isOwn`: the user is the actor. Address and device of other actors are not included. */
 export const ownSecurityPageSchema = z.object({
   rows: z.array(factsSchema.extend({ isOwn: z.boolean() })),
-  /** Where to read on; null: that was the last. */
+  /** Cursor of the next page; null on the last page. */
   nextCursor: z.string().nullable(),
 });
 export type OwnSecurityPage = z.infer<typeof ownSecurityPageSchema>;

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Constant } from '~/db/types.gen';
 import type { Queryable, Tx } from '../core/context';
 
-/** Every value that every constant had or will have, the newest first. */
+/** Returns all past, current and future values of all constants, newest first. */
 export async function listConstants(db: Queryable) {
   return await db
     .selectFrom('constant')
@@ -14,7 +14,7 @@ export async function listConstants(db: Queryable) {
     .execute();
 }
 
-/** The entries of one constant for a change, the newest first. */
+/** Locks and returns the values of one constant, newest first. */
 export async function lockConstant(tx: Tx, key: string) {
   return await tx
     .selectFrom('constant')

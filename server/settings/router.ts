@@ -28,7 +28,7 @@ const constantListSchema = z.object({
   servedAt: z.date(),
 });
 
-/** What the company reckons with, each value with the day from which it holds and none lost; and who it is. */
+/** Constants with their complete history, details of the company and details of the offices. */
 export const settingsRouter = router({
   constants: can('read', 'Constant')
     .output(constantListSchema)
@@ -47,7 +47,7 @@ export const settingsRouter = router({
     .output(storedCompanySchema)
     .query(({ ctx }) => findCompany(ctx.db)),
 
-  /** Who carries the parcels, what it is licensed for and who insures it: public. */
+  /** Public: the carrier's name, its licences and its insurer. */
   publicCompany: publicProcedure.output(publicCompanySchema).query(async ({ ctx }) => {
     const company = await findCompany(ctx.db);
     return { ...company, name: localized(company.name, ctx.locale) };
@@ -58,9 +58,9 @@ export const settingsRouter = router({
     .output(versionedSchema)
     .mutation(({ ctx, input }) => updateCompany(ctx, input)),
 
-  /** How to reach each office: public, as it stands on every public page. */
+  /** Public: contact details of each office, shown on every public page. */
   offices: publicProcedure.output(z.array(officeSchema)).query(({ ctx }) => listOffices(ctx.db)),
-  /** The same with their versions, for the screen that changes them. */
+  /** Contact details with versions, for the settings screen. */
   storedOffices: can('read', 'Constant')
     .output(z.array(storedOfficeSchema))
     .query(({ ctx }) => listOffices(ctx.db)),

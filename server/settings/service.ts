@@ -6,7 +6,7 @@ import { audit } from '../audit/service';
 import type { ChangeContext } from '../core/trpc';
 import { insertConstant, lockConstant } from './queries';
 
-/** Dates a new value. What was reckoned with the one before stays as it is. */
+/** Adds a value of a constant, valid from now or a later time. Earlier calculations keep the earlier value. */
 export async function setConstant(ctx: ChangeContext, input: SetConstant): Promise<{ id: string }> {
   const now = ctx.now();
   const { key, value, seen, validFrom = now } = input;
@@ -35,7 +35,8 @@ export async function setConstant(ctx: ChangeContext, input: SetConstant): Promi
 }
 
 /**
- * It is switched on where two people can decide, and off by two, as long as there are two. Off counts from the approval.
+ * Four-eyes approval can be switched on when two users can approve. While there are two, a second one must approve
+ * switching it off, and it is off from that approval.
  */
 async function assertFourEyes(ctx: ChangeContext, { key, value, seen }: SetConstant): Promise<void> {
   const hasTwo = (await countDeciders(ctx.tx)) >= 2;

@@ -9,7 +9,7 @@ import type { Result, TimedScan } from './timed-scan';
 
 const otherBody: ErrorCode = 'idempotency.other_body';
 
-/** Answers scans of one act, and keeps each answer; one that was answered before is answered so again. */
+/** Answers scans of one act and stores each answer. A scan that was answered before gets its stored answer. */
 export async function answerGroup(
   ctx: ChangeContext,
   scans: readonly TimedScan[],
@@ -70,7 +70,7 @@ function outcomeOf(result: Result): StationOutcome {
   if (!('refusal' in result)) return result.isAlready ? 'duplicate' : 'applied';
   const { code } = result.refusal;
   const { http } = errorTable[code];
-  // Wrong in itself; anything else is so because of how things stand.
+  // The scan itself is invalid. Any other refusal depends on the current state.
   return http === 400 || http === 403 || http === 404 || code === otherBody ? 'refused' : 'conflict';
 }
 
@@ -96,7 +96,7 @@ function rowOf(ctx: ChangeContext, { scan, result }: Done): Parameters<typeof in
     actorId: ctx.session.user.id,
     parcelId: result.parcel?.id ?? null,
     parcelVersion: outcome === 'applied' ? (result.parcel?.version ?? null) : null,
-    // Nobody knows whether there is a cargo of that id until a parcel was held against it.
+    // The cargo id is verified only when a parcel was found.
     cargoId: 'cargoId' in scan && result.parcel ? scan.cargoId : null,
     outcome,
     refusal: refusal && JSON.stringify(refusal),

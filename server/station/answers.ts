@@ -11,9 +11,9 @@ import type { Sent } from './schema';
 import type { TimedScan } from './timed-scan';
 
 /**
- * Answers scans in the order of their row. Those of one act are done together; where that fails, one by one; and
- * where one fails by itself, the answers end before it: the device sends the rest again. Unguarded, a failure of the
- * one scan undoes everything.
+ * Answers scans in their sequence. Scans of one act are performed together; if that fails, one by one. If a single scan
+ * fails unexpectedly, the answers end before it and the device sends the rest again. Without `isGuarded`, a failure of
+ * the scan rolls back the whole transaction.
  */
 export async function answerScans(
   ctx: ChangeContext,
@@ -41,7 +41,7 @@ export async function answerScans(
   return answers;
 }
 
-/** Something else has the id of the scan, or its place in the row, for its own. */
+/** Another event already has the scan's id or its sequence number. */
 const otherBody = new DomainError('idempotency.other_body');
 
 function timedScans({ now }: ChangeContext, { device, sentAt, scans }: Sent): TimedScan[] {
@@ -54,7 +54,7 @@ function timedScans({ now }: ChangeContext, { device, sentAt, scans }: Sent): Ti
     .sort((one, other) => one.seq - other.seq);
 }
 
-/** Neighbours of one act, as long as none of them comes twice. */
+/** Groups consecutive scans of one act. No group contains an id or a sequence number twice. */
 function groupsOf(scans: readonly TimedScan[]): TimedScan[][] {
   const groups: TimedScan[][] = [];
   for (const scan of scans) {

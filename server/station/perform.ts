@@ -15,7 +15,7 @@ import type { SentScan } from './schema';
 import { eventOf, type Result, type TimedScan } from './timed-scan';
 import { undoScan } from './undo';
 
-/** What scans share that are done together; undefined for one that stands alone. */
+/** Returns the key of scans that are performed together, or undefined for a scan that is performed alone. */
 export function actOf(scan: SentScan): string | undefined {
   switch (scan.act) {
     case 'load':
@@ -33,8 +33,8 @@ export function actOf(scan: SentScan): string | undefined {
 }
 
 /**
- * Does scans of one act, in their order, each answered for itself.
- * @throws DomainError where all of them are refused alike.
+ * Performs scans of one act in their order, with one result for each.
+ * @throws DomainError when all of them are refused for one reason.
  */
 export async function perform(ctx: ChangeContext, scans: readonly TimedScan[]): Promise<readonly Result[]> {
   const [first] = scans;
@@ -80,7 +80,7 @@ async function measure(
   if (!id) throw new DomainError('not_found', { number });
   const { lengthMm, widthMm, heightMm, grossG } = scan;
   const measures = { lengthMm, widthMm, heightMm, grossG };
-  // It may be refused when it has written a price already.
+  // A refusal can come after a price has been written.
   await inSavepoint(ctx.tx, () =>
     measureParcel(ctx, { id, ...measures, ...(place && { place }), scan: eventOf(scan) }),
   );

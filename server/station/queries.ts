@@ -5,8 +5,8 @@ import { insideFigures, isInside } from '../cargo/queries';
 import type { Queryable, Tx } from '../core/context';
 
 /**
- * Keeps who uses the device, and holds its row: two tabs of one device send one after the other. `reportedSeq` is the
- * furthest that it has reported from so far.
+ * Stores the user of the device and locks its row, so that two tabs of one device send one after the other.
+ * `reportedSeq` is the highest sequence number reported so far.
  */
 export async function lockDevice(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function lockDevice(
 
 export type KnownScan = Awaited<ReturnType<typeof findScans>>[number];
 
-/** Scans that have been answered, by their ids, and whatever took one of these places in the device's row. */
+/** Returns answered scans with these ids or with these sequence numbers of the device. */
 export async function findScans(
   tx: Tx,
   { deviceId, ids, seqs }: { deviceId: string; ids: readonly string[]; seqs: readonly number[] },
@@ -53,7 +53,7 @@ export async function findScans(
     .execute();
 }
 
-/** The scan that is to be undone, of the same device. */
+/** Returns the scan to undo, if it is from this device. */
 export async function findScan(tx: Tx, { id, deviceId }: { id: string; deviceId: string }) {
   return await tx
     .selectFrom('stationScan')
@@ -67,7 +67,7 @@ export async function insertScans(tx: Tx, scans: Insertable<StationScan>[]): Pro
   await tx.insertInto('stationScan').values(scans).execute();
 }
 
-/** What an answer tells of its parcel. */
+/** Returns the parcel fields of an answer. */
 export async function findScannedParcels(tx: Tx, ids: readonly string[]) {
   return await tx
     .selectFrom('parcel')
@@ -78,7 +78,7 @@ export async function findScannedParcels(tx: Tx, ids: readonly string[]) {
 
 export type Unsent = { cargoId: string; count: number };
 
-/** The latest report takes the place of the one before. A cargo that nobody knows is left out. */
+/** Replaces the device's report of unsent scans. Unknown cargos are left out. */
 export async function replaceUnsent(tx: Tx, deviceId: string, unsent: readonly Unsent[]): Promise<void> {
   await tx.deleteFrom('stationUnsent').where('deviceId', '=', deviceId).execute();
   if (unsent.length === 0) return;
@@ -90,7 +90,7 @@ export async function replaceUnsent(tx: Tx, deviceId: string, unsent: readonly U
     group by cargo.id`.execute(tx);
 }
 
-/** How cargos stand. */
+/** Weight, volume and parcel counts of cargos, with capacities. */
 export function cargoFigures(db: Queryable) {
   return db
     .selectFrom('cargo')
@@ -114,7 +114,7 @@ export async function listCargoFigures(db: Queryable, ids: readonly string[]) {
     .execute();
 }
 
-/** Another event has the id of a scan, or its place in the row of its device. */
+/** Whether the error says that another event has the scan's id or its sequence number. */
 export function isEventTaken(error: unknown): boolean {
   const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
   return constraint === 'parcel_event_pkey' || constraint === 'parcel_event_device_seq_key';

@@ -14,7 +14,7 @@ import { sentSchema } from './schema';
 import { sendScans } from './service';
 import { readSnapshot } from './snapshot/service';
 
-/** Whoever may do one of these has scans to send. */
+/** Any one of these permissions is enough to send scans. */
 const scanPermissions = new Map(
   stationActs.flatMap((act): [string, ReturnType<typeof permissionOf>][] => {
     const permission = act === 'undo' ? undefined : permissionOf(act);
@@ -22,14 +22,14 @@ const scanPermissions = new Map(
   }),
 );
 
-/** The stations of the warehouse: what their devices have scanned, and what they look up. */
+/** Warehouse stations: scans sent by devices, and data for offline use. */
 export const stationRouter = router({
-  /** Who may make which scan is asked of each: one that he may not is refused by itself. */
+  /** Permissions are checked for each scan. A scan without permission is refused; the others are applied. */
   send: canAny([...scanPermissions.values()])
     .input(sentSchema)
     .output(sentScansSchema)
     .mutation(({ ctx, input }) => sendScans(ctx, input)),
-  /** Of cargos and of parcels what each may read. */
+  /** Returns only the cargos and parcels that the user may read. */
   snapshot: canAny([
     ['read', 'Parcel'],
     ['read', 'Cargo'],
@@ -40,7 +40,7 @@ export const stationRouter = router({
     .input(listDevicesSchema)
     .output(devicesSchema)
     .query(({ ctx, input }) => listDevices(ctx.db, input)),
-  /** Frees a cargo of a device that will not come back. What it sends after all is answered as any scan. */
+  /** Removes a lost device's report of unsent scans from a cargo. Scans that it sends later are answered as usual. */
   setAside: change('reopen', 'Cargo')
     .input(setAsideSchema)
     .output(setAsideAnswer)

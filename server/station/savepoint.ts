@@ -1,7 +1,7 @@
 import type { Tx } from '../core/context';
 import { releaseSavepoint, rollbackToSavepoint, savepoint } from './queries';
 
-/** Does the work so that nothing of it is left when it throws, and the transaction may go on. */
+/** Runs the work in a savepoint. If it throws, its changes are rolled back and the transaction can continue. */
 export async function inSavepoint<Answer>(tx: Tx, work: () => Promise<Answer>): Promise<Answer> {
   await savepoint(tx);
   try {

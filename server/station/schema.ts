@@ -3,7 +3,7 @@ import { SCANS_AT_ONCE, sendScansSchema, stationScanSchema } from '~/domain/stat
 
 const { id, seq } = stationScanSchema.options[0].shape;
 
-/** A scan that cannot be read, of a device older or newer than we are, is refused by itself: others go on. */
+/** An unreadable scan, from a device with an older or newer version. Only this scan is refused. */
 const unreadableSchema = z.object({ id, seq }).transform((scan) => ({ ...scan, act: 'unreadable' as const }));
 
 export const sentSchema = sendScansSchema.extend({

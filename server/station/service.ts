@@ -9,16 +9,16 @@ import { isEventTaken, listCargoFigures, lockDevice, replaceUnsent, type Unsent 
 import type { Sent, SentScan } from './schema';
 
 /**
- * Takes what a device has scanned, in one transaction, and its report of what it still has. Each scan is done once
- * however often it comes; what could not be answered counts as unsent.
- * Throws `not_signed_in` for those of somebody else: they wait until he is back.
+ * Applies the scans of a device and its report of unsent scans, in one transaction. Each scan is applied once however
+ * often it is sent. A scan without an answer counts as unsent.
+ * @throws DomainError `not_signed_in` when the scans are another user's; they wait until that user signs in again.
  */
 export async function sendScans(ctx: SignedInContext, sent: Sent): Promise<SentScans> {
   if ((sent.userId ?? ctx.session.user.id) !== ctx.session.user.id) throw new DomainError('not_signed_in');
-  // One alone has nobody beside it to be kept from harm, and is the quicker for it.
+  // A single scan needs no savepoint, because no other scan depends on it. This is faster.
   const isAlone = sent.scans.length === 1;
   return await applyScans(ctx, sent, { isGuarded: !isAlone }).catch(async (error: unknown) => {
-    // The scans are not at fault: to a device a conflict is what a person has to settle.
+    // The scans are valid, so the device must retry. It would show a conflict to the user to resolve.
     if (isTakenBack(error)) throw new DomainError('overloaded');
     if (!isAlone || !isEventTaken(error)) throw error;
     return await applyScans(ctx, sent, { isGuarded: true });
@@ -42,7 +42,7 @@ async function applyScans(
     const answered = new Set(answers.map(({ id }) => id));
     const waiting = scans.filter(({ id }) => !answered.has(id));
     const unsent = [...sent.unsent, ...waiting.flatMap(unsentOf)];
-    // A call that was given up comes late: what it knew is over.
+    // A late request that the device gave up: its report of unsent scans is outdated.
     const isLate = scans.length > 0 && lastSeq < reportedSeq;
     if (!isLate && (hasUnsent || unsent.length > 0)) await replaceUnsent(tx, device.id, unsent);
     return { answers, cargos: await figuresOf(change, scans) };

@@ -3,20 +3,20 @@ import type { LockedParcel } from '../moves/queries';
 import type { ScanEvent } from '../moves/write-move';
 import type { SentScan } from './schema';
 
-/** A scan with its device, and the time when it happened by our clock. */
+/** A scan with its device, and the time it happened by the server's clock. */
 export type TimedScan = SentScan & { deviceId: string; happenedAt: Date };
 
 type ToldParcel = Pick<
   LockedParcel,
   'id' | 'number' | 'receiverName' | 'grossG' | 'status' | 'cargoId' | 'version'
 >;
-/** What became of one scan. A refused one has changed nothing. */
+/** Result of one scan. A refused scan has changed nothing. */
 export type Result = { parcel?: ToldParcel | undefined } & (
   | { isAlready: boolean }
   | { refusal: DomainError }
 );
 
-/** The event that a scan writes. */
+/** Returns the event that a scan writes. */
 export function eventOf({ id, deviceId, seq, happenedAt }: Omit<TimedScan, 'act'>): ScanEvent {
   return { event: { id, device: deviceId, seq }, at: happenedAt };
 }

@@ -16,10 +16,8 @@ type Undoing = Extract<TimedScan, { act: 'undo' }>;
 type Undone = NonNullable<Awaited<ReturnType<typeof findScan>>>;
 
 /**
- * Takes back an earlier scan of the same device, as long as nothing has come to the parcel since. A scan that had
- * changed nothing leaves nothing to take back.
- * @throws DomainError `not_found`, `not_allowed`, `scan.undo_not_offered`, `scan.undo_too_late`,
- * `scan.undo_changed`.
+ * Undoes an earlier scan of the device, unless the parcel has changed since. A scan that changed nothing needs no undo.
+ * @throws DomainError `not_found`, `not_allowed`, `scan.undo_not_offered`, `scan.undo_too_late`, `scan.undo_changed`.
  */
 export async function undoScan(ctx: ChangeContext, scan: Undoing): Promise<Result> {
   const undone = await findScan(ctx.tx, { id: scan.undoes, deviceId: scan.deviceId });
@@ -45,7 +43,7 @@ async function revertScan(
   const cargo = undone.cargoId ? await shareCargo(ctx.tx, undone.cargoId) : undefined;
   const [parcel] = await lockParcels(ctx.tx, [undone.parcelId]);
   const isChanged = parcel?.version !== undone.parcelVersion || parcel.status !== undo.from;
-  // A flight that is done with counts its parcels no more.
+  // A completed flight no longer counts its parcels.
   if (!parcel || isChanged || cargo?.status === 'completed') throw new DomainError('scan.undo_changed');
   const { to, kind } = undo;
   const move: Move = { to, kind, isPublic: false, scans: new Map([[parcel.id, eventOf(scan)]]) };

@@ -8,7 +8,10 @@ import { lockPlan } from './service';
 
 type Change = { id: string; version: number };
 
-/** Takes a plan off the price list, never the last that everybody may choose. */
+/**
+ * Removes a plan from the price list.
+ * @throws DomainError `tariff.last` when no other plan is open to everyone.
+ */
 export async function archivePlan(ctx: ChangeContext, input: Change): Promise<Versioned> {
   const listed = await lockListedPlans(ctx.tx);
   const plan = await lockPlan(ctx, input);

@@ -7,7 +7,7 @@ const planColumns = ['id', 'code', 'version', 'archivedAt'] as const;
 
 type PlanPage = { isArchived: boolean; pattern: string | undefined; limit: number; offset: number };
 
-/** A page of plans in the order of the price list; each row tells how many there are. */
+/** Returns a page of plans in the order of the price list; `total` is the number of all matching plans. */
 export async function listPlanRows(db: Queryable, { isArchived, pattern = '', limit, offset }: PlanPage) {
   return await db
     .selectFrom('tariffPlan')
@@ -31,7 +31,7 @@ export async function listPlanRows(db: Queryable, { isArchived, pattern = '', li
     .execute();
 }
 
-/** Every edition of those plans, the latest to begin first, with its bands. */
+/** Returns all editions of these plans with their bands, latest `validFrom` first. */
 export async function listEditions(db: Queryable, codes: readonly string[]) {
   if (codes.length === 0) return [];
   return await db
@@ -68,7 +68,7 @@ export async function lockPlanRow(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** The codes of the plans on the price list, for a change that must leave one of them. */
+/** Locks the plans on the price list and returns their codes, for a change that must leave one of them. */
 export async function lockListedPlans(tx: Tx): Promise<string[]> {
   const plans = await tx
     .selectFrom('tariffPlan')
@@ -80,7 +80,7 @@ export async function lockListedPlans(tx: Tx): Promise<string[]> {
   return plans.map(({ code }) => code);
 }
 
-/** Puts the plan at the end of the price list; undefined when its code is taken. */
+/** Inserts the plan at the end of the price list; returns undefined when its code exists. */
 export async function insertPlan(
   tx: Tx,
   plan: Insertable<TariffPlan>,
@@ -93,7 +93,7 @@ export async function insertPlan(
     .executeTakeFirst();
 }
 
-/** Undefined when the plan has an edition from that very time. */
+/** Returns undefined when the plan already has an edition with this `validFrom`. */
 export async function insertEdition(
   tx: Tx,
   edition: Insertable<Tariff>,

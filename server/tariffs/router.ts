@@ -12,7 +12,7 @@ import { archivePlan, restorePlan } from './archive';
 import { planListSchema, planSchema } from './schema';
 import { createPlan, dateEdition, getPlan, listPlans, withdrawEdition } from './service';
 
-/** Price plans and their editions. A quote keeps the edition that it was made with. */
+/** Price plans and their editions. A quote keeps the edition that it was calculated with. */
 export const tariffsRouter = router({
   list: can('read', 'Tariff')
     .input(listPlansSchema)

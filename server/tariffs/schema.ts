@@ -30,9 +30,9 @@ export const planSchema = z.object({
   code: z.string(),
   version: z.number(),
   archivedAt: z.date().nullable(),
-  /** The latest to begin first. */
+  /** Latest `validFrom` first. */
   editions: z.array(editionSchema),
-  /** The edition that holds, else the first to come; what it is called. */
+  /** The current edition, otherwise the next one, otherwise the latest. The list shows its name. */
   shown: editionSchema,
   next: editionSchema.nullable(),
 });

@@ -29,7 +29,7 @@ export async function listPlans(ctx: Context, input: ListPlans): Promise<PlanLis
   return await readPlansOn(ctx, input, pageOf(input));
 }
 
-/** Any stretch of the same list. */
+/** Returns any range of the plan list. */
 export async function readPlansOn(
   ctx: Context,
   { isArchived, search }: Pick<ListPlans, 'isArchived' | 'search'>,
@@ -48,7 +48,7 @@ export async function getPlan(ctx: Context, id: string): Promise<Plan> {
   return shownPlan(plan, await listEditions(ctx.db, [plan.code]), ctx.now());
 }
 
-/** A new plan with its first edition. */
+/** Creates a plan with its first edition. */
 export async function createPlan(ctx: ChangeContext, input: CreatePlan): Promise<Versioned> {
   const { code } = input;
   const created = await insertPlan(ctx.tx, { code, createdBy: ctx.session.user.id, createdAt: ctx.now() });
@@ -58,7 +58,7 @@ export async function createPlan(ctx: ChangeContext, input: CreatePlan): Promise
   return created;
 }
 
-/** A new edition, from now or a later time on. What was quoted before keeps its own. */
+/** Adds an edition, valid from now or a later time. Earlier quotes keep their own edition. */
 export async function dateEdition(ctx: ChangeContext, input: DateEdition): Promise<Versioned> {
   const plan = await lockPlan(ctx, input);
   if (plan.archivedAt) throw new DomainError('archive.archived');
@@ -70,7 +70,10 @@ export async function dateEdition(ctx: ChangeContext, input: DateEdition): Promi
   return { id: plan.id, version };
 }
 
-/** Takes back an edition that has not begun. A plan keeps at least one: else it is archived. */
+/**
+ * Withdraws an edition that is not yet valid. A plan must keep at least one edition.
+ * @throws DomainError `not_found`, `tariff.begun`, `tariff.only_edition`.
+ */
 export async function withdrawEdition(ctx: ChangeContext, input: WithdrawEdition): Promise<Versioned> {
   const plan = await lockPlan(ctx, input);
   const editions = await listEditions(ctx.tx, [plan.code]);

@@ -71,7 +71,7 @@ export async function lockToken(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** A token that is alive, with its owner and the rules of his role, while his account is open. */
+/** Returns a valid token with its owner and the rules of the owner's role, if the owner's account is active. */
 export async function findLiveToken(
   db: Queryable,
   { prefix, network }: { prefix: string; network: string },
@@ -107,7 +107,7 @@ export async function findLiveToken(
 
 type TokenUse = { id: string; network: string };
 
-/** Once a minute at most, however many calls come at once. */
+/** Updates the time of last use. The condition on `before` limits concurrent requests to one write. */
 export async function touchToken(
   db: Queryable,
   { id, network }: TokenUse,
@@ -130,7 +130,7 @@ export async function touchToken(
     .execute();
 }
 
-/** True for the call that was the first from there. */
+/** Returns true when the token was not used from this network before. */
 export async function addTokenAddress(
   db: Queryable,
   row: { tokenId: string; network: string; lastUsedAt: Date },
@@ -144,7 +144,7 @@ export async function addTokenAddress(
   return added !== undefined;
 }
 
-/** What was not used from for so long is new again. */
+/** Deletes networks unused since then. The next use from one of them counts as new. */
 export async function deleteTokenAddressesBefore(db: Queryable, before: Date): Promise<void> {
   await db.deleteFrom('tokenAddress').where('lastUsedAt', '<', before).execute();
 }

@@ -12,7 +12,7 @@ export const tokensRouter = router({
     .output(tokenPageSchema)
     .query(({ ctx, input }) => readTokens(ctx, input)),
 
-  /** The answer is the only time the token is seen; the same key tells it again for a day. */
+  /** Only this response contains the token. For a day, a retry with the same key returns it again. */
   create: confirmedSecretChange('create', 'Token', newTokenSecrecy)
     .input(createTokenSchema)
     .output(newTokenSchema)

@@ -3,7 +3,7 @@ import { tokenStates } from '~/domain/tokens/states';
 
 export const writtenTokenSchema = z.object({ id: z.guid(), version: z.number().int() });
 
-/** The token itself is told here and nowhere again. */
+/** The only response that contains the token itself. */
 export const newTokenSchema = writtenTokenSchema.extend({ token: z.string() });
 
 export const tokenPageSchema = z.object({

@@ -2,7 +2,7 @@ import type { Secrecy } from '../core/trpc';
 import { writtenTokenSchema } from './schema';
 import { textOf, tokenOfKey } from './secret';
 
-/** The kept answer of a create names the row alone; the token is worked out anew for whoever asks again. */
+/** The stored response contains only the row; the token is derived again for a retry. */
 export const newTokenSecrecy: Secrecy = {
   hide: (answer) => writtenTokenSchema.parse(answer),
   show: (kept, { serverSecret, userId, key }) => ({

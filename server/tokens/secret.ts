@@ -6,8 +6,8 @@ export type TokenText = { prefix: string; secret: string };
 const shape = /^bearer moz_(?<prefix>[0-9a-f]{12})_(?<secret>[\w-]{43})$/iu;
 
 /**
- * The same token for the same attempt of the same person: a create that is sent twice tells it twice, and
- * neither the token's row nor the kept answer holds it.
+ * Derives the token from user and idempotency key. A retry returns the token again, though neither the token's row nor
+ * the stored response contains it.
  */
 export function tokenOfKey(serverSecret: string, userId: string, key: string): TokenText {
   const part = (name: string): Buffer =>
@@ -22,7 +22,7 @@ export function textOf({ prefix, secret }: TokenText): string {
   return `moz_${prefix}_${secret}`;
 }
 
-/** The token that an Authorization header carries; `malformed` when it only looks like one. */
+/** Returns the token of an Authorization header; `malformed` when only its start looks like one. */
 export function readBearer(authorization: string | undefined): TokenText | 'malformed' | undefined {
   if (!/^bearer moz_/iu.test(authorization ?? '')) return undefined;
   const { prefix, secret } = shape.exec(authorization ?? '')?.groups ?? {};

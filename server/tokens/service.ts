@@ -23,7 +23,7 @@ export async function readTokens(ctx: Context, input: ListTokens): Promise<Token
   return { rows, total };
 }
 
-/** Any stretch of the same list. */
+/** Returns any range of the token list. */
 export async function readTokensOn(ctx: Context, input: ListTokens, page: Page): Promise<TokenPage['rows']> {
   const filter = filterOf(ctx, input);
   const rows = await listTokens(ctx.db, filter, page);
@@ -37,7 +37,7 @@ function filterOf(ctx: Context, { state, search }: ListTokens): TokenFilter {
   return { state, now: ctx.now(), pattern: search ? containing(search) : undefined };
 }
 
-/** A token of one's own. Only its hash is kept. */
+/** Creates a token for the user. Only its hash is stored. */
 export async function createToken(
   ctx: ChangeContext,
   { idempotencyKey, name, days, scopes }: z.output<typeof createTokenSchema>,
@@ -59,7 +59,7 @@ export async function createToken(
   return { ...created, token: textOf(token) };
 }
 
-/** From the next call on the token opens nothing, for good. One that is revoked already stays as it is. */
+/** Revokes a token for good, effective from the next request. A token that is already revoked is left unchanged. */
 export async function revokeToken(
   ctx: ChangeContext,
   { id, version: seen }: { id: string; version: number },

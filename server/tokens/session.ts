@@ -13,8 +13,9 @@ import { hashSecret, readBearer } from './secret';
 const notedEveryMs = 60_000;
 
 /**
- * The session of an API token: its owner, with as much of his rules as the token's scopes leave. Undefined when
- * the request brings no such token. Throws `token.refused` for one that is unknown, revoked or over.
+ * Returns the session of an API token: its owner, with the owner's rules limited to the token's scopes. Undefined when
+ * the request carries no API token.
+ * @throws DomainError `token.refused` for an unknown, revoked or expired token.
  */
 export async function readToken(services: Services, request: RequestFacts): Promise<SignedIn | undefined> {
   const given = readBearer(request.authorization);
@@ -44,7 +45,7 @@ export async function readToken(services: Services, request: RequestFacts): Prom
   };
 }
 
-/** Whose token it may have been is not said: its first part alone proves nothing. */
+/** Records no owner, because the token's prefix alone does not prove ownership. */
 async function refuse(request: Services & RequestFacts): Promise<never> {
   return await recordingRefusal(request, { kind: 'tokens.refuse', userId: null }, async () => {
     await countAct(request.db, 'token-address', request.ip);

@@ -5,7 +5,7 @@ import { parcelState } from '~/domain/parcels/states';
 import { litresInside } from '../cargo/queries';
 import type { Queryable } from '../core/context';
 
-/** A parcel by its number, archived or not, with how many pieces its form has. */
+/** Returns a parcel by its number, also an archived one, with the number of pieces of its form. */
 export async function findTracked(db: Queryable, number: string) {
   return await db
     .selectFrom('parcel')
@@ -46,7 +46,7 @@ export async function findTracked(db: Queryable, number: string) {
     .executeTakeFirst();
 }
 
-/** State and last move of each parcel that is there, by its number. */
+/** Returns state and time of the last move of each parcel found. */
 export async function listTracked(db: Queryable, numbers: readonly string[]) {
   return await db
     .selectFrom('parcel')
@@ -64,7 +64,7 @@ export async function listTracked(db: Queryable, numbers: readonly string[]) {
     .execute();
 }
 
-/** What is public of a parcel's history and all of its moves, oldest first. */
+/** Returns the public events and all status changes of a parcel, oldest first. */
 export async function listMoves(db: Queryable, parcelId: string) {
   return await db
     .selectFrom('parcelEvent')
@@ -98,7 +98,7 @@ export async function findFlight(db: Queryable, cargoId: string) {
     .executeTakeFirst();
 }
 
-/** Pictures that the receiver may see once he has shown who he is. */
+/** Returns the photos that a verified receiver may see. */
 export async function listReceiverPhotos(db: Queryable, parcelId: string) {
   return await db
     .selectFrom('parcelPhoto')
@@ -110,7 +110,7 @@ export async function listReceiverPhotos(db: Queryable, parcelId: string) {
     .execute();
 }
 
-/** Flights that have not left, soonest first, with the weight that is already in them. */
+/** Returns flights that have not departed, soonest first, with the weight and volume already loaded. */
 export async function listNextFlights(db: Queryable, now: Date, limit: number) {
   return await db
     .selectFrom('cargo')

@@ -21,7 +21,7 @@ export const trackedSchema = z.object({
   status: z.enum(parcelStates),
   heldFrom: z.enum(parcelStates).nullable(),
   holdReason: z.enum(holdReasons).nullable(),
-  /** Why the price keeps it where it is. */
+  /** The reason why the price stops the parcel. */
   priceStop: z.enum(priceStops).nullable(),
   pieceNo: z.number(),
   pieces: z.number(),
@@ -29,7 +29,7 @@ export const trackedSchema = z.object({
   senderName: z.string(),
   receiverName: z.string(),
   receiverMobile: z.string(),
-  /** How it is handed over, and by which carrier once one has it. */
+  /** Delivery mode, and the carrier once the parcel is forwarded. */
   delivery: z.enum(deliveryModes),
   forwarded: z.object({ carrier: z.string(), number: z.string() }).nullable(),
   events: z.array(z.object({ id: z.string(), kind: z.string(), at: z.date(), city: z.enum(offices) })),
@@ -65,7 +65,7 @@ const flightSchema = z.object({
   eta: z.date(),
   capacityG: z.number(),
   leftG: z.number(),
-  /** Room, where the flight names how much it has. */
+  /** Capacity in litres; null when the flight states none. */
   capacityL: z.number().nullable(),
   leftL: z.number().nullable(),
   legs: z.array(legSchema),
@@ -82,7 +82,7 @@ export const trackingRouter = router({
     .input(z.object({ number: numberSchema }))
     .output(trackedSchema)
     .query(({ ctx, input }) => findParcel(ctx, input.number)),
-  /** Several numbers at once, each with its state only. */
+  /** Tracks several parcels at once and returns only the state of each. */
   findMany: publicProcedure
     .input(
       z.object({
@@ -100,7 +100,7 @@ export const trackingRouter = router({
       ),
     )
     .query(({ ctx, input }) => findParcels(ctx, input.numbers)),
-  /** Changes nothing, but is no query: the digits belong into no address and no cache. */
+  /** A mutation although it changes nothing: the digits must not appear in URLs or caches. */
   reveal: publicProcedure
     .input(z.object({ number: numberSchema, last4: last4Schema }))
     .output(revealedSchema)

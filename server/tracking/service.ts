@@ -25,7 +25,7 @@ import {
 
 type Tracked = NonNullable<Awaited<ReturnType<typeof findTracked>>>;
 
-/** What anybody who has the number may know. Names and the mobile are masked, places are cities. */
+/** Returns the public tracking data of a parcel. Names and mobile are masked, places are reduced to cities. */
 export async function findParcel(ctx: Context, text: string) {
   const parcel = await getTracked(ctx, text);
   const [moves, flight, storageRules] = await Promise.all([
@@ -57,7 +57,10 @@ export async function findParcel(ctx: Context, text: string) {
   };
 }
 
-/** State and last step of several numbers, in the order asked; nulls for what is no number or nobody's. */
+/**
+ * Returns state and time of the last step for each number, in the order requested; nulls for an invalid or unknown
+ * number.
+ */
 export async function findParcels(ctx: Context, texts: readonly string[]) {
   const numbers = texts.map(parseParcelNumber);
   const known = numbers.filter((number) => number !== undefined);
@@ -70,8 +73,9 @@ export async function findParcels(ctx: Context, texts: readonly string[]) {
 }
 
 /**
- * Names, mobile and photos, for whoever knows the last four digits of the receiver's mobile. Tries are counted
- * by parcel, for many addresses together learn no more than one, and by address, for it may try many parcels.
+ * Returns names, mobile and photos to callers who give the last four digits of the receiver's mobile. Attempts are
+ * limited per parcel, against many addresses trying one parcel, and per address, against one address trying many
+ * parcels.
  */
 export async function revealParcel(
   ctx: Context,
@@ -94,7 +98,7 @@ export async function revealParcel(
   };
 }
 
-/** The departures board: the next flights with their cut-off and the weight still free. */
+/** Returns the next flights with cut-off and free capacity. */
 export async function readNextFlights(ctx: Context, limit: number) {
   const flights = await listNextFlights(ctx.db, ctx.now(), limit);
   return flights.map(({ loaded, capacityG, capacityL, ...flight }) => ({
@@ -114,12 +118,12 @@ async function getTracked({ db }: Context, text: string): Promise<Tracked> {
   return parcel;
 }
 
-/** A name on the denied-parties list is a matter for the authorities: outside it is a matter of papers. */
+/** Hides a denied-parties match from the public: it is shown as missing documents. */
 function publicReason(reason: HoldReason | null): HoldReason | null {
   return reason === 'sanctions' ? 'documents' : reason;
 }
 
-/** A shelf or a dock is our own business: the public learns the city, which changes on arrival. */
+/** Replaces internal places by the city: the office of receipt until arrival, the destination afterwards. */
 function withCities<Event extends { kind: string }>(
   events: readonly Event[],
   received: Office,
@@ -133,7 +137,7 @@ function withCities<Event extends { kind: string }>(
 
 type Leg = NonNullable<Awaited<ReturnType<typeof findFlight>>>['legs'][number];
 
-/** JSON carries instants as text. */
+/** Timestamps in JSON are strings. */
 function withInstants(leg: Leg) {
   return { ...leg, departsAt: new Date(leg.departsAt), arrivesAt: new Date(leg.arrivesAt) };
 }

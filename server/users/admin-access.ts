@@ -17,9 +17,10 @@ import { enableAccount, lockAdmins, lockUser, lockUserByEmail } from './queries'
 type Made = { link: Link; purpose: 'invite' | 'restore' };
 
 /**
- * For the operator at the server, who needs no account: a link, good for 24 hours and for one use, with which a new
- * administrator chooses name and password, or one who is there gets in again without password and second factor.
- * Links made before for the same account open nothing any more. Throws `CommandRefused`.
+ * Creates a link for the operator of the server, who needs no account. It is valid for 24 hours and one use. With it a
+ * new administrator chooses name and password, or an existing one regains access without password and second factor.
+ * Earlier links of the account stop working.
+ * @throws CommandRefused
  */
 export async function makeAdminLink(services: Services, email: string): Promise<Made> {
   return await holdingEvents(services, (security) => makeLinkIn({ ...services, security }, email));
@@ -71,8 +72,9 @@ async function makeAdmin({ tx }: RuleContext, email: string): Promise<string> {
 }
 
 /**
- * The new password holds; second factor, passkeys, sessions, known browsers and open password links end. Throws
- * `invitation.over` when the account is no administrator's any more, or was closed while another can sign in.
+ * Sets the new password and removes second factor, passkeys, sessions, known browsers and open password links.
+ * @throws DomainError `invitation.over` when the account is no longer an administrator's, or was closed while another
+ * administrator can sign in.
  */
 export async function restoreAccess(
   tx: Tx,

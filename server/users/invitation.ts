@@ -19,7 +19,7 @@ import { enterByLink, findLinked, makeLink } from './invitations/link';
 import { findRole, lockUser } from './queries';
 import { assertMayHandOut } from './reach';
 
-/** A new member of staff, who chooses his password behind the link. */
+/** Creates a staff account and a link with which the user chooses a password. */
 export async function inviteUser(ctx: ChangeContext, input: Invite): Promise<Versioned> {
   const { email, fullName, role: name, locale } = input;
   const role = await findRole(ctx.tx, name);
@@ -50,7 +50,7 @@ export async function inviteUser(ctx: ChangeContext, input: Invite): Promise<Ver
   return { id, version: 1 };
 }
 
-/** Another link; the one before opens nothing any more. */
+/** Replaces the invitation link of an account; the earlier link stops working. */
 export async function renewInvitation(
   ctx: ChangeContext,
   { id, version }: { id: string; version: number },
@@ -65,13 +65,16 @@ export async function renewInvitation(
   return { id, version };
 }
 
-/** Another link into an account that waits for its owner; the one before opens nothing. */
+/** Replaces the invitation link of a pending account; the earlier link stops working. */
 export async function replaceInvitation(ctx: ChangeContext, userId: string): Promise<void> {
   await endInvitationsOf(ctx.tx, { userId, purpose: 'invite', usedAt: ctx.now() });
   await makeLink(ctx, userId, 'invite');
 }
 
-/** Whom a link invites. Throws `invitation.over` for one that is used, too old or made up. */
+/**
+ * Returns the account of an invitation link.
+ * @throws DomainError `invitation.over` for a used, expired or forged link.
+ */
 export async function readInvitation(
   ctx: Context,
   token: string,
@@ -80,7 +83,7 @@ export async function readInvitation(
   return { email, fullName, isRestoring: purpose === 'restore' };
 }
 
-/** The password behind the link, and a session. An account without a name gets one too. */
+/** Sets the chosen password and starts a session. An account without a name also gets the given name. */
 export async function acceptInvitation(
   ctx: Context,
   { token, password, fullName }: AcceptInvitation,

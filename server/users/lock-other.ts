@@ -7,7 +7,11 @@ import { assertMayHandOut } from './reach';
 export type Account = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 type Seen = { id: string; version: number };
 
-/** Another's account, held for a change; never the last admin's. */
+/**
+ * Locks another user's account for a change.
+ * @throws DomainError `user.self`, `not_found`, `user.last_admin` for the only active administrator; also when the
+ * version is stale or the account has more permissions than the caller.
+ */
 export async function lockOther(ctx: ChangeContext, { id, version }: Seen): Promise<Account> {
   if (id === ctx.session.user.id) throw new DomainError('user.self');
   const admins = await lockAdmins(ctx.tx);

@@ -17,7 +17,7 @@ import { lockUser } from './queries';
 
 type Seen = { id: string; version: number };
 
-/** A way for somebody of the staff to choose another password, once. The link before it opens nothing any more. */
+/** Creates a one-time link with which a staff member chooses a new password. Earlier links stop working. */
 export async function offerPassword(ctx: ChangeContext, seen: Seen): Promise<Versioned> {
   const user = await lockOther(ctx, seen);
   if (user.status !== 'active' || user.customerId !== null) throw new DomainError('conflict');
@@ -32,7 +32,7 @@ export async function offerPassword(ctx: ChangeContext, seen: Seen): Promise<Ver
   return { id: user.id, version: user.version };
 }
 
-/** The link opens nothing from now on. */
+/** Invalidates the open password link. */
 export async function withdrawPassword(ctx: ChangeContext, seen: Seen): Promise<Versioned> {
   const user = await lockOther(ctx, seen);
   if ((await endPasswordLinks(ctx, user.id)) === 0) throw new DomainError('password_link.over');
@@ -40,18 +40,21 @@ export async function withdrawPassword(ctx: ChangeContext, seen: Seen): Promise<
   return { id: user.id, version: user.version };
 }
 
-/** Whoever made a link must not keep a way into an account that may do more since. */
+/** Invalidates the open password links of an account and returns their number. */
 export async function endPasswordLinks(ctx: ChangeContext, userId: string): Promise<number> {
   return await endInvitationsOf(ctx.tx, { userId, purpose: 'password', usedAt: ctx.now() });
 }
 
-/** The link that is still open; one that is too old is none. */
+/** Returns the open link, or null when there is none or it has expired. */
 export async function passwordLinkOf(ctx: Context, userId: string): Promise<Link | null> {
   const link = await linkOf(ctx, userId, 'password');
   return link && link.expiresAt > ctx.now() ? link : null;
 }
 
-/** For whom a link is. Throws `password_link.over` for one that is used, too old or made up. */
+/**
+ * Returns the account of a password link.
+ * @throws DomainError `password_link.over` for a used, expired or forged link.
+ */
 export async function readPasswordLink(
   ctx: Context,
   token: string,
@@ -61,7 +64,8 @@ export async function readPasswordLink(
 }
 
 /**
- * The new password, and a session. All others and known browsers end; the second factor is asked for as ever.
+ * Sets the new password and starts a session. All other sessions and known browsers end; the second factor is still
+ * required.
  */
 export async function choosePassword(
   ctx: Context,

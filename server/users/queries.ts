@@ -43,7 +43,7 @@ export async function listUsers(db: Queryable, filter: UserFilter, page: UserPag
     .execute();
 }
 
-/** The next accounts of the list. */
+/** Returns the next batch of accounts of the list. */
 export async function nextUsers(
   db: Queryable,
   filter: UserFilter,
@@ -60,7 +60,7 @@ export async function nextUsers(
     .execute();
 }
 
-/** Nothing but the last visit is ever unknown, and only as the index has it does it give the rows in order. */
+/** Only `lastSeenAt` can be null. Its order must match the index, or the rows have to be sorted. */
 function directionOf({ sort, order }: UserOrder) {
   return (by: OrderByItemBuilder): OrderByItemBuilder => {
     const directed = order === 'asc' ? by.asc() : by.desc();
@@ -68,7 +68,7 @@ function directionOf({ sort, order }: UserOrder) {
   };
 }
 
-/** Who was never seen stands at the end, whichever way the list is turned. */
+/** Accounts never seen come last in either direction. */
 function sortKeyOf(sort: UserOrder['sort'], order: 'asc' | 'desc'): SortKey {
   if (sort === 'fullName') return { key: sql`app_user.full_name`, type: 'text', order };
   if (sort === 'createdAt') return { key: sql`app_user.created_at`, type: 'timestamptz', order };
@@ -109,7 +109,7 @@ export async function findUser(db: Queryable, id: string) {
     .executeTakeFirst();
 }
 
-/** The admins who can sign in, held in one order, so that two cannot close each other out. */
+/** Locks the active administrators in a fixed order, so that two of them cannot disable each other. */
 export async function lockAdmins(tx: Tx): Promise<string[]> {
   const admins = await tx
     .selectFrom('appUser')
@@ -133,7 +133,7 @@ export async function lockUser(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** Who has this address, held for a change; nobody of an archived account. */
+/** Locks and returns the account with this email address, unless it is archived. */
 export async function lockUserByEmail(tx: Tx, email: string) {
   return await tx
     .selectFrom('appUser')
@@ -148,7 +148,7 @@ export async function enableAccount(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('appUser').set({ status: 'active' }).where('id', '=', id).execute();
 }
 
-/** Whether anybody can sign in as an administrator. */
+/** Returns whether an active administrator exists. */
 export async function hasActiveAdmin(db: Queryable): Promise<boolean> {
   const admin = await db
     .selectFrom('appUser')

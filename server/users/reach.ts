@@ -4,12 +4,12 @@ import type { Context } from '../core/context';
 import { rulesOfRole } from '../core/rules/service';
 import type { ChangeContext } from '../core/trpc';
 
-/** Who holds more than the asker is out of his reach. */
+/** Refuses access to accounts with more permissions than the caller's. */
 export async function assertMayHandOut(ctx: ChangeContext, role: string): Promise<void> {
   assertWithin(ctx.ability, await rulesOfRole(ctx.tx, role));
 }
 
-/** The same as a question: what is a key to the account is shown to nobody else. */
+/** Returns whether the caller has all permissions of the role. Only then are links into such an account shown. */
 export async function mayHandOut(ctx: Context, role: string): Promise<boolean> {
   return rightBeyond(ctx.ability, await rulesOfRole(ctx.db, role)) === undefined;
 }

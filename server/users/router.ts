@@ -82,7 +82,7 @@ export const usersRouter = router({
     .output(nothing)
     .mutation(({ ctx, input }) => endUserSessions(ctx, input)),
 
-  /** Whom a link invites; anybody may hold one. */
+  /** Returns the account of an invitation link. Public, because the token grants access. */
   invitation: publicProcedure
     .input(invitationTokenSchema)
     .output(z.object({ email: z.string(), fullName: z.string(), isRestoring: z.boolean() }))
@@ -92,7 +92,7 @@ export const usersRouter = router({
     .output(stepSchema)
     .mutation(({ ctx, input }) => acceptInvitation(ctx, input)),
 
-  /** For whom a password link is; anybody may hold one. */
+  /** Returns the account of a password link. Public, because the token grants access. */
   passwordLink: publicProcedure
     .input(passwordLinkTokenSchema)
     .output(z.object({ email: z.string(), fullName: z.string() }))

@@ -25,7 +25,7 @@ export const userSchema = z.object({
   ...listed,
   locale: z.enum(locales),
   isSelf: z.boolean(),
-  /** When codes of an app began to be asked for; null: none are. */
+  /** Time when the authenticator app was confirmed; null without one. */
   secondFactorSince: z.date().nullable(),
   passkeys: z.number(),
   sessions: z.array(
@@ -37,10 +37,10 @@ export const userSchema = z.object({
       userAgent: z.string(),
     }),
   ),
-  /** The way in for somebody who was invited and has not come yet; for those who may invite. */
+  /** Open invitation link of a pending account; null for callers who may not invite. */
   invitation: z.object({ address: z.string(), expiresAt: z.date() }).nullable(),
   mayOfferPassword: z.boolean(),
-  /** The open way to another password; for those who may do no less than its owner. */
+  /** Open password link; null for callers with fewer permissions than the account's owner. */
   passwordLink: z.object({ address: z.string(), expiresAt: z.date() }).nullable(),
 });
 export type UserDetail = z.infer<typeof userSchema>;

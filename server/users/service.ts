@@ -38,7 +38,7 @@ export async function readUsers(ctx: Context, input: ListUsers): Promise<UserLis
   return { rows, ...counted(total) };
 }
 
-/** The accounts of the same list after a cursor. */
+/** Returns the next batch of accounts of the list, after a cursor. */
 export async function readUsersOn(ctx: Context, input: ListUsers, batch: Batch) {
   const { sort, order = 'desc' } = input;
   const rows = await nextUsers(ctx.db, filterOf(input), { sort, order, batch });
@@ -77,7 +77,7 @@ function isStaffAtWork({ status, customerId }: { status: UserStatus; customerId:
 
 type Seen = { id: string; version: number };
 
-/** Another role, and another sign-in: the sessions that began with the old one end. */
+/** Changes the role and ends all sessions, so that the user signs in again with the new role. */
 export async function changeUserRole(
   ctx: ChangeContext,
   { role: name, ...seen }: Seen & { role: string },
@@ -101,13 +101,13 @@ function nameOf({ fullName, email }: Account): string {
   return fullName || (email ?? '');
 }
 
-/** Whoever saw a link into the account must not enter it by that link with the rights of the new role. */
+/** Replaces open links, so that nobody who saw one enters the account with the permissions of the new role. */
 async function endLinks(ctx: ChangeContext, { id, status }: Account): Promise<void> {
   await endPasswordLinks(ctx, id);
   if (status === 'pending') await replaceInvitation(ctx, id);
 }
 
-/** A disabled account signs in no more; its sessions end at once. */
+/** Disables an account. Its sessions end immediately. */
 export async function disableUser(ctx: ChangeContext, seen: Seen): Promise<Versioned> {
   const user = await lockOther(ctx, seen);
   await deleteSessionsOf(ctx.tx, user.id);
@@ -124,7 +124,10 @@ export async function enableUser(ctx: ChangeContext, seen: Seen): Promise<Versio
   return await write(ctx, user, { action: 'users.enable', set: { status: 'active' } });
 }
 
-/** For a lost phone, app and passkeys alike: the account is asked for its password alone, or led to set up another app. Its sessions end. */
+/**
+ * Removes authenticator app and passkeys, for example after a lost phone, and ends all sessions. At the next sign-in
+ * the password is enough, or the user must set up an app again if their role requires it.
+ */
 export async function resetSecondFactor(ctx: ChangeContext, seen: Seen): Promise<Versioned> {
   const user = await lockOther(ctx, seen);
   const isOn = (await findFactor(ctx.tx, user.id)) !== undefined || (await hasPasskey(ctx.tx, user.id));
@@ -146,7 +149,7 @@ export async function resetSecondFactor(ctx: ChangeContext, seen: Seen): Promise
   return { id: user.id, version };
 }
 
-/** Signs somebody out, of one browser or of all. */
+/** Ends one session or all sessions of an account. */
 export async function endUserSessions(
   ctx: ChangeContext,
   { id, sessionId }: { id: string; sessionId?: string | undefined },

@@ -1,7 +1,7 @@
 import type { AppAbility } from '~/domain/roles/permissions';
 import { subjectOf } from '~/domain/webhooks/events';
 
-/** Whether somebody may be told of these: what he, or his token, may read. */
+/** Returns whether the user, or their token, may read the subjects of these events. */
 export function mayHear(ability: AppAbility, events: readonly string[]): boolean {
   return events.every((event) => {
     const subject = subjectOf(event);

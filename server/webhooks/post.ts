@@ -16,10 +16,10 @@ type Letter = {
   lookup?: LookupFunction;
 };
 
-/** Who has not answered by then is asked again later. */
+/** Requests without a response after this time are retried later. */
 export const postTimeoutMs = 10_000;
 
-/** Sends a letter once. No redirect is followed, no answer read beyond its head; any 2xx means that it arrived. */
+/** Sends one request. Does not follow redirects or read the response body. Any 2xx status means delivered. */
 export async function post(url: URL, letter: Letter): Promise<Outcome> {
   const begun = performance.now();
   const told = (statusCode: number | null, error: DeliveryError | null): Outcome => ({
@@ -50,7 +50,7 @@ async function statusOf(
         method: 'POST',
         headers: { ...headers, 'content-length': Buffer.byteLength(body) },
         lookup,
-        // A connection of its own: its address was looked at just now.
+        // No connection reuse: the address of each new connection is checked.
         agent: false,
         signal: AbortSignal.timeout(timeoutMs),
       },

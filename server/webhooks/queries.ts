@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../core/context';
 import { hasNoJob } from '../core/jobs/queries';
 import { rulesOf } from '../core/rules/queries';
 
-/** Endpoints that somebody may see: his customer's when he is one's, else all. */
+/** Returns the endpoints of a customer, or all when `customerId` is null. */
 export async function listEndpoints(db: Queryable, customerId: string | null) {
   return await db
     .selectFrom('webhookEndpoint')
@@ -68,7 +68,7 @@ export async function lockEndpoint(
 
 const logPage = 25;
 
-/** The log of an endpoint, the newest first; one row more than a page, when there is one. */
+/** Returns one page of an endpoint's log, newest first, and the cursor of the next page. */
 export async function listDeliveries(
   db: Queryable,
   { id, cursor, customerId }: { id: string; cursor: string | undefined; customerId: string | null },
@@ -120,14 +120,14 @@ export async function insertEvent(
   return String(seq);
 }
 
-/** Writes what is to be sent, and its job. */
+/** Inserts a delivery and its job; returns the delivery's id. */
 export async function queueDelivery(tx: Tx, endpointId: string, eventSeq: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select queue_webhook(${endpointId}::uuid, ${eventSeq}::bigint) as id`.execute(tx);
   return rows[0]?.id ?? '';
 }
 
-/** All that sending asks for, with the rules of who it is sent for. */
+/** Returns the data needed to send a delivery, with the rules of the endpoint's owner. */
 export async function findDelivery(db: Kysely<DB>, id: string) {
   return await db
     .selectFrom('webhookDelivery')
@@ -170,7 +170,7 @@ export async function noteAttempt(
     .execute();
 }
 
-/** It answers again, after it did not. */
+/** Clears `failingSince` after a successful delivery. */
 export async function noteAnswering(db: Queryable, endpointId: string): Promise<void> {
   await db
     .updateTable('webhookEndpoint')
@@ -180,7 +180,7 @@ export async function noteAnswering(db: Queryable, endpointId: string): Promise<
     .execute();
 }
 
-/** Since when it does not answer. */
+/** Sets `failingSince` at the first failed delivery. */
 export async function noteFailing(tx: Tx, endpointId: string, now: Date): Promise<void> {
   await tx
     .updateTable('webhookEndpoint')
@@ -190,7 +190,7 @@ export async function noteFailing(tx: Tx, endpointId: string, now: Date): Promis
     .execute();
 }
 
-/** Waits, and has no job that will be tried: the last try was taken before then and never ended. */
+/** Marks pending deliveries as failed when no job will try them: the worker of the last attempt was lost. */
 export async function failLostDeliveries(db: Queryable, takenBefore: Date): Promise<void> {
   await db
     .updateTable('webhookDelivery')
@@ -200,7 +200,7 @@ export async function failLostDeliveries(db: Queryable, takenBefore: Date): Prom
     .execute();
 }
 
-/** What was sent long ago, and the events that nobody keeps any more. */
+/** Deletes old deliveries, and old events without deliveries. */
 export async function deleteDeliveriesBefore(db: Queryable, before: Date): Promise<void> {
   await db.deleteFrom('webhookDelivery').where('createdAt', '<', before).execute();
   await db

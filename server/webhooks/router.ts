@@ -23,7 +23,7 @@ import {
 import { newSecretSchema, newSecretSecrecy } from './signature';
 import { assertTarget } from './target';
 
-/** Where the target's name leads is asked before the transaction begins. */
+/** Resolves the target's host name before the transaction begins. */
 async function askForTarget({ env }: Context, input: unknown): Promise<void> {
   const target = targetSchema.safeParse(input);
   if (target.success) await assertTarget(target.data.url, env.webhookTargets);
@@ -34,7 +34,7 @@ export const webhooksRouter = router({
     .output(webhookListSchema)
     .query(({ ctx }) => readWebhooks(ctx)),
 
-  /** The answer is the only time the secret is seen; the same key tells it again for a day. */
+  /** Only this response contains the secret. For a day, a retry with the same key returns it again. */
   create: changeAfter(askForTarget, ['create', 'Webhook'], newSecretSecrecy)
     .input(createWebhookSchema)
     .output(newSecretSchema)
@@ -65,7 +65,7 @@ export const webhooksRouter = router({
     .output(deliveryPageSchema)
     .query(({ ctx, input }) => readDeliveries(ctx, input)),
 
-  /** Of one delivery, by its id. */
+  /** Sends the event of a delivery again; `id` is the delivery's. */
   resend: change('update', 'Webhook')
     .input(keyedIdSchema.extend({ id: idSchema }))
     .output(queuedSchema)

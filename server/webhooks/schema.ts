@@ -32,10 +32,10 @@ export const deliveryPageSchema = z.object({
       attemptedAt: z.date().nullable(),
     }),
   ),
-  /** Where to read on; null: that was the last. */
+  /** Cursor of the next page; null on the last page. */
   nextCursor: z.guid().nullable(),
 });
 export type DeliveryPage = z.output<typeof deliveryPageSchema>;
-/** The delivery that will be sent. */
+/** The queued delivery. */
 export const queuedSchema = z.object({ id: z.guid() });
 export type Queued = z.output<typeof queuedSchema>;

@@ -21,8 +21,9 @@ type Sender = Pick<Services, 'db' | 'env' | 'log' | 'now' | 'secret' | 'oldSecre
 type Delivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>;
 
 /**
- * Sends one delivery, outside any transaction. It is noted after it was sent, so a process that dies in between sends
- * it again: at least once, told apart by the event's id.
+ * Sends one delivery, outside any transaction. The result is stored after sending, so a process that crashes in between
+ * sends it again: delivery is at least once, and receivers deduplicate by the event's id.
+ * @throws Error when a further attempt is due.
  */
 export async function sendWebhook(
   services: Sender,
@@ -50,7 +51,7 @@ export async function sendWebhook(
   if (!isLastAttempt) throw new Error(`webhook not delivered: ${outcome.error}`);
 }
 
-/** Turned off or removed meanwhile, or its owner may no longer read what it tells of. */
+/** Returns `stopped` for a disabled or archived endpoint, `owner` when its owner may no longer read the event. */
 function reasonToStop(delivery: Delivery): 'stopped' | 'owner' | undefined {
   if (delivery.endpointState !== 'active' || delivery.archivedAt) return 'stopped';
   const isIn = delivery.ownerStatus === 'active' && !delivery.ownerArchivedAt;
@@ -90,7 +91,7 @@ async function send(sender: Sender, deliveryId: string, delivery: Delivery): Pro
   });
 }
 
-/** What has not answered for days is turned off, and whoever looks after it is told. */
+/** Disables an endpoint that has failed for `FAILING_DAYS` days and notifies staff who may change webhooks. */
 async function turnOffWhenLost(tx: Tx, endpointId: string, now: Date): Promise<void> {
   const row = await lockEndpoint(tx, endpointId, { customerId: null });
   const isLost = row?.failingSince && now.getTime() - row.failingSince.getTime() >= FAILING_DAYS * DAY_MS;

@@ -46,7 +46,7 @@ export async function readDeliveries(
   return deliveryPageSchema.parse({ rows: told, nextCursor });
 }
 
-/** An endpoint of one's own, told of what one may see oneself. */
+/** Creates an endpoint of the user. It receives only events that the user may read. */
 export async function createWebhook(
   ctx: ChangeContext,
   { idempotencyKey, name, url, events }: z.output<typeof createWebhookSchema>,
@@ -77,7 +77,7 @@ export async function updateWebhook(
   { id, version, name, url, events, state }: z.output<typeof updateWebhookSchema>,
 ): Promise<Versioned> {
   const row = await take(ctx, { id, version });
-  // What waits goes to the new address: so of the events before, too.
+  // Pending deliveries go to the new URL, so the previous events are checked too.
   assertMayHear(ctx, [...row.events, ...events]);
   const after = { name, url: readTarget(url, ctx.env.webhookTargets).href, events, state };
   const isBack = row.state !== 'active' && state === 'active';
@@ -88,7 +88,7 @@ export async function updateWebhook(
   return { id, version: next };
 }
 
-/** A new secret; the one before signs beside it for a day. */
+/** Creates a new secret. For a day, deliveries are also signed with the previous one. */
 export async function rotateSecret(
   ctx: ChangeContext,
   { idempotencyKey, ...seen }: Seen & { idempotencyKey: string },
@@ -111,14 +111,14 @@ export async function rotateSecret(
   return { id: row.id, version, secret };
 }
 
-/** Nothing more is sent until it is restored; its log stays as long as every log. */
+/** Stops sending until the endpoint is restored. Its log is kept as long as any other. */
 export async function archiveWebhook(ctx: ChangeContext, seen: Seen): Promise<Versioned> {
   const row = await take(ctx, seen);
   const webhook = { table: 'webhookEndpoint', row, entity: 'webhook', feature: 'webhooks' } as const;
   return await writeArchived(ctx, webhook, { isArchived: true, updatedAt: ctx.now() });
 }
 
-/** Told again as it was, from now on: what happened meanwhile it does not hear of. */
+/** Restores the endpoint as it was. It does not receive events that happened while it was archived. */
 export async function restoreWebhook(ctx: ChangeContext, seen: Seen): Promise<Versioned> {
   const row = await take(ctx, seen, { isArchived: true });
   if ((await countEndpoints(ctx.tx, row.userId)) >= MOST_ENDPOINTS) {
@@ -136,7 +136,7 @@ export async function sendTest(ctx: ChangeContext, { id }: { id: string }): Prom
   return { id: deliveryId };
 }
 
-/** The same event once more, as a delivery of its own. */
+/** Queues a new delivery of an event that was delivered before. */
 export async function resend(ctx: ChangeContext, { id }: { id: string }): Promise<Queued> {
   const sent = await findDeliveredEvent(ctx.tx, id);
   if (!sent) throw new DomainError('not_found');
@@ -165,7 +165,7 @@ async function lockActive(ctx: ChangeContext, id: string): Promise<LockedEndpoin
   return row;
 }
 
-/** Nobody learns by an endpoint what he, or the token that he uses, may not read. */
+/** Refuses events that the user, or the token they use, may not read. */
 function assertMayHear({ ability }: ChangeContext, events: readonly string[]): void {
   if (!mayHear(ability, events)) throw new DomainError('not_allowed');
 }

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { Secrecy } from '../core/trpc';
 import { versionedSchema } from '../core/version/schema';
 
-/** The same secret for the same attempt of the same person: it is worked out anew for whoever asks twice. */
+/** Derives the secret from user and idempotency key, so that a retry returns the same secret. */
 export function secretOfKey(serverSecret: string, userId: string, key: string): string {
   const made = createHmac('sha256', serverSecret).update(`webhook secret\n${userId}\n${key}`);
   return `whsec_${made.digest('base64url')}`;
 }
 
-/** `t=1763776800,v1=…`: the HMAC-SHA256 of `t.body` in hex, one for each secret that holds. */
+/** Returns `t=1763776800,v1=…`: HMAC-SHA256 of `t.body` in hex, one `v1` for each valid secret. */
 export function signatureOf(body: string, { at, secrets }: { at: Date; secrets: readonly string[] }): string {
   const seconds = Math.floor(at.getTime() / 1000);
   const signed = secrets.map(
@@ -21,7 +21,7 @@ export function signatureOf(body: string, { at, secrets }: { at: Date; secrets: 
 export const newSecretSchema = versionedSchema.extend({ secret: z.string() });
 export type NewSecret = z.output<typeof newSecretSchema>;
 
-/** The kept answer names the row alone. */
+/** The stored response contains only the row; the secret is derived again for a retry. */
 export const newSecretSecrecy: Secrecy = {
   hide: (answer) => versionedSchema.parse(answer),
   show: (kept, { serverSecret, userId, key }) => ({

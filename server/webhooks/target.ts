@@ -7,16 +7,16 @@ import type { Env } from '../core/env';
 type Targets = Env['webhookTargets'];
 type Resolve = (name: string) => Promise<LookupAddress[]>;
 
-/** Ports of web servers, so that nobody can make us knock at others. An empty one is 443. */
+/** Allowed ports, so that webhooks cannot be used to probe other services. An empty port is 443. */
 const openPorts = ['', '8443'];
 
-/** A name that leads to a private network, seen at the moment of connecting. */
+/** The host name resolved to a private address when connecting. */
 export class PrivateAddressError extends Error {
   override name = 'PrivateAddressError';
 }
 
 /**
- * What an endpoint may be: https, a name or an address of the public internet, nothing secret in it.
+ * Parses the URL of an endpoint: https, a public host name or address, no credentials and no fragment.
  * @throws DomainError `webhook.url`, `webhook.https_only`, `webhook.port`, `webhook.private`.
  */
 export function readTarget(text: string, targets: Targets): URL {
@@ -34,8 +34,9 @@ export function readTarget(text: string, targets: Targets): URL {
 }
 
 /**
- * The same, and where its name leads today. It is looked at again whenever something is sent.
- * @throws DomainError as above, and `webhook.unknown_host`.
+ * Checks the URL like `readTarget`, and the addresses that its host name resolves to. They are checked again at each
+ * delivery.
+ * @throws DomainError like `readTarget`, and `webhook.unknown_host`.
  */
 export async function assertTarget(
   text: string,
@@ -51,8 +52,8 @@ export async function assertTarget(
 }
 
 /**
- * How a connection finds its address: the name is asked for once, what comes is judged, and that very address is
- * connected to, so that a name cannot lead elsewhere a moment later.
+ * Returns a DNS lookup for connections. It resolves the name once, checks the addresses and connects to one of them, so
+ * that the name cannot resolve to another address after the check (DNS rebinding).
  */
 export function checkedLookup(targets: Targets, resolve: Resolve = resolveName): LookupFunction {
   return (name, options, callback) => {
@@ -77,7 +78,7 @@ function parsed(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined;
 }
 
-/** Names that only a network of one's own knows. */
+/** Returns whether the name can exist only in a private network. */
 function isLocalName(host: string): boolean {
   const name = host.replace(/\.$/u, '');
   return (

@@ -2,7 +2,7 @@ import type { Env } from '../../core/env';
 import { mongolbank } from './mongolbank';
 import type { RateBank } from './provider';
 
-/** The bank that the environment names; undefined: rates are entered by hand. */
+/** Returns the bank named by the environment, or undefined when rates are entered by hand. */
 export function createBank({ rateBank }: Pick<Env, 'rateBank'>): RateBank | undefined {
   return rateBank && mongolbank(rateBank);
 }

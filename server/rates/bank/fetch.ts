@@ -19,13 +19,13 @@ type Worker = Pick<Services, 'db' | 'log' | 'now'>;
 type Alarm = { kind: Extract<NotificationKind, `rate_${string}`>; params: Record<string, string> };
 
 const job = { session: undefined, requestId: 'job:fetch_rate', ip: '' } as const;
-/** A bank that has nothing newer than this has stopped: no holidays last so long. */
+/** A rate older than this is stale: no run of public holidays lasts this long. */
 const staleAfterDays = 10;
 
 /**
- * Takes the bank's newest rate, valid from its day in Ulaanbaatar: what was entered by hand later that day stands. A
- * rate that cannot be read, is far from the last or is old enters nothing and alarms whoever keeps the rates. So does
- * a bank that is away for so long that the rate in use has grown old.
+ * Stores the bank's newest rate, valid from its day in Ulaanbaatar. A rate entered by hand later that day stays in
+ * force. A rate that is unreadable, stale or far from the last one is not stored, and staff who manage rates are
+ * notified. They are also notified when the bank is unreachable and the current rate has become stale.
  */
 export async function fetchRate(services: Worker, bank: RateBank): Promise<void> {
   const now = services.now();
@@ -79,7 +79,7 @@ async function enter(tx: Tx, { validFrom, rate, now }: Entry): Promise<void> {
   await audit(tx, job, { action: 'rates.fetch', entity: 'rate', entityId: id, after });
 }
 
-/** Once a day for each reason: the bank is asked every hour. */
+/** Notifies staff once a day for each reason, because the bank is queried every hour. */
 async function raise({ db, log }: Worker, { kind, params }: Alarm): Promise<void> {
   log.error({ kind, ...params }, 'the rate of the bank was not taken');
   try {

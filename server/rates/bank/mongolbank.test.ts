@@ -4,7 +4,7 @@ import { parseRate } from '~/domain/core/money';
 import { mongolbank } from './mongolbank';
 import { BankError } from './provider';
 
-// A server that answers as the bank's page of rates does.
+// A test server that responds like the bank's rates page.
 const asked: string[] = [];
 let answer: (res: ServerResponse) => void = () => undefined;
 const server = createServer((req, res) => {

@@ -3,10 +3,12 @@ import { DAY_MS } from '~/domain/core/durations';
 import { parseRate } from '~/domain/core/money';
 import { BankError, type BankRate, type RateBank } from './provider';
 
-/** Far enough back to reach over any holidays. */
+/** Days requested, enough to cover any run of public holidays. */
 const daysAsked = 14;
 
-/** Official rates: one row a working day, numbers as text with comma groups. A row without AUD is a changed format. */
+/**
+ * Official rates: one row per working day, numbers as text with comma groups. A row without AUD is a changed format.
+ */
 const answerSchema = z.object({
   success: z.literal(true),
   data: z
@@ -21,7 +23,10 @@ const answerSchema = z.object({
 
 type Settings = { apiUrl: string; timeoutMs?: number };
 
-/** The Bank of Mongolia, as its own page of rates asks it: an empty POST with both days in the address. */
+/**
+ * Client of the Bank of Mongolia. Sends the request of the bank's own rates page: an empty POST with both dates in the
+ * URL.
+ */
 export function mongolbank({ apiUrl, timeoutMs = 15_000 }: Settings): RateBank {
   const address = `${apiUrl.replace(/\/+$/u, '')}/mn/currency-rates/data`;
   return {

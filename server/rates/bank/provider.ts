@@ -1,15 +1,18 @@
 import type { RateMicros } from '~/domain/core/money';
 
-/** A bank's rate of the Australian dollar; `day` as `2026-11-21` by the calendar of Ulaanbaatar. */
+/** A bank's rate for the Australian dollar; `day` is a date in Ulaanbaatar, such as `2026-11-21`. */
 export type BankRate = { day: string; rate: RateMicros };
 
-/** The port to a bank that publishes rates. */
+/** Interface of a bank that publishes rates. */
 export type RateBank = {
-  /** The newest rate up to that day. Throws BankError. */
+  /**
+   * Returns the newest rate up to that day.
+   * @throws BankError
+   */
   newest: (day: string) => Promise<BankRate>;
 };
 
-/** `away`: it may answer later. `format`: it answers otherwise than it did, so nothing of it is taken. */
+/** `away`: unreachable, a later attempt may succeed. `format`: the response has changed, so none of it is used. */
 export class BankError extends Error {
   override readonly name = 'BankError';
   readonly kind: 'away' | 'format';

@@ -7,19 +7,19 @@ import type { Placed } from '../../core/paging/queries';
 import type { Page } from '../../core/paging/service';
 
 export type SecurityFilter = {
-  /** Whom the events concern. */
+  /** The account that the events concern. */
   userId?: string | undefined;
-  /** Whom the events concern, or who brought them about. */
+  /** Accounts that the events concern, or that caused them. */
   people?: readonly string[] | undefined;
   kind?: string | undefined;
   outcome?: SecurityOutcome | undefined;
   address?: string | undefined;
   from?: Date | undefined;
-  /** Not included. */
+  /** Exclusive. */
   until?: Date | undefined;
 };
 
-/** One page of events, with the total up to the cap, in one statement. */
+/** Returns one page of events and the total up to the cap, in one statement. */
 export async function findSecurityPage(
   db: Queryable,
   filter: SecurityFilter,
@@ -31,7 +31,7 @@ export async function findSecurityPage(
   );
 }
 
-/** The next events of the same list. */
+/** Returns the next batch of events of the list. */
 export async function findNextSecurity(
   db: Queryable,
   filter: SecurityFilter,
@@ -43,7 +43,7 @@ export async function findNextSecurity(
   );
 }
 
-/** Each person is read by two indexes, in their order, so that nothing is sorted but what is shown. */
+/** Reads each person's events through two ordered indexes, so that only the shown rows are sorted. */
 function heads(filter: SecurityFilter, reach: Reach): RawBuilder<unknown> {
   const { people } = filter;
   const others = conditionsOf(filter);

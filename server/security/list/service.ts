@@ -15,7 +15,7 @@ import type { SignedInContext } from '../../core/trpc';
 import { type OwnSecurityPage, type SecurityEntry, type SecurityPage, securityLineSchema } from '../schema';
 import { findNextSecurity, findSecurityPage, type SecurityFilter, type SecurityLine } from './queries';
 
-/** One page of everybody's security events. */
+/** Returns one page of the security events of all accounts. */
 export async function readSecurityEvents(ctx: SignedInContext, input: ListSecurity): Promise<SecurityPage> {
   const filter = await filterOf(ctx, input);
   const read = (page: Page) => findSecurityPage(ctx.db, filter, { order: input.order ?? 'desc', ...page });
@@ -24,7 +24,7 @@ export async function readSecurityEvents(ctx: SignedInContext, input: ListSecuri
   return { rows: rows.flatMap(entryOf), ...answer };
 }
 
-/** The events of the same list after a cursor. */
+/** Returns the next batch of events of the list, after a cursor. */
 export async function readSecurityEventsOn(ctx: Context, input: ListSecurity, batch: Batch) {
   const { order = 'desc' } = input;
   const lines = await findNextSecurity(ctx.db, await filterOf(ctx, input), { order, batch });
@@ -33,7 +33,7 @@ export async function readSecurityEventsOn(ctx: Context, input: ListSecurity, ba
 
 const ownPage = 10;
 
-/** What concerned one's own account lately. Where others were who did it is theirs. */
+/** Returns recent security events of the user's own account. Address and device of other actors are removed. */
 export async function readOwnSecurity(
   ctx: SignedInContext,
   { cursor }: OwnSecurity,
@@ -73,7 +73,7 @@ function startOf(day: string): Date | undefined {
   return fromZonedInput(`${day}T00:00`, homeZone);
 }
 
-/** A kind that only a newer version of the portal knows is left out. */
+/** Skips kinds that only a newer version of the portal knows. */
 function entryOf({ key: _, total: __, ...line }: SecurityLine): SecurityEntry[] {
   return isSecurityKind(line.kind) ? [securityLineSchema.parse(line)] : [];
 }

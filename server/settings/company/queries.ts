@@ -9,7 +9,7 @@ const columns = [
   ...(['mnBank', 'mnAccountName', 'mnAccountNumber'] as const),
 ] as const;
 
-/** Who issues the papers, with the version for whoever changes it. */
+/** Returns the company that issues the documents, with the version for updates. */
 export async function findCompany(db: Queryable) {
   return await db.selectFrom('company').select(columns).executeTakeFirstOrThrow();
 }

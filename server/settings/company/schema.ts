@@ -31,7 +31,7 @@ const licencesSchema = z.object({
   mnBrokerLicence: z.string(),
 }) satisfies z.ZodType<CompanyLicences>;
 
-/** What the public pages say of the company, in the language of the visitor. */
+/** Details of the company on public pages, in the visitor's language. */
 export const publicCompanySchema = licencesSchema.extend({ name: z.string(), abn: z.string() });
 
 export const storedCompanySchema = companySchema.extend({

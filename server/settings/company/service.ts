@@ -6,7 +6,10 @@ import type { Versioned } from '../../core/version/schema';
 import { assertVersion, writeRow } from '../../core/version/service';
 import { lockCompany } from './queries';
 
-/** Shown on every paper from now on; bills and receipts that were made before keep the company of their day. */
+/**
+ * Updates the company details on all documents from now on. Earlier bills and receipts keep the details they were
+ * issued with.
+ */
 export async function updateCompany(
   ctx: ChangeContext,
   { id, version, idempotencyKey: _, ...set }: UpdateCompany,

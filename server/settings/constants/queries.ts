@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ConstantKey } from '~/domain/settings/default-constants';
 import type { Queryable } from '../../core/context';
 
-/** The values of general constants on that day, in one statement. */
+/** Returns the values of constants valid at that time, in one statement. */
 export async function findConstants<Key extends ConstantKey>(
   db: Queryable,
   keys: readonly Key[],
@@ -22,7 +22,7 @@ export async function findConstants<Key extends ConstantKey>(
   return (key) => z.int().parse(values.get(key));
 }
 
-/** The value of a general constant on that day. */
+/** Returns the value of a constant valid at that time. */
 export async function findConstant(db: Queryable, key: ConstantKey, now: Date): Promise<number> {
   const row = await db
     .selectFrom('constant')
@@ -35,7 +35,7 @@ export async function findConstant(db: Queryable, key: ConstantKey, now: Date): 
   return z.int().parse(row.value);
 }
 
-/** The same as a part of another statement. */
+/** SQL expression for the value of a constant valid at that time. */
 export function constantAt(key: ConstantKey, now: Date | RawBuilder<Date>): RawBuilder<unknown> {
   return sql`(select value from constant where key = ${key} and valid_from <= ${now}
     order by valid_from desc limit 1)`;

@@ -3,7 +3,7 @@ import type { Office } from '~/domain/core/offices';
 import type { Queryable } from '../../core/context';
 import { listOffices } from './queries';
 
-/** Empty where nobody has entered one. */
+/** Returns the phone number of an office, or an empty string when none is entered. */
 export async function phoneOf(db: Queryable, office: Office): Promise<string> {
   return (await listOffices(db)).find((each) => each.office === office)?.phone ?? '';
 }

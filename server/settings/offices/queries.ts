@@ -11,7 +11,7 @@ const columns = [
 
 export type StoredOffice = OfficeDetails & { id: string; version: number; hours: OpeningDay[] };
 
-/** Every office, in the order of the table of offices. */
+/** Returns every office, in the order of `offices`. */
 export async function listOffices(db: Queryable): Promise<StoredOffice[]> {
   const rows = await db.selectFrom('officeDetails').select(columns).execute();
   return rows

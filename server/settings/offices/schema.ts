@@ -8,10 +8,10 @@ export const officeSchema = z.object({
   office: z.enum(offices),
   city: inEachLanguage(z.string()),
   address: inEachLanguage(z.string()),
-  /** As it is read: `+61 2 5550 0142`. */
+  /** Formatted for display: `+61 2 5550 0142`. */
   phone: z.string(),
   mapUrl: z.string(),
-  /** Seven days, Monday first; null on a day when the office is closed. */
+  /** Seven days, Monday first; null when the office is closed. */
   hours: openingHoursSchema,
 }) satisfies z.ZodType<OfficeDetails>;
 

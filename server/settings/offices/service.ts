@@ -6,7 +6,7 @@ import type { Versioned } from '../../core/version/schema';
 import { assertVersion, writeRow } from '../../core/version/service';
 import { lockOffice } from './queries';
 
-/** Shown from now on wherever customers find how to reach the office; cached pages are rendered again. */
+/** Updates an office's contact details on all pages that show them; cached pages are rendered again. */
 export async function updateOffice(
   ctx: ChangeContext,
   { id, version, idempotencyKey: _, ...set }: UpdateOffice,

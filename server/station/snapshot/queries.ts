@@ -9,7 +9,7 @@ import { cargoFigures } from '../queries';
 
 const mostCargos = 200;
 
-/** Open cargos, and landed ones that are not done with; the latest flights first. */
+/** Returns open cargos and landed cargos that are not completed, latest departure first. */
 export async function listKeptCargos(db: Queryable) {
   return await cargoFigures(db)
     .select(['cargo.code', 'cargo.status', 'cargo.cutOff'])
@@ -23,7 +23,7 @@ export async function listKeptCargos(db: Queryable) {
 
 type Kept = { cargoIds: readonly string[]; scope: Scope; limit: number };
 
-/** What lies in these cargos, and what may be loaded next; the newest first. */
+/** Returns the parcels in these cargos and those that can be loaded next, newest first. */
 export async function listKeptParcels(
   db: Queryable,
   { cargoIds, scope, limit }: Kept,

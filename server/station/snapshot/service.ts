@@ -3,10 +3,10 @@ import type { KeptCargo, StationSnapshot } from '~/domain/station/schema';
 import type { Context } from '../../core/context';
 import { listKeptCargos, listKeptParcels } from './queries';
 
-/** What a device keeps at most. */
+/** Maximum number of parcels that a device stores. */
 const mostParcels = 20_000;
 
-/** What stations look up without a line: open and landed cargos, and the parcels that they may meet. */
+/** Returns the data that stations use offline: open and landed cargos, and the parcels that they may scan. */
 export async function readSnapshot({ db, ability, now }: Context): Promise<StationSnapshot> {
   const at = now();
   const cargos = ability.can('read', 'Cargo') ? await listKeptCargos(db) : [];

@@ -29,7 +29,7 @@ const livesMs = {
 
 export type Link = { address: string; expiresAt: Date };
 
-/** Another link for somebody; how long it is good. */
+/** Creates a link for the account and returns its expiry time. */
 export async function makeLink(
   ctx: RuleContext,
   userId: string,
@@ -45,7 +45,7 @@ export async function makeLink(
 
 type LinkKeeper = Pick<Context, 'secret' | 'env'> & { db: Queryable };
 
-/** The link that is still open: worked out, never stored. */
+/** Returns the open link. Its token is derived from the server secret, never stored. */
 export async function linkOf(ctx: LinkKeeper, userId: string, purpose: Purpose): Promise<Link | null> {
   const found = await findInvitationOf(ctx.db, userId, purpose);
   if (!found) return null;
@@ -53,7 +53,7 @@ export async function linkOf(ctx: LinkKeeper, userId: string, purpose: Purpose):
   return { address: publicLink(ctx, `${pages[purpose]}${token}`), expiresAt: found.expiresAt };
 }
 
-/** For whom a link is, used or not; undefined for one that is made up. */
+/** Returns the account of a link, used or not; undefined for a forged token. */
 export async function findLinked(
   ctx: Context,
   token: string,
@@ -67,12 +67,12 @@ export async function findLinked(
 type Entering = {
   invited: Invited;
   password: string;
-  /** What is told when the link was used with another password. */
+  /** Error code when the link was already used with another password. */
   over: ErrorCode;
   keep: (passwordHash: string) => Promise<void>;
 };
 
-/** The password behind a link, and a session. Sent twice it lets in whoever knows the password of the first. */
+/** Sets the password and starts a session. A repeated call with the password of the first one also starts a session. */
 export async function enterByLink(
   ctx: Context,
   { invited, password, over, keep }: Entering,
