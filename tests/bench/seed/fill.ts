@@ -14,7 +14,7 @@ const hourMs = 3_600_000;
 const days = 3 * 365;
 const parcelsPerCustomer = 5;
 const parcelsPerFlight = 333;
-/** Rows kept in memory before they are sent. */
+/** Forms buffered with their rows before they are sent. */
 const blockForms = 5_000;
 
 type Options = {
