@@ -46,7 +46,10 @@ export async function fuzzedProcedures(db: Database): Promise<Fuzzed[]> {
 type Runs = {
   valid: number;
   nasty: number;
-  /** Number of valid inputs of each kind to call with; further inputs are only parsed. */
+  /**
+   * Number of inputs of each kind, valid and nasty, to call with if their schemas accept them; the rest are only
+   * parsed.
+   */
   calls: number;
   seed: number;
 };
