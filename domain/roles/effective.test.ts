@@ -62,7 +62,7 @@ test('one’s own rows are not those of the next holder', () => {
   expect(rightBeyond(abilityOfRole([{ action: 'read', subject: 'Form' }]), [ownForms])).toBeUndefined();
 });
 
-/** A small set of subjects, so that rules overlap. */
+/** A small set of subjects makes rules overlap. */
 const words: readonly Subject[] = ['all', 'Role', 'User', 'Form', 'Audit'];
 const ruleArbitrary = fc.constantFrom(...words).chain((subject) => {
   const { own } = catalogue[subject];
@@ -106,7 +106,7 @@ const stepArbitrary = fc.record({
 });
 type Step = typeof stepArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Applies the changes that the server would allow, by the rules of the domain only. */
+/** Applies the changes that the server would allow, by the rules of the domain alone. */
 function take(world: World, { act, by, role, other, dropped, added }: Step): void {
   const hands = world.accounts.filter(({ id }) => world.held.has(id));
   const actor = hands[by % hands.length];

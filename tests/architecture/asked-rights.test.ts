@@ -5,13 +5,13 @@ import { parcelActs } from '~/domain/parcels/acts';
 import { catalogue, catalogued } from '~/domain/roles/catalogue';
 import { accessTable } from '../integration/access-table';
 
-/** Asked in a service, for a part of what its procedure answers or does. */
+/** Permissions that a service checks for a part of its procedure's output or work. */
 const insideServices = [
-  // server/core/files: a photo is stored, and shown to those who may see its rows.
+  // server/core/files: stores a photo and shows it to users who may read its rows.
   'create File',
   'read File',
 ];
-/** They stand for every right there is. */
+/** Wildcards stand for every permission. */
 const wildcards = ['manage all', 'read all'];
 
 const ofProcedures = Object.values(accessTable).flatMap((access) => {

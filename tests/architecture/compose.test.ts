@@ -29,7 +29,7 @@ const given = {
 
 type Variables = Readonly<Record<string, string>>;
 
-/** The file as `docker compose` reads it with these variables. Throws for one that is demanded and missing. */
+/** The file as `docker compose` reads it with these variables. @throws for a required variable that is missing */
 function compose(name: string, variables: Variables = {}) {
   return file.parse(
     parse(

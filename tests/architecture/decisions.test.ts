@@ -34,7 +34,7 @@ test('a record without a status or with a status of its own kind is refused', ()
   expect(rowOf('002-a.md', `${begin}Date: 2026-11-21. Status: accepted.\n`)).toBeUndefined();
 });
 
-/** The row of the index that a record asks for: link, title, date, status with the newer records it names. */
+/** The expected index row of a record: link, title, date, and status with the newer records it names. */
 function rowOf(file: string, text: string): string[] | undefined {
   const head = /^# (\d{3}) (.+)\n\nDate: (\d{4}-\d{2}-\d{2})\. Status: (.+)\n/u.exec(text);
   const [, number = '', title = '', date = '', line = ''] = head ?? [];

@@ -37,7 +37,10 @@ const fuses = {
   grantFileProtocolExtraPrivileges: false,
 };
 
-/** Electron's list of 20, in its order: what in the source shows that each is kept. Probes stand beside the modules. */
+/**
+ * Electron's 20 security recommendations, in its order, each with a check of the source. Probes stand beside the
+ * modules.
+ */
 const checklist: readonly { what: string; isKept: () => boolean | Promise<boolean> }[] = [
   {
     what: '1 only secure content is loaded',

@@ -77,7 +77,7 @@ function missingPaths(text: string): string[] {
   return pathsIn(text).filter((one) => !isThere(one));
 }
 
-/** What stands in backticks and begins with a folder of the repository. */
+/** Texts in backticks that begin with a folder of the repository. */
 function pathsIn(text: string): string[] {
   const spans = [...withoutBlocks(text).matchAll(/`([^`\s]+)`/gu)].map(([, span = '']) => span);
   const paths = spans.filter((span) => topFolders.some((folder) => span.startsWith(`${folder}/`)));
@@ -94,7 +94,7 @@ function withoutBlocks(text: string): string {
   return text.replaceAll(/^```[\s\S]*?^```/gmu, '');
 }
 
-/** `a/{b,c}.ts` as `a/b.ts` and `a/c.ts`. */
+/** Expands `a/{b,c}.ts` to `a/b.ts` and `a/c.ts`. */
 function alternatives(name: string): string[] {
   const [, before, inner, after] = /^(.*?)\{([^}]+)\}(.*)$/u.exec(name) ?? [];
   if (inner === undefined) return [name];

@@ -5,13 +5,13 @@ import { appRouter } from '~/server/router';
 
 /** Features without procedures of their own. */
 const withoutRouter = ['backup', 'documents'];
-/** Folders and files that belong to no feature, with what they hold. */
+/** Folders and files that belong to no feature. */
 const noFeature: Readonly<Record<string, readonly string[]>> = {
   domain: ['core'],
-  // The ways in, HTTP and the operator's commands; what forms, parcels and cargo share below them.
+  // HTTP and the operator's commands, and the code that forms, parcels and cargo share.
   server: ['billing', 'commands', 'core', 'http', 'moves'],
   'app/screens': [],
-  // Texts of one page, of the frame around all of them, or of another face.
+  // Texts of one page, of the frame around all pages, or of another interface.
   'locales/mn': [
     'api',
     'common',
@@ -31,7 +31,7 @@ const noFeature: Readonly<Record<string, readonly string[]>> = {
     'server',
     'terms',
   ],
-  // Whole faces, and helpers of several tests.
+  // Tests of a whole app or interface.
   'tests/integration': ['core', 'database', 'http', 'live', 'plans'],
   'tests/e2e': ['desktop', 'portal'],
 };
@@ -50,13 +50,13 @@ test('a name that no feature has is found, and a part of a feature is fine', () 
   expect(strangersIn(['parcels', 'parcel', 'tracking-form', 'rate'], [])).toEqual(['parcel', 'rate']);
 });
 
-/** A part of a feature may stand beside it under its name and one more: `tracking-form`. */
+/** A part of a feature may stand beside it under the feature's name and one more word: `tracking-form`. */
 function strangersIn(names: readonly string[], others: readonly string[]): string[] {
   const isKnown = (name: string): boolean => features.has(name) || others.includes(name);
   return names.filter((name) => !isKnown(name) && !isKnown(name.replace(/-[a-z]+$/, '')));
 }
 
-/** Folders; where there are none, files without their ending. */
+/** The folders; without folders, the files without their extension. */
 function namesIn(folder: string): string[] {
   const entries = readdirSync(path.resolve(folder), { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);

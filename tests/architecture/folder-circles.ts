@@ -3,9 +3,9 @@ export type Module = { source: string; dependencies: { resolved: string }[] };
 type Edge = { from: string; to: string; file: string };
 
 /**
- * Imports between the folders directly below `root` that close a circle of folders, imports of types included, as
- * `server/forms -> server/parcels: server/forms/receive.ts`. A file that lies in `root` itself is a node of its own.
- * dependency-cruiser's own folder rules compare nested folders, so that they miss most of these circles.
+ * Imports between the folders directly below `root` that close a circle of folders, for example `server/forms ->
+ * server/parcels: server/forms/receive.ts`. Imports of types count. A file directly in `root` is a node of its own.
+ * dependency-cruiser's folder rules compare nested folders and miss most of these circles.
  */
 export function circlesOfFolders(modules: readonly Module[], root: string): string[] {
   let edges = edgesBetween(modules, root);

@@ -13,7 +13,7 @@ const config = z
   .object({ forbidden: z.array(z.object({ name: z.string() })) })
   .parse(createRequire(import.meta.url)('../../.dependency-cruiser.cjs'));
 
-/** One planted offence, or more, for every rule. */
+/** One or more offences for every rule. */
 const offences: { rule: string; file: string; code: string }[] = [
   { rule: 'no-cycles', file: 'domain/loop-a.ts', code: "export { b } from './loop-b';" },
   { rule: 'no-cycles', file: 'domain/loop-b.ts', code: "import './loop-a';\nexport const b = 1;" },
@@ -60,7 +60,7 @@ const offences: { rule: string; file: string; code: string }[] = [
   { rule: 'no-dev-dependency-in-production', file: 'server/dev.ts', code: "import 'tsx';" },
 ];
 
-/** Neighbours that the rules allow. */
+/** Imports that the rules allow. */
 const fine = {
   'domain/fine.ts': "import 'zod';\nimport '@casl/ability';\nexport {};",
   'domain/fine.test.ts': "import 'vitest';\nimport './fine';",
@@ -82,7 +82,7 @@ const fine = {
   'tests/setup/fine.ts': "import '~/server/fine';\nexport {};",
 };
 
-/** Two folders that import each other, once for a type: no circle of modules. */
+/** Two folders that import each other, once for a type only: a circle of folders, not of modules. */
 const circleOfFolders = {
   'server/one/service.ts': "import '~/server/two/queries';",
   'server/one/schema.ts': 'export type One = 1;',

@@ -1,4 +1,4 @@
-/** A text that customers or staff read, and where it stands. */
+/** A text that customers or staff read, and its place. */
 export type NamedText = { where: string; text: string };
 
 const digits = '\\d+(?:[.,]\\d+)*';
@@ -9,13 +9,13 @@ const times =
 const others =
   '%|per cent|kg|cm|mm|met(?:re|er)|MB|box|attempt|wrong|characters|time|хув|кг|см|метр|МБ|хайрцаг|удаа|тэмдэгт';
 
-/** An amount, or a number with what it counts: what a setting may change, or a promise that one should back. */
+/** An amount, or a number with its unit: a setting may change it, or a promise needs a setting. */
 const business = new RegExp(
   `(?:A\\$|₮|\\$)\\s?${digits}|(?<![\\p{L}\\d])(?:(?:${digits}|${words})[ -]?(?:${times})|${digits}[ -]?(?:${others}))`,
   'giu',
 );
 
-/** The business numbers that stand in a text itself, not in a place for a value such as `{{days}}`. */
+/** Business numbers written in a text, not filled in through a placeholder such as `{{days}}`. */
 export function numbersIn({ where, text }: NamedText): string[] {
   const plain = text.replace(/\{\{.*?\}\}/gu, '…').replace(/^\d+\. /gmu, '');
   return [...plain.matchAll(business)].map(([found]) => `${where}: ${found.toLowerCase()}`);

@@ -1,4 +1,4 @@
-/** Numbers that were looked at and stay in their texts, by the reason. A new one takes a setting or a place for a value. */
+/** Reviewed numbers that stay in their texts, grouped by reason. A new number needs a setting or a placeholder. */
 export const reviewedNumbers: Readonly<Record<string, readonly string[]>> = {
   'law, the Montreal Convention and rules of carriage (IATA)': [
     'en/forms.fields.isChargeConfirmed: 30%',

@@ -6,7 +6,7 @@ import { parcelStates } from '~/domain/parcels/states';
 
 export type SourceRule = {
   name: string;
-  /** Whether the rule holds for this file (path from the root, with slashes). */
+  /** Whether the rule applies to this file (path from the root, with slashes). */
   appliesTo: (file: string) => boolean;
   isOffence: (node: ts.Node) => boolean;
 };
@@ -43,10 +43,10 @@ const comparedStates = new RegExp(
 );
 
 const officeName = new RegExp(`\\b(?:${offices.join('|')})\\b`, 'u');
-/** An aimag of Mongolia has the name of an office. */
+/** An aimag of Mongolia has the same name as an office. */
 const mayNameOffices = /^(domain\/core\/offices|domain\/customers\/mn-places)\.ts$|^db\/seeds\//u;
 
-/** What imports cannot show: rules about the code itself. */
+/** Rules about the code itself, which imports cannot show. */
 export const sourceRules: SourceRule[] = [
   {
     name: 'SQL only in queries.ts and db/',
@@ -128,7 +128,7 @@ export const sourceRules: SourceRule[] = [
   },
 ];
 
-/** Every line of `code` that breaks a rule which holds for `file`, as `file:line rule`. */
+/** Each line of `code` that breaks a rule for `file`, as `file:line rule`. */
 export function offencesIn(file: string, code: string): string[] {
   const rules = sourceRules.filter((rule) => rule.appliesTo(file));
   if (rules.length === 0) return [];
@@ -145,7 +145,7 @@ export function offencesIn(file: string, code: string): string[] {
   return found;
 }
 
-/** A use of the global itself, not a property, key, declaration or type of the same name. */
+/** A use of the global, not of a property, key, declaration or type with its name. */
 function isReference(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;
@@ -157,20 +157,20 @@ function isTextLike(node: ts.Node): node is ts.LiteralLikeNode {
   return ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
 }
 
-/** `{ sydney: … }`, `table.sydney` */
+/** Matches `{ sydney: … }` and `table.sydney`. */
 function isNameOfProperty(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return parent.name === node;
   return (ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent)) && parent.name === node;
 }
 
-/** `status = 'departed'` in a text of SQL. */
+/** Matches `status = 'departed'` in SQL text. */
 function isStateInSql(node: ts.Node): boolean {
   const isText = ts.isNoSubstitutionTemplateLiteral(node) || ts.isTemplateHead(node);
   return (isText || ts.isTemplateMiddleOrTemplateTail(node)) && comparedStates.test(node.text);
 }
 
-/** `.where('parcel.status', '=', 'departed')` */
+/** Matches `.where('parcel.status', '=', 'departed')`. */
 function isStateInCondition(node: ts.Node): boolean {
   if (!ts.isCallExpression(node)) return false;
   const [column, , value] = node.arguments;
@@ -179,7 +179,7 @@ function isStateInCondition(node: ts.Node): boolean {
   );
 }
 
-/** `['planned', 'open']`, or `'planned' | 'open'` of a type. */
+/** Matches `['planned', 'open']` and the type `'planned' | 'open'`. */
 function isGroupOfStates(node: ts.Node): boolean {
   if (ts.isArrayLiteralExpression(node)) return node.elements.length > 1 && node.elements.every(isState);
   if (!ts.isUnionTypeNode(node)) return false;

@@ -11,7 +11,7 @@ const namespaces = new Set(readdirSync('locales/en').map((file) => path.basename
 type Module = { imports: string[]; named: Set<string> };
 const modules = new Map<string, Module>();
 
-/** `t('forms:title')` loads nothing: where the screen's row in the route table leaves its namespace out, keys are shown. */
+/** `t('forms:title')` loads nothing: the page shows keys when the screen's route row omits their namespace. */
 test('a screen loads every namespace that a text of its modules names', () => {
   const missing = screens.flatMap((screen) => {
     const loaded = textsOf(screen);
@@ -35,7 +35,7 @@ function textsOf({ texts, viewTexts, layout }: Screen): Set<string> {
   return new Set([...sharedTexts, ...ofLayout, ...texts, ...(viewTexts?.texts ?? [])]);
 }
 
-/** The route's own file: the one whose loader names the screen. */
+/** The file of the route, whose loader names the screen. */
 function routeOf(name: string): string[] {
   return readdirSync(routes, { recursive: true, encoding: 'utf8' })
     .map((file) => path.join(routes, file))

@@ -12,12 +12,12 @@ import { askedOf, memoryOf, type Servers, withServers } from './two-servers';
 
 const mostChanges = 2_000;
 
-/** The journey's calls a second over HTTP, against a bare Node server that runs the same SQL by hand. */
+/** Measures the journey's calls a second over HTTP, against a bare Node server that runs the SQL of each call. */
 export async function benchJourney(): Promise<string> {
   return await withJourney(compareCalls);
 }
 
-/** An administrator's calls on the database of `seed`, against the same SQL by hand; and a list taken along whole. */
+/** Measures an administrator's calls on the database of `seed` against the bare SQL, and exports of the parcel list. */
 export async function benchAdmin(): Promise<string> {
   const database = await startEmbedded({ dataDir: bigDataDir, durability: 'throwaway' });
   try {
@@ -49,7 +49,7 @@ async function compareCalls(servers: Servers): Promise<string> {
     rows.push(compare(name, await loadWarm(asked), await loadWarm(byHand), await loadAlone(asked)));
   }
   for (const [name, { path: procedure, inputs }] of Object.entries(writes)) {
-    // The first was used up when its statements were recorded.
+    // The recording of the statements has used the first input.
     let next = inputs.length > 1 ? 1 : 0;
     const nextInput = (): Record<string, unknown> => {
       const input = inputs[next];
@@ -57,7 +57,7 @@ async function compareCalls(servers: Servers): Promise<string> {
       if (inputs.length > 1) next += 1;
       return input;
     };
-    // Each row can be changed once, by either of the two; some are taken by calls that come too late to count.
+    // Each row can be changed once, by one of the two servers. Calls after the end of the count use some rows too.
     const rowsEach = Math.floor(inputs.length / 2) - 2 * connections;
     const share = inputs.length > 1 ? { amount: Math.min(rowsEach, mostChanges) } : {};
     const posted = { cookie, origin, 'content-type': 'application/json' };
@@ -78,7 +78,7 @@ async function compareCalls(servers: Servers): Promise<string> {
   return table([head, ...rows]);
 }
 
-/** The memory of the process, which holds both servers, at rest and under fifty connections. */
+/** Memory of the process, which holds both servers, at rest and under fifty connections. */
 async function crowdOf(servers: Servers, child: ChildProcess, atRest: number): Promise<string> {
   await load({ ...askedOf(servers, 'list, all'), connections: 50 });
   const rows = [
@@ -88,7 +88,7 @@ async function crowdOf(servers: Servers, child: ChildProcess, atRest: number): P
   return table([['memory', 'MB'], ...rows]);
 }
 
-/** One download of the whole parcel list: rows a second, and how far the memory of the server grew. */
+/** Downloads the delivered parcels as CSV and XLSX: seconds, size, and memory of the server before and at its peak. */
 async function takeAlong({ apiPort, cookie }: Servers, child: ChildProcess): Promise<string> {
   const input = encodeURIComponent(JSON.stringify({ status: ['delivered'] }));
   const before = await memoryOf(child);

@@ -5,7 +5,7 @@ import { smallDisk } from '../faults/full-disk';
 import { bearFaultsBetween, bearFaultsOfProcesses, bearFullDisk, type Outcome } from '../faults/scenarios';
 import { figure, table } from './measure';
 
-/** So many of each kind of fault under eight writers: how long until all of them worked on, and what was lost. */
+/** Injects `count` faults of each kind under eight writers. Reports the recovery times and lost changes. */
 export async function benchFaults(count: number): Promise<string> {
   const fewer = Math.ceil(count / 20);
   const parts = [

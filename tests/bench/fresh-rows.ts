@@ -3,10 +3,10 @@ import { type Call, type Load, loadWarm } from './load';
 import { figure, table } from './measure';
 
 const fresh = 60_000;
-/** Their pieces are numbered from here, by which they are known and taken away again. */
+/** The pieces of the new rows have numbers from here, so that they can be found and deleted. */
 const firstPiece = 1_000;
 
-/** The same lists before and after many parcels came in one burst, which no vacuum has seen. */
+/** Compares lists before and after a burst of new parcels, which no vacuum has processed. */
 export async function compareFresh(
   url: string,
   calls: readonly (readonly [string, Call])[],

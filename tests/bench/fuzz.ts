@@ -6,7 +6,7 @@ import { fuzz, fuzzedProcedures } from '../setup/fuzz';
 import { figure, table } from './measure';
 import { withNewDatabase } from './new-database';
 
-/** So many valid and so many nasty inputs for each procedure, all of them called. Names the procedures that broke. */
+/** Calls every procedure with `count` valid and `count` nasty inputs. Reports the procedures that broke. */
 export async function benchFuzz(count: number): Promise<string> {
   return await withNewDatabase(async ({ url }) => {
     const db = createDb(url);

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 
 const seconds = 4;
-/** V8 makes a call two to three times faster in its first thousands of runs: what is measured is a server at work. */
+/** V8 makes a call two to three times faster in its first thousands of runs; the benchmark measures a warm server. */
 const warmUpSeconds = 6;
 export const connections = 10;
 
@@ -9,12 +9,12 @@ export type Call = {
   url: string;
   headers?: Record<string, string>;
   body?: () => string;
-  /** So many calls instead of some seconds of them. */
+  /** Number of calls, instead of a duration. */
   amount?: number;
   duration?: number;
   connections?: number;
 };
-/** Answers a second, and milliseconds. */
+/** Answers a second; percentiles in milliseconds. */
 export type Load = { perSecond: number; p50: number; p99: number };
 
 export async function loadWarm(call: Call): Promise<Load> {
@@ -22,12 +22,12 @@ export async function loadWarm(call: Call): Promise<Load> {
   return await load(call);
 }
 
-/** How long a call takes that waits for no other. */
+/** Measures calls one at a time, with no queue. */
 export async function loadAlone(call: Call): Promise<Load> {
   return await load({ ...call, connections: 1, duration: 2 });
 }
 
-/** Throws when an answer is none of 2xx. */
+/** @throws Error when an answer is not 2xx */
 export async function load({ amount, duration = seconds, body, ...call }: Call): Promise<Load> {
   const result = await autocannon({
     connections,

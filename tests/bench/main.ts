@@ -11,10 +11,9 @@ import { benchSoak } from './soak';
 import { benchWire } from './wire';
 
 /**
- * `npm run bench -- <name>`: ratios measured side by side in one run. Absolute figures depend on the machine.
- * `seed` takes a number: how many parcels the database of `admin` is to hold; `schedules` one of what it lives through;
- * `fuzz` one of valid and of nasty inputs for each procedure; `faults` one of each kind of fault; `soak` one of
- * minutes.
+ * `npm run bench -- <name>` measures ratios side by side in one run. Absolute figures depend on the machine. Some take
+ * a number: `seed` the parcels in the database of `admin`, `schedules` the schedules, `fuzz` the valid and the nasty
+ * inputs for each procedure, `faults` the faults of each kind, `soak` the minutes.
  */
 const benches: Readonly<Record<string, (count: number) => Promise<string>>> = {
   quote: benchQuote,

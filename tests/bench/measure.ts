@@ -1,4 +1,4 @@
-/** How many times a second `run` comes to an end, over `seconds`, after a tenth of that to warm up. */
+/** Runs a second of `run`, measured over `seconds` after a warm-up of a tenth of that. */
 export function ratePerSecond(run: () => void, seconds = 2): number {
   count(run, seconds / 10);
   return count(run, seconds);
@@ -15,7 +15,7 @@ function count(run: () => void, seconds: number): number {
   return (done * 1000) / (performance.now() - began);
 }
 
-/** Lines of equal columns: the first to the left, the rest to the right. */
+/** Formats rows in columns of equal width: the first column left-aligned, the rest right-aligned. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),

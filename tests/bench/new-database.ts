@@ -8,7 +8,7 @@ import { type Servers, withServers } from './two-servers';
 
 type NewDatabase = { url: string; dataDir: string };
 
-/** Runs the work on an empty PostgreSQL of its own and deletes that afterwards. */
+/** Runs the work on a new, empty PostgreSQL and deletes it afterwards. */
 export async function withNewDatabase<Result>(
   work: (database: NewDatabase) => Promise<Result>,
 ): Promise<Result> {
@@ -22,7 +22,7 @@ export async function withNewDatabase<Result>(
   }
 }
 
-/** The servers of the journey, on a new database. */
+/** Runs the work with the two servers of the journey, on a new database. */
 export async function withJourney(
   work: (servers: Servers, child: ChildProcess) => Promise<string>,
 ): Promise<string> {

@@ -14,12 +14,15 @@ const probeEveryMs = 25;
 const newcomerEveryMs = 250;
 const keptConnections = 40;
 
-/** Connections that stay open, as those of a browser or of a proxy in front: used in turn, so that none grows idle. */
+/** Connections that stay open, like those of a browser or a proxy. They are used in turn, so that none becomes idle. */
 const kept = new Agent({ keepAlive: true, maxSockets: keptConnections, scheduling: 'fifo' });
-/** A connection of its own for each: Node takes in one new connection for each round of its loop. */
+/** One connection per request: Node accepts one new connection in each round of its event loop. */
 const fresh = new Agent({ keepAlive: false });
 
-/** Ten times the load that the server bears, cheap and dear calls together; how cheap reads and health checks fare. */
+/**
+ * Applies ten times the load that the server can serve, cheap and expensive calls mixed. Reports the times of cheap
+ * reads and health checks.
+ */
 export async function benchOverload(): Promise<string> {
   return await withJourney(overload);
 }
@@ -65,7 +68,7 @@ async function overload(servers: Servers, child: ChildProcess): Promise<string> 
   ]);
 }
 
-/** Four cheap calls to a dear one. */
+/** Four cheap calls for each expensive one. */
 function mixOf(servers: Servers): {
   url: string;
   headers: Record<string, string>;
@@ -88,7 +91,7 @@ function mixOf(servers: Servers): {
 
 type Shot = { connections: number; duration: number; overallRate?: number };
 
-/** In threads of their own, for the load is not to slow the clock that judges it. */
+/** Worker threads send the load, so that it does not delay the measurement. */
 async function shoot(mix: ReturnType<typeof mixOf>, shot: Shot): Promise<autocannon.Result> {
   return await autocannon({ ...mix, ...shot, workers: 1, timeout: 30 });
 }
@@ -96,7 +99,7 @@ async function shoot(mix: ReturnType<typeof mixOf>, shot: Shot): Promise<autocan
 type Times = { took: number[]; failed: number };
 type Probed = { read: Times; refused: Times; health: Times };
 
-/** Asks a cheap read and a health check every now and then, whatever became of those before. */
+/** Sends a cheap read and a health check at a fixed interval, without waiting for earlier ones. */
 async function probe(servers: Servers, forMs: number): Promise<Probed> {
   const probed: Probed = { read: none(), refused: none(), health: none() };
   const { url, headers } = askedOf(servers, 'parcels.get');
@@ -120,7 +123,7 @@ async function openConnections(servers: Servers): Promise<void> {
   await Promise.all(Array.from({ length: keptConnections }, () => time(healthOf(servers))));
 }
 
-/** Health checks on connections that are opened for them. */
+/** Sends health checks on new connections. */
 async function newcomersOf(servers: Servers, forMs: number): Promise<Times> {
   const times = none();
   const asked: Promise<void>[] = [];
@@ -176,7 +179,7 @@ async function highest(child: ChildProcess, forMs: number): Promise<number> {
   return most;
 }
 
-/** Until ten reads in a row take no longer than `normalMs` and none is turned away. */
+/** Seconds until ten reads in a row take no longer than `normalMs` and none is refused; `never` after a minute. */
 async function secondsUntilNormal(servers: Servers, normalMs: number): Promise<string> {
   const { url, headers } = askedOf(servers, 'parcels.get');
   const began = performance.now();

@@ -20,15 +20,15 @@ const kept = ['/home', '/news', '/front-pages/help-center'];
 const seconds = 4;
 const connections = 50;
 
-/** A cookie that the cache does not know has a page made for this visitor alone. */
+/** A cookie that the cache does not know makes the server render the page for this visitor only. */
 const alone = { cookie: 'unknown=bench' };
 const compressed = { 'accept-encoding': 'br' };
 
-/** A telephone on a middling line: 1.6 Mbit/s down, 150 ms there and back, a processor four times slower. */
+/** A phone on an average connection: 1.6 Mbit/s down, 150 ms latency, a CPU four times slower. */
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const slowdown = 4;
 
-/** What pages weigh and how soon they show, and what keeping public ones gains; all in one run. */
+/** Measures size and paint times of pages, and the gain of the page cache, in one run. */
 export async function benchPages(): Promise<string> {
   return await withPortal(async (url, databaseUrl) => {
     const executablePath = findChromium();
@@ -48,7 +48,7 @@ export async function benchPages(): Promise<string> {
     const served: string[][] = [];
     for (const page of kept) {
       const made = await madeRate(url + page);
-      // Behind all that the load left waiting.
+      // This request waits behind all that the load has queued.
       await fetch(url + page, { headers: alone });
       const copied = await keptRate(url + page);
       const bare = await bareRate(await lengthOf(url + page));
@@ -61,7 +61,7 @@ export async function benchPages(): Promise<string> {
   });
 }
 
-/** Milliseconds to the largest paint, and the sum of layout shifts. */
+/** Largest contentful paint in milliseconds, and cumulative layout shift. */
 type Seen = { lcp: number; cls: number };
 
 type Visit = { url: string; page: string; session?: string };
@@ -105,7 +105,7 @@ async function adminSession(databaseUrl: string): Promise<string> {
   return sessionId;
 }
 
-/** What Node itself sends of as many bytes, with neither a log nor a question to the database. */
+/** The rate at which bare Node sends as many bytes, without a log or a database query. */
 async function bareRate(length: number): Promise<number> {
   const body = Buffer.alloc(length, 'a');
   const server = createServer((_req, res) => res.writeHead(200, { 'content-length': length }).end(body));
@@ -118,13 +118,13 @@ async function bareRate(length: number): Promise<number> {
   }
 }
 
-/** Bytes of the page as it goes over the line. */
+/** Size of the page in bytes, as sent. */
 async function lengthOf(url: string): Promise<number> {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } });
   return Number(answer.headers.get('content-length'));
 }
 
-/** Pages made for each visitor stream, and do not tell their length beforehand. */
+/** Pages rendered for one visitor are streamed and have no content length. */
 async function madeRate(url: string): Promise<number> {
   const result = await autocannon({
     url,

@@ -6,7 +6,7 @@ import { portalProcess } from '../setup/portal-process';
 
 type Work<Result> = (url: string, databaseUrl: string) => Promise<Result>;
 
-/** Runs `work` against the built portal in demo mode, on a database that vanishes afterwards. */
+/** Runs `work` against the built portal in demo mode, on a temporary database. */
 export async function withPortal<Result>(
   work: Work<Result>,
   { durability = 'throwaway' }: { durability?: 'durable' | 'throwaway' } = {},

@@ -4,7 +4,7 @@ import { figure, ratePerSecond, table } from './measure';
 
 const piece = { lengthMm: 600, widthMm: 400, heightMm: 300, grossG: 9300 };
 
-/** Quotes a second in process, by number of pieces, and what a quote costs against parsing its JSON. */
+/** Measures quotes a second in process, by number of pieces, and compares a quote with parsing its JSON. */
 export async function benchQuote(): Promise<string> {
   const parsing = (input: QuoteInput): string => JSON.stringify({ pieces: input.pieces });
   const rows = [1, 5, 20].map((pieces) => {

@@ -6,7 +6,7 @@ import type { DB } from '~/db/types.gen';
 
 export type Recorded = { text: string; values: readonly unknown[] };
 
-/** Runs a piece of work and answers the statements that it sent, begin and commit among them. */
+/** Runs work and returns the statements that it sent, begin and commit included. */
 export function recordStatements(url: string) {
   let recorded: Recorded[] = [];
   const pool = new pg.Pool({ connectionString: url, max: 1, types: { getTypeParser } });

@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 type Asked = { url: string; headers: Readonly<Record<string, string>>; connections: number; seconds: number };
 
 /**
- * Whole answers a second over connections that stay open, each asking again when it was answered. Autocannon turns
- * every body into text, which takes it longer than our server needs for a compressed page, so it measures itself.
- * @throws Error at any other answer than 200, or one that does not tell its length.
+ * Complete answers a second over persistent connections, each sending its next request after the answer. Reads raw
+ * sockets: Autocannon decodes every body to text, which takes longer than our server needs for a compressed page.
+ * @throws Error for an answer other than 200 or without a content length
  */
 export async function requestRate({ url, headers, connections, seconds }: Asked): Promise<number> {
   const { hostname, port, pathname, host } = new URL(url);
@@ -16,7 +16,7 @@ export async function requestRate({ url, headers, connections, seconds }: Asked)
   const askAgainAndAgain = (): Promise<number> =>
     new Promise((resolve, reject) => {
       let answered = 0;
-      /** Bytes of the answer that are still to come; undefined while its head is read. */
+      /** Bytes of the body still to come; undefined while the head is read. */
       let missing: number | undefined;
       let head = Buffer.alloc(0);
       const socket = connect(Number(port), hostname, () => socket.write(question));

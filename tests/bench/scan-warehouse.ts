@@ -6,10 +6,10 @@ import { createForm } from '../factories/parcels';
 
 const piecesOfForm = 20;
 const formsAtOnce = 25;
-/** As many as a flight takes, more or less. */
+/** About as many parcels as a flight takes. */
 const parcelsOfCargo = formsAtOnce * piecesOfForm;
 
-/** A clerk, and so many parcels that nothing keeps from being loaded, each with the cargo that it is to go into. */
+/** Creates a clerk and `parcels` parcels that are ready to load, each with its target cargo. */
 export async function stockWarehouse(db: Database, parcels: number) {
   const { sessionId } = await testApp(db, { now: () => new Date() }).signIn('warehouse-au');
   const customerId = await createCustomer(db);

@@ -10,10 +10,10 @@ import { stockWarehouse } from './scan-warehouse';
 
 const stationCounts = [1, 10, 50];
 const seconds = 15;
-/** A quick clerk: a scan each half second. */
+/** A quick clerk: one scan every half second. */
 const handMs = 500;
 const drained = 10_000;
-/** More than the quickest server takes in those seconds. */
+/** More scans than the fastest server takes in that time. */
 const scannedOneByOne = 30_000;
 
 const answerSchema = z.object({ result: z.object({ data: z.object({ json: z.unknown() }) }) });
@@ -22,8 +22,8 @@ type Parcel = Warehouse['parcels'][number];
 type Row = { next: () => Parcel };
 
 /**
- * A scan until the server has acknowledged it, over HTTP, at so many stations: in the time that hands take, and with
- * no pause at all. Then what a device that was offline has kept, in batches. The database is a durable one.
+ * Measures a scan over HTTP until the server acknowledges it, for several numbers of stations: at a clerk's pace and
+ * without pauses. Then sends the scans of a device that was offline, in batches. The database is durable.
  */
 export async function benchScan(): Promise<string> {
   return await withPortal(
@@ -56,7 +56,7 @@ export async function benchScan(): Promise<string> {
 
 type Load = { stations: number; pauseMs: number; forSeconds: number };
 
-/** Milliseconds that each scan took, shortest first. */
+/** Milliseconds of each scan, shortest first. */
 async function scanFor(
   warehouse: Warehouse,
   row: Row,
@@ -86,7 +86,7 @@ async function drain(warehouse: Warehouse, row: Row): Promise<void> {
   }
 }
 
-/** A device that sends what it scans, and holds that each scan has loaded its parcel. */
+/** A device that sends its scans and checks that each has loaded its parcel. */
 function station({ url, cookie }: Warehouse): (parcels: readonly Parcel[]) => Promise<void> {
   const device = { id: randomUUID(), name: 'bench' };
   let seq = 0;

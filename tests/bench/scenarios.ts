@@ -5,7 +5,7 @@ import { seedDemo } from '~/db/seeds/demo';
 import { seedReference } from '~/db/seeds/reference';
 import { cursorText } from '~/server/core/paging/cursor';
 
-/** What is called: a procedure by its path with one input, or with as many as there are rows to change. */
+/** The calls to make: a procedure by its path, with one input or one input per row to change. */
 type Read = { path: string; input: unknown };
 type Write = { path: string; inputs: readonly [Record<string, unknown>, ...Record<string, unknown>[]] };
 export type Calls = { reads: Readonly<Record<string, Read>>; writes: Readonly<Record<string, Write>> };
@@ -41,7 +41,7 @@ async function journey(url: string, db: Database, numberKey: string): Promise<Ca
   };
 }
 
-/** How many rows lie before a page far from the front. */
+/** Number of rows before a page far from the front. */
 const depth = 500_000;
 
 /** An administrator's calls, on the database that `seed` made. */

@@ -10,10 +10,10 @@ import { keptSecret } from '~/server/core/secret';
 import { figure } from './measure';
 import { fill } from './seed/fill';
 
-/** Where the big database lives between `seed` and what is measured on it. */
+/** Folder of the big database that `seed` creates and other benchmarks measure. */
 export const bigDataDir = path.join(process.env.MOZ_DATA_DIR ?? '.data', 'bench');
 
-/** `npm run bench -- seed 1000000`: a new database of that many parcels, kept in the data folder. */
+/** `npm run bench -- seed 1000000` creates a database of that many parcels in the data folder. */
 export async function benchSeed(parcels: number): Promise<string> {
   await rm(bigDataDir, { recursive: true, force: true });
   const database = await startEmbedded({ dataDir: bigDataDir, durability: 'throwaway' });

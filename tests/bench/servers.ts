@@ -18,8 +18,8 @@ import { type Recorded, recordStatements } from './record';
 import { scenarios } from './scenarios';
 
 /**
- * Two servers over one database, in a process of their own: the API, and a bare Node server that runs the very
- * statements that the API ran for the same call, and no more. Tells the parent where they listen.
+ * Two servers over one database, in one child process: the API, and a bare Node server that runs only the statements
+ * that the API ran for the same call. Reports their ports to the parent process.
  */
 const [, , url = '', secret = '', wanted] = process.argv;
 const scenario = z.enum(['journey', 'admin']).parse(wanted);
@@ -38,7 +38,7 @@ const recording = recordStatements(url);
 for (const [name, { path, input }] of Object.entries(reads)) {
   recordings.set(name, await recording.of((recorded) => callWith(recorded, path, input)));
 }
-/** What the recorded write was given: everybody after it gets values of his own in their place. */
+/** Values of the recorded write; each later call replaces them with its own. */
 const given = new Map<string, { idempotencyKey: string; id: unknown }>();
 for (const [name, { path, inputs }] of Object.entries(writes)) {
   const idempotencyKey = randomUUID();
@@ -87,7 +87,7 @@ async function callWith(recorded: typeof db, path: string, input: unknown): Prom
   await callByName(createCaller(ctx), path, input);
 }
 
-/** Answers `/<name of the call>` with the rows of the recorded statements; a write brings the row it is for. */
+/** Answers `/<name of the call>` with the rows of the recorded statements; the body of a write names its row. */
 function byHand(...[request, response]: Parameters<RequestListener>): void {
   const name = decodeURIComponent((request.url ?? '').slice(1));
   const statements = recordings.get(name) ?? [];

@@ -8,7 +8,9 @@ import { askedOf, memoryOf, type Servers } from './two-servers';
 const connections = 50;
 const sampleEveryMs = 5_000;
 
-/** So many minutes of fifty connections: by how much the memory of the server grows after the first fifth of them. */
+/**
+ * Runs fifty connections for `minutes`. Reports the growth of the server's memory after the first fifth of that time.
+ */
 export async function benchSoak(minutes: number): Promise<string> {
   return await withJourney((servers, child) => soak(servers, child, minutes));
 }
@@ -43,7 +45,7 @@ async function soak(servers: Servers, child: ChildProcess, minutes: number): Pro
 
 type Sample = { minute: number; megabytes: number };
 
-/** Of the line that lies nearest to the samples (least squares). */
+/** Slope of the regression line (least squares). */
 function slope(samples: readonly Sample[]): number {
   const mean = (values: number[]): number => values.reduce((sum, each) => sum + each, 0) / values.length;
   const minute = mean(samples.map((sample) => sample.minute));

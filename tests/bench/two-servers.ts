@@ -15,7 +15,7 @@ const serversSchema = z.object({
 });
 export type Servers = z.infer<typeof serversSchema>;
 
-/** Makes the two servers of `servers.ts` in a process of their own, which ends with the work. */
+/** Starts the two servers of `servers.ts` in a child process, which ends with the work. */
 export async function withServers(
   scenario: keyof typeof scenarios,
   { url, secret }: { url: string; secret: string },
@@ -36,7 +36,7 @@ export async function withServers(
   }
 }
 
-/** As the portal is built and started: what compiles TypeScript on the way names every function anew at each call. */
+/** Built like the portal: a runtime TypeScript compiler sets function names again at each call. */
 async function builtServers(): Promise<string> {
   const outfile = 'build/bench-servers.js';
   await build({
@@ -52,7 +52,7 @@ async function builtServers(): Promise<string> {
   return outfile;
 }
 
-/** What a read asks the API. */
+/** The API request of a read. */
 export function askedOf(
   { apiPort, cookie, reads }: Servers,
   name: string,

@@ -6,7 +6,7 @@ const kibibyte = 1024;
 const lengths = [64 * kibibyte, 1024 * kibibyte, 5 * 1024 * kibibyte];
 const tries = 20;
 
-/** A body of about so many bytes, as costly as its writer knew how to make it. */
+/** A body of about that many bytes, as costly to parse as possible. */
 const bodies: Readonly<Record<string, (bytes: number) => string>> = {
   'one text': (bytes) => `{"json":"${'x'.repeat(bytes)}"}`,
   'one text of escapes': (bytes) => `{"json":"${'\\u00e9'.repeat(bytes / 6)}"}`,
@@ -30,7 +30,7 @@ const bodies: Readonly<Record<string, (bytes: number) => string>> = {
   },
 };
 
-/** Milliseconds of processor time from the bytes of a body until its schema would see it, the slowest of some runs. */
+/** CPU time in milliseconds from the bytes of a body to the input of its schema, the slowest of several runs. */
 export async function benchWire(): Promise<string> {
   const rows = Object.entries(bodies).map(([name, make]) => [
     name,
@@ -46,7 +46,7 @@ function slowest(text: string): string {
     try {
       deserialize(parseBounded(bytes.toString()));
     } catch {
-      // A refusal costs what was done until then.
+      // A refusal costs the time spent until then.
     }
     const { user, system } = process.cpuUsage(began);
     return (user + system) / 1000;

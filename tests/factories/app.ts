@@ -18,13 +18,13 @@ export type TestUser = { id: string; role: string; customerId: string | null; lo
 export type TestApp = ReturnType<typeof testApp>;
 
 /**
- * The one door over a test database, without HTTP:
+ * The portal's services over a test database, called without HTTP:
  *
  *     const app = testApp(db);
  *     const client = await app.signIn('client');
  *     await client.api.forms.list({ … });
  *
- * `app.clock.now` is the time every call sees; set it to travel.
+ * `app.clock.now` is the time of every call; set it to change the time.
  */
 export function testApp(db: Database, change: Partial<Services> = {}) {
   const clock = { now: new Date('2026-11-21T02:00:00Z') };
@@ -52,9 +52,9 @@ export function testApp(db: Database, change: Partial<Services> = {}) {
   return {
     clock,
     services,
-    /** Nobody signed in; `setCookies` gathers what a browser would keep. */
+    /** A signed-out visitor; `setCookies` collects the cookies that a browser would store. */
     visitor: async () => await actor(await asCookie()),
-    /** A new user of that role, signed in; a client gets a customer of his own. */
+    /** Creates a user of that role and signs them in; a client gets a customer of their own. */
     signIn: async (role: BuiltInRole) => {
       const user = await createUser(db, role);
       const sessionId = await services.auth.begin(user.id, {

@@ -5,7 +5,7 @@ import { createParcel } from './parcels';
 
 export type Stored = Awaited<ReturnType<typeof createParcel>>;
 
-/** A parcel in that state with all that its next steps ask for: screened, and its form billed. Needs prices. */
+/** Stores a parcel in that state with all that its next steps require: screened, and its form billed. Needs prices. */
 export async function storeBilled(
   db: Database,
   status: ParcelState,
@@ -42,7 +42,7 @@ async function storeBill(db: Database): Promise<string> {
   return id;
 }
 
-/** A picture of the staff's that no parcel has yet. */
+/** Stores a staff photo that no parcel has yet. Returns its id. */
 export async function storePicture(db: Database): Promise<string> {
   const { id } = await db
     .insertInto('file')

@@ -6,7 +6,7 @@ import type { TestApp } from './app';
 type Api = Awaited<ReturnType<TestApp['visitor']>>['api'];
 export type TestBrowser = ReturnType<typeof testBrowser>;
 
-/** Keeps cookies between calls, as a browser does: `await browser.call((api) => api.account.me())`. */
+/** Stores cookies between calls, as a browser does: `await browser.call((api) => api.account.me())`. */
 export function testBrowser(app: TestApp, kept: Record<string, string> = {}) {
   const jar = new Map(Object.entries(kept));
   const header = (): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -41,7 +41,7 @@ export function e164Of({ mobile }: { mobile: string }): string {
   return `+61${mobile.slice(1)}`;
 }
 
-/** The texts to a number, the newest last. */
+/** The texts to a number, newest last. */
 export async function textsTo(db: Database, recipient: string): Promise<{ kind: string; body: string }[]> {
   return await db
     .selectFrom('message')

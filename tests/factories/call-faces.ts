@@ -9,7 +9,10 @@ import { wireText } from '~/server/http/wire-text';
 type Face = 'plain' | 'door' | 'adapter';
 type Answer = { status: number; headers: (string | null)[][]; body: string };
 
-/** Plain calls by themselves (`plain`; 418 for what is not theirs), before tRPC's adapter (`door`), and the adapter alone. */
+/**
+ * Serves plain calls alone (`plain`; 418 for other calls), plain calls before tRPC's adapter (`door`), and the adapter
+ * alone.
+ */
 export async function serveFaces(
   services: Services,
   calls: RequestHandler,

@@ -16,7 +16,7 @@ export function newMawb(): string {
   return `180${String(serial).padStart(7, '0')}${serial % 7}`;
 }
 
-/** Sydney to Ulaanbaatar by way of Seoul, three days after `now`; the cut-off is a day before the flight. */
+/** Sydney to Ulaanbaatar via Seoul, three days after `now`; the cut-off is a day before the flight. */
 export function cargoPlan(now: Date, change: Partial<PlanCargo> = {}): PlanCargo {
   const after = (hours: number): Date => new Date(now.getTime() + hours * hourMs);
   return {
@@ -52,7 +52,7 @@ export function cargoPlan(now: Date, change: Partial<PlanCargo> = {}): PlanCargo
 
 type Stored = { id: string; code: string; version: number };
 
-/** A cargo in any state, with its legs, that a test wants without walking there. */
+/** Stores a cargo in any state, with its legs, without performing the steps before it. */
 export async function storeCargo(
   db: Database,
   now: Date,
@@ -81,7 +81,7 @@ export async function storeCargo(
   return cargo;
 }
 
-/** A parcel that nothing keeps from flying. */
+/** Stores a parcel that is ready to load. */
 export async function storeReady(
   db: Database,
   change: Parameters<typeof createParcel>[1] = {},

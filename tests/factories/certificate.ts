@@ -5,7 +5,7 @@ export type Certificate = { certificate: string; key: string };
 const sequence = 0x30;
 const set = 0x31;
 
-/** A self-made certificate of a host, in PEM: Node makes keys and signatures, but no certificates. */
+/** A self-signed certificate of a host, in PEM. Node creates keys and signatures, but no certificates. */
 export function selfMadeCertificate(host: string): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const ecdsaWithSha256 = der(sequence, oid([0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02]));
@@ -49,7 +49,7 @@ function time(text: string): Buffer {
   return der(0x18, Buffer.from(text));
 }
 
-/** One value of ASN.1 in its distinguished encoding. */
+/** An ASN.1 value in DER. */
 function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   const value = Buffer.concat(parts);
   const { length } = value;

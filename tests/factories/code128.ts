@@ -1,4 +1,4 @@
-/** Widths of bars and gaps of each sign, in modules; the last is the stop. */
+/** Widths of bars and gaps of each symbol, in modules; the last is the stop symbol. */
 const signs =
   `212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231
 113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321
@@ -10,7 +10,7 @@ const signs =
 const startB = 104;
 const stop = 106;
 
-/** What a scanner reads from a drawn Code 128 of letters, its check sign weighed. */
+/** Reads a drawn Code 128 of letters as a scanner does, its check symbol verified. */
 export function readCode128(svg: string): string {
   const values = signsIn(widthsIn(svg)).map((sign) => signs.indexOf(sign));
   const [start, ...rest] = values;
@@ -22,7 +22,7 @@ export function readCode128(svg: string): string {
   return String.fromCharCode(...letters.map((value) => value + 32));
 }
 
-/** Of bar, gap, bar …, in modules: the lines of the drawing by their places, and what is left between them. */
+/** Widths of bar, gap, bar …, in modules, from the positions of the drawn lines. */
 function widthsIn(svg: string): number[] {
   const bars = [...svg.matchAll(/stroke-width="(\d+)" d="([^"]*)"/gu)].flatMap(([, width, d = '']) =>
     [...d.matchAll(/M([\d.]+) /gu)].map(([, x]) => ({

@@ -4,7 +4,7 @@ import type { TestApp } from './app';
 type Signed = Awaited<ReturnType<TestApp['signIn']>>;
 type Rules = Parameters<Signed['api']['roles']['create']>[0]['rules'];
 
-/** Somebody of the staff, with a role of his own that has these rules alone. */
+/** Signs in a staff member with a new role that has these rules only. */
 export async function signInWith(app: TestApp, admin: Pick<Signed, 'api'>, rules: Rules) {
   const name = `r${randomUUID().slice(0, 8)}`;
   const names = { name, title: { mn: 'Өөр', en: 'Other' } };

@@ -12,7 +12,7 @@ import type { ParcelDetail, ParcelLabel } from '~/server/parcels/view/schema';
 import type { Receipt } from '~/server/payments/schema';
 
 const at = new Date('2026-11-21T02:00:00Z');
-/** Every letter that a font may lack, a name with no place to break, and signs that printers would obey. */
+/** Every letter that a font may lack, a name without a place to break, and characters that are printer commands. */
 export const hardName = 'Өнөрбаяр Үүрийнтуяа Ганхуягийнэрдэнэбаатарсүхцэцэгмандал ^XZ ~JA «Өө Үү ₮»';
 
 export function paperParty(change: Partial<Party> = {}): Party {
@@ -259,7 +259,7 @@ export const paperIssuer: Company = {
   email: 'office@moz.example',
 };
 
-/** A flight with so many parcels, the first of them with the hardest names and references. */
+/** A flight with `count` parcels, the first of them with the hardest names and references. */
 export function paperManifest(count: number): Manifest {
   const leg = { carrier: 'MIAT', departsAt: at, arrivesAt: at };
   const pieces = Array.from({ length: count }, (_piece, index) => pieceOf(index));

@@ -22,14 +22,14 @@ export const piece = (change: object = {}) => ({
   ...change,
 });
 
-/** Forms of clients on the demo price list, and what becomes of them, in a database that has none yet. */
+/** Forms of clients on the demo price list, and their next steps, in a database without prices. */
 export async function formDesk(db: Database, change: Partial<Services> = {}) {
   const app = testApp(db, change);
   await seedPrices(db, app.clock.now, createRandom(1));
   return { app, ...deskOf(app) };
 }
 
-/** The same over a portal that has its prices. */
+/** Forms and their steps on a portal that has prices. */
 export function deskOf(app: TestApp) {
   const { db, now } = app.services;
 
@@ -38,7 +38,7 @@ export function deskOf(app: TestApp) {
     return { id, code, version: 1, draft, seen: await seenBy(client, totalCents) };
   };
 
-  /** What the sender saw: today's rate makes the ₮. */
+  /** The price that the sender saw, converted to ₮ at today's rate. */
   const seenBy = async ({ api }: Signed, totalCents: number) => {
     const { rate } = await api.quotes.prices();
     const totalMnt = Number((BigInt(totalCents) * rate.mntPerUnit + 50_000_000n) / 100_000_000n);
@@ -51,7 +51,7 @@ export function deskOf(app: TestApp) {
     return { ...form, version };
   };
 
-  /** A form that waits at the counter, with a client of its own. */
+  /** A submitted form that waits at the counter, with a new client. */
   const waiting = async (priced: Priced = {}) => {
     const client = await app.signIn('client');
     const { id, version } = await submitted(client, priced);
@@ -64,7 +64,7 @@ export function deskOf(app: TestApp) {
   return { drafted, submitted, waiting, parcelsOf, rowsOf: (id: string) => rowsOf(db, id) };
 }
 
-/** All that was written of a form. */
+/** All rows of a form. */
 async function rowsOf(db: Database, id: string) {
   const form = await db.selectFrom('form').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const pieces = await db.selectFrom('formPiece').selectAll().where('formId', '=', id).execute();

@@ -1,6 +1,6 @@
 import type { FormDraft } from '~/domain/forms/draft';
 
-/** A draft as a person would have typed it: one piece of 60 × 40 × 30 cm and 9.3 kg, a pair of shoes. */
+/** A draft as a user types it: one piece of 60 × 40 × 30 cm and 9.3 kg, a pair of shoes. */
 export function typedDraft(change: FormDraft = {}): FormDraft {
   return {
     sender: {
@@ -35,12 +35,12 @@ export function typedDraft(change: FormDraft = {}): FormDraft {
   };
 }
 
-/** The price of `typedDraft()` on the demo price list, valid until the clock's tomorrow. */
+/** The price of `typedDraft()` on the demo price list, valid until a day after `now`. */
 export function seenPrice(now: Date): { totalCents: number; totalMnt: number; expiresAt: Date } {
   return { totalCents: 15_000, totalMnt: 351_851, expiresAt: new Date(now.getTime() + 86_400_000) };
 }
 
-/** Of an address book. */
+/** A receiver of an address book. */
 export const savedReceiver = {
   kind: 'receiver',
   label: 'Ээж',

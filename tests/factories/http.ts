@@ -7,7 +7,7 @@ import { createApp } from '~/server/http/app';
 import { drain } from '~/server/http/drain';
 import { noteOrigin } from '~/server/http/note-origin';
 
-/** The door over real HTTP, without pages; closed after the file's last test. Answers its address. */
+/** Serves the API over real HTTP, without pages, until the file's last test ends. Returns its address. */
 export async function serveApi(services: Services): Promise<string> {
   const { env, log, db, admission, doors } = services;
   const faces = { kept: Router(), assets: Router(), api: api(services), pages: Router() };

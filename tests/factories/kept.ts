@@ -4,7 +4,7 @@ import type { KeptCargo, KeptParcel } from '~/domain/station/schema';
 const number = parseParcelNumber('CM473124829XM');
 if (!number) throw new Error('a parcel number is well formed');
 
-/** What a station keeps of a parcel that may be loaded. */
+/** A cached parcel of a station that may be loaded. */
 export const keptParcel: KeptParcel = {
   id: 'parcel',
   number,
@@ -17,7 +17,7 @@ export const keptParcel: KeptParcel = {
 };
 export const keptNumber = number;
 
-/** Of a cargo that takes it. */
+/** A cached cargo that accepts the parcel. */
 export const keptCargo: KeptCargo = {
   id: 'cargo',
   code: 'SYD-26-0042',

@@ -1,4 +1,4 @@
-/** The environment of a live portal's command over a test database: no demo, and an SMS provider that is never called. */
+/** The environment of a live portal's command on a test database: no demo, and an SMS provider that is never called. */
 export function liveEnvironment(databaseUrl: string, secret: string): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -10,7 +10,7 @@ export function liveEnvironment(databaseUrl: string, secret: string): NodeJS.Pro
   };
 }
 
-/** A live portal does not start without a provider of text messages. */
+/** A live portal does not start without an SMS provider. */
 export const liveSmsVariables = {
   SMS_PROVIDER: 'twilio',
   TWILIO_ACCOUNT_SID: 'AC1',

@@ -7,7 +7,7 @@ import { type ListenerTimes, startListening } from '~/server/core/live/listener'
 import { testApp } from './app';
 import { serveApi } from './http';
 
-/** A process of the portal that hears of changes, over HTTP. `listenAt`: where its listening connection goes. */
+/** A portal process that listens for changes, over HTTP. `listenAt`: target of its listening connection. */
 export async function liveProcess(
   db: Database,
   { listenAt, limits, times }: { listenAt: string; limits?: LiveLimits; times?: ListenerTimes },
@@ -18,7 +18,7 @@ export async function liveProcess(
   const url = await serveApi(app.services);
   const listening = startListening({ url: listenAt, hub, log: app.services.log }, times);
   afterAll(() => listening.stop());
-  /** As if nothing had happened for a while: who comes now is told nothing of before. */
+  /** Advances the clock, so that a new stream hears of no earlier changes. */
   const calmDown = (): void => {
     passedMs += 60_000;
   };
@@ -42,7 +42,7 @@ export async function liveProcess(
 export type Stream = Awaited<ReturnType<typeof openStream>>;
 type Heard = { event: string; data: unknown };
 
-/** A stream of events as a browser would read it. */
+/** An event stream, read as a browser does. */
 async function openStream(url: string, headers: Record<string, string>) {
   const leaving = new AbortController();
   const answer = await fetch(url, {
@@ -65,19 +65,19 @@ async function openStream(url: string, headers: Record<string, string>) {
   };
   return {
     answer,
-    /** What was told so far, without the words of the protocol. */
+    /** The messages received so far, without the protocol's events. */
     told: () => heard.filter(({ event }) => event === 'message').map(({ data }) => data),
     ready: () => until(({ data }) => kindOf(data) === 'ready'),
     missed: () => until(({ data }) => kindOf(data) === 'missed'),
     topic: (topic: string) => until(({ data }) => topicsOf(data).includes(topic)),
     refusal: async () =>
       Reflect.get(Object((await until(({ event }) => event === 'serialized-error')).data), 'data'),
-    /** How it ended: `return` when it has nothing more to say, else it broke off. */
+    /** How the stream ended: `over` after a `return` event, otherwise `broken off`. */
     ended: async () => {
       await reading.catch(() => undefined);
       return heard.some(({ event }) => event === 'return') ? 'over' : 'broken off';
     },
-    /** What was told so far counts no more. */
+    /** Discards the messages received so far. */
     forget: () => {
       heard.length = 0;
     },

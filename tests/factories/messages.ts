@@ -6,7 +6,7 @@ import { SmsError, type SmsProvider } from '~/server/messages/sms/provider';
 
 type Sent = { to: string; body: string };
 
-/** A text of one kind, to one number, for a cause of its own. */
+/** A text of one kind to one number, with a cause of its own. */
 export function received(change: Partial<OutgoingMessage> = {}): OutgoingMessage {
   return {
     kind: 'received',
@@ -32,7 +32,7 @@ export function refusing(isPermanent: boolean): SmsProvider {
   };
 }
 
-/** The outbox of a test database, and a provider that takes everything and keeps it in `sent`. */
+/** The outbox of a test database, and a provider that accepts every text and stores it in `sent`. */
 export function messageDesk(db: Database) {
   const sent: Sent[] = [];
   const taking: SmsProvider = {

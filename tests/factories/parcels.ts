@@ -8,7 +8,7 @@ import { createCustomer } from './app';
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const inCargo: readonly ParcelStatus[] = ['loaded', 'departed'];
 
-/** A form with one item line in its first piece; a draft unless told otherwise. */
+/** Stores a form with one item line in its first piece; a draft by default. */
 export async function createForm(
   db: Database,
   form: Partial<Insertable<Form>> = {},
@@ -35,7 +35,7 @@ export async function createForm(
   return { id };
 }
 
-/** A parcel in any state, with an accepted form and, where the state needs one, a cargo. */
+/** Stores a parcel in any state, with an accepted form and, if the state needs one, a cargo. */
 export async function createParcel(
   db: Database,
   { form, ...parcel }: Partial<Insertable<Parcel>> & { form?: Partial<Insertable<Form>> } = {},
@@ -79,7 +79,7 @@ export async function createParcel(
 
 let lastCargo = 5000;
 
-/** A code that no other cargo of the test file has, planned ones included. */
+/** A cargo number unique in the test file, planned cargos included. */
 function nextCargo(): number {
   lastCargo += 1;
   return lastCargo;

@@ -14,15 +14,15 @@ const verified = 0x04;
 const attested = 0x40;
 
 type Flaws = {
-  /** The site that the browser is on. */
+  /** The origin of the browser's site. */
   origin?: string;
-  /** Without finger, face or PIN. */
+  /** The authenticator does not verify the user by fingerprint, face or PIN. */
   isUnverified?: boolean;
   counter?: number;
   userHandle?: string;
 };
 
-/** An authenticator in software, with one passkey: real keys, signatures and bytes of WebAuthn. */
+/** A software authenticator with one passkey: real keys, signatures and WebAuthn bytes. */
 export function authenticator(of: { origin?: string; counts?: boolean } = {}) {
   const { origin = 'http://moz.example', counts = false } = of;
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -105,7 +105,7 @@ function encode(value: Map<string, unknown>): Uint8Array {
   return isoCBOR.encode(value);
 }
 
-/** Adds a passkey of this authenticator to the account of a browser that is signed in. */
+/** Adds a passkey of this authenticator to the account that is signed in at the browser. */
 export async function addPasskey(browser: TestBrowser, device: Authenticator = authenticator()) {
   const options = await browser.call((api) => api.account.startPasskey(key()));
   const attestation: Made = device.create(options);
@@ -113,7 +113,7 @@ export async function addPasskey(browser: TestBrowser, device: Authenticator = a
   return { id, device };
 }
 
-/** Signs in with a passkey alone. */
+/** Signs in with a passkey only. */
 export async function signInByPasskey(browser: TestBrowser, device: Authenticator) {
   const options = await browser.call((api) => api.auth.startPasskey({ purpose: 'sign-in' }));
   return await browser.call((api) => api.auth.signInByPasskey({ assertion: device.get(options) }));

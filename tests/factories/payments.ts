@@ -8,7 +8,7 @@ export type Billed = { client: Signed; customerId: string; formId: string };
 /** 60 × 40 × 30 cm and 9.3 kg at the demo rate of 2,345.67. */
 export const bill = { cents: 15_000, mnt: 351_851 };
 
-/** A desk that takes money, in a database that has none yet: clerks of both offices, an admin, and bills of A$150.00. */
+/** Payments in a database without prices: clerks of both offices, an admin, and bills of A$150.00. */
 export async function cashDesk(db: Database, change: Partial<Services> = {}) {
   const desk = await formDesk(db, change);
   const { app } = desk;
@@ -16,7 +16,7 @@ export async function cashDesk(db: Database, change: Partial<Services> = {}) {
   const ulaanbaatar = await app.signIn('warehouse-mn');
   const admin = await app.signIn('admin');
 
-  /** A form that was received and billed, with a client of its own. */
+  /** A received and billed form with a new client. */
   const billed = async (pieces = [piece()]): Promise<Billed> => {
     const { client, formId, version } = await desk.waiting();
     await sydney.api.forms.receive({ formId, version, pieces, isCountConfirmed: true, ...key() });
@@ -25,7 +25,7 @@ export async function cashDesk(db: Database, change: Partial<Services> = {}) {
     return { client, customerId, formId };
   };
 
-  /** Cash in Sydney, as much as is left unless told otherwise. */
+  /** Records cash in Sydney, the whole balance by default. */
   const pay = async (formId: string, amount?: number, by: Signed = sydney) => {
     const { balanceCents } = await by.api.payments.ofForm({ formId });
     return await by.api.payments.record(
@@ -39,7 +39,7 @@ export async function cashDesk(db: Database, change: Partial<Services> = {}) {
   return { ...desk, sydney, ulaanbaatar, admin, billed, pay, paymentRows };
 }
 
-/** What a clerk sends for all of a fresh bill in cash. */
+/** The request for a cash payment of a whole bill. */
 export function cash(formId: string, change: object = {}) {
   return {
     formId,
@@ -52,7 +52,7 @@ export function cash(formId: string, change: object = {}) {
   };
 }
 
-/** The books of a whole database: no refund above its payment, and every bill stands as its rows add up. */
+/** Checks the payments of a whole database: no refund above its payment, and every bill equals the sum of its rows. */
 export async function brokenBooks(db: Database): Promise<string[]> {
   const payments = await db.selectFrom('payment').selectAll().execute();
   const refunds = await db

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { z } from 'zod';
 
-/** The words of a PDF, page by page, as a reader would copy them. */
+/** The text of a PDF, page by page, as a reader would copy it. */
 export async function readPdf(bytes: Uint8Array): Promise<string[]> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const { text } = await extractText(pdf, { mergePages: false });
@@ -18,7 +18,7 @@ const placedSchema = z.object({
   transform: z.array(z.number()),
 });
 
-/** Where the words of each page stand, in pt from its lower left corner. */
+/** Positions of the text on each page, in pt from the lower left corner. */
 export async function readPdfBoxes(bytes: Uint8Array): Promise<BoxedPage[]> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const numbers = Array.from({ length: pdf.numPages }, (_page, at) => at + 1);
@@ -39,7 +39,7 @@ export async function readPdfBoxes(bytes: Uint8Array): Promise<BoxedPage[]> {
   );
 }
 
-/** Words that stand upon others, or beyond the edge of the paper. */
+/** Text that overlaps other text or the edge of the paper. */
 export function collisionsIn({ width, height, boxes }: BoxedPage): string[] {
   const outside = boxes.filter(
     ({ left, right, bottom, top }) => left < 0 || bottom < 0 || right > width || top > height,

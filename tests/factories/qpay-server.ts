@@ -16,8 +16,8 @@ const orderSchema = z.object({
 const checkSchema = z.object({ object_type: z.literal('INVOICE'), object_id: z.string() });
 
 /**
- * A server on loopback that speaks QPay's merchant API v2: tokens by basic auth, invoices, checks, cancelling.
- * `answerNext` puts an answer of another kind in the way of the next call of a path; undefined stays silent.
+ * A loopback server that implements QPay's merchant API v2: tokens by basic auth, invoices, checks, cancelling.
+ * `answerNext` sets another response for the next call of a path; undefined never responds.
  */
 export async function startQpayServer() {
   const asked: Asked[] = [];
@@ -91,7 +91,7 @@ export async function startQpayServer() {
     asked,
     invoices,
     state,
-    /** Somebody's bank pays the invoice. */
+    /** A bank pays the invoice. */
     pay: (
       invoiceId: string,
       { amount, status = 'PAID' }: { amount?: number; status?: string } = {},

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** A server that answers as the bank's page of rates does, or as it is told to. */
+/** A server that responds as the bank's page of rates, or as set by the test. */
 export async function rateBank() {
   let body = '';
   const server = createServer((_, res) => {

@@ -9,7 +9,7 @@ type Letter = {
 };
 type Answer = (res: ServerResponse, letter: Letter) => void;
 
-/** Somebody's server that webhooks are sent to; it answers 200 unless it is told otherwise. */
+/** A webhook receiver; it responds 200 by default. */
 export async function receiver() {
   const letters: Letter[] = [];
   const planned: Answer[] = [];
@@ -35,7 +35,7 @@ export async function receiver() {
     url: `http://127.0.0.1:${port}/hook`,
     port,
     letters,
-    /** What the next letters are answered with. */
+    /** Sets the responses to the next letters. */
     plan: (...answers: Answer[]) => planned.push(...answers),
   };
 }
@@ -47,7 +47,7 @@ export const status =
     void res.writeHead(code, headers).end();
 export const silence: Answer = () => undefined;
 
-/** What `v1` must be, worked out as a receiver would. */
+/** The expected `v1`, calculated as a receiver does. */
 export function expectedSignature(secret: string, { headers, body }: Letter): string {
   const [, seconds] = /^t=(\d+),/u.exec(String(headers['moz-signature'])) ?? [];
   return createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');

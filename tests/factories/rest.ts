@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 type Wish = { method?: string; body?: unknown; key?: string; headers?: Record<string, string> };
 
-/** Asks the REST face as a program would. */
+/** Calls the REST API as a client program does. */
 export function restClient(url: string, bearer?: string) {
   return async (path: string, { method = 'GET', body, key, headers = {} }: Wish = {}) => {
     const response = await fetch(`${url}/api/v1${path}`, {

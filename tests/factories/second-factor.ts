@@ -9,13 +9,13 @@ export const password = 'a quiet river in the steppe';
 const passwordHash = hashPassword(password);
 const key = () => ({ idempotencyKey: randomUUID() });
 
-/** The code that an app shows; `shift` counts steps of 30 seconds. */
+/** The code that an authenticator app shows; `shift` counts steps of 30 seconds. */
 export function appCode(secret: string, now: Date, shift = 0): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
   return totp.generate({ timestamp: now.getTime() + shift * 30_000 });
 }
 
-/** Somebody with a password, signed in in a browser of his own. */
+/** A user with a password, signed in at a new browser. */
 export async function withPassword(app: TestApp, role: BuiltInRole) {
   const { user, sessionId } = await app.signIn(role);
   await app.services.db
@@ -26,7 +26,7 @@ export async function withPassword(app: TestApp, role: BuiltInRole) {
   return { ...user, sessionId, browser: testBrowser(app, { accessToken: sessionId }) };
 }
 
-/** The same with a second factor. Codes are taken once, so the clock moves on a little. */
+/** A user with a password and a second factor. A code is valid once, so the clock advances a little. */
 export async function withFactor(app: TestApp, role: BuiltInRole = 'support') {
   const user = await withPassword(app, role);
   const { browser } = user;

@@ -6,7 +6,7 @@ import { type Kept, live, type Step } from './station-schedule';
 
 type Row = KeptScan & { answers: StationAnswer[] };
 
-/** Lives through a schedule with scans kept in memory, which takes little time, and looks at what came of it. */
+/** Runs a schedule with scans in memory, which is fast, and checks the result. */
 export async function liveInMemory(steps: readonly Step[]): Promise<void> {
   const rows: Row[] = [];
   const { server } = await live(steps, memoryOf(rows));
@@ -17,7 +17,7 @@ export async function liveInMemory(steps: readonly Step[]): Promise<void> {
   }
 }
 
-/** As IndexedDB would keep them. */
+/** Stores rows as IndexedDB does. */
 function memoryOf(rows: Row[]): Kept {
   const waiting = (): Row[] => rows.filter(({ answers }) => answers.length === 0);
   return {
@@ -37,7 +37,7 @@ function memoryOf(rows: Row[]): Kept {
   };
 }
 
-/** Each scan once, in the order of its row, and where the parcels stand is what these scans make of them. */
+/** Checks that the server has each scan once, in row order, and that the parcels are where these scans put them. */
 export function assertEqualsModel(server: StationModel, rows: readonly KeptScan[]): void {
   const sent = rows.filter(({ words }) => words.act === 'undo' || words.number !== poison);
   deepEqual(

@@ -1,15 +1,15 @@
 import type { SendScans, SentScans, StationAnswer, StationScan } from '~/domain/station/schema';
 
-/** What the wire of a station promises, in memory: each scan once, in the order of its device's row. */
+/** An in-memory model of the station API: each scan once, in the row order of its device. */
 export type StationModel = {
   send: (batch: SendScans, atMost?: number) => SentScans | 'poison';
-  /** The scans that were taken, in the order in which they were. */
+  /** The accepted scans in their order. */
   taken: () => readonly StationScan[];
-  /** Where each parcel stands. */
+  /** The id of the scan that loaded each parcel, by parcel number. */
   standing: () => ReadonlyMap<string, string>;
 };
 
-/** Numbers that a batch is refused for as a whole; that fit nothing; all others are loaded once. */
+/** `poison` makes the server refuse a whole batch; `misfit` conflicts; all other numbers are loaded once. */
 export const poison = 'CM000000005XM';
 export const misfit = 'CM000000019XM';
 

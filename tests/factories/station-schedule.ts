@@ -6,7 +6,7 @@ import type { ScanWords } from '~/domain/station/guess';
 import { misfit, poison, type StationModel, stationModel } from './station-model';
 import { type VirtualTime, virtualTime } from './virtual-time';
 
-/** What becomes of the next call. `late`: the server takes it when its sender has long given up. */
+/** Result of the next call. `late`: the server receives it long after the sender's timeout. */
 const faults = [
   'none',
   'lost',
@@ -30,7 +30,7 @@ export type Step =
   | { kind: 'arriveLate' | 'time' | 'lineBack' | 'crash' | 'secondTab' }
   | { kind: 'clock'; days: number };
 
-/** A hundred things that happen at a station, one after another. */
+/** A schedule of random events at a station. */
 export function anySchedule(steps: number): fc.Arbitrary<Step[]> {
   const step: fc.Arbitrary<Step> = fc.oneof(
     { weight: 8, arbitrary: fc.record({ kind: fc.constant('add' as const), parcel: fc.nat(30) }) },
@@ -58,7 +58,7 @@ export type Kept = Outbox & {
   add: (words: ScanWords, made: { id: string; at: Date }) => Promise<{ id: string }>;
 };
 
-/** Lives through a schedule, and then a quiet time with a good line. The ids of the scans, in their order. */
+/** Runs a schedule, then a quiet time with a good connection. Returns the server and the ids of the scans in order. */
 export async function live(
   steps: readonly Step[],
   store: Kept,
@@ -75,7 +75,7 @@ export async function live(
         await store.add(words, { id, at: world.clock() });
         ids.push(id);
         for (const sender of senders) sender.wake();
-        // Faster than anything can be sent.
+        // The next scan comes before anything can be sent.
         if (step.kind === 'add' && step.parcel % 2 === 1) continue;
         break;
       }
@@ -112,9 +112,9 @@ type World = {
   server: StationModel;
   start: () => Sender;
   happen: (step: Step) => void;
-  /** The device's own, which may be a day off. */
+  /** The device's clock, up to days off. */
   clock: () => Date;
-  /** Until nothing moves without time. */
+  /** Waits until nothing moves without time. */
   settle: () => Promise<void>;
   calm: () => Promise<void>;
 };

@@ -6,7 +6,7 @@ type Signed = Awaited<ReturnType<TestApp['signIn']>>;
 type Words<Scan> = Scan extends unknown ? Omit<Scan, 'id' | 'seq' | 'at'> : never;
 type Scan = { id: string; seq: number; at: Date };
 
-/** A device that keeps its scans in a row and sends them; its clock is off by `skewMs`. */
+/** A device that stores its scans in order and sends them; its clock is off by `skewMs`. */
 export function stationDevice(app: TestApp, by: Pick<Signed, 'api'>, { skewMs = 0 } = {}) {
   const device = { id: randomUUID(), name: `Scanner ${randomUUID().slice(0, 4)}` };
   const clock = (): Date => new Date(app.clock.now.getTime() + skewMs);

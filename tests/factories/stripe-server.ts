@@ -24,8 +24,8 @@ type Refund = {
 };
 
 /**
- * A server on loopback that speaks the part of Stripe's API that we use: Checkout sessions and refunds, both with
- * idempotency keys. `answerNext` puts an answer of another kind in the way of the next call; undefined stays silent.
+ * A loopback server that implements the part of Stripe's API that we use: Checkout sessions and refunds, both with
+ * idempotency keys. `answerNext` sets another response for the next call; undefined never responds.
  */
 export async function startStripeServer() {
   const asked: Asked[] = [];
@@ -122,7 +122,7 @@ export async function startStripeServer() {
     sessions,
     refunds,
     state,
-    /** Somebody's card pays the session. */
+    /** A card pays the session. */
     pay: (id: string, change: Partial<Session> = {}): void => {
       const session = sessions.get(id);
       if (!session) throw new Error(`no session ${id}`);
@@ -146,7 +146,7 @@ export async function startStripeServer() {
   };
 }
 
-/** An event as Stripe signs it. */
+/** An event with Stripe's signature. */
 export function signedEvent(object: object, { secret, at }: { secret: string; at: Date }) {
   const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'any', data: { object } });
   const timestamp = Math.floor(at.getTime() / 1000);

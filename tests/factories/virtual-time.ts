@@ -1,8 +1,8 @@
-/** A clock that moves only when it is told to. */
+/** A clock that moves only on request. */
 export type VirtualTime = {
   now: () => number;
   later: (act: () => void, ms: number) => () => void;
-  /** To the next thing that waits for its time; false where there is none. */
+  /** Advances to the next timer; false if there is none. */
   next: () => boolean;
 };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/client';
 
-/** What must hold over the whole database, whatever was done at once; each answers the rows that break it. */
+/** Invariants of the whole database, under concurrency too. Each query returns the rows that break its rule. */
 const rules = {
   'the moves of a parcel lead from where it began to where it is': sql`
     select parcel.number || ' ' || state as broken
@@ -49,7 +49,7 @@ const rules = {
     where abs(mnt_per_unit - before) > before * 0.05`,
 } as const;
 
-/** Everything that does not hold, by the rule that it breaks. */
+/** All broken rules, each with its rows. */
 export async function brokenRules(db: Database): Promise<string[]> {
   const faults: string[] = [];
   for (const [rule, query] of Object.entries(rules)) {

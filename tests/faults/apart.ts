@@ -6,17 +6,17 @@ import { lineTo } from '../setup/line';
 import { portalProcess } from '../setup/portal-process';
 import { endConnections } from './embedded';
 
-/** The built portal and a database that it reaches over a line. */
+/** The built portal and a separate database, behind a connection that a test can cut. */
 export type ApartPortal = {
   url: string;
-  /** By a line of our own, which nothing cuts. */
+  /** A direct connection, which nothing cuts. */
   db: Database;
-  /** What can happen between the two. */
+  /** Faults between the two. */
   faults: Readonly<Record<string, () => Promise<void>>>;
   destroy: () => Promise<void>;
 };
 
-/** How long each lasts, in milliseconds: longer than a request that goes well. */
+/** Duration of a fault in milliseconds: longer than a successful request. */
 const lasts = 1_000;
 
 export async function apartPortal(dataDir: string): Promise<ApartPortal> {
@@ -53,7 +53,7 @@ export async function apartPortal(dataDir: string): Promise<ApartPortal> {
   return { url: portal.url, db, faults, destroy };
 }
 
-/** For the connections that come; those there are end. */
+/** Applies to new connections and ends the current ones. */
 async function setReadOnly(db: Database, value: 'on' | 'off'): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set default_transaction_read_only = off`.execute(connection);

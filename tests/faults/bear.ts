@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Writers } from './writers';
 
-/** How long it took, in milliseconds, until every writer worked on, by the name of the fault. */
+/** Milliseconds until every writer worked again, by the name of the fault. */
 export type Recoveries = Map<string, number[]>;
 
 const longestMs = 60_000;
 
 /**
- * Lets one fault after the other happen while people write; each time all of them must come to work on. Throws when
- * they do not within a minute, or when one was refused without a cause.
+ * Causes one fault after the other while the writers work, and waits each time until all of them work again. @throws
+ * Error when they do not within a minute, or after a refusal without a cause
  */
 export async function bear(
   writers: Writers,
@@ -16,12 +16,12 @@ export async function bear(
 ): Promise<Recoveries> {
   const recoveries: Recoveries = new Map();
   for (const [name, happen] of faults) {
-    // At another moment of what they do each time.
+    // Causes each fault at a random moment.
     await pause(50 + Math.random() * 350);
     const before = [...writers.counts];
     const began = performance.now();
     await happen();
-    // The first acknowledgement may have been on its way before.
+    // The first response may have been on its way before the fault.
     const workOn = (): boolean => writers.counts.every((count, writer) => count >= (before[writer] ?? 0) + 2);
     while (!workOn()) {
       if (writers.wrong.length > 0) throw new Error(`after «${name}»: ${writers.wrong.join('\n')}`);

@@ -6,7 +6,7 @@ import type { Acknowledged } from './writers';
 
 type Row = { id: string; mark: string };
 
-/** What was lost, done twice or half done of all that the portal has acknowledged; empty when all is well. */
+/** Acknowledged changes that were lost, done twice or half done; empty when all is well. */
 export async function brokenPromises(db: Database, acknowledged: Acknowledged): Promise<string[]> {
   const { customers, notes, payments, moves } = acknowledged;
   const rows = async (marked: RawBuilder<unknown>): Promise<Row[]> =>
@@ -25,10 +25,10 @@ export async function brokenPromises(db: Database, acknowledged: Acknowledged): 
   ];
 }
 
-/** The texts of the writers. Nothing else is called so. */
+/** The texts of the writers are UUIDs; no other texts are. */
 const isUuid = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
-/** Each acknowledged once, and nothing besides: who repeats to the end knows of every row. */
+/** Each row is acknowledged exactly once: a writer repeats to the end, so that it knows every row. */
 function compare(kind: string, acknowledged: readonly string[], rows: readonly Row[]): string[] {
   const known = new Set(acknowledged);
   const made = new Map<string, number>();
@@ -56,7 +56,7 @@ async function miscounted(db: Database, moves: Acknowledged['moves']): Promise<s
     .map(([id, count]) => `parcel ${id}: ${count} moves acknowledged, ${countOf.get(id) ?? 0} made`);
 }
 
-/** A change and its row of the audit log are one. */
+/** Each change has its row in the audit log. */
 async function withoutAudit(db: Database, rows: readonly Row[]): Promise<string[]> {
   const audited = await db.selectFrom('auditLog').select('entityId').execute();
   const times = new Map<string, number>();

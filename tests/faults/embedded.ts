@@ -6,9 +6,9 @@ import { startEmbedded } from '~/db/embedded';
 import { prepareHome } from '~/db/embedded-home';
 import { type PortalProcess, portalProcess } from '../setup/portal-process';
 
-/** The built portal with the PostgreSQL that it brings and watches. */
+/** The built portal with its embedded PostgreSQL. */
 export type EmbeddedPortal = PortalProcess & {
-  /** Work in its database, wherever it listens now: a new server may start it at another port. */
+  /** Runs work in the database at its current address: a restarted server may use another port. */
   inDb: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
   destroy: () => Promise<void>;
 };
@@ -38,9 +38,9 @@ export async function embeddedPortal(dataDir: string): Promise<EmbeddedPortal> {
   return { ...portal, inDb, destroy };
 }
 
-/** What can happen to the processes. `npm start` starts a killed server again at once, and so does this. */
+/** Faults of the processes. Like `npm start`, this restarts a killed server at once. */
 export function processFaults(portal: EmbeddedPortal, dataDir: string): Record<string, () => Promise<void>> {
-  // Its processes outlive the first of them for a moment, and would acknowledge what they have begun.
+  // Its child processes live on for a moment and could still acknowledge work.
   const killDatabase = async (): Promise<void> => {
     const { rows } = await portal.inDb((db) =>
       sql<{ pid: number }>`select pid from pg_stat_activity`.execute(db),
@@ -70,20 +70,20 @@ export function processFaults(portal: EmbeddedPortal, dataDir: string): Record<s
   };
 }
 
-/** All but the one that asks for it. */
+/** Ends all connections but the caller's. */
 export async function endConnections(db: Database): Promise<void> {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
 }
 
-/** What a running PostgreSQL writes about itself. */
+/** Process id and port of a running PostgreSQL, from its own file. */
 function noteOf(dataDir: string): { pid: number; port: number } {
   const note = path.join(prepareHome(dataDir).folder, 'data', 'postmaster.pid');
   const lines = readFileSync(note, 'utf8').split('\n');
   return { pid: Number(lines[0]), port: Number(lines[3]) };
 }
 
-/** Who has ended by himself meanwhile is as good. */
+/** A process that has ended already is fine. */
 function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');

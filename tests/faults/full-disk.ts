@@ -6,12 +6,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export type SmallDisk = {
   folder: string;
-  /** Nothing more can be written for so many milliseconds. */
+  /** Fills the disk for `forMs` milliseconds. */
   fill: (forMs: number) => Promise<void>;
   remove: () => void;
 };
 
-/** A disk of 600 MB in memory, or undefined where we may not make one: on Linux it takes root. */
+/** A disk of 600 MB in memory. Undefined without the permission to mount one: on Linux it takes root. */
 export function smallDisk(): SmallDisk | undefined {
   const folder = mkdtempSync(path.join(tmpdir(), 'moz-disk-'));
   try {

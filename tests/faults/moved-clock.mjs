@@ -1,4 +1,4 @@
-// Loaded before the server: each SIGUSR2 moves its clock, as a machine's is moved when it is set right.
+// Loaded before the server: each SIGUSR2 moves its clock, like a correction of the machine's clock.
 const steps = [30 * 60_000, -30 * 60_000, 0];
 const RealDate = Date;
 let step = -1;

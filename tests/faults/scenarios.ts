@@ -8,15 +8,15 @@ import { startWriters } from './writers';
 
 export type Outcome = {
   recoveries: Recoveries;
-  /** How many changes were acknowledged. */
+  /** Number of acknowledged changes. */
   acknowledged: number;
-  /** What was lost, done twice or half done of them. */
+  /** Acknowledged changes that were lost, done twice or half done. */
   broken: string[];
 };
 
 type Faults = Readonly<Record<string, () => Promise<void>>>;
 
-/** What befalls the server and the PostgreSQL that it brings, `count` times each or only those that are named. */
+/** Runs the faults of the server and its PostgreSQL, `count` times each, or only the named ones. */
 export async function bearFaultsOfProcesses(
   dataDir: string,
   count: number,
@@ -28,12 +28,12 @@ export async function bearFaultsOfProcesses(
   });
 }
 
-/** What befalls a portal whose disk is full for three seconds, `count` times. */
+/** Runs a portal whose disk is full for three seconds, `count` times. */
 export async function bearFullDisk({ folder, fill }: SmallDisk, count: number): Promise<Outcome> {
   return await onEmbedded(folder, () => times(count, { 'full disk for 3 s': () => fill(3_000) }));
 }
 
-/** What befalls the line between the server and a database that stands apart, `count` times each. */
+/** Runs the faults of the connection between the server and a separate database, `count` times each. */
 export async function bearFaultsBetween(
   dataDir: string,
   count: number,

@@ -5,22 +5,22 @@ import type { Database } from '~/db/client';
 import { testApp } from '../factories/app';
 import { createParcel } from '../factories/parcels';
 
-/** What the portal has said is done, by the text that the writer put into it. */
+/** Acknowledged changes, by the text that the writer put into them. */
 export type Acknowledged = {
   customers: string[];
   notes: string[];
   payments: string[];
-  /** Parcels with the number of holds and releases. */
+  /** Parcels with their number of holds and releases. */
   moves: Map<string, number>;
 };
 
 export type Writers = {
   acknowledged: Acknowledged;
-  /** Answers that no fault explains. */
+  /** Responses that no fault explains. */
   wrong: string[];
-  /** How many changes of each writer were acknowledged up to now. */
+  /** Number of acknowledged changes of each writer so far. */
   counts: readonly number[];
-  /** Lets each finish what it has begun. */
+  /** Stops the writers after their current change. */
   stop: () => Promise<void>;
 };
 
@@ -29,12 +29,12 @@ type Caller = { read: Ask; change: Ask };
 
 const versioned = z.object({ version: z.number() });
 const answerSchema = z.object({ result: z.object({ data: z.object({ json: z.unknown() }) }) });
-/** What a program that repeats its requests waits for: the server is away, loaded or without its database. */
+/** Statuses that a client retries: the server is down, overloaded or without its database. */
 const passing = new Set([429, 500, 502, 503, 504]);
 
 /**
- * Eight administrators who each make one change after the other over HTTP, and repeat it with the same idempotency
- * key until it is acknowledged: two enter customers, two write notes, two take money, two hold and release a parcel.
+ * Eight administrators who each make one change after the other over HTTP, and repeat it with its idempotency key until
+ * it is acknowledged: two create customers, two write notes, two record payments, two hold and release a parcel.
  */
 export async function startWriters(db: Database, origin: string): Promise<Writers> {
   const app = testApp(db);

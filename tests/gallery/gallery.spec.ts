@@ -10,7 +10,7 @@ import { textsIn } from '../setup/e2e-texts';
 const themes = ['light', 'dark'] as const;
 const widths = [360, 1440] as const;
 
-/** `.gallery/<screen>-<number>-<account>-<language>-<theme>-<width>.png`, the whole page. */
+/** Saves the whole page as `.gallery/<screen>-<number>-<account>-<language>-<theme>-<width>.png`. */
 for (const account of accounts) {
   for (const language of languages) {
     for (const theme of themes) {

@@ -11,7 +11,7 @@ const themes = ['light', 'dark'] as const;
 const widths = [360, 768, 1440] as const;
 const modes = ['receive', 'measure', 'ready', 'load', 'arrive', 'handOver', 'lookUp'] as const;
 const sends = /station\.send/u;
-/** Why scans stay at the computer, and what the server answers then. */
+/** Reasons why scans stay on the computer, with the server's status. */
 const unsent = [
   ['retrying', 503],
   ['signed-out', 401],
@@ -19,7 +19,7 @@ const unsent = [
 ] as const;
 const longName = 'Дорждэрэмийн Мөнх-Эрдэнэ-Очирбат, «Номин Холдинг» ХХК-ийн төлөөлөгч';
 
-/** `.gallery/moz-station-<state>-<language>-<theme>-<width>.png`: the station in every mode and state. */
+/** Saves `.gallery/moz-station-<state>-<language>-<theme>-<width>.png`: the station in every mode and state. */
 for (const language of languages) {
   for (const theme of themes) {
     test(`the station in ${language} and ${theme}`, async ({ app, newPerson }) => {

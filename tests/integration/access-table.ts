@@ -1,6 +1,6 @@
 import type { ProcedureMeta } from '~/server/core/trpc';
 
-/** Every procedure and who may call it. A new one is written here on purpose, or the build fails. */
+/** Every procedure and its required access. A procedure without an entry here fails a test. */
 export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'account.addPasskey': ['update', 'Account'],
   'account.chooseMessages': ['update', 'Notification'],
@@ -393,7 +393,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'users.withdrawPassword': ['update', 'User'],
 };
 
-/** Changes without a key, each safe to repeat by a rule of its own (a code is used once, a limit counts). */
+/** Public changes without a key, each safe to repeat by a rule of its own: a code works once, a limit counts. */
 export const publicChanges: readonly string[] = [
   'account.startMobileChange',
   'auth.confirmDevice',
@@ -424,5 +424,5 @@ export const publicChanges: readonly string[] = [
   'users.choosePassword',
 ];
 
-/** Changes without a key: each row of theirs has an id of its own, and is answered again by it. */
+/** Changes without a key, whose rows each have an id: a repeated row gets its first answer again. */
 export const keyedByRow: readonly string[] = ['station.send'];

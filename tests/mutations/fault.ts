@@ -12,7 +12,7 @@ import { createSecurityLog } from '~/server/core/security/log';
 
 const writes: readonly string[] = ['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode', 'RawNode'];
 
-/** A database that can be told to refuse the n-th statement that writes from now on. */
+/** A database that can refuse the n-th writing statement from now on. */
 export function faultyDatabase(db: Database) {
   const state = { left: 0, hasFailed: false };
   const plugin: KyselyPlugin = {
@@ -30,9 +30,9 @@ export function faultyDatabase(db: Database) {
   };
   return {
     db: db.withPlugin(plugin),
-    /** Security events are written apart from every change, so what is refused must not hit them. */
+    /** Security events are written apart from the change, so the refusal must not hit them. */
     security: createSecurityLog(db, pino({ level: 'silent' }), () => new Date()),
-    /** Refuses the n-th writing statement of `work`; tells whether there were so many. */
+    /** Refuses the n-th writing statement of `work`; reports whether `work` had that many. */
     refusing: async <Answer>(n: number, work: () => Promise<Answer>) => {
       Object.assign(state, { left: n, hasFailed: false });
       const settled = await work().then(

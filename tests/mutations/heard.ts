@@ -8,7 +8,7 @@ type Noted = { path: string; tables: readonly string[]; topics: ReadonlySet<Live
 const mark = JSON.stringify('all earlier notices have arrived');
 const noticeSchema = z.object({ topic: z.enum(liveTopics) });
 
-/** Listens on the channel of changes and notes, for each mutation, its topics and the tables that it changed. */
+/** Listens on the channel of changes and records, for each mutation, its topics and changed tables. */
 export async function listenToChanges(url: string) {
   const client = new pg.Client({ connectionString: url });
   const noted: Noted[] = [];
@@ -21,7 +21,7 @@ export async function listenToChanges(url: string) {
   });
   await client.connect();
   await client.query('listen moz_live');
-  /** Notices arrive in the order of their commits: after our own, all earlier ones have arrived. */
+  /** Notifications arrive in commit order: after our own, all earlier ones have arrived. */
   const arrived = async (): Promise<void> => {
     const marked = new Promise<void>((resolve) => {
       onMark = resolve;

@@ -10,15 +10,15 @@ import { pictureOf } from './picture';
 type Fault = ReturnType<typeof faultyDatabase>;
 type Watch = { db: Database; app: TestApp; fault: Fault; covered: Set<string> };
 type Promised = {
-  /** What the audit says of it, all in all. */
+  /** All audit actions of the change. */
   writes?: readonly string[];
-  /** What the same browser gets that asks again, for it never heard: the same, a new secret, or a refusal. */
+  /** The answer to a repeat by a browser that lost the first one: the same, a new secret, or a refusal. */
   again?: 'same' | 'fresh' | string;
 };
 type Try = { browser: TestBrowser; input?: object | undefined };
 
 const writesAtMost = 60;
-/** What a sign-in that is repeated may begin once more; and a vote that is given again makes kept pages anew. */
+/** Tables that a repeated sign-in may write again; a repeated vote also invalidates cached pages. */
 const begun: readonly string[] = [
   'session',
   'known_device',
@@ -28,10 +28,10 @@ const begun: readonly string[] = [
 ];
 
 /**
- * Makes one change as a visitor, and holds it to what can be promised without a person behind it: whichever statement
- * is refused, the caller hears of it and his next try gets there; it is in the audit once; asked again by a browser
- * that lost the answer and its cookies, it does nothing more but begin another session. A code that is good once may be
- * spent by a try that failed: each try then is prepared anew, as a person begins anew.
+ * Makes one change as a visitor and checks the promises for calls without a session: with any statement refused, the
+ * caller gets an error and their next try succeeds; the audit has it once; repeated by a browser that lost the answer
+ * and its cookies, it only begins another session. A failed try may use up a code that works once, so each try is
+ * prepared again.
  */
 export function openStepper({ db, app, fault, covered }: Watch) {
   return async (

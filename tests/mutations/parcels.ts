@@ -7,7 +7,7 @@ import { type Scenario, seen } from './world';
 
 const note = 'Because of a test';
 
-/** A step, the state it starts from, and what else it asks for. */
+/** An act, its initial state, and its further input. */
 const steps: readonly (readonly [string, ParcelState, object])[] = [
   ['ready', 'received', {}],
   ['hold', 'ready', { reason: 'documents', note }],

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '~/db/client';
 
-/** Counters and notes that a refused call may make: they are what stands against guessing and storms. */
+/** Counters and notes that a refused call may write: they protect against guessing and overload. */
 const loose: readonly string[] = ['rate_limit', 'security_event'];
 
-/** What lies in the database, table by table: equal pictures mean that nothing changed. */
+/** The contents of the database, table by table: equal pictures mean that nothing changed. */
 export async function pictureOf(
   db: Database,
   without: readonly string[] = [],

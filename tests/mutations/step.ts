@@ -24,8 +24,8 @@ const manySchema = z.object({
 });
 
 /**
- * Makes one change as somebody, and holds it to what is promised of every change: with any one of its statements
- * refused nothing of it remains; done, it is in the audit, in words; repeated, it answers the same and does nothing.
+ * Makes one change as a user and checks the promises for every change: with any statement refused, nothing of it
+ * remains; once done, the audit describes it; repeated, it returns the same answer and changes nothing.
  */
 export function stepper({ db, fault, covered, unaudited, heard }: Watch) {
   return async <Input extends object>(
@@ -94,7 +94,7 @@ function tablesChanged(before: Picture, after: Picture): string[] {
   return Object.keys(after).filter((table) => after[table] !== before[table]);
 }
 
-/** A change of many tells of each row that was refused. */
+/** A bulk change reports each refused row. */
 function wasRefused({ answer, error }: { answer: unknown; error: unknown }): boolean {
   if (error !== undefined) return toProblem(error, '').status >= 500;
   const many = manySchema.safeParse(answer);

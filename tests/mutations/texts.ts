@@ -16,7 +16,7 @@ const article = (categoryId: string) => () => ({
   ...{ ...two('title'), ...two('excerpt'), ...two('body') },
 });
 
-/** A text from its first word to its archive and back. */
+/** The life of a text, from its creation to its archive and back. */
 function lifeOf(kind: string, values: () => object): (...world: Parameters<Scenario>) => Promise<Seen> {
   return async ({ admin }, step) => {
     const path = `content.editing.${kind}`;

@@ -9,7 +9,7 @@ export type World = Awaited<ReturnType<typeof mutationWorld>>;
 export type Scenario = (world: World, step: Step) => Promise<void>;
 export type Seen = { id: string; version: number };
 
-/** Changes that are not of the audit, with the only tables that they touch: nothing of the business changes. */
+/** Changes without an audit row, and the only tables that they touch; no business data changes. */
 const unaudited = {
   'account.startPasskey': ['passkey_challenge'],
   'auth.confirm': ['session'],
@@ -18,7 +18,7 @@ const unaudited = {
   'payments.hurryQpay': ['_private_jobs', '_private_tasks'],
 } as const;
 
-/** The portal over a database that can refuse a statement, with its prices and its people. */
+/** The portal over a database that can refuse a statement, with prices and users. */
 export async function mutationWorld(db: Database, heard: Heard) {
   const fault = faultyDatabase(db);
   const desk = await cashDesk(fault.db, { security: fault.security });
@@ -26,7 +26,7 @@ export async function mutationWorld(db: Database, heard: Heard) {
   return { ...desk, db, covered, step: stepper({ db, fault, covered, unaudited, heard }) };
 }
 
-/** `fees.archive`, then `fees.restore`, and the same of many rows at once. */
+/** Calls `fees.archive`, then `fees.restore`, and both again for many rows at once. */
 export async function archiveBoth({ admin, step }: World, router: string, row: Seen): Promise<Seen> {
   const gone = await step(`${router}.archive`, admin, seen(row));
   const back = await step(`${router}.restore`, admin, seen(await versionAfter(gone, row)));

@@ -8,7 +8,7 @@ import { key, piece } from '../factories/form-desk';
 import { cash, cashDesk } from '../factories/payments';
 import { testDb } from '../setup/test-db';
 
-/** The table of offices has one row more here: see melbourne.ts. */
+/** The office table has one more row here: see melbourne.ts. */
 const role = 'warehouse-mel';
 const melbourne = officeOfRole(role);
 if (!melbourne) throw new Error('Melbourne is not in the table');
@@ -24,7 +24,7 @@ const desk = await cashDesk(db);
 const { app, admin, sydney, ulaanbaatar } = desk;
 const { now } = app.clock;
 
-// An administrator creates the role of its staff, with the rights of a warehouse in Australia.
+// An administrator creates the role of the office, with the permissions of a warehouse in Australia.
 await admin.api.roles.create({
   name: role,
   title: { mn: 'Мельбурны агуулах', en: 'Melbourne warehouse' },

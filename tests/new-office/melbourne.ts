@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What a developer adds to `officeTable` for a warehouse in Melbourne. */
+/** The row that a developer adds to `officeTable` for a warehouse in Melbourne. */
 const row = `
   melbourne: {
     city: { mn: 'Мельбурн', en: 'Melbourne' },
@@ -15,7 +15,7 @@ const row = `
 
 const endOfTable = '} as const satisfies Readonly<Record<string, OfficeRow>>;';
 
-/** Adds the row to the source of the table, and changes nothing else. */
+/** Adds the row to the source of the table and changes nothing else. */
 export function withMelbourne(): Plugin {
   return {
     name: 'with-melbourne',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { startDesktopHost } from './desktop-host';
 import { noteComplaints, type StartShell } from './shell';
 
-/** The built screens in a plain Chromium, behind a host that does what `app://` does. */
+/** The built screens in plain Chromium, behind a host that replaces `app://`. */
 export const startInChromium: StartShell = async ({ folder, browser }) => {
   let host = await startDesktopHost(folder);
   const context = await browser.newContext({ baseURL: host.url, reducedMotion: 'reduce' });
@@ -19,7 +19,7 @@ export const startInChromium: StartShell = async ({ folder, browser }) => {
     get page() {
       return page;
     },
-    // At the same port, for what a browser keeps belongs to an origin.
+    // Uses the same port, because browser storage belongs to an origin.
     restart: async () => {
       await page.close();
       await host.close();

@@ -13,12 +13,12 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Server with the migrated database `moz_template`. */
     databaseUrl: string;
-    /** The same server with the rights of a portal's server. */
+    /** The same server, with the permissions of a portal's server. */
     runtimeUrl: string;
   }
 }
 
-/** One throwaway PostgreSQL for the whole run, with one migrated template that test databases copy. */
+/** One temporary PostgreSQL for the whole run, with one migrated template that test databases copy. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const dataDir = path.join(process.env.MOZ_DATA_DIR ?? '.data', `test-${randomBytes(4).toString('hex')}`);
   const server = await startEmbedded({ dataDir, durability: 'throwaway' });

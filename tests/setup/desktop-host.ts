@@ -27,11 +27,11 @@ import { type Printed, simulatedPorts, simulatedPrinters } from './shell';
 
 /** The desktop's main process without Electron: the same modules behind a plain server, for a plain Chromium. */
 export type DesktopHost = {
-  /** Where the screens are, instead of `app://moz`. */
+  /** Address of the screens, instead of `app://moz`. */
   url: string;
-  /** Leaves in a page what the preload script would. */
+  /** Provides a page with the functions of the preload script. */
   attach: (page: Page) => Promise<void>;
-  /** What was opened outside the app. */
+  /** Addresses opened outside the app. */
   opened: readonly string[];
   printed: readonly Printed[];
   close: () => Promise<void>;
@@ -49,7 +49,7 @@ export async function startDesktopHost(folder: string, port = 0): Promise<Deskto
       void page.evaluate((told) => Reflect.get(window, 'mozHear')?.(told), event).catch(() => undefined);
     }
   };
-  /** Headless Chromium makes of a page what a printer would be given. */
+  /** Headless Chromium prints the page to PDF. */
   const print = async ({ printer }: PrintJob): Promise<boolean> => {
     const [page] = pages;
     if (!page) return false;
@@ -92,11 +92,14 @@ type Parts = {
 type Assembled = {
   handlers: Handlers;
   answer: (request: Request) => Promise<Response>;
-  /** As Electron asks which port a screen gets; the id, or nothing. */
+  /** Asks for a serial port as Electron does; the id, or an empty text. */
   askSerialPort: () => Promise<string>;
 };
 
-/** As `desktop/main/main.ts` does it, with files in a folder of the test and a keychain that only turns bits. */
+/**
+ * Assembles the modules as `desktop/main/main.ts` does, with files in a test folder and a keychain that only flips
+ * bits.
+ */
 async function assemble({ folder, tell, opened, print }: Parts): Promise<Assembled> {
   const store = createSettingsStore(keptFile(path.join(folder, 'settings.json')));
   const turn = (bytes: Uint8Array): Buffer => Buffer.from(bytes.map((byte) => byte ^ 0x5a));
@@ -183,7 +186,7 @@ const noUpdates = {
   on: () => undefined,
 };
 
-/** A request of Chromium as Electron would hand it on, and the answer back; a failed one cuts the line. */
+/** Passes a request of Chromium on as Electron does, and returns the response; a failure closes the connection. */
 async function respond(
   answer: (request: Request) => Promise<Response>,
   req: IncomingMessage,

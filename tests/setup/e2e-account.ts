@@ -8,13 +8,13 @@ import { password } from '../factories/second-factor';
 import { expect, type Person, test } from './e2e';
 import { open } from './e2e-page';
 
-/** An Australian mobile that nobody has yet. */
+/** An unused Australian mobile. */
 export function newMobile(): { typed: string; e164: string } {
   const typed = `0412${String(randomInt(1e6)).padStart(6, '0')}`;
   return { typed, e164: `+61${typed.slice(1)}` };
 }
 
-/** From /register to a signed-in client, with the code of the text message. */
+/** Registers a client at /register with the code of the text message; the client is signed in afterwards. */
 export async function register(
   { page, t }: Person,
   {
@@ -35,7 +35,7 @@ export async function register(
 
 type Seen = Pick<Person, 'page' | 't'>;
 
-/** At /register or /forgot-password: a text with a code goes to the number. */
+/** Requests a code by text at /register or /forgot-password. */
 export async function askForCode({ page, t }: Seen, { typed }: { typed: string }): Promise<void> {
   await page.getByLabel(t('auth:fields.mobile')).fill(typed);
   await page.getByRole('button', { name: t('auth:register.send') }).click();
@@ -52,7 +52,7 @@ export function wrongCode(right: string): string {
   return String((Number(right) + 1) % 1e6).padStart(6, '0');
 }
 
-/** A client of his own for a test, signed in; his mobile. */
+/** Registers a new client for a test and signs them in. Returns their mobile. */
 export async function newClient(person: Person): Promise<string> {
   const mobile = newMobile();
   await open(person.page, '/register');
@@ -61,7 +61,7 @@ export async function newClient(person: Person): Promise<string> {
   return mobile.e164;
 }
 
-/** Mobile and password at /login, then the code that a new browser is asked for. */
+/** Signs in with mobile and password at /login, then with the code for a new browser. */
 export async function signInClient(
   person: Person,
   { e164, secret = password }: { e164: string; secret?: string },
@@ -80,15 +80,15 @@ async function giveDeviceCode({ page, t }: Person, e164: string): Promise<void> 
   await giveCode({ page, t }, await newestCode(page.context(), e164));
 }
 
-/** An e-mail, and its password where that is not the one of all tests. */
+/** An e-mail, and a password if it differs from the one of all tests. */
 export type StaffAccount = { login: string; secret?: string };
 
-/** E-mail and password of a demo account at /login-admin, whose tries are limited by name: for few tests. */
+/** Signs in with a demo account at /login-admin, whose attempts are limited by name: for few tests. */
 export async function signInDemo(person: Person, role: DemoAccount['role']): Promise<void> {
   await signInStaff(person, { login: demoAccount(role).login, secret: demoPassword });
 }
 
-/** E-mail and password at /login-admin. */
+/** Signs in with e-mail and password at /login-admin. */
 export async function signInStaff(person: Person, account: StaffAccount): Promise<void> {
   await person.page.goto('/login-admin');
   await giveStaffPassword(person, account);
@@ -104,7 +104,7 @@ export async function giveStaffPassword(
   await page.getByRole('button', { name: t('auth:login.submit'), exact: true }).click();
 }
 
-/** Without the way through the door, whose tries are limited: a new member of staff, signed in already. */
+/** Signs in a new staff member without the login page, whose attempts are limited. */
 export async function enterAs(
   app: TestApp,
   { page }: Pick<Person, 'page'>,

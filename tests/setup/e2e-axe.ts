@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './e2e';
 
-/** The screen as it stands has no serious or critical finding of axe, neither in light nor in dark: there the colours alone differ. */
+/** Checks that axe has no serious or critical finding on the current screen, in light and dark: only colours differ. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -12,7 +12,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** What axe finds serious or critical on the screen as it stands, in words. */
+/** Serious and critical findings of axe on the current screen, as text. */
 export async function graveFindings(page: Page, { rules }: { rules: 'all' | 'colours' }): Promise<string[]> {
   await settle(page);
   const axe = new AxeBuilder({ page })
@@ -27,7 +27,7 @@ export async function graveFindings(page: Page, { rules }: { rules: 'all' | 'col
     );
 }
 
-/** What still fades into the new colours is at its end at once; a page in the background has no frames to wait for. */
+/** Finishes all animations, such as colour transitions; a background page has no frames to wait for. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {

@@ -11,27 +11,27 @@ import { textsIn } from './e2e-texts';
 import { type Line, lineTo } from './line';
 import type { Shell, StartShell } from './shell';
 
-/** A computer in the warehouse: the app on it, and its line to the server, which a test can cut. */
+/** The app on a computer of the warehouse, and its connection to the server, which a test can cut. */
 export type Bench = {
   shell: Shell;
   line: ServerLine;
-  /** The server's own door. */
+  /** The services of the server. */
   app: TestApp;
-  /** The e-mail of an admin whom no other journey signs in: tries are limited by name. */
+  /** E-mail of an admin whom no other journey signs in: attempts are limited by name. */
   login: string;
 };
 
 export type ServerLine = Pick<Line, 'cut' | 'mend'> & {
-  /** Where the server is, by way of the line. */
+  /** Address of the server through the connection. */
   url: string;
-  /** The tokens that went over it. */
+  /** The tokens sent over the connection. */
   tokens: () => string[];
 };
 
-/** What somebody does at such a computer, from its first start. */
+/** Steps of a user at the computer, from the first start. */
 export type Journey = (bench: Bench) => Promise<void>;
 
-/** One test for each, in what the app runs in; a page that complains fails it. */
+/** One test per journey in the given shell; an error of the page fails it. */
 export function testJourneys(
   where: string,
   start: StartShell,
@@ -76,14 +76,14 @@ export async function signInTo(page: Page, language: Language, account: StaffAcc
   await giveStaffPassword({ page, t: textsIn(language) }, account);
 }
 
-/** From the first start to the screens: the server, an admin, the name of the computer. */
+/** Completes the first start: the server, an admin, the name of the computer. */
 export async function setUp({ shell: { page }, line, login }: Bench, name = 'Агуулах 2'): Promise<void> {
   await connectTo(page, 'mn', line.url);
   await signInTo(page, 'mn', { login });
   await nameComputer(page, name);
 }
 
-/** Presses the bar's button, unless the app has found the server by itself meanwhile. */
+/** Presses the bar's button, unless the app has already reconnected. */
 export async function tryNow(page: Page, language: Language): Promise<void> {
   const button = page.getByRole('button', { name: textsIn(language)('desktop:bar.retry') });
   await button.click({ timeout: 2_000 }).catch(() => undefined);

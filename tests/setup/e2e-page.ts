@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens a page and waits until it answers to typing: a person is slower than React, a test is not. */
+/** Opens a page and waits until it handles input: a test is faster than hydration. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect
@@ -8,7 +8,7 @@ export async function open(page: Page, path: string): Promise<void> {
     .toBe(true);
 }
 
-/** As a browser to which nobody tells what others change: its screens grow old. */
+/** Blocks live updates, so that the screens become stale. */
 export async function deafen(page: Page): Promise<void> {
   await page.route(/live\.changes/, () => undefined);
 }

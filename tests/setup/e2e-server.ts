@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { startEmbedded } from '~/db/embedded';
 
-// The built portal in demo mode, on a database and a data folder that vanish with it.
+// The built portal in demo mode, on a temporary database and data folder.
 if (!process.env.MOZ_DATA_DIR) throw new Error('playwright.config.ts names the folder in MOZ_DATA_DIR');
 const dataDir = path.resolve(process.env.MOZ_DATA_DIR);
 const database = await startEmbedded({ dataDir, durability: 'throwaway' });

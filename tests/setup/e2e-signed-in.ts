@@ -10,7 +10,7 @@ import { textsIn } from './e2e-texts';
 export const accounts = ['visitor', 'client', 'clerk', 'admin'] as const;
 export type Account = (typeof accounts)[number];
 
-/** A browser in which a demo account is signed in already, with these cookies besides. */
+/** A browser context that is signed in with a demo account, with these cookies added. */
 export async function browserOf(
   browser: Browser,
   account: Account,
@@ -28,8 +28,8 @@ export async function browserOf(
 }
 
 /**
- * Its cookies, in a file that is kept for the whole run: sign-ins and codes are limited by address and number. Two
- * workers that want the same account at once sign in once: the second waits for the file of the first.
+ * The account's cookies, in a file for the whole run: sign-ins and codes are limited by address and number. If two
+ * workers want the same account at once, the second waits for the file of the first.
  */
 async function signedIn(browser: Browser, account: Exclude<Account, 'visitor'>): Promise<string> {
   const { outputDir } = test.info().project;
@@ -40,7 +40,7 @@ async function signedIn(browser: Browser, account: Exclude<Account, 'visitor'>):
   return file;
 }
 
-/** The one that makes the folder goes on. */
+/** The worker that creates the folder signs in. */
 function isFirst(lock: string): boolean {
   mkdirSync(path.dirname(lock), { recursive: true });
   try {

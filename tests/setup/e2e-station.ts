@@ -4,7 +4,7 @@ import { expect, type Person } from './e2e';
 
 type Scan = { number: string; verdict: ScanVerdict; words?: string };
 
-/** At the station of a cargo: a scanner types and presses Enter, and the answer says what came of it. */
+/** Scans at the station of a cargo, as a scanner types, and checks the answer. */
 export async function scanInto(
   { page, t }: Pick<Person, 'page' | 't'>,
   { number, verdict, words = '' }: Scan,

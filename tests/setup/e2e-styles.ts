@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Reports on the console each class of a CSS module that is about to be painted while no loaded stylesheet knows it.
- * The check runs in the frame after each change of the page, just before the browser paints it.
+ * Logs an error for each CSS module class that is about to be painted without a loaded stylesheet. The check runs in
+ * the frame after each change of the page, just before the paint.
  */
 export async function reportUnstyled(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

@@ -6,7 +6,7 @@ import { fixPlurals, textOptions } from '~/app/i18n/options';
 const folder = path.resolve(process.env.PORTAL_DIR ?? '.', 'locales');
 const languages = readdirSync(folder);
 
-/** The words of the screens, as `t('auth:login.submit')`: tests find by what a person reads, in any language. */
+/** The texts of the screens, as `t('auth:login.submit')`: tests find elements by visible text, in any language. */
 export function textsIn(language: string): TFunction {
   const instance = createInstance();
   instance.init({
@@ -23,7 +23,7 @@ export function textsIn(language: string): TFunction {
   return fixPlurals(instance).getFixedT(language);
 }
 
-/** The label of the field for one language, of a text that is written in each. */
+/** The label of the field for one language of a text written in each language. */
 export function inLanguage(t: TFunction, key: string, language: string): string {
   return `${t(key)} (${t(`common:languages.${language}`)})`;
 }

@@ -6,17 +6,17 @@ import { startEmbedded } from '~/db/embedded';
 import { type TestApp, testApp } from '../factories/app';
 import { textsIn } from './e2e-texts';
 
-/** Somebody at a browser of his own, and the words his screens use. */
+/** A user at a browser of their own, and the texts of their screens. */
 export type Person = { page: Page; t: TFunction; language: Language };
 
 type PersonOptions = {
   language?: Language;
   javaScriptEnabled?: boolean;
-  /** Statuses that this person provokes. */
+  /** Response statuses that this user provokes. */
   refusals?: readonly number[];
-  /** His line breaks on purpose: Chromium tells of every request that fails by it. */
+  /** The test cuts this user's connection: Chromium logs every request that fails. */
   losesLine?: boolean;
-  /** Of somebody whom `app.signIn` has signed in: he is so in this browser too. */
+  /** A session of `app.signIn` to use in this browser. */
   sessionId?: string;
 };
 
@@ -27,16 +27,16 @@ type Fixtures = {
 };
 
 type WorkerFixtures = {
-  /** The portal's one door over its own database, for what a test finds there and no person has to click. */
+  /** The portal's services over its own database, to read and prepare rows without the screens. */
   app: TestApp;
 };
 
 /**
- * Playwright's `test`, with every console error and uncaught exception of a page made a failure.
- * Import `test` and `expect` from here in every file of tests/e2e.
+ * Playwright's `test`; any console error or uncaught exception of a page fails it. Import `test` and `expect` from here
+ * in every file of tests/e2e.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  /** Statuses that the test provokes: Chromium reports each such answer as an error of its own. */
+  /** Statuses that the test provokes: Chromium logs each such response as an error. */
   refusals: [[], { option: true }],
   quietConsole: [
     async ({ context, refusals }, use) => {

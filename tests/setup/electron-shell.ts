@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { ORIGIN } from '~/desktop/shared/origin';
 import { noteComplaints, type StartShell, simulatedPorts, simulatedPrinters } from './shell';
 
-/** Why no journey can run in Electron on this machine; undefined where one can. */
+/** Why journeys cannot run in Electron on this machine; undefined if they can. */
 export function whyNoElectron(): string | undefined {
   if (!hasBinary()) return "Electron's binary is not here: npx install-electron fetches it.";
   const hasScreen = process.env.DISPLAY !== undefined || process.env.WAYLAND_DISPLAY !== undefined;
@@ -14,7 +14,7 @@ export function whyNoElectron(): string | undefined {
   return undefined;
 }
 
-/** As the package `electron` looks for it, which would fetch what it does not find. */
+/** Looks for the binary as the package `electron` does, which would download a missing one. */
 function hasBinary(): boolean {
   const { ELECTRON_OVERRIDE_DIST_PATH: override } = process.env;
   const named = 'node_modules/electron/path.txt';
@@ -45,8 +45,8 @@ export const startInElectron: StartShell = async ({ folder }) => {
 };
 
 /**
- * The real app. Without `executablePath` Playwright takes the binary of the package and holds the app back until it
- * hears it, so nothing of its start is missed.
+ * The real app. Without `executablePath` Playwright uses the package's binary and pauses the app until it listens, so
+ * it misses nothing of the start.
  */
 async function launch(
   folder: string,
@@ -76,7 +76,7 @@ function kept(app: ElectronApplication, name: string): Promise<unknown> {
   return app.evaluate((_electron, of): unknown => Reflect.get(globalThis, of), name);
 }
 
-/** The system's browser and its printers: a machine of tests has none, and its owner wants no window of either. */
+/** Replaces the system's browser and printers: a test machine has none, and must open no window of either. */
 async function simulateOutside(app: ElectronApplication): Promise<void> {
   await app.evaluate(({ BrowserWindow, shell }, printers) => {
     const opened: string[] = [];
@@ -98,7 +98,7 @@ async function simulateOutside(app: ElectronApplication): Promise<void> {
   }, simulatedPrinters);
 }
 
-/** As Electron asks which port a screen gets: of ports that are not there. */
+/** Asks for a serial port as Electron does, with simulated ports. */
 function askPort(app: ElectronApplication): Promise<string> {
   return app.evaluate(
     ({ BrowserWindow, session }, ports) =>

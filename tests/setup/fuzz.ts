@@ -26,7 +26,7 @@ const procedureSchema = z.custom<{ _def: { inputs: z.ZodType[] } }>(
   (value) => typeof value === 'function' && '_def' in value,
 );
 
-/** Every procedure, on the rows of the demo, which this puts into an empty database. */
+/** Prepares every procedure for fuzzing, on demo rows that this writes into an empty database. */
 export async function fuzzedProcedures(db: Database): Promise<Fuzzed[]> {
   const app = testApp(db);
   const hash = await hashPassword('a password of all');
@@ -46,14 +46,17 @@ export async function fuzzedProcedures(db: Database): Promise<Fuzzed[]> {
 type Runs = {
   valid: number;
   nasty: number;
-  /** So many inputs of each kind that pass their schemas are called with; of more, only the schemas are asked. */
+  /**
+   * Number of inputs of each kind, valid and nasty, to call with if their schemas accept them; the rest are only
+   * parsed.
+   */
   calls: number;
   seed: number;
 };
 
 /**
- * Gives a procedure inputs made from its schemas, each through the wire, as a browser writes it or as an attacker
- * would. Throws on the first answer that is a 5xx, or a row's `unexpected` of a change of many.
+ * Sends inputs made from a procedure's schemas through the wire format, as a browser or an attacker writes them.
+ * @throws Error at the first 5xx answer, or `unexpected` row of a bulk change
  */
 export async function fuzz(fuzzed: Fuzzed, { valid, nasty, calls, seed }: Runs): Promise<void> {
   const shapes = fuzzed.inputs.map(shapeOf);
@@ -75,7 +78,7 @@ export async function fuzz(fuzzed: Fuzzed, { valid, nasty, calls, seed }: Runs):
 
 const refused = Symbol('refused');
 
-/** @throws what the wire does not expect */
+/** @throws for anything that the wire format does not expect */
 function read(sent: string): { value: unknown } | typeof refused {
   try {
     return { value: deserialize(parseBounded(sent)) };
@@ -140,7 +143,7 @@ const place = fc.constantFrom(
   'a\\',
   'draft.items',
 );
-/** What an attacker writes beside the value. */
+/** The `meta` that an attacker writes beside the value. */
 const meta = fc.oneof(
   { weight: 6, arbitrary: fc.constant(undefined) },
   {
@@ -159,7 +162,7 @@ function attackerText([input, beside]: [unknown, unknown]): string {
     const sent = serializeInput(input);
     return JSON.stringify(beside === undefined ? sent : { ...sent, meta: beside });
   } catch {
-    // What superjson does not write goes as JSON alone writes it.
+    // Values that superjson cannot write go as plain JSON.
     return JSON.stringify({ json: input }, withoutBigInt) ?? '';
   }
 }

@@ -24,7 +24,7 @@ const shapeSchema = z.looseObject({
 });
 export type Shape = z.infer<typeof shapeSchema>;
 
-/** What zod says of an input, as JSON Schema; dates are told by their format. */
+/** The JSON Schema of an input; dates appear by their format. */
 export function shapeOf(schema: z.ZodType): Shape {
   const json = z.toJSONSchema(schema, {
     io: 'input',
@@ -36,7 +36,7 @@ export function shapeOf(schema: z.ZodType): Shape {
   return shapeSchema.parse(json);
 }
 
-/** Inputs of the right shape with hostile values in them: too long, too big, NUL, markup, another type. */
+/** Inputs of the right shape with hostile values: too long, too big, NUL, markup, another type. */
 export function hostileInputs(shape: Shape): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 8, arbitrary: likely(shape) }, { weight: 1, arbitrary: hostileValue });
 }
@@ -127,10 +127,10 @@ function nested(depth: number): unknown {
   return depth === 0 ? [] : [nested(depth - 1)];
 }
 
-/** Ids and parcel numbers of rows that exist. */
+/** Ids and parcel numbers of existing rows. */
 export type Rows = { ids: readonly string[]; numbers: readonly string[] };
 
-/** Inputs as a schema describes them; what only its own code checks may still be wrong. */
+/** Inputs that match a schema; checks in its code may still fail. */
 export function validInputs(shape: Shape, rows: Rows, name = ''): fc.Arbitrary<unknown> {
   const valid = (part: unknown, of = name): fc.Arbitrary<unknown> =>
     validInputs(shapeSchema.parse(part ?? {}), rows, of);
@@ -178,7 +178,7 @@ function validObject(
   );
 }
 
-/** Small ones often: versions and pages are. */
+/** Prefers small numbers, as versions and pages are. */
 function validNumber({ minimum, maximum }: Shape): fc.Arbitrary<number> {
   const min = minimum === undefined || minimum < -(2 ** 31) ? 1 : minimum;
   const max = Math.min(maximum ?? 1_000_000, 2 ** 31 - 1);
@@ -193,7 +193,7 @@ const day = fc
   .integer({ min: 0, max: 3650 })
   .map((days) => new Date(Date.UTC(2020, 0, 1 + days)).toISOString().slice(0, 10));
 
-/** What fields of these names take, where their schemas say so in code alone. */
+/** Valid values for fields whose schemas check them only in code. */
 const known: Readonly<Record<string, readonly string[]>> = {
   mobile: ['99112233', '0491570156', '+97699112233'],
   email: ['somebody@moz.example'],
@@ -232,7 +232,7 @@ function validText(shape: Shape, { ids, numbers }: Rows, name: string): fc.Arbit
     : fc.oneof(text, full(shape));
 }
 
-/** As long as the schema lets through, in letters of four bytes, where that is not endless. */
+/** The longest allowed text, in four-byte characters, up to a limit. */
 function full({ pattern, maxLength = 40 }: Shape): fc.Arbitrary<string> {
   return fc.constant(pattern === undefined ? '🐎'.repeat(Math.floor(Math.min(maxLength, 400) / 2)) : '1');
 }

@@ -2,19 +2,19 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 
 export type Line = {
-  /** The address of what it leads to, by way of this line. */
+  /** Address of the target through this connection. */
   url: string;
-  /** Breaks every connection and refuses new ones, as a machine that went away does. */
+  /** Breaks every connection and refuses new ones, as a stopped machine does. */
   cut: () => Promise<void>;
-  /** Listens again on the same port. */
+  /** Listens on the same port again. */
   mend: () => Promise<void>;
-  /** Carries nothing more over the connections there are and closes none: the other end seems to think. */
+  /** Stops all traffic on open connections without closing them, like a stalled peer. */
   silence: () => void;
-  /** From now on every piece of data arrives so many milliseconds late, in its order; 0 ends it. */
+  /** Delays all data by `ms` milliseconds, in order; 0 ends the delay. */
   slow: (ms: number) => void;
 };
 
-/** A line to a database or a server that a test can cut and mend; `hear` gets what is sent over it. */
+/** A proxy to a database or a server that a test can cut and restore; `hear` receives the sent data. */
 export async function lineTo(address: string, hear: (sent: Buffer) => void = () => undefined): Promise<Line> {
   const target = new URL(address);
   const shown = new URL(address);
@@ -29,7 +29,7 @@ export async function lineTo(address: string, hear: (sent: Buffer) => void = () 
     });
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
-    // An end that breaks breaks the other, as it would without a line between them.
+    // An error at one end breaks the other, as on a direct connection.
     for (const [socket, other] of [
       [near, far],
       [far, near],

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What a first visit may load: kB of script as gzip sends it, from the address on until the network rests. A page
- * above its budget gets nothing smaller by a trick: look for code that it does not need at first.
+ * Budgets for a first visit: kB of gzipped script, from navigation until the network is idle. For a page above its
+ * budget, look for code that it does not need at first.
  */
 export const scriptBudgets = {
   home: 150,
   public: 160,
   signedIn: 275,
-  /** A station keeps scans from the first one on, without a connection too: Dexie and zod come with the screen. */
+  /** A station stores scans from the start, even offline: Dexie and zod load with the screen. */
   scanning: 340,
 } as const;
 
@@ -46,7 +46,7 @@ export function publicBudget(path: string): number {
   return path === '/home' ? scriptBudgets.home : scriptBudgets.public;
 }
 
-/** Counts the bytes of scripts and stylesheets that a page receives, as they are sent; answers them in kB. */
+/** Counts the transferred bytes of a page's scripts and stylesheets; returns them in kB. */
 export function countKilobytes(page: Page): () => Promise<{ script: number; stylesheet: number }> {
   const kB = { script: 0, stylesheet: 0 };
   const sizes: Promise<void>[] = [];

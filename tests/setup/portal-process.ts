@@ -5,25 +5,25 @@ import { freePort } from '~/db/free-port';
 
 export type PortalProcess = {
   url: string;
-  /** Resolves when it is ready. Throws when it ends before that. */
+  /** Resolves when the process is ready. @throws Error when it ends before */
   start: () => Promise<void>;
-  /** At once, whatever it is doing. */
+  /** Kills the process at once. */
   kill: () => void;
   signal: (name: NodeJS.Signals) => void;
-  /** Lets it finish what is under way. */
+  /** Lets the process finish current work. */
   stop: () => Promise<void>;
 };
 
 type Options = {
   dataDir: string;
-  /** Beside what a demo needs. */
+  /** Variables besides those of a demo. */
   env?: Readonly<Record<string, string>>;
   execArgv?: readonly string[];
-  /** For tests in which it has every reason to complain. */
+  /** For tests that provoke errors. */
   isSilent?: boolean;
 };
 
-/** The built portal as a demo in a process of its own, on a port that stays the same. */
+/** The built portal as a demo, in a child process on a fixed port. */
 export async function portalProcess({
   dataDir,
   env,

@@ -1,29 +1,29 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** The desktop app as a journey meets it, whatever it runs in. */
+/** The desktop app as journeys use it, in Chromium or Electron. */
 export type Shell = {
   /** The window; another one after a restart. */
   readonly page: Page;
-  /** The app ends, and is started again on what it has kept. */
+  /** Ends the app and starts it again with its stored data. */
   restart: () => Promise<Page>;
-  /** Goes to a screen by its address, as from the outset. */
+  /** Opens a screen by its address, as a new page load. */
   open: (path: string) => Promise<void>;
-  /** What the page complained of, but for a line that is down. */
+  /** Console errors of the page, except those of a lost connection. */
   complaints: string[];
-  /** Where the app keeps its files. */
+  /** The app's data folder. */
   folder: string;
-  /** What was opened outside of the app. */
+  /** Addresses opened outside the app. */
   opened: () => Promise<readonly string[]>;
   printed: () => Promise<readonly Printed[]>;
   close: () => Promise<void>;
 };
 
-/** What a printer of the system got, and its name; null where a person would be asked. */
+/** The output to a system printer, and its name; null if the app would ask the user. */
 export type Printed = { printer: string | null; pdf: Uint8Array };
 
 export type StartShell = (parts: { folder: string; browser: Browser }) => Promise<Shell>;
 
-/** What hangs on the computer of a journey. */
+/** Printers of a journey's computer. */
 export const simulatedPrinters = [
   { name: 'zebra', displayName: 'Zebra ZD421', description: '', options: { 'is-default': 'true' } },
   { name: 'office', displayName: 'HP in the office', description: '', options: {} },
@@ -35,7 +35,7 @@ export const simulatedPorts = [
   { portId: 'printer', portName: 'COM4', displayName: 'ZTC ZD421', vendorId: '2655', productId: '9' },
 ];
 
-/** Takes note of errors of a page's console and code; those of a line that is down are no news. */
+/** Records console errors and exceptions of a page, except those of a lost connection. */
 export function noteComplaints(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     const isOfLine = /net::ERR_|status of 50[0-4]/.test(message.text());

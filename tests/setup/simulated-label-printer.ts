@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** A label printer at a serial port that a page may write to. */
+/** A label printer at a serial port that a page may use. */
 export type SimulatedLabelPrinter = {
-  /** What it was sent since the page was loaded, a text for each time its port was opened, and at which speed. */
+  /** The data sent since the page was loaded: a text for each opening of the port, with its speed. */
   jobs: () => Promise<readonly { baud: number; text: string }[]>;
-  /** Its cable comes out. */
+  /** Disconnects its cable. */
   pull: () => Promise<void>;
 };
 
-/** Before the page is opened. Once chosen it is known, as a permitted port is, until its cable comes out. */
+/** Call it before the page is opened. A chosen printer stays permitted until its cable is disconnected. */
 export async function simulateLabelPrinter(page: Page): Promise<SimulatedLabelPrinter> {
   await page.addInitScript(leavePrinter);
   return {
@@ -17,7 +17,7 @@ export async function simulateLabelPrinter(page: Page): Promise<SimulatedLabelPr
   };
 }
 
-/** Runs in the page. Electron, or the test that stands in for it, is asked which port it is to be. */
+/** Runs in the page. Electron, or its substitute in the test, chooses the port. */
 function leavePrinter(): void {
   const jobs: { baud: number; text: string }[] = [];
   let writable: WritableStream<Uint8Array> | null = null;

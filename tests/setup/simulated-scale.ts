@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** A scale at a serial port that a page may speak with: it sends its line again and again, as scales do. */
+/** A scale at a serial port that a page may use: it repeats its line, as scales do. */
 export type SimulatedScale = {
-  /** What it sends from now on, for example `S S     12.34 kg`. */
+  /** Sets the line that it sends, for example `S S     12.34 kg`. */
   show: (line: string) => Promise<void>;
-  /** Its cable comes out. */
+  /** Disconnects its cable. */
   pull: () => Promise<void>;
 };
 
-/** Before the page is opened. `isChosen`: a person has chosen it before. */
+/** Call it before the page is opened. `isChosen`: the user has chosen the scale before. */
 export async function simulateScale(
   page: Page,
   { isChosen }: { isChosen: boolean },
@@ -20,7 +20,7 @@ export async function simulateScale(
   };
 }
 
-/** Runs in the page. Where the test stands in for Electron, that is asked which port it is to be. */
+/** Runs in the page. A substitute for Electron in the test chooses the port. */
 function leaveSerial(isChosen: boolean): void {
   const events = new EventTarget();
   let line = '';

@@ -6,15 +6,15 @@ import { createDb, type Database } from '~/db/client';
 type TestDb = { db: Database; url: string; owner: Database; ownerUrl: string };
 
 /**
- * A database of this test file's own, migrated and empty of demo data; gone after the file's last test.
+ * Creates a migrated database without demo data for this test file, and drops it after the last test.
  *
  * Call it once at the top of a file in `tests/integration`:
  *
  *     const { db, url } = await testDb();
  *
- * `db` and `url` have the rights of the server alone; `owner` and `ownerUrl` may do everything. `{ isEmpty: true }` gives one
- * without any table, where `db` and `url` are the owner's too. Tests of one file share the database: let each make its
- * own rows (tests/factories) rather than count on what another left.
+ * `db` and `url` have the permissions of the server only; `owner` and `ownerUrl` have all. `{ isEmpty: true }` creates
+ * a database without tables, where `db` and `url` are the owner's too. Tests of one file share the database: each
+ * creates its own rows (tests/factories) and ignores those of other tests.
  */
 export async function testDb({ isEmpty = false } = {}): Promise<TestDb> {
   const server = inject('databaseUrl');
@@ -33,7 +33,7 @@ export async function testDb({ isEmpty = false } = {}): Promise<TestDb> {
   return { db, url, owner, ownerUrl };
 }
 
-/** A machine that others share can stall for seconds: what waits its turn in a crowd is not a fault. */
+/** A shared machine can stall for seconds: a long wait in a queue is not a fault. */
 export function openTestDb(url: string): Database {
   return createDb(url, { statementTimeout: 50_000, connectionTimeout: 50_000, silenceTimeout: 55_000 });
 }

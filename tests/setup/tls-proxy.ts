@@ -5,7 +5,7 @@ import { selfMadeCertificate } from '../factories/certificate';
 
 export type TlsProxy = { port: number; close: () => void };
 
-/** Ends TLS in front of a server of this machine, as a company's proxy does, with a self-made certificate. */
+/** Terminates TLS in front of a local server, as a company's proxy does, with a self-signed certificate. */
 export async function startTlsProxy(serverPort: () => number): Promise<TlsProxy> {
   const { certificate, key } = selfMadeCertificate('localhost');
   const proxy = createServer({ cert: certificate, key }, (req, res) => {

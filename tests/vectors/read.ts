@@ -10,7 +10,7 @@ type QuoteCase = {
   expected: object;
 };
 
-/** The vectors in the names of the code. */
+/** The vectors with the names of the code. */
 export function readQuoteVectors(cases: typeof vectors): QuoteCase[] {
   return cases.map(({ input, expect }, index) => ({
     name: `${index + 1} ${input.plan}`,

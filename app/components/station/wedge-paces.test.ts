@@ -3,7 +3,7 @@ import { parcelNumberFromSerial } from '~/domain/parcels/number';
 import { codeAtEnd } from '~/domain/station/scan-codes';
 import { burstAfterPause, burstAtLast, GIVE_UP, PAUSE, pressed, type Row, type WedgeKey } from './wedge';
 
-/** A small seeded generator: equal scans on every run. */
+/** A seeded generator: every run makes equal scans. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -14,7 +14,7 @@ function random(seed: number): () => number {
 
 type Scanner = { pace: number; hasEnter: boolean };
 
-/** A station's field with the focus, using the rules like the hook and the form around it. */
+/** A focused station field, with the rules that the hook and the form apply. */
 function station() {
   const taken: string[] = [];
   let row: Row = [];
@@ -39,7 +39,7 @@ function station() {
   const press = (key: WedgeKey): void => {
     wait(key.at);
     last = key.at;
-    // Like the hook, ignores the Enter of a scan that a pause has ended.
+    // Ignores the Enter of a scan that a pause has ended, as the hook does.
     if (key.key === 'Enter' && row.length === 0 && key.at - endTakenAt < GIVE_UP) return;
     const next = pressed(row, key);
     if (next.burst) {
@@ -77,7 +77,7 @@ test('100,000 scans at 1 to 80 ms a key with stalls: none refused, changed or gl
       const number = parcelNumberFromSerial(shift * 100 + count, 'paces');
       sent.push(number);
       at += 2_000;
-      // The user has started to type and stopped.
+      // The user starts to type and stops.
       if (next() < 0.1)
         for (const letter of 'cm47 x'.slice(0, 1 + upTo(6))) {
           at += 90 + upTo(200);
@@ -86,7 +86,7 @@ test('100,000 scans at 1 to 80 ms a key with stalls: none refused, changed or gl
       if (next() < 0.5) at += 2_000;
       else at += 100;
       for (const letter of scanner.hasEnter ? [...number, 'Enter'] : number) {
-        // Each gap varies around the pace; the computer stalls in one of thirty.
+        // Each gap varies around the pace; one in thirty is a stall of the computer.
         const swing = scanner.pace * (0.5 + next());
         at += next() < 1 / 30 ? 100 + upTo(900) : Math.min(80, Math.max(1, Math.round(swing)));
         press(keyOf(letter, at));

@@ -6,7 +6,7 @@ import { scannedText, type TypedKey, withoutPrefix } from './wedge-text';
 const number = 'CM473124829XM';
 const plain = { isRepeat: false, isCommand: false, isCapsLock: false };
 
-/** The keys of a text on an American keyboard. */
+/** The keys that type the text on an American keyboard. */
 function typed(text: string): TypedKey[] {
   return [...text].map((key) => ({
     key,
@@ -161,7 +161,7 @@ describe('what a scanner meant', () => {
       isCapsLock: false,
     }));
     expect(scannedText(row)).toBe('CM47312');
-    // Digits only: none of these keys gives a character outside ASCII.
+    // Digits only: none of these keys gives a non-ASCII character.
     const digits = (['-', '"', ':', '.'] as const).map((key, at) => ({
       key,
       code: `Digit${[2, 3, 5, 6][at]}`,

@@ -4,7 +4,7 @@ import type { StationMode } from '~/domain/station/commands';
 /** The target of a scan: the mode, and the cargo in the address. */
 export type Place = { mode: StationMode; named: string | null };
 
-/** If the address has not changed by then, the choice no longer applies, ms. */
+/** A choice expires when the address has not changed after this time, ms. */
 const FOLLOWS_MS = 1_000;
 
 /**

@@ -7,7 +7,7 @@ import { freshStream, readScale } from './stream';
 
 const bytesOf = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
 
-/** The readings of a scale, in short: `1234 stable`. The first line always precedes the text. */
+/** The readings of a scale in short form, such as `1234 stable`. A line break precedes the text. */
 function heard(text: string, format?: Parameters<typeof readScale>[2]): string[] {
   return readScale(freshStream, bytesOf(`\r\n${text}`), format).heard.map(({ reading }) => short(reading));
 }

@@ -6,7 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 export type Cell = string | number | boolean | Date | null | readonly string[];
 export type Row = Readonly<Record<string, Cell>>;
 
-/** Sends rows by COPY, all with the columns of the first: `createdAt` goes to `created_at`. */
+/** Sends rows by COPY, all with the columns of the first row: `createdAt` becomes `created_at`. */
 export async function copyRows(client: Client, table: string, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   if (columns.length === 0) return;

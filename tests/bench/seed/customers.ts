@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 export type BulkCustomer = SeedCustomer & { createdAt: Date };
 type Told = { customers: BulkCustomer[]; rows: Record<'customer' | 'app_user', Row[]> };
 
-/** Customers who joined over the last `days`, one in ten an organization, each with a sign-in of his own. */
+/** Customers who joined over the last `days`, one in ten an organization, each with a user account. */
 export function makeCustomers(
   count: number,
   { random, now, days }: { random: Random; now: Date; days: number },

@@ -14,7 +14,7 @@ const hourMs = 3_600_000;
 const days = 3 * 365;
 const parcelsPerCustomer = 5;
 const parcelsPerFlight = 333;
-/** Rows kept in memory before they are sent. */
+/** Forms buffered with their rows before they are sent. */
 const blockForms = 5_000;
 
 type Options = {
@@ -41,8 +41,9 @@ const shipmentTables = [
 const filledTables = ['customer', 'app_user', 'cargo', 'cargo_leg', ...shipmentTables] as const;
 
 /**
- * Adds `parcels` believable parcels, with a fifth as many customers, a flight for each 333 and ten events a parcel,
- * to a database that holds the demo. By COPY, with neither triggers nor secondary indexes, which are made anew after.
+ * Adds `parcels` realistic parcels to a database that holds the demo, with a fifth as many customers, one flight per
+ * 333 parcels and ten events per parcel. Uses COPY without triggers and secondary indexes; the indexes are rebuilt
+ * afterwards.
  */
 export async function fill(url: string, options: Options): Promise<void> {
   const {
@@ -92,7 +93,7 @@ export async function fill(url: string, options: Options): Promise<void> {
   }
 }
 
-/** What triggers would have written down. */
+/** Rows that triggers would have written. */
 const balances = `
   insert into form_balance (form_id, accepted_at, due_cents, paid_cents)
   select form.id, form.accepted_at, form_money.due_cents, form_money.paid_cents
@@ -135,7 +136,7 @@ function* wishesOf(cargos: readonly SeedCargo[], source: Source): Generator<Omit
   const [first, ...others] = baskets;
   if (!first) return;
   const someBasket = () => random.pick([first, ...others]);
-  // Some send often, most now and then.
+  // A few customers send often, most send rarely.
   const someCustomer = () => customers[Math.floor(customers.length * random.next() ** 2)] ?? customers[0];
   for (const cargo of cargos) {
     for (let loaded = 0; loaded < cargo.parcels; ) {
@@ -201,7 +202,7 @@ async function send(client: Client, rows: ShipmentRows): Promise<void> {
   for (const table of shipmentTables) await copyRows(client, table, rows[table]);
 }
 
-/** What a trigger or the server would have kept up. */
+/** Updates values that a trigger or the server would have updated. */
 async function settle(client: Client, serial: number): Promise<void> {
   await client.query(`update counter set value = $1 where name = 'parcel'`, [serial]);
   await client.query(

@@ -6,12 +6,12 @@ import { idsFrom } from './ids';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Of all flights, the part that is still planned or open. */
+/** Share of the flights that are still planned or open. */
 const aheadShare = 0.01;
 
 type Told = { cargos: SeedCargo[]; rows: Record<'cargo' | 'cargo_leg', Row[]> };
 
-/** Flights evenly over the last `days` and a few ahead, each with as many parcels as its time allows. */
+/** Flights spread evenly over the last `days` and a few future ones, each with as many parcels as its time allows. */
 export function makeFlights(
   count: number,
   { now, days, parcels, staffId }: { now: Date; days: number; parcels: number; staffId: string },

@@ -1,6 +1,6 @@
 /**
- * Ids as PostgreSQL's `uuidv7()` makes them (RFC 9562, 5.7), of a time and a running number instead of chance: the
- * same filling twice is the same rows.
+ * Ids like those of PostgreSQL's `uuidv7()` (RFC 9562, 5.7), from a time and a counter instead of random bits: two runs
+ * make equal rows.
  */
 export function idsFrom(space: number): (at: Date) => string {
   let count = 0;

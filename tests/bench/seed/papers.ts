@@ -17,7 +17,7 @@ type Bill = {
   receivedAt: Date;
 };
 
-/** Nine bills in ten are paid in full on the day they were taken in. */
+/** Nine bills in ten are paid in full on the day they were received. */
 export function moneyOf({ random, staff, now, receipts }: Tools): (bill: Bill, rows: ShipmentRows) => void {
   const paymentId = idsFrom(8);
   let number = receipts;
@@ -62,7 +62,7 @@ type News = {
   last: Date;
 };
 
-/** What the customer was told: that it came in, and that it was handed over. */
+/** Messages to the customer: the parcel was received, and it was handed over. */
 export function messagesOf(): (news: News, rows: ShipmentRows) => void {
   return ({ customer, number, parcelId, status, receivedAt, last }, rows) => {
     const told = (kind: 'received' | 'delivered', at: Date): void => {

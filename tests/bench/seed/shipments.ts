@@ -47,11 +47,11 @@ export type Tools = {
   staff: SeedPeople['staff'];
   numberKey: string;
   prices: { tariffIds: ReadonlyMap<string, string>; rateId: string };
-  /** Receipt numbers that are given already. */
+  /** Number of receipts issued so far. */
   receipts: number;
 };
 
-/** Makes the rows of one consignment after another: its form, bill, parcels with their events, money and messages. */
+/** Makes the rows of one consignment per call: its form, bill, parcels with their events, money and messages. */
 export function shipmentMaker(tools: Tools): (wish: Wish, rows: ShipmentRows) => void {
   const ids = {
     quote: idsFrom(4),
@@ -168,7 +168,7 @@ function quoteRow(id: string, { customer, basket }: Wish, { prices }: Tools, at:
 }
 const fees = JSON.stringify(demoFees);
 
-/** Codes that do not repeat: a running number times an odd one, modulo 2^30, in Crockford's base 32. */
+/** Unique codes: a counter times an odd number, modulo 2^30, in Crockford's base 32. */
 function formCodes(): () => string {
   const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
   let count = 0;

@@ -4,7 +4,7 @@ import { EXPORT_DECLARATION_CENTS, needsExportDeclaration } from '~/domain/custo
 import { demoFees, demoPlans, demoRate } from '~/domain/quotes/demo-plans';
 import { calculateQuote, type Quote, type QuotePiece } from '~/domain/quotes/quote';
 
-/** What somebody sends, priced: pieces, goods, fees. Many forms share one, as they do in life. */
+/** A priced consignment: pieces, goods, fees. Many forms share one. */
 export type Basket = {
   plan: 'standard' | 'express' | 'business';
   pieces: QuotePiece[];
@@ -14,7 +14,7 @@ export type Basket = {
   battery: 'none' | 'contained' | 'packed_with';
   needsExport: boolean;
   quote: Quote;
-  /** JSON as the table `quote` keeps it. */
+  /** JSON as the table `quote` stores it. */
   inputs: string;
   lines: string;
 };

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** Runs `work` while the tables have no index but those of their constraints; makes the others anew after it. */
+/** Drops the indexes of the tables, except those of constraints, runs `work` and rebuilds the indexes. */
 export async function withoutIndexes(
   client: Client,
   tables: readonly string[],

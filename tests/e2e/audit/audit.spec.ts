@@ -3,7 +3,7 @@ import { hashPassword } from '~/server/auth/password';
 import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
 
-/** The first answer of an address is fetched at once and handed on when it is released. */
+/** Fetches the first response of a URL at once, but delivers it only when it is released. */
 function lateFirst(page: Page, address: RegExp): { hold: Promise<unknown>; release: () => void } {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -35,7 +35,7 @@ test('an admin hands over a link, a colleague chooses a password by it once, and
   await db.updateTable('appUser').set({ passwordHash, fullName }).where('id', '=', user.id).execute();
 
   const { page, t } = await newPerson({ sessionId: admin.sessionId });
-  // The first answer is from before the change, and comes after it.
+  // The first response was made before the change and arrives after it.
   const { hold, release } = lateFirst(page, /audit\.ofRecord/);
   await hold;
   await open(page, `/apps/user/view/${user.id}`);

@@ -14,7 +14,7 @@ function codeField({ page, t }: Seen) {
   return page.getByLabel(t('auth:fields.code'));
 }
 
-/** Refused beside the field, in which the digits still stand. */
+/** The form shows the error beside the field and keeps the digits. */
 async function expectRefused(seen: Seen, { digits, words }: { digits: string; words: string | RegExp }) {
   await expect(codeField(seen)).toHaveAccessibleDescription(words);
   await expect(codeField(seen)).toHaveValue(digits);
@@ -127,13 +127,13 @@ test('whoever registers a number that has an account learns nothing; its owner g
   await expectMessage(await newPerson(), { to: mobile.e164, kind: 'account_exists', about: '' });
 });
 
-/** A client with that number as his sign-in, who reads English. */
+/** Stores a client with that number as login, who reads English. */
 async function storeClient({ signIn, services }: TestApp, mobile: string): Promise<void> {
   const { user } = await signIn('client');
   await services.db.updateTable('appUser').set({ mobile, locale: 'en' }).where('id', '=', user.id).execute();
 }
 
-/** The code is over, and its text from a while ago: another may be sent. */
+/** Expires the code and ages its text message, so that another can be sent. */
 async function letTimePass(app: TestApp, mobile: string): Promise<void> {
   const before = new Date(Date.now() - 120_000);
   await app.services.db

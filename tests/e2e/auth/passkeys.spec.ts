@@ -3,7 +3,7 @@ import { withPassword } from '../../factories/second-factor';
 import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
 
-/** A finger or a face is always recognised. */
+/** User verification always succeeds. */
 async function addAuthenticator(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -37,7 +37,7 @@ test('a passkey is added, signs in without a password, confirms who it is and is
   await naming.getByRole('button', { name: t('account:actions.save') }).click();
   await expect(listed.getByText('Counter computer')).toBeVisible();
 
-  // A second one asks for the first, which this device has already.
+  // A second passkey asks for confirmation with the first, which this device already has.
   await add.click();
   const again = page.getByRole('dialog', { name: t('frame:again.title') });
   await again.getByRole('button', { name: t('frame:again.usePasskey') }).click();
@@ -76,7 +76,7 @@ test('after the password of staff a passkey stands in for the app', async ({ app
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-/** Leaves the page first: what an open page asks without its session is refused, and the console says so. */
+/** Leaves the page first: its requests without a session are refused and logged on the console. */
 async function endSession(page: Page): Promise<void> {
   await page.goto('about:blank');
   await page.context().clearCookies({ name: /accessToken$/ });

@@ -12,7 +12,7 @@ const pasted = `
   <p>Bring it by <b>Friday</b>, <a href="javascript:alert(1)">not here</a>,
   <a href="https://example.com/" onmouseover="alert(1)">here</a>.</p><ul><li>one</li><li>two</li></ul>`;
 
-/** As Ctrl-V does with something copied from another page. */
+/** Pastes, as Ctrl-V does, content copied from another page. */
 async function paste(into: Locator, html: string): Promise<void> {
   await into.click();
   await into.evaluate((element, text) => {

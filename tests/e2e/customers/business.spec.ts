@@ -18,7 +18,7 @@ test('an admin finds an organization, is told of a wrong ABN and sees its forms 
   await expect(page.getByText(t('errors:customer.abn_invalid'))).toBeVisible();
   await page.getByLabel(t('customers:fields.abn')).fill('51824753556');
   await page.getByRole('button', { name: t('customers:actions.save') }).click();
-  // It stands in the history too as soon as that has heard of it.
+  // The history shows it as soon as the live update arrives.
   await expect(page.getByText('51824753556').first()).toBeVisible();
   await page.getByRole('link', { name: /^\d+ forms?$/ }).click();
   await expect(page.getByRole('button', { name: t('common:table.ofOneCustomer') })).toBeVisible();

@@ -52,7 +52,7 @@ test('each number of the dashboard leads to just its rows; money is for those wh
   await expect(clerk.page.getByText(/A\$|₮/u)).toHaveCount(0);
 });
 
-/** A number of the dashboard, by where it leads. */
+/** A number of the dashboard, with the address of its link. */
 type Told = { href: string; total: string };
 
 async function numbersOf(page: Page): Promise<Told[]> {
@@ -62,7 +62,7 @@ async function numbersOf(page: Page): Promise<Told[]> {
   return await links.evaluateAll((found) =>
     found.flatMap((link) => {
       const href = link.getAttribute('href') ?? '';
-      // Money and shares are told in other units than rows.
+      // Amounts and percentages count no rows.
       const text = (link.querySelector('span, strong') ?? link).textContent ?? '';
       return /^[\d,]+\+?$/u.test(text.trim()) ? [{ href, total: text.replace(/\D/gu, '') }] : [];
     }),
@@ -92,7 +92,7 @@ test('every number of the dashboard is the number of rows of the list that it le
   expect(leads.length).toBeGreaterThan(20);
   for (const { href, total } of leads) {
     if ((await rowsAt(href)) === total) continue;
-    // Others work meanwhile: both are read again.
+    // Other tests change rows meanwhile: read both again.
     await expect
       .poll(async () => {
         const now = (await read()).find((one) => one.href === href)?.total;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
 
-/** A family that nobody else in the demo has. */
+/** A family name that no one else in the demo has. */
 const family = Array.from({ length: 9 }, () => 'bdfgklmnprstvz'[randomInt(14)]).join('a');
 
 test('an admin brings a list, the portal finds a customer on it, and he is judged to be somebody else', async ({
@@ -30,7 +30,7 @@ test('an admin brings a list, the portal finds a customer on it, and he is judge
     .setInputFiles({ name: 'notes.csv', mimeType: 'text/csv', buffer: Buffer.from('name\nSomebody') });
   const refused = page.getByRole('alert').filter({ hasText: t('errors:import.head') });
   await expect(refused).toBeVisible();
-  // Files of rates are refused in the same words.
+  // Rate files are refused with the same text.
   await expect(refused).not.toContainText(/rate/iu);
   await page
     .getByLabel(t('denied-parties:import.choose'))

@@ -16,7 +16,7 @@ testJourneys('in Electron', startInElectron, {
   'the real app is confined: a bridge of two names, no other address, no other window': confined,
 });
 
-/** What no stand-in can show: that Electron refuses what it was told to refuse. */
+/** Electron itself must refuse what its settings forbid; a substitute cannot show this. */
 async function confined(bench: Bench): Promise<void> {
   const { page } = bench.shell;
   await setUp(bench);

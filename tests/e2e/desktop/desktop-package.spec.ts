@@ -51,11 +51,11 @@ test('the preload script loads nothing but Electron, and the app brings no packa
   const others = [...wanted].filter((name) => name && !builtIn.has(name.replace(/^node:/, '')));
   expect(others).toEqual(['electron']);
   expect(readFileSync(path.join(folder, 'package.json'), 'utf8')).not.toContain('ependencies');
-  // Without it electron-builder packs those of the whole project.
+  // Without this pattern electron-builder packs the modules of the whole project.
   expect(patterns).toContain('!**/node_modules/**');
 });
 
-/** As electron-builder reads what stands in the list: `*` within a folder, one of `{a,b}`. */
+/** Matches as electron-builder does: `*` within a folder, one of `{a,b}`. */
 function isMatch(file: string, pattern: string): boolean {
   const expression = pattern
     .replaceAll('.', '\\.')

@@ -10,7 +10,7 @@ import { textsIn } from '../../setup/e2e-texts';
 const mn = textsIn('mn');
 const en = textsIn('en');
 
-/** A computer is set up once, works with the screens of the web, tells when its line is down, and is left. */
+/** A computer is set up once, works with the web screens, reports a lost connection, and signs out. */
 export async function firstStart({ shell, line, login }: Bench): Promise<void> {
   const { page, folder } = shell;
   await test.step('the server is asked for, and why another will not do is told', async () => {
@@ -50,7 +50,7 @@ export async function firstStart({ shell, line, login }: Bench): Promise<void> {
       async () => (await fetch('/api/auth/login', { method: 'POST', body: '{}' })).status,
     );
     expect(status).toBe(403);
-    // Chromium tells of every refused request.
+    // Chromium logs every refused request.
     await expect.poll(() => shell.complaints.splice(0)).toEqual([expect.stringContaining('status of 403')]);
   });
   const bar = page.getByRole('region', { name: en('desktop:bar.label') });
@@ -94,7 +94,7 @@ export async function firstStart({ shell, line, login }: Bench): Promise<void> {
   });
 }
 
-/** A server that is no Moz. */
+/** Tries a server that is not Moz. */
 async function askAnotherServer(page: Page): Promise<void> {
   const other = createServer((_req, res) => res.end('{}'));
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
@@ -106,7 +106,7 @@ async function askAnotherServer(page: Page): Promise<void> {
   other.close();
 }
 
-/** Who the server takes the app for. */
+/** The account that the server recognises in the app's requests. */
 function whoAsks(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
     const answer = await fetch('/api/trpc/account.me');
@@ -114,7 +114,7 @@ function whoAsks(page: Page): Promise<unknown> {
   });
 }
 
-/** Whatever lies there, the browser's own files too; on Windows some are locked. */
+/** Text of all files in the folder, the browser's own included; on Windows some are locked. */
 function wordsOnDisk(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

@@ -8,7 +8,7 @@ import { secondFactor } from './second-factor';
 import { serialLabels } from './serial-labels';
 import { scanStorm } from './storm';
 
-// What is done at a computer of the warehouse. Each runs in Chromium and, where its binary is, in Electron.
+// Tasks at a computer of the warehouse. Each runs in Chromium and, if its binary is installed, in Electron.
 
 export const peopleJourneys: Readonly<Record<string, Journey>> = {
   'a computer is set up once, works with the screens of the web, tells when its line is down, and is left':

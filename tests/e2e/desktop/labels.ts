@@ -1,6 +1,6 @@
 import type { TestApp } from '../../factories/app';
 
-/** Whether it is noted that a parcel has its label. */
+/** Whether the parcel is marked as labelled. */
 export async function isLabelled({ services }: TestApp, id: string): Promise<boolean> {
   const { labelledAt } = await services.db
     .selectFrom('parcel')

@@ -8,7 +8,7 @@ import { isLabelled } from './labels';
 
 const t = textsIn('mn');
 
-/** A label goes to the printer in the network, in its own language, and is noted. */
+/** A label goes to the network printer in its own language, and the parcel is marked as labelled. */
 export async function networkLabels(bench: Bench): Promise<void> {
   const { shell, app } = bench;
   const { page } = shell;
@@ -52,7 +52,7 @@ export async function networkLabels(bench: Bench): Promise<void> {
   });
 }
 
-/** A label printer that keeps what it is told. */
+/** A label printer that stores the data it receives. */
 async function startPrinter(): Promise<{ port: number; printed: () => string; close: () => Promise<void> }> {
   const chunks: Buffer[] = [];
   const server = createServer((socket) => socket.on('data', (chunk) => chunks.push(chunk)));

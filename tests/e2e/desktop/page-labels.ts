@@ -10,7 +10,7 @@ import { isLabelled } from './labels';
 
 const t = textsIn('mn');
 
-/** Labels as pages go to their own printer in one go, one on each page, while papers go to theirs. */
+/** Labels printed as pages go to their own printer in one job, one per page; documents go to another printer. */
 export async function pageLabels(bench: Bench): Promise<void> {
   const { shell, app } = bench;
   const { page } = shell;
@@ -64,7 +64,7 @@ export async function pageLabels(bench: Bench): Promise<void> {
   });
 }
 
-/** The words of each label, which fills its page of 100 × 150 mm. */
+/** The text of each label, which fills its page of 100 × 150 mm. */
 async function labelsOn(printed: Printed | undefined): Promise<{ printer: string | null; pages: string[] }> {
   const pages = await readPdfBoxes(printed?.pdf ?? new Uint8Array());
   for (const { width, height } of pages) {

@@ -7,7 +7,7 @@ import { shown } from '../portal/journey/sydney';
 
 const t = textsIn('mn');
 
-/** What was scanned without a line outlives the app, and goes once it runs again and the line is back. */
+/** Scans made offline survive a restart and are sent when the app runs again and the connection is back. */
 export async function restart(bench: Bench): Promise<void> {
   const { shell, line, app, login } = bench;
   const { db } = app.services;
@@ -31,7 +31,7 @@ export async function restart(bench: Bench): Promise<void> {
   await test.step('after a new start it is sent, by whoever scanned it', async () => {
     const page = await shell.restart();
     await line.mend();
-    // Without a keychain, as on a machine of tests, the app asks again who works at it.
+    // Without a keychain, as on a test machine, the app asks the user to sign in again.
     const isSignedOut = await page.evaluate(
       async () => Reflect.get(Object(await window.moz.call.start()), 'visitor') === null,
     );

@@ -6,7 +6,7 @@ import { simulateScale } from '../../setup/simulated-scale';
 
 const t = textsIn('mn');
 
-/** A scale is chosen once, known again after a new start, and lost and found. */
+/** A scale is chosen once, recognised after a restart, and detected again after it was disconnected. */
 export async function scale(bench: Bench): Promise<void> {
   const { shell } = bench;
   const { page } = shell;

@@ -9,7 +9,10 @@ import { textsIn } from '../../setup/e2e-texts';
 
 const t = textsIn('mn');
 
-/** Who has a second factor is asked for its code: a wrong one is told, the app's and a recovery code let in. */
+/**
+ * A user with a second factor is asked for its code: a wrong code is refused; a code of the app and a recovery code are
+ * accepted.
+ */
 export async function secondFactor({ shell, line, app }: Bench): Promise<void> {
   const { page, complaints } = shell;
   const { login, sessionId } = await withPassword(app, 'warehouse-au');
@@ -49,11 +52,11 @@ export async function secondFactor({ shell, line, app }: Bench): Promise<void> {
       else await expect(code).toHaveAttribute('aria-invalid', 'true');
     }
   });
-  // What the screens still asked while he left them is refused, and Chromium tells of that.
+  // Requests that the screens sent during the sign-out are refused, and Chromium logs that.
   complaints.splice(0, Infinity, ...complaints.filter((text) => !text.includes('status of 401')));
 }
 
-/** As somebody does it in a browser: the server alone can seal what it reads again. */
+/** Sets the factor up through the API, as a browser does: only the server can seal the secret. */
 async function setUpFactor(
   server: string,
   sessionId: string,

@@ -8,7 +8,9 @@ import { isLabelled } from './labels';
 
 const t = textsIn('mn');
 
-/** A label printer at a serial port is chosen once and known again; its labels go there, and nowhere once it is gone. */
+/**
+ * A serial label printer is chosen once and recognised later. It gets its labels; once disconnected, nothing prints.
+ */
 export async function serialLabels(bench: Bench): Promise<void> {
   const { shell, app } = bench;
   const { page } = shell;

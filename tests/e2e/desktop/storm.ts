@@ -18,7 +18,7 @@ const t = textsIn('en');
 const kills = 10;
 const perKill = 50;
 
-/** 500 scans arrive each once, in their order, though server, line and page go away again and again. */
+/** 500 scans arrive once each, in order, although server, connection and page fail repeatedly. */
 export async function scanStorm({ shell }: Pick<Bench, 'shell'>): Promise<void> {
   test.setTimeout(600_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'moz-storm-'));
@@ -95,7 +95,7 @@ async function scanThrough({ shell, server, db }: Storm): Promise<void> {
   await line.cut();
 }
 
-/** As a scanner does it: the text at once, then Enter, and no waiting for any answer but the last. */
+/** Scans as a scanner does: fills the text at once, presses Enter, and waits for the last answer only. */
 async function scanAll(page: Page, numbers: readonly string[]): Promise<void> {
   const field = page.getByLabel(t('station:number'), { exact: true });
   for (const number of numbers) {
@@ -106,14 +106,13 @@ async function scanAll(page: Page, numbers: readonly string[]): Promise<void> {
   await expect(answer).toContainText(shown(numbers.at(-1) ?? ''));
 }
 
-/** With or without a server: the app comes back to the station and to the cargo that was chosen. */
+/** With or without a server, the app returns to the station and to the chosen cargo. */
 async function reload(page: Page): Promise<void> {
   await page.reload();
   await expect(page.getByLabel(t('station:number'), { exact: true })).toBeVisible();
   await expect(page.getByText(/^TST-26-\d{4}$/).first()).toBeVisible();
 }
 
-/** As an impatient person does; the app asks by itself too, and may have been first. */
 function bar(page: Page) {
   return page.getByRole('region', { name: t('desktop:bar.label') });
 }

@@ -3,7 +3,7 @@ import { expect, type Person, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
 import { inLanguage } from '../../setup/e2e-texts';
 
-/** In a row's menu, after its yes. */
+/** Archives a row from its menu and confirms. */
 async function archiveRow({ page, t }: Person, name: string): Promise<void> {
   const action = t('common:archive.do');
   await page.getByRole('button', { name: t('common:actions.menuOf', { label: name }) }).click();

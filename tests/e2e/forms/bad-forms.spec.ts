@@ -8,7 +8,7 @@ import { expectSaved, fillForm } from '../portal/journey/client';
 
 const piece = { length: '60', width: '40', height: '30', weight: '9.3' };
 
-/** A new form with one word in it: the draft has an address of its own. */
+/** Starts a new form with one value; the draft gets an address of its own. */
 async function beginDraft({ page, t }: Person, receiver: string): Promise<void> {
   await open(page, '/moz/form/edit/new');
   await nameField({ page, t }).fill(receiver);

@@ -129,7 +129,7 @@ test('tracking: a slip in the number and wrong last digits are told beside the f
 
 test('a server out of reach: the page says so, and the way on works once it is back', async ({ browser }) => {
   const t = textsIn('mn');
-  // A context of its own: here the browser is meant to complain on its console.
+  // A separate context, because this test provokes console errors.
   const page = await (await browser.newContext()).newPage();
   await open(page, '/home');
   await page.route('**/*.data*', (route) => route.abort());

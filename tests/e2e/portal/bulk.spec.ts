@@ -10,7 +10,7 @@ import { open } from '../../setup/e2e-page';
 
 const plain = (words: string): string => words.replace(/\s/gu, '');
 
-/** The file that a click opens beside the page. The viewer of another one may still be asking for its own. */
+/** The file that a click opens in the side viewer. The viewer of another file may still be loading. */
 async function opened(page: Page, kind: string, click: () => Promise<void>): Promise<Buffer> {
   const isIt = (url: string): boolean => url.includes('/api/documents/') && url.includes(`.${kind}`);
   const asked = page.context().waitForEvent('request', (request) => isIt(request.url()));

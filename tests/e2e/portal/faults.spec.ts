@@ -5,7 +5,7 @@ import { smallDisk } from '../../faults/full-disk';
 import { bearFaultsBetween, bearFaultsOfProcesses, bearFullDisk } from '../../faults/scenarios';
 import { expect, test } from '../../setup/e2e';
 
-// The long form is `npm run bench -- faults`.
+// `npm run bench -- faults` is the long version.
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 let folder = '';

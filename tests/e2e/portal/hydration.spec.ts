@@ -21,7 +21,7 @@ test('a click before React has rendered the page breaks nothing and loses nothin
   await expect(mobile).toHaveValue('0412345678');
 });
 
-/** Keeps React's scheduler waiting, as a busy machine would, until the answered function is called. */
+/** Delays React's scheduler, as a busy machine would, until the returned function is called. */
 async function holdFirstRender(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype;

@@ -1,6 +1,6 @@
 import { expect, test } from '../../setup/e2e';
 
-/** Every address that takes the id of a record, in its path or beside it. */
+/** Every address that takes a record id, in its path or its query. */
 const addresses = [
   '/apps/user/view/{id}',
   '/moz/user/view/{id}',
@@ -32,7 +32,7 @@ const addresses = [
   '/moz/setting/generals?tab=templates&id={id}',
   '/apps/roles?role={id}',
 ];
-/** Lists that are narrowed to the rows of a record: of one that is unknown they show none. */
+/** Lists filtered by a record: for an unknown record they are empty. */
 const narrowed = [
   '/moz/form/list?customer={id}',
   '/moz/form/edit/new?customer={id}',

@@ -102,7 +102,7 @@ async function startPortal(program = portal): Promise<{ server: ChildProcess; ur
   return { server, url };
 }
 
-/** `undefined` when nobody listens. */
+/** `undefined` when no server listens. */
 async function statusOf(address: string): Promise<number | undefined> {
   return await fetch(address).then(
     ({ status }) => status,

@@ -12,7 +12,7 @@ type Signed = Pick<Awaited<ReturnType<TestApp['asCookie']>>, 'ctx'> & { sessionI
 
 const all: readonly Screen[] = screens;
 const framed = all.filter(({ layout, path }) => layout === 'default' && !/:\w+$/.test(path));
-/** The right that section 6 of the specification gives every role. */
+/** The permission that section 6 of the specification gives every role. */
 const everyones = { action: 'read', subject: 'AclDemo' } as const;
 const everyday = ['warehouse-au', 'warehouse-mn', 'support', 'client'];
 
@@ -38,7 +38,7 @@ test('no link leads a role that may read one thing alone to a screen of another'
   expect(dead).toEqual([]);
 });
 
-/** From every screen that they may open by its address alone. */
+/** Starts from every screen that the account can open without a record. */
 async function deadLinksOf(browser: Browser, { ctx, sessionId }: Signed): Promise<string[]> {
   const { baseURL = '' } = test.info().project.use;
   const { user, rules = [] } = ctx.session ?? {};
@@ -54,7 +54,7 @@ async function deadLinksOf(browser: Browser, { ctx, sessionId }: Signed): Promis
   return dead;
 }
 
-/** A demo account in a session of its own, without the way through the door, whose tries are limited. */
+/** Signs in a demo account with a new session, without the login page, whose attempts are limited. */
 async function enter(app: TestApp, role: string): Promise<Signed> {
   const login = demoAccounts.find((account) => account.role === role)?.login ?? '';
   const { db, auth } = app.services;

@@ -39,7 +39,7 @@ test('the bell rises by itself, and catches up after the connection was lost', a
   await open(page, '/moz/form/list');
   await tell();
   await expect(bell(1)).toBeVisible();
-  // Another customer for the account ends the stream: the browser comes back, and asks for what it missed.
+  // Another customer for the account ends the stream: the browser reconnects and requests the missed changes.
   const isBack = page.waitForRequest(/live\.changes/);
   const customerId = await createCustomer(db);
   await db.updateTable('appUser').set({ customerId }).where('id', '=', user.id).execute();

@@ -84,7 +84,7 @@ for (const language of ['mn', 'en'] as const) {
     await expect(page).toHaveURL('/moz/form/edit/new');
     const notice = page.getByRole('main').locator('noscript');
     await expect(notice).toBeVisible();
-    // Playwright's text matching leaves noscript elements out.
+    // Playwright's text matching ignores noscript elements.
     expect(await notice.evaluate(({ textContent }) => textContent)).toContain(t('forms:empty.noScript'));
   });
 }

@@ -2,14 +2,14 @@ import { screens } from '~/app/guard/route-table';
 import { expect, test } from '../../setup/e2e';
 import { browserOf } from '../../setup/e2e-signed-in';
 
-/** Everything that a screen reads from its address. */
+/** All query parameters that a screen reads. */
 const names = [
   'address,amount,archived,cargo,customer,day,days,edition,for,form,from,grossG,id,ids,kind,lang,loaded,missing',
   'mode,money,number,office,page,pageSize,pieces,plan,price,q,receipt,role,run,saved,search,sort,status,storage',
   'tab,to,version,view,wanted,who,with',
 ].flatMap((line) => line.split(','));
 
-/** As they stand in an address. */
+/** Values as written in an address. */
 const values = [
   '',
   '%00',
@@ -27,10 +27,10 @@ const values = [
   '00000000-0000-4000-8000-000000000000',
 ];
 
-/** As what a part of the path may be. */
+/** Values for a part of the path. */
 const parts = ['zzz', '%00', '%ED%A0%80', '%2e%2e%2f', 'x'.repeat(2_000), '1e999', '[[['];
 
-/** Their own answer is 5xx, or they end the session. */
+/** These answer with 5xx or end the session. */
 const others: readonly string[] = ['server-error', 'under-maintenance', 'logout'];
 const read = screens.filter(({ name }) => !others.includes(name));
 

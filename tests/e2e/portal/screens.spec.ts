@@ -8,7 +8,7 @@ import { visits } from './screens/visits';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Every screen in both languages and both themes; in the second look axe need only see the other colours. */
+/** Every screen in both languages and both themes. In the second theme axe checks the colours only. */
 const looks = [
   { language: 'en', theme: 'light', rules: 'all' },
   { language: 'mn', theme: 'dark', rules: 'colours' },
@@ -20,7 +20,7 @@ for (const account of accounts) {
       test.setTimeout(480_000);
       const context = await browserOf(browser, account, { 'moz-language': language, 'moz-theme': theme });
       const heard = watch(context);
-      // Both looks load the same styles: one of them is watched.
+      // Both themes load the same styles: check one of them.
       if (rules === 'colours') await reportUnstyled(context);
       const person = { page: await context.newPage(), t: textsIn(language), language };
       for (const visit of Object.values(visits).flat()) {

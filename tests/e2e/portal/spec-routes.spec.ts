@@ -5,7 +5,7 @@ import { type Account, accounts, browserOf } from '../../setup/e2e-signed-in';
 import { textsIn } from '../../setup/e2e-texts';
 import { type Row, rows } from './spec-routes/rows';
 
-/** Section 2 of the specification, row by row: who sees what in which layout, and where it sends the others. */
+/** Section 2 of the specification, row by row: the layout for each account, and the redirect for the others. */
 for (const account of accounts) {
   for (const language of languages) {
     test(`the route table of the specification, for a ${account}, in ${language}`, async ({ browser }) => {

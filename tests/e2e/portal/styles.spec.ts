@@ -4,7 +4,7 @@ import { accounts, browserOf } from '../../setup/e2e-signed-in';
 import { pathOf } from './screens/look';
 import { visits } from './screens/visits';
 
-/** Before a script runs, a page has the stylesheets that the server links: `screens.spec.ts` watches what comes later. */
+/** Before a script runs, a page has the stylesheets that the server links. `screens.spec.ts` checks later ones. */
 for (const account of accounts) {
   test(`every page links all styles that the server renders, as ${account}`, async ({ browser }) => {
     const context = await browserOf(browser, account);
@@ -38,7 +38,7 @@ function sheetAt(href: string, { sheets, request }: Loading): Promise<string> {
   return known;
 }
 
-/** The classes of CSS modules in a page. */
+/** The class names of CSS modules in a page. */
 function classesIn(html: string): string[] {
   const names = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, list = '']) => list.split(' '));
   return [...new Set(names)].filter((name) => /^_.+_.{5}_\d+$/.test(name));

@@ -55,7 +55,7 @@ test('the form stays on the screen when the fresh price cannot be had', async ({
   await expect(note).toHaveValue('Ring twice');
 });
 
-/** The next submit says yes to a price that a page open since yesterday would still show. */
+/** Ages the viewed price by a day: the next submit accepts a price of yesterday. */
 async function lookedAtYesterday(page: Page): Promise<void> {
   const yesterday = new Date(Date.now() - 86_400_000).toISOString();
   const aged = (body: string): string => body.replace(/"expiresAt":"[^"]+"/, `"expiresAt":"${yesterday}"`);

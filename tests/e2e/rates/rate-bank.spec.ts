@@ -12,9 +12,9 @@ test('a bank that answers otherwise, or far from the last rate, rings the bell a
   const { db } = app.services;
   const source = await rateBank();
   const bank = mongolbank(source);
-  // Each reason rings once a day: a day ago.
+  // Each alarm is sent once a day: forget the last one.
   await db.deleteFrom('rateLimit').where('key', 'like', 'rate-alarm:%').execute();
-  // Whom nothing else is told: others of the staff hear meanwhile what other tests do.
+  // An account that gets no other notices: other tests notify the rest of the staff meanwhile.
   const { sessionId } = await signInWith(app, await app.signIn('admin'), [
     { action: 'read', subject: 'Currency' },
     { action: 'create', subject: 'Currency' },

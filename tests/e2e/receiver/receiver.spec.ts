@@ -7,7 +7,7 @@ import { open } from '../../setup/e2e-page';
 
 const key = () => ({ idempotencyKey: randomUUID() });
 
-/** The texts of one phone on the page of a demo, newest first. */
+/** Texts sent to one phone, read from the demo's message page, newest first. */
 async function textsTo({ page }: Person, mobile: string, count: number): Promise<string[]> {
   await page.goto('/dev/messages');
   const rows = page.getByRole('listitem').filter({ hasText: formatMobile(mobile) });

@@ -4,7 +4,7 @@ import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
 import { shown } from '../portal/journey/sydney';
 
-/** A scanner types faster than anybody, and ends with Enter: no key waits until the one before it has been answered. */
+/** A scanner types faster than any person and ends with Enter: keys do not wait for each other. */
 async function scan(page: Page, text: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const keys = [...text].map((key) => ({
@@ -21,7 +21,7 @@ async function scan(page: Page, text: string): Promise<void> {
   await session.detach();
 }
 
-/** The keys of a scanner while the Mongolian layout is on: other letters and signs at the same places. */
+/** The keys of a scanner while the Mongolian layout is on: each position gives another character. */
 async function scanInMongolian(page: Page, number: string): Promise<void> {
   await page.evaluate((text) => {
     const letters: Readonly<Record<string, string>> = { C: 'Ё', M: 'П', X: 'Ч' };

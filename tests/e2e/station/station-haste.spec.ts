@@ -5,7 +5,7 @@ import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
 import { shown } from '../portal/journey/sydney';
 
-/** Scans, and keys such as F8, all before the screen is drawn once: as on a tablet that stands still for a moment. */
+/** Sends scans and keys such as F8 before the screen renders once, as on a tablet that hangs for a moment. */
 async function atOnce(page: Page, ...pressed: string[]): Promise<void> {
   await page.evaluate((all) => {
     const press = (key: string, code: string): void => {
@@ -51,7 +51,7 @@ test('what comes before the screen is drawn goes where the clerk sent it, and an
   await expect(answer).toContainText(t('common:status.parcel.ready'));
   expect(await cargoOf(third)).toBeNull();
 
-  // Of a clerk in Ulaanbaatar; here it must not load the page anew either.
+  // F5 starts a mode of the clerks in Ulaanbaatar; here it must not reload the page either.
   await page.keyboard.press('F5');
   await expect(answer).toContainText(t('errors:not_allowed'));
   await expect(page).toHaveURL(/mode=lookUp/);

@@ -14,7 +14,9 @@ async function scan({ page, t }: Person, number: string, words: string): Promise
   await expect(answer).toContainText(shown(number));
 }
 
-/** A cargo that is open, a parcel to load into it, where that stands, and who has loaded it. */
+/**
+ * Stores an open cargo and a parcel to load into it, with functions for the parcel's place and the clerk who loaded it.
+ */
 async function loadable({ services: { db } }: { services: Pick<Services, 'db'> }) {
   const cargo = await storeCargo(db, new Date());
   const { id, number } = await storeReady(db);
@@ -27,7 +29,7 @@ async function loadable({ services: { db } }: { services: Pick<Services, 'db'> }
   return { cargo, number, standing, loader };
 }
 
-/** Somebody else at the same browser. */
+/** Signs another user in at this browser. */
 async function signInAs(page: Page, sessionId: string): Promise<void> {
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'accessToken');
   if (!cookie) throw new Error('somebody is signed in');
@@ -48,7 +50,7 @@ test('scans stay with who made them, and go when he is back, whatever screen he 
   await expect(page.getByText(cargo.code)).toBeVisible();
   await page.context().setOffline(true);
   await scan(person, number, t('station:said.kept'));
-  // The page that is left may try once more while it goes: what it sends then is still the first clerk's.
+  // A page may retry once while it closes; it then sends the scans of the first clerk.
   const isAway = /station\.send/;
   await page.route(isAway, (route) => route.abort('internetdisconnected'));
   await page.goto('about:blank');
@@ -106,7 +108,7 @@ test('a second tab tells the truth about the line, though the first one sends', 
   const line = second.getByRole('status', { name: t('station:line.label') });
   await expect(line).toContainText(t('station:line.retrying'));
   await page.unroute(isAway);
-  // Whoever looks at a tab lets the one that sends try at once.
+  // Focus on a tab makes the sending tab retry at once.
   await second.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(line).toContainText(t('station:line.good'));
   await expect.poll(standing).toBe('loaded');

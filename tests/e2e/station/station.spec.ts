@@ -11,7 +11,7 @@ import { shown } from '../portal/journey/sydney';
 
 const tablet = { width: 768, height: 1024 };
 
-/** As a scanner: the text at once, then Enter. */
+/** Scans as a scanner does: fills the text at once, then presses Enter. */
 async function scan(page: Page, field: Locator, text: string): Promise<void> {
   await field.fill(text);
   await page.keyboard.press('Enter');
@@ -209,7 +209,7 @@ test('a number that a person types counts when he has said yes to its receiver, 
   const { page, t } = person;
   const station = stationOf(person);
   const asked = page.getByRole('alert', { name: t('frame:scan.asked.title') });
-  /** Slower than a scanner, as fast as a hurried person. */
+  /** Slower than a scanner, as fast as a hurried user. */
   const type = async (number: string, name: string): Promise<void> => {
     await station.field.pressSequentially(number, { delay: 60 });
     await page.keyboard.press('Enter');

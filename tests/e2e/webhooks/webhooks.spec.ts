@@ -10,7 +10,7 @@ const addressSchema = z.custom<AddressInfo>((value) => typeof value === 'object'
 
 type Letter = { body: string; signature: string };
 
-/** A program of somebody else: it takes the first letter, and refuses what comes while it is out of order. */
+/** The server of a webhook receiver: it accepts the first letter, and refuses letters while it is out of order. */
 async function listen() {
   const letters: Letter[] = [];
   let isInOrder = true;
@@ -76,7 +76,7 @@ test('an admin adds a webhook, a program hears of a test, a lost letter is sent 
     await expect(lost).toContainText('HTTP 503');
     program.set(true);
     await lost.getByRole('button', { name: t('tokens:webhooks.log.resend') }).click();
-    // Meanwhile the lost one may have been tried again by itself.
+    // The lost letter may have been retried automatically.
     await expect(lost).toContainText(t('tokens:webhooks.log.states.delivered'));
     expect(program.letters.length).toBeGreaterThan(1);
   });

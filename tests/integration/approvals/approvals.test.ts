@@ -37,7 +37,7 @@ const invitation = (role = 'admin') => {
   return { email, fullName: 'Н. Номин', role, locale: 'mn' as const, ...key() };
 };
 
-/** Asks for an administrator; the id of the request. */
+/** Requests a new administrator; returns the id of the request. */
 async function ask(input = invitation()): Promise<string> {
   expect((await problemOf(asker.api.users.invite(input))).code).toBe('approval.asked');
   const waiting = await second.api.approvals.waiting();

@@ -30,7 +30,7 @@ const write = (entityId: string = randomUUID()): Promise<void> =>
     after: {},
   });
 
-/** As somebody who has taken the owner's role and turned what guards the tables off. */
+/** Runs a statement as an attacker with the owner's role, with the guards of the tables turned off. */
 async function forge(statement: string): Promise<void> {
   await owner.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);

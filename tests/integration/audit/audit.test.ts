@@ -21,7 +21,7 @@ async function named(customerId: string, organizationName: string) {
   await db.updateTable('customer').set({ organizationName }).where('id', '=', customerId).execute();
 }
 
-/** Somebody's line, on a day. */
+/** Writes an audit row on that day. */
 async function line(entityId: string, at: string, change: object = {}) {
   const { ctx } = admin;
   await audit(db, ctx, { action: 'customers.update', entity: 'customer', entityId, ...change });
@@ -220,7 +220,7 @@ test('every kind and action has its words in both languages', () => {
 });
 
 test('an action is named feature.verb, by the name of the feature in the router', () => {
-  // Lists are exported by HTTP, past the router.
+  // Lists are exported over HTTP, without a procedure.
   const procedures = Object.keys(appRouter._def.procedures);
   const features = [...procedures.map((path) => path.split('.')[0]), 'lists'];
   const actions = Object.values(auditedActions).flat();

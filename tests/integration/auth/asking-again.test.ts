@@ -31,7 +31,7 @@ const asking = Object.entries<unknown>(appRouter._def.procedures)
   .filter(([, procedure]) => procedureSchema.parse(procedure)._def.meta?.asksAgain)
   .map(([path]) => path);
 
-/** The browser stands open: the last proof of who sits there is older than it may be. */
+/** Ages the session, so that its last confirmation has expired. */
 async function leaveOpen(sessionId: string): Promise<void> {
   await db
     .updateTable('session')

@@ -169,7 +169,7 @@ describe('the limit of tries', () => {
 });
 
 describe('wrong passwords of strangers', () => {
-  /** One try from an address of its own, at a browser that nobody knows. */
+  /** One attempt from an address of its own, at an unknown browser. */
   const tryFrom = async (ip: string, login: { email: string } | { typed: ReturnType<typeof newMobile> }) => {
     const { ctx } = await app.visitor();
     const { auth } = createCaller({ ...ctx, ip, requestId: randomUUID() });

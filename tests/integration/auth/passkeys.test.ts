@@ -131,7 +131,7 @@ describe('a passkey of one’s own', () => {
   });
 });
 
-/** Confirms by a passkey of the account that it is its owner. */
+/** Confirms the account's owner with one of its passkeys. */
 async function proveFactor(
   browser: ReturnType<typeof testBrowser>,
   device?: ReturnType<typeof authenticator>,

@@ -24,7 +24,7 @@ async function seen(id: string): Promise<{ id: string; version: number }> {
   return { id, version };
 }
 
-/** Somebody of the staff who is signed in and has a password. */
+/** A signed-in staff member with a password. */
 async function member(role: 'support' | 'admin' = 'support') {
   const found = await app.signIn(role);
   const passwordHash = await hashPassword(password);

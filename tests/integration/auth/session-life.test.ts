@@ -15,7 +15,7 @@ async function isSignedIn(sessionId: string): Promise<boolean> {
   return (await app.asCookie(`accessToken=${sessionId}`)).ctx.session !== undefined;
 }
 
-/** Milliseconds from the sign-in and from the last use to the end, as stored. */
+/** Milliseconds from the sign-in and from the last use to the session's end, as stored. */
 async function endOf(sessionId: string) {
   const { fromSignIn, fromUse } = await db
     .selectFrom('session')
@@ -28,7 +28,7 @@ async function endOf(sessionId: string) {
   return { fromSignIn, fromUse };
 }
 
-/** Moves the session into the past: signed in and used so long ago, with the end that these gave it. */
+/** Moves a session into the past: its sign-in, its last use, and the end that follows from them. */
 async function age(sessionId: string, { signedInMs, usedMs }: { signedInMs: number; usedMs: number }) {
   const ago = (ms: number) => sql<Date>`now() - ${ms}::bigint * interval '1 millisecond'`;
   const { fromUse } = await endOf(sessionId);
@@ -49,7 +49,7 @@ describe.each([
     await age(sessionId, { signedInMs: idleMs, usedMs: idleMs - MINUTE_MS });
     expect(await isSignedIn(sessionId)).toBe(true);
     await age(sessionId, { signedInMs: idleMs + MINUTE_MS, usedMs: idleMs + MINUTE_MS });
-    // A page asks several things at once: none of them brings the session back for the others.
+    // A page sends several requests at once: none of them renews the expired session for the others.
     const atOnce = await Promise.all(Array.from({ length: 8 }, () => isSignedIn(sessionId)));
     expect(atOnce).toEqual(Array(8).fill(false));
   });

@@ -53,7 +53,7 @@ async function query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]
   }
 }
 
-/** Eight people who write until they are told to stop; answers each acknowledged number with the place in the log that it had reached. */
+/** Eight writers that write until stopped. Returns each acknowledged number with the log position that it reached. */
 function writeOn(url: string): { written: Map<number, bigint>; stop: () => Promise<void> } {
   const written = new Map<number, bigint>();
   let isOver = false;
@@ -85,7 +85,7 @@ async function onPool<Result>(url: string, work: (db: Database) => Promise<Resul
   }
 }
 
-/** Seals a row of the audit log, and answers with the head of the chain. */
+/** Seals a row of the audit log and returns the head of the chain. */
 async function sealOne(url: string): Promise<Head> {
   return await onPool(url, async (db) => {
     await db.insertInto('auditLog').values({ action: 'drill', entity: 'list', entityId: '1' }).execute();
@@ -98,7 +98,7 @@ async function sealOne(url: string): Promise<Head> {
 
 const chainOf = (url: string, head: Head) => onPool(url, (db) => verifyChain(db, [head]));
 
-/** `1/A0` as a number of bytes. */
+/** Converts an LSN such as `1/A0` to a number of bytes. */
 function bytesOf(lsn: string): bigint {
   const [high = '0', low = '0'] = lsn.split('/');
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);

@@ -35,7 +35,7 @@ const after = testApp(db, { env, secret: newSecret, numberKey: 'numbers' });
 const apps = [before, during, after];
 const key = () => ({ idempotencyKey: randomUUID() });
 
-/** The clocks of the three servers stand together. */
+/** Advances the clocks of the three servers together. */
 function passAll(): void {
   pass(before);
   for (const app of apps) app.clock.now = before.clock.now;

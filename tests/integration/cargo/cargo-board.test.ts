@@ -45,7 +45,7 @@ describe('the board', () => {
 
 describe('the calendar', () => {
   test('holds flights by the day of the office, as they happened or as they are planned', async () => {
-    // The last minutes of January in Sydney; its true departure is a day later.
+    // The last minutes of January in Sydney; the actual departure is a day later.
     const inJanuary = await storeCargo(db, now, flight(new Date('2027-01-31T12:59:00Z')));
     const inFebruary = await storeCargo(db, now, flight(new Date('2027-01-31T13:00:00Z')));
     const late = await storeCargo(db, now, {

@@ -11,7 +11,7 @@ const admin = await app.signIn('admin');
 const support = await app.signIn('support');
 const visitor = await app.asCookie('moz-language=en');
 
-/** A live portal's first start: the texts of the program, and nobody has confirmed the terms. */
+/** The first start of a live portal: the texts that come with the program, and unconfirmed terms. */
 async function startLive(): Promise<void> {
   await owner.deleteFrom('termsEdition').execute();
   await seedReference(owner);

@@ -112,7 +112,7 @@ async function token(): Promise<Row> {
 
 const { api } = admin;
 
-/** A row that each can change, and the change. */
+/** A row that each procedure can change, and the change. */
 const cases: Readonly<Record<string, () => Promise<{ row: Row; answer: { rows: unknown[] } }>>> = {
   'archive.restoreMany': async () => {
     const row = await form({ archivedAt });

@@ -15,7 +15,7 @@ const app = testApp(db);
 const { ctx } = await app.signIn('admin');
 const attempts: string[] = [];
 
-/** Both have taken their first row before either asks for its second. */
+/** A barrier: each call takes its first row before any asks for its second. */
 function meeting(people: number): () => Promise<void> {
   let left = people;
   let open = (): void => undefined;

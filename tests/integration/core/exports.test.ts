@@ -41,7 +41,7 @@ async function get(
   return await fetch(`${url}/${file}${query}`, { headers: { cookie } });
 }
 
-/** The lines of a CSV without its header; no cell of these tests holds a new line. */
+/** The rows of a CSV without its header; no cell in these tests contains a line break. */
 async function linesOf(answer: Response): Promise<string[]> {
   expect(answer.status).toBe(200);
   return (await answer.text()).split('\r\n').slice(1, -1);
@@ -170,7 +170,7 @@ describe('what is in the file', () => {
       statements = 0;
       const lines = await linesOf(await get(admin, 'parcels.csv', { customerId, order }));
       expect(lines.map((line) => line.split(',')[0])).toEqual(wanted.map(({ number }) => number));
-      // Three batches of two statements, and a handful for the session, the list, the limit and the audit.
+      // Three batches of two statements, and a few for session, list, limit and audit.
       expect(statements).toBeLessThan(20);
     }
     const found = await linesOf(await get(admin, 'parcels.csv', { customerId, search: 'үүрийнтуяа' }));

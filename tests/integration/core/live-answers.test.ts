@@ -18,7 +18,7 @@ const { db, url } = await testDb();
 const now = () => new Date();
 const client = new Client({ connectionString: url });
 const recording = recordStatements(url);
-/** The tables that the statements of each query read, whatever its input, with a demo's rows to find. */
+/** The tables that each query's statements read, with any input, on the demo's rows. */
 const tablesOf = new Map<string, Set<string>>();
 
 beforeAll(async () => {

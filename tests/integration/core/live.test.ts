@@ -30,7 +30,7 @@ async function follow(at: typeof here, sessionId: string): Promise<Stream> {
 async function listenAs(at: typeof here, role: BuiltInRole) {
   const person = await at.app.signIn(role);
   const stream = await follow(at, person.sessionId);
-  // He hears of his own beginning too, as a customer; after this word he has heard it.
+  // A new account also hears of its own creation; after this notification it has heard that.
   await notify(person.user.id);
   await stream.topic('notification');
   stream.forget();

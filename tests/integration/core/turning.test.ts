@@ -56,7 +56,7 @@ const calls = Object.entries(sorts).flatMap(([list, inputs]) =>
 beforeAll(async () => {
   await seedReference(db);
   await seedDemo(db, { now: app.clock.now, hashPassword: async () => 'none', numberKey: 'turning' });
-  // Many rows of one instant: their ids then make the order.
+  // Gives many rows one instant, so that their ids decide the order.
   for (const table of ['parcel', 'form', 'customer', 'payment', 'message']) {
     await sql`update ${sql.table(table)} set created_at = date_trunc('month', created_at)`.execute(db);
   }
@@ -76,7 +76,7 @@ async function read(list: string, input: object) {
 
 const idsOf = ({ rows }: { rows: { id: string }[] }): string[] => rows.map(({ id }) => id);
 
-/** All rows by the numbers of their pages. */
+/** All rows of a list, read page by page by number. */
 async function byNumber(list: string, input: object): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 1; ; page += 1) {

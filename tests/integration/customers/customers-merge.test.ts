@@ -40,7 +40,7 @@ async function moneyOf(ids: readonly string[]) {
     from form_money where customer_id = any(${[...ids]}::uuid[])`.execute(db);
   return rows[0];
 }
-/** How many rows of each table belong to the customer. */
+/** The number of rows of each table that belong to the customer. */
 async function belongings(id: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { table } of customerReferences) {
@@ -51,7 +51,7 @@ async function belongings(id: string): Promise<Record<string, number>> {
   return counts;
 }
 
-/** One who has something of everything. */
+/** A customer with rows in every table. */
 async function rich() {
   const { client, customerId, formId } = await billed();
   await pay(formId, 9_000);

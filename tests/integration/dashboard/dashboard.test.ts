@@ -78,7 +78,7 @@ test('nobody looks at the other side', async () => {
 });
 
 test.each([
-  // Two begin with the state (by age, by id); in an empty table the planner takes either.
+  // Two indexes begin with the state (by age, by id); in an empty table the planner may use either.
   ["select from parcel where status = 'received' limit 1001", 'parcel_stat'],
   ["select from parcel where status = 'on_hold' and hold_reason = 'price' limit 1001", 'parcel_held_idx'],
   ['select from parcel where is_missing limit 1001', 'parcel_missing_idx'],

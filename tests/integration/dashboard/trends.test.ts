@@ -28,7 +28,7 @@ const problemOf = async (promise: Promise<unknown>) =>
     (error: unknown) => toProblem(error, 'r'),
   );
 
-// Midnight of Sydney and hours around it, on days near and far, one archived.
+// Midnight in Sydney and hours around it, on recent and older days, one row archived.
 for (const hours of [0, 1, 12.9, 13, 13.1, 25, 37, 24 * 6, 24 * 29, 24 * 31, 24 * 60, 24 * 89, 24 * 91]) {
   await createParcel(db, { createdAt: ago(hours), grossG: 1_000 + Math.round(hours) });
 }

@@ -92,7 +92,7 @@ test('the rights in force are looked at, whichever way they came', async () => {
   }
 });
 
-/** What a start with these variables writes into the log. */
+/** The log lines of a start with these variables. */
 async function linesOfStart(variables: Record<string, string>): Promise<string[]> {
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => lines.push(line) });

@@ -29,7 +29,7 @@ await administer('alter system set ssl = on', 'select pg_reload_conf()');
 
 const log = createLog({ logLevel: 'silent', mode: 'test' });
 
-/** The address of the database by the name that the certificate has. */
+/** The address of the database with the host name of its certificate. */
 const url = server.url.replace('127.0.0.1', 'localhost');
 const urlWith = (settings: Record<string, string>): string => `${url}?${new URLSearchParams(settings)}`;
 const open = (DATABASE_URL: string) => openDatabase(readEnv({ MOZ_DEMO: 'true', DATABASE_URL }), log);

@@ -10,7 +10,7 @@ import { type EmbeddedDatabase, startEmbedded } from '~/db/embedded';
 import { prepareHome } from '~/db/embedded-home';
 import { findPowers } from '~/db/roles/powers';
 
-// A folder that only we may enter: as root, the server must find a place of its own.
+// A folder that only our user may enter: as root, the server needs another folder.
 const dataDir = mkdtempSync(path.join(tmpdir(), 'moz-embedded-'));
 const { folder } = prepareHome(dataDir);
 const start = (): Promise<EmbeddedDatabase> => startEmbedded({ dataDir, durability: 'throwaway' });

@@ -17,8 +17,8 @@ import { idsOfRows, numbers, sampleValues } from '../plans/samples';
 const parcels = 20_000;
 const bigTableRows = 8_000;
 /**
- * A list may read its page and what it counts up to, where one row in four fits its filter, and the parcels of ten
- * full flights: so a table of any size costs it the same.
+ * A list may read its page and the rows up to its counting limit, where one row in four matches its filter, and the
+ * parcels of ten full flights: its cost does not grow with the table.
  */
 const mostRows = 4_500;
 
@@ -122,7 +122,7 @@ it('reads for stations what it answers, and not all parcels that there are', asy
   }
 }, 60_000);
 
-/** Of 4,000 people, most of them seldom, one of them often; from 250 addresses. */
+/** Events of 4,000 users, one of them frequent, from 250 addresses. */
 const securityEvents = `
   insert into security_event (id, at, kind, outcome, user_id, actor_id, address)
   select gen_random_uuid(), now() - n * interval '20 minutes',

@@ -11,7 +11,7 @@ const { app, billed, pay, sydney, ulaanbaatar, admin, parcelsOf, waiting } = awa
 const door = { delivery: 'door', seenCents: 800 } as const;
 const versionOf = async (formId: string) => (await admin.api.forms.get({ id: formId })).version;
 
-/** An accepted form of one piece, as its customer sees it. */
+/** An accepted form of one piece, as its customer. */
 async function received() {
   const { client, formId: id } = await billed();
   return { client, id, version: await versionOf(id) };

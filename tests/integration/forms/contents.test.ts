@@ -28,7 +28,7 @@ const contentsOf = async (formId: string) =>
     .orderBy('pieceNo')
     .execute();
 
-/** Puts the parcels of a form into a cargo, as if they had been made ready. */
+/** Puts the parcels of a form into a cargo, as if they were ready. */
 const load = async (formId: string, cargoId: string, pieceNos: readonly number[]) =>
   await db
     .updateTable('parcel')
@@ -291,7 +291,7 @@ test('the sum of the manifests is the sum of the forms, however goods lie and pi
       moves,
       flights,
       async (lines, pieceCount, to, flight) => {
-        // The first line has something in each piece, so that none is empty.
+        // The first item has a count in each piece, so that no piece is empty.
         const items = lines.map(({ valueCents, counts }, index) => {
           const boxes = counts.slice(0, pieceCount).map((count) => (index === 0 ? count + 1 : count));
           if (Math.max(...boxes) === 0) boxes[0] = 2;

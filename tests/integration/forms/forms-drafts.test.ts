@@ -138,7 +138,7 @@ describe('the list', () => {
   });
 });
 
-/** The plan that PostgreSQL would take with many rows: the list's own statement, explained. */
+/** The plan that PostgreSQL uses with many rows, for the list's own statement. */
 async function planOf(filter: FormFilter, sort: FormPage['sort']): Promise<string> {
   return await db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);

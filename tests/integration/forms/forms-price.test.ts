@@ -14,7 +14,7 @@ const clerk = await app.signIn('warehouse-au');
 const key = () => ({ idempotencyKey: randomUUID() });
 type Client = Awaited<ReturnType<typeof app.signIn>>;
 
-/** An accepted form whose two pieces wait for the client's yes, and a third that waits for something else. */
+/** An accepted form with two pieces that wait for the client's approval, and a third that waits for another reason. */
 async function waiting(client: Client) {
   const customerId = client.user.customerId ?? '';
   const { id } = await createForm(db, { customerId, status: 'accepted', priceApproval: 'waiting' });

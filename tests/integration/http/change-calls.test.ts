@@ -30,7 +30,7 @@ const key = randomUUID();
 const create = { draft: { note: 'Ө Ү ₮' }, idempotencyKey: key };
 
 describe('a plain change answers as the adapter of tRPC does', () => {
-  // The same key each time: whoever comes second gets the first one's answer again.
+  // The key is constant: a second caller gets the answer of the first again.
   test.each<[string, string, RequestInit]>([
     ['made', 'forms.create', one(create, owner)],
     [

@@ -19,7 +19,7 @@ const url = await serveApi(app.services);
 const run = promisify(execFile);
 const { resolve } = createRequire(import.meta.url);
 
-/** A project of somebody else's, outside the tree, with the packed client and nothing besides. */
+/** A project outside the repository, with the packed client only. */
 const project = await mkdtemp(path.join(tmpdir(), 'moz-client-'));
 afterAll(() => rm(project, { recursive: true, force: true }));
 
@@ -179,7 +179,7 @@ test('answers of a busy server are waited out, and a change goes with one key', 
   const busy = async (_url: URL, { headers }: { headers: HeadersInit }) => {
     keys.push(new Headers(headers).get('idempotency-key'));
     if (keys.length === 1) throw new TypeError('fetch failed');
-    // The line breaks once the server has done it, in the middle of its answer.
+    // The connection breaks in the middle of the answer, after the server has made the change.
     if (keys.length === 2) return new Response(brokenBody());
     if (keys.length === 3) return new Response('{}', { status: 503, headers: { 'retry-after': '0' } });
     return Response.json({ id: 'made' });
@@ -225,7 +225,7 @@ function brokenBody(): ReadableStream {
   });
 }
 
-/** The TypeScript of the README as one program, with what its reader brings himself. */
+/** The TypeScript examples of the README as one program, with the declarations that its reader supplies. */
 async function examples(): Promise<string> {
   const blocks = [...(await readFile('client/README.md', 'utf8')).matchAll(/```ts\n([\s\S]+?)```/gu)];
   const lines = blocks.flatMap(([, code = '']) => code.split('\n'));

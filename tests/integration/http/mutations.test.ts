@@ -44,7 +44,7 @@ const world = await mutationWorld(db, heard);
 afterAll(() => heard.close());
 
 const scenarios: Readonly<Record<string, Scenario>> = {
-  // First: a new list is held against every form there is.
+  // First: a new list is compared with every form in the database.
   denied,
   ...{ fees, tariffs, settings, rates },
   ...{ users, approvals, secondFactors, roles, tokens, webhooks, account, customers },
@@ -65,7 +65,7 @@ describe('with any statement refused nothing remains; done once it is told; repe
   );
 });
 
-/** Asked as changes for the size of what they are given: they tell, and change nothing. */
+/** Queries sent as mutations because of their large input; they change nothing. */
 const telling = {
   'deniedParties.plan': { csv: 'reference,name,kind\n1,Viktor Orlov,individual', source: 'Test' },
 };

@@ -15,7 +15,7 @@ const admin = await app.signIn('admin');
 const bearer = { authorization: `Bearer ${admin.sessionId}` };
 const cookie = { cookie: `accessToken=${admin.sessionId}`, origin };
 
-/** As they stand in an address. */
+/** Values as written in an address. */
 const odd = [
   '%00',
   'a%00b',
@@ -36,7 +36,7 @@ const odd = [
   '%25_%25',
   '00000000-0000-0000-0000-000000000000',
 ];
-/** As they stand in JSON. */
+/** Values as written in JSON. */
 const oddJson = [
   '"\\ud800"',
   '"a\\u0000"',

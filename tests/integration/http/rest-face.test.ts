@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 type Case = { operation: string; path: string; input?: object; body?: object; key?: string };
 
-/** One call of each operation: as it is written in an address, and as tRPC takes it. */
+/** One call of each operation, as a REST address and as tRPC input. */
 async function everyCall(): Promise<Case[]> {
   const cargoId = await createCargo(db);
   const parcel = await storeBilled(db, 'ready', { customerId: client.user.customerId ?? '' });
@@ -186,7 +186,7 @@ async function everyCall(): Promise<Case[]> {
   ];
 }
 
-/** The draft of a form in numbers, as only the REST face answers it. */
+/** The draft of a form with numeric measures, which only the REST API returns. */
 function measuredAnswer(answer: unknown): unknown {
   const { draft } = z.looseObject({ draft: z.unknown() }).safeParse(answer).data ?? {};
   return draft === undefined
@@ -206,13 +206,13 @@ test('REST and tRPC give the same answer, for each operation, and it is what the
       operations.find(({ procedure }) => procedure === operation) ?? {};
     const rest = await (isStaffs ? asAdmin : asClient)(path, {
       method: method.toUpperCase(),
-      // The caller below reads Mongolian, in which names have another order.
+      // The tRPC caller reads Mongolian, where names have another order.
       headers: { 'accept-language': 'mn' },
       ...(body && { body }),
       ...(key !== undefined && { key }),
     });
     expect([operation, rest.status, rest.body]).toEqual([operation, status, rest.body]);
-    // The key makes the second call a repeat: only the same procedure with the same input gets the same answer.
+    // The key makes the second call a repeat: only the same procedure and input get the same answer.
     const trpc = await callByName((isStaffs ? admin : client).api, operation, input);
     expect([operation, rest.body]).toEqual([operation, JSON.parse(toJson(measuredAnswer(trpc)))]);
     expect(rest.headers.get('ratelimit-remaining')).toMatch(/^\d+$/u);

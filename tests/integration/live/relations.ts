@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { z } from 'zod';
 import { type LiveTopic, liveTopics } from '~/domain/live/topics';
 
-/** Tables without triggers of their own: whatever changes one changes a row of one of these topics with it. */
+/** Tables without triggers of their own: a change of one always changes a row of one of these topics. */
 export const carriedBy: Readonly<Record<string, readonly LiveTopic[]>> = {
   form_item: ['form'],
   form_item_piece: ['form'],
@@ -25,7 +25,7 @@ export const carriedBy: Readonly<Record<string, readonly LiveTopic[]>> = {
   webhook_event: ['webhook'],
 };
 
-/** Tables whose changes reach no open screen, and why. */
+/** Tables whose changes affect no open screen, with the reason. */
 export const notWatched: Readonly<Record<string, string>> = {
   audit_log: 'written beside each change; the changed record has a topic',
   file: 'never changes; what shows it refers to it by a row that is watched',
@@ -41,7 +41,7 @@ export const notWatched: Readonly<Record<string, string>> = {
 
 const triggerSchema = z.object({ table: z.string(), args: z.string(), body: z.string() });
 
-/** The topic of each table that has triggers for it, as the catalogue of the database says. */
+/** The topic of each table that has triggers for it, read from the database catalogue. */
 export async function watchedTables(client: Client): Promise<Map<string, LiveTopic>> {
   const { rows } = await client.query(`
     select relname as table, encode(tgargs, 'escape') as args, prosrc as body
@@ -58,7 +58,7 @@ export async function watchedTables(client: Client): Promise<Map<string, LiveTop
   return new Map(topics);
 }
 
-/** Answers a function that names the tables that a statement reads, inside views and functions too. */
+/** Returns a function that lists the tables that a statement reads, through views and functions too. */
 export async function tableReader(client: Client): Promise<(statement: string) => Set<string>> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,

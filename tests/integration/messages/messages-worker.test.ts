@@ -12,7 +12,7 @@ import { lineTo } from '../../setup/line';
 import { testDb } from '../../setup/test-db';
 
 const { db, url, ownerUrl } = await testDb();
-/** What the worker warned of, in its own words. */
+/** The worker's warnings. */
 const warnings: string[] = [];
 const log = pino(
   { level: 'warn', base: null },
@@ -138,7 +138,7 @@ describe('the worker', () => {
   });
 });
 
-/** Holds everybody who comes until it is opened, and says how many wait. */
+/** Blocks every caller until it is opened, and counts the waiting ones. */
 function openableGate() {
   let open = (): void => {};
   const opened = new Promise<void>((resolve) => {
@@ -168,7 +168,7 @@ async function cutWorkers(): Promise<void> {
   await onServer(cut);
 }
 
-/** The pool of the app keeps its connections; the worker loses its own and gets no other. */
+/** The pool of the app keeps its connections; the worker loses its connection and gets no new one. */
 async function lockOut(): Promise<void> {
   await onServer(`alter database ${database} with allow_connections false`, cut);
 }

@@ -30,7 +30,7 @@ function signatureOf(form: Reply, token = authToken): string {
 
 type Posted = { signature?: string | undefined; to?: string; headers?: Record<string, string> };
 
-/** As the carrier posts it. */
+/** Posts a reply as the carrier does. */
 async function post(form: Reply, { signature = signatureOf(form), to = url, headers }: Posted = {}) {
   const response = await fetch(`${to}/api/sms/inbound`, {
     method: 'POST',

@@ -39,7 +39,7 @@ type MovingAct = Exclude<
   undefined
 >;
 
-/** How each act that leads to one state is called. */
+/** The call of each act that leads to one state. */
 const calls: Readonly<Record<MovingAct, Call>> = {
   ready: ({ api }, p) => api.parcels.ready(seen(p)),
   hold: ({ api }, p) => api.parcels.hold({ ...seen(p), reason: 'documents', note: '' }),
@@ -73,7 +73,7 @@ const rolesFor = (act: ParcelAct): BuiltInRole[] =>
 type Step = { act: ParcelAct; to: ParcelState; from: readonly ParcelState[]; call: Call };
 const names: readonly MovingAct[] = Object.keys(calls).filter((name): name is MovingAct => name in calls);
 
-/** Each way to a state that parcels have by themselves, from the table of acts. */
+/** Every transition of parcels outside a cargo, from the table of acts. */
 const acts: Step[] = [
   ...names.map((act) => ({ act, to: parcelActs[act].to, from: parcelActs[act].from, call: calls[act] })),
   {
@@ -92,7 +92,7 @@ const acts: Step[] = [
   ),
 ];
 
-/** What only a flight does to its parcels: tested with the cargo. */
+/** Transitions that only a flight makes: the cargo's tests cover them. */
 const byCargo = transitionsOf<ParcelState>(flightActs).map(({ from, to }) => `${from} ${to}`);
 
 const eventsOf = async (parcelId: string) =>

@@ -234,7 +234,7 @@ describe('repeats, races and refusals', () => {
   });
 });
 
-/** Worth A$2,000.00, which asks for an export declaration. */
+/** Goods worth A$2,000.00, which need an export declaration. */
 function dear(): FormDraft {
   return typedDraft({
     items: [

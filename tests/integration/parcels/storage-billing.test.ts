@@ -9,7 +9,7 @@ const { db } = await testDb();
 const { app, billed, pay, sydney, ulaanbaatar, admin, parcelsOf } = await cashDesk(db);
 const dayMs = 86_400_000;
 
-/** A parcel that has been available for that many days past the 14 free ones, or less than that many of them. */
+/** A parcel that has been available for 14 free days plus `daysOver`, which may be negative. */
 async function stored(daysOver: number) {
   const { client, formId } = await billed();
   const availableAt = new Date(app.clock.now.getTime() - (14 + daysOver) * dayMs + dayMs / 2);

@@ -20,7 +20,7 @@ const [clerk] = clerks;
 
 const codeOf = (reason: unknown): string => toProblem(reason, 'r').code;
 
-/** All at once: how many were let through, and the codes of the refusals. */
+/** Runs all calls at once. Returns the number of successes and the codes of the refusals. */
 async function together(deeds: readonly (() => Promise<unknown>)[]) {
   const answers = await Promise.allSettled(deeds.map((deed) => deed()));
   return {

@@ -53,7 +53,7 @@ async function jobs(): Promise<string[]> {
   return rows.map(({ task, payload }) => `${task} ${payload.id ?? ''}`);
 }
 
-/** A client who has the card page of a bill, or of a part of it, before them. */
+/** A client with an open card page for a bill or a part of it. */
 async function started(amount?: number) {
   const { client, formId } = await billed();
   const { id } = await client.api.payments.startCard({
@@ -256,7 +256,7 @@ describe('events', () => {
 });
 
 describe('giving back by card', () => {
-  /** An admin whose server has Stripe. */
+  /** A refund by an admin whose server has Stripe. */
   const back = async (id: string, amount: number, version = 2) => {
     const ctx = { ...admin.ctx, env };
     return await createCaller(ctx).payments.refund({

@@ -9,7 +9,7 @@ const { app, sydney, ulaanbaatar, admin, billed, pay, paymentRows } = await cash
 const dayMs = 86_400_000;
 let days = 0;
 
-/** A fresh day at both tills. */
+/** Starts a new day at both tills. */
 function nextDay(): string {
   days += 1;
   app.clock.now = new Date(Date.parse('2026-11-21T02:00:00Z') + days * dayMs);
@@ -153,7 +153,7 @@ describe('a day of the till', () => {
     ]);
     const closed = answers.slice(-2).filter(({ status }) => status === 'fulfilled').length;
     const taken = answers.slice(0, -2).filter(({ status }) => status === 'fulfilled').length;
-    // Whoever comes first: either the close saw every payment, or it was refused.
+    // In either order: the close saw every payment, or it was refused.
     expect(closed).toBeLessThanOrEqual(1);
     if (closed === 1) expect(taken).toBe(0);
     else expect(taken).toBe(5);

@@ -47,7 +47,7 @@ const run = (paymentId: string, isLastAttempt = false) => ({
 const open = (id: string, isLastAttempt = false) => openInvoice(services, run(id, isLastAttempt));
 const ask = (id: string) => askQpay(services, run(id));
 
-/** What waits for the worker: task and payment. */
+/** Jobs of the worker: task and payment. */
 async function jobs(): Promise<string[]> {
   const { rows } = await sql<{ task: string; payload: { paymentId?: string } }>`
     select task_identifier as task, payload from graphile_worker.jobs
@@ -57,7 +57,7 @@ async function jobs(): Promise<string[]> {
   return rows.map(({ task, payload }) => `${task} ${payload.paymentId ?? ''}`);
 }
 
-/** A client who has the code of a bill before him. */
+/** A client with an open QPay code for a bill. */
 async function started() {
   const { client, formId } = await billed();
   const { id } = await client.api.payments.startQpay({ formId, seenCents: bill.cents, ...key() });

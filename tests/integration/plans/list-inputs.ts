@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { appRouter } from '~/server/router';
 
-/** Values for what an input's schema does not list by itself: words people search for, ids of rows that exist. */
+/** Values that an input's schema does not list: search texts, ids of existing rows. */
 export type Samples = Readonly<Record<string, readonly unknown[]>>;
 export type ListCall = { list: string; input: Record<string, unknown> };
 
@@ -18,7 +18,7 @@ const propertySchema = z.object({
 type Property = z.infer<typeof propertySchema>;
 const inputSchema = z.object({ properties: z.record(z.string(), z.unknown()).default({}) });
 
-/** Every list of the router with every filter, sort and direction it takes, each by itself. */
+/** Every list of the router with every filter, sort column and direction, one at a time. */
 export function listCalls(samples: Samples): ListCall[] {
   return listsOfRouter().flatMap(([list, properties]) => {
     const keys = Object.keys(properties).filter((key) => key !== 'page' && key !== 'pageSize');
@@ -39,7 +39,7 @@ export function listCalls(samples: Samples): ListCall[] {
   });
 }
 
-/** The queries of the router that are asked page by page. */
+/** Queries of the router that are paginated. */
 export function listsOfRouter(): [string, Record<string, unknown>][] {
   return Object.entries(appRouter._def.procedures).flatMap(([name, procedure]) => {
     const { type, inputs = [] } = definitionSchema.parse(Reflect.get(procedure, '_def'));
@@ -63,7 +63,7 @@ function valuesOf(list: string, key: string, property: Property, samples: Sample
   return known;
 }
 
-/** What a list does not answer without. */
+/** Required input of a list. */
 function requiredOf(list: string, samples: Samples): Record<string, unknown> {
   return list === 'cargo.loadList' ? { cargoId: samples.cargoId?.[0] } : {};
 }

@@ -19,7 +19,7 @@ export function planOf(rows: unknown): PlanNode {
   return explained.parse(rows)[0]['QUERY PLAN'][0].Plan;
 }
 
-/** How many rows of each table were looked at, kept or not, in all places of the plan. */
+/** Number of rows read from each table, matching or not, in all nodes of the plan. */
 export function rowsRead(plan: PlanNode): Map<string, number> {
   const read = new Map<string, number>();
   const walk = (node: PlanNode): void => {

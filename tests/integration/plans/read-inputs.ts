@@ -1,6 +1,6 @@
 import { appRouter } from '~/server/router';
 
-/** Rows that exist, by the table that they lie in. */
+/** Ids of existing rows, by table. */
 export type Ids = Readonly<Record<string, string>>;
 export const tablesOfReads = [
   ...['parcel', 'form', 'customer', 'app_user', 'cargo', 'payment', 'message', 'extra_fee', 'tariff_plan'],
@@ -12,7 +12,7 @@ type Read = { read: string; inputs: readonly unknown[] };
 
 const nothing = [undefined];
 
-/** Every query of the router that is no list, as a screen asks it: one that is missing here fails the test. */
+/** Every query of the router except lists, as a screen sends it; a missing query fails the test. */
 export function readCalls(
   ids: Ids,
   { number, code, today }: Record<'number' | 'code' | 'today', string>,
@@ -122,7 +122,7 @@ export function readCalls(
   return Object.entries(known).map(([read, inputs]) => ({ read, inputs }));
 }
 
-/** What counts a list to the last, when somebody presses for it, and so reads all that matches. */
+/** Full counts of lists, which users request: they read every matching row. */
 export const countsOfLists = [
   'customers.count',
   'forms.count',

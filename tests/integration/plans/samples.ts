@@ -5,7 +5,7 @@ import { cursorText } from '~/server/core/paging/cursor';
 import type { Samples } from './list-inputs';
 import { tablesOfReads } from './read-inputs';
 
-/** A row of each table, or an id that none has. */
+/** The id of a row of each table, or an unused id for an empty table. */
 export async function idsOfRows(client: ClientBase): Promise<Record<string, string>> {
   const ids: Record<string, string> = {};
   for (const table of tablesOfReads) {
@@ -53,7 +53,7 @@ export async function sampleValues(client: ClientBase): Promise<Samples> {
   };
 }
 
-/** A month and more than a month of whatever a list asks by days. */
+/** One month and more than a month, for each date filter. */
 function daySamples(today: string): Samples {
   const spans = [{ from: dayAt(today, -30), to: today }, { from: dayAt(today, -400) }, { to: today }];
   const names = ['received', 'delivered', 'submitted', 'billed', 'days', 'landed'];

@@ -39,7 +39,7 @@ beforeAll(async () => {
   quoteId = quote.id;
 });
 
-/** A flight that left so many days ago, with parcels received and ready so many days ago; the plan promises ten days. */
+/** A flight that left `left` days ago, with parcels received and ready some days ago; the plan promises ten days. */
 async function storeFlight(left: number, parcels: readonly { received: number; ready?: number }[]) {
   const atd = daysAgo(left);
   const cargo = await storeCargo(db, daysAgo(left + 3), { status: 'arrived', atd });

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await db.deleteFrom('receiverStop').execute();
 });
 
-/** Runs every job that writes messages, twice each. */
+/** Runs every job that writes messages twice. */
 async function runJobs(): Promise<void> {
   await writeAllNotices(app);
   await writeAllNotices(app);

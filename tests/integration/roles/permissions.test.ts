@@ -23,7 +23,7 @@ const procedures = Object.entries<unknown>(appRouter._def.procedures).map(
 );
 const changes = procedures.filter(([, definition]) => definition.type === 'mutation').map(([path]) => path);
 
-/** What tells of every customer's rows: reading one's own is not enough. */
+/** Procedures that read every customer's rows: the permission for one's own is not enough. */
 const narrowed: Readonly<Record<string, BuiltInRole>> = {
   'customers.count': 'client',
   'customers.list': 'client',
@@ -33,7 +33,7 @@ const narrowed: Readonly<Record<string, BuiltInRole>> = {
   'dashboard.queues': 'client',
 };
 
-/** What a call with no input at all is answered: permission is asked before the input is read. */
+/** The answer to a call without input: the permission is checked before the input. */
 async function answerTo(
   ctx: typeof visitor.ctx,
   path: string,

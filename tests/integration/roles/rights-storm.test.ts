@@ -37,7 +37,7 @@ type Step = typeof stepArbitrary extends fc.Arbitrary<infer Value> ? Value : nev
 type Actor = Awaited<ReturnType<typeof app.asCookie>>;
 type World = { cookies: string[]; roles: string[]; accounts: string[] };
 
-/** One call; what is refused is refused. */
+/** Makes one call; a refusal is fine. */
 async function take(world: World, step: Step): Promise<void> {
   const { cookies, roles, accounts } = world;
   const { api, ctx } = await app.asCookie(cookies[step.by % cookies.length] ?? '');
@@ -61,7 +61,7 @@ async function take(world: World, step: Step): Promise<void> {
   }
 }
 
-/** And enters the account by the link. */
+/** Invites a user, who accepts by the link. */
 async function invite({ cookies, accounts }: World, api: Actor['api'], role: string): Promise<void> {
   const email = `${randomUUID()}@test.example`;
   const { id } = await api.users.invite({ email, fullName: 'Номин', role, locale: 'mn', ...key() });

@@ -40,7 +40,7 @@ const sink = new Writable({
     done();
   },
 });
-// As `npm start` logs.
+// Logs as `npm start` does.
 const env = readEnv({
   NODE_ENV: 'test',
   MOZ_DEMO: 'true',
@@ -117,7 +117,7 @@ async function accepted() {
 }
 
 type Expected = { outcome?: 'ok' | 'refused'; reason?: string; details?: object; actorId?: unknown };
-/** Does it, and answers whose event it is: null for nobody's. */
+/** The act returns the id of the account that the event belongs to, or null. */
 type Case = readonly [SecurityKind, Expected, () => Promise<string | null>];
 
 const known = expect.any(String);
@@ -576,7 +576,7 @@ async function passkeyUsed() {
   return id;
 }
 
-/** One of two administrators has asked for another; whoever is called is not asked again afterwards. */
+/** One of two administrators has requested a new one. Afterwards changes need no second administrator. */
 async function twoPeople() {
   const asker = await app.signIn('admin');
   const second = await app.signIn('admin');

@@ -148,7 +148,7 @@ describe('while a device has unsent scans of a cargo', () => {
   });
 });
 
-/** Makes the database fail at the event of one scan, in a way that nobody expects. */
+/** Makes the database fail unexpectedly at the event of one scan. */
 async function breakAt(tx: Queryable, { device, seq }: { device: string; seq: number }): Promise<void> {
   await sql`create function fail_at_scan() returns trigger language plpgsql as ${sql.lit(
     `begin raise exception 'broken by the test'; end`,

@@ -116,7 +116,7 @@ describe('sending scans', () => {
       { ...load(two?.number), act: 'fly' },
     ];
     const sent = { device, sentAt: now, scans: [...scans, load(two?.number)], unsent: [] };
-    // What a device says is no type of ours.
+    // Input from a device, which has no type of ours.
     const answer = await au.api.station.send(JSON.parse(JSON.stringify(sent), reviveDates));
     expect(outcomesOf(answer)).toEqual(['applied', 'refused', 'refused', 'applied']);
     expect(codesOf(answer)).toEqual([undefined, 'input.invalid', 'input.invalid', undefined]);
@@ -154,7 +154,7 @@ describe('sending scans', () => {
     expect(outcomesOf(answer)).toEqual(['applied', 'refused', 'refused', 'refused']);
     expect(codesOf(answer)).toEqual([undefined, 'not_allowed', 'not_allowed', 'not_allowed']);
     expect(await parcelNow(id)).toEqual({ status: 'loaded', cargoId: cargo.id });
-    // Of what nobody may read, no more is told than a scan itself does.
+    // The answer shows nothing of unreadable rows beyond the scan itself.
     expect(answer.cargos).toEqual([]);
     const reader = await signInWith(app, admin, [{ action: 'update', subject: 'Parcel' }]);
     const sent = { device, sentAt: now, scans: [], unsent: [] };

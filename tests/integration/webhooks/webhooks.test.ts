@@ -41,7 +41,7 @@ const deliveriesOf = async (endpointId: string) =>
     .where('endpointId', '=', endpointId)
     .orderBy('webhookDelivery.id')
     .execute();
-/** As the queue does, once for each that waits. */
+/** Sends each pending delivery once, as the queue does. */
 const send = async (endpointId: string, { isLastAttempt = false } = {}) => {
   for (const { id, state } of await deliveriesOf(endpointId)) {
     if (state !== 'pending') continue;
@@ -319,7 +319,7 @@ describe('an endpoint', () => {
       });
     expect((await turn(own.body.id, 1, 'parcel.customs')).status).toBe(403);
     expect((await turn(own.body.id, 1, 'form.submitted', 'form.accepted')).status).toBe(200);
-    // Nor may it be turned to an address of one's own.
+    // The token cannot change a webhook of another owner either.
     expect((await turn(others.id, 1, 'parcel.customs')).status).toBe(403);
     await Promise.all([stop(own.body.id), stop(others.id)]);
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parcelActs } from '~/domain/parcels/acts';
 import { menuActs, promptActs, wordedActs } from './acts';
 
-/** Performed by printing, and at the hand-over. */
+/** Acts that printing and the hand-over perform. */
 const elsewhere = ['label', 'billStorage'];
 
 test('the menu of a parcel offers every act of the table', () => {

@@ -157,7 +157,7 @@ test('a scan that the server cannot take is put aside where another one passes, 
     !isWell || batch.scans[0]?.seq === 1 ? broken : fine(batch),
   );
   await pass(30);
-  // The server fails at all of them: all wait, and each is tried in turn past the first.
+  // The server fails at all of them: all wait, and each is retried after the first.
   expect([refused, left(), told.at(-1)]).toEqual([[], 3, 'retrying']);
   expect(posts.filter(({ size }) => size === 1).map(({ first }) => first)).toContain(3);
   isWell = true;

@@ -6,7 +6,7 @@ export type Party = { name: string; mobile: string };
 type Piece = { length: string; width: string; height: string; weight: string };
 type Wish = { receiver: Party; pieces: readonly Piece[]; total: string };
 
-/** A new form, from the list; what is typed is saved by itself. */
+/** Creates a form from the list; input is saved automatically. */
 export async function fillForm(person: Person, { receiver, pieces, total }: Wish): Promise<void> {
   const { page, t } = person;
   await page
@@ -35,7 +35,7 @@ export async function expectSaved({ page, t }: Pick<Person, 'page' | 't'>): Prom
   ).toBeVisible();
 }
 
-/** A reload in the middle loses nothing. */
+/** A reload in the middle loses no input. */
 export async function findDraftAgain({ page, t }: Person, { receiver, total }: Wish): Promise<void> {
   await expect(page).toHaveURL(/\/moz\/form\/edit\/[0-9a-f-]{36}$/);
   await open(page, page.url());
@@ -45,7 +45,7 @@ export async function findDraftAgain({ page, t }: Person, { receiver, total }: W
   await expect(page.getByText(total).first()).toBeVisible();
 }
 
-/** Hands the form over; the slip with its code is there. Returns the code. */
+/** Submits the form and checks that the slip shows its code. Returns the code. */
 export async function submit({ page, t, language }: Person): Promise<string> {
   await page.getByRole('button', { name: t('forms:actions.submit') }).click();
   await expect(page).toHaveURL(/\/moz\/form\/preview\//);
@@ -58,7 +58,7 @@ export async function submit({ page, t, language }: Person): Promise<string> {
   return code;
 }
 
-/** The goods weighed more than was said: the client looks at both prices and says yes. */
+/** The goods weigh more than declared: the client sees both prices and accepts the new one. */
 export async function approvePrice(
   { page, t, language }: Person,
   { quoted, total }: { quoted: string; total: string },
@@ -74,7 +74,7 @@ export async function approvePrice(
   await expect(approval).toBeHidden();
 }
 
-/** A part of the bill by card, then the rest; the price that was just approved is asked for without a reload. */
+/** Pays a part of the bill by card, then the rest; the page asks for the approved price without a reload. */
 export async function payByCard(
   { page, t }: Person,
   { part, rest }: { part: string; rest: string },
@@ -90,7 +90,7 @@ export async function payByCard(
   await expect(page.getByText(t('payments:money.settled'))).toBeVisible();
 }
 
-/** Another form of the same goods, out of the one on the screen. Returns its code. */
+/** Creates a form with the same goods from the form on the screen. Returns its code. */
 export async function sendTheSameAgain(person: Person): Promise<string> {
   const { page, t } = person;
   await page.getByRole('button', { name: t('forms:actions.duplicate') }).click();
@@ -101,7 +101,7 @@ export async function sendTheSameAgain(person: Person): Promise<string> {
   return await submit(person);
 }
 
-/** This price is too high: the client has the parcels sent back, and is told what that costs before. */
+/** The price is too high: the client sees the cost of the return, then has the parcels sent back. */
 export async function refusePrice({ page, t, language }: Person): Promise<void> {
   const approval = page.getByRole('region', { name: t('forms:approval.title') });
   await approval.getByRole('button', { name: t('forms:approval.refuse') }).click();
@@ -142,7 +142,7 @@ async function fillPiece({ page, t }: Person, { at, piece }: { at: number; piece
   await group.getByLabel(t('forms:fields.weight')).fill(piece.weight);
 }
 
-/** A laptop in the first piece; with a second piece, clothes in that one. */
+/** Fills in a laptop in the first piece and, for a second piece, clothes in it. */
 async function fillItems({ page, t }: Person, pieceCount: number): Promise<void> {
   const item = (number: number) => page.getByRole('group', { name: t('forms:words.item', { number }) });
   const laptop = item(1);

@@ -4,7 +4,10 @@ import { expect, type Person } from '../../../setup/e2e';
 
 type Kind = (typeof messageTemplates)[number]['kind'];
 
-/** At /dev/messages: a text of that kind went to the number, in the customer's language, and names the thing. */
+/**
+ * Checks at /dev/messages that a text of that kind went to the number, in the customer's language, and names the
+ * subject.
+ */
 export async function expectMessage(
   { page, language }: Person,
   { to, kind, about }: { to: string; kind: Kind; about: string },
@@ -19,7 +22,7 @@ export async function expectMessage(
   await expect(message.first()).toBeVisible();
 }
 
-/** The words of a template, whatever its blanks are filled with. */
+/** Matches the text of a template with any values in its placeholders. */
 function patternOf(template: string): RegExp {
   const words = template.split(/\{\{\w+\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(words.join('.+'));

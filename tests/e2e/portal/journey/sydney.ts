@@ -10,7 +10,7 @@ const hourMs = 3_600_000;
 
 type Measured = { length: string; width: string; height: string; weight: string };
 
-/** At the counter: the slip's code opens the form, each piece is measured, weighed and photographed. */
+/** Receives at the counter: the code of the slip opens the form; each piece is measured, weighed and photographed. */
 export async function receive(
   { page, t, language }: Person,
   { code, pieces, total }: { code: string; pieces: readonly Measured[]; total: string },
@@ -39,7 +39,7 @@ export async function receive(
   await expect(page).toHaveURL(/\/moz\/parcel\/preview\//);
 }
 
-/** The numbers of the parcels of the form whose parcel is on the screen. */
+/** Numbers of all parcels of the form whose parcel is on the screen. */
 export async function numbersOfForm({ page, t }: Person, count: number): Promise<string[]> {
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/CM \d{4} \d{4} \d XM/);
@@ -54,7 +54,7 @@ export async function numbersOfForm({ page, t }: Person, count: number): Promise
   return texts.map((text) => parseParcelNumber(/CM[\d ]+XM/.exec(text)?.[0] ?? '') ?? '');
 }
 
-/** Finds the parcel by its number; the receiver's name confirms it. */
+/** Finds the parcel by its number and confirms it by the receiver's name. */
 export async function openParcel(
   { page, t }: Person,
   { number, receiver }: { number: string; receiver: string },
@@ -67,7 +67,7 @@ export async function openParcel(
   await expect(page.getByRole('heading', { level: 1 })).toContainText(shown(number));
 }
 
-/** Security screening, export reference, ready to load: one after another, as the screen offers them. */
+/** Performs security screening, export reference and «ready to load» in the order that the screen offers them. */
 export async function prepare({ page, t }: Person, { number }: { number: string }): Promise<void> {
   const references = { screen: `RACA-${number.slice(2, 8)}`, declareExport: 'EDN-AANGF7' };
   const offer = (act: keyof typeof references) =>
@@ -87,7 +87,7 @@ export async function prepare({ page, t }: Person, { number }: { number: string 
   await expect(page.getByText(t('common:status.parcel.ready')).first()).toBeVisible();
 }
 
-/** The label: the number as Code 128 and the tracking page as QR. */
+/** Checks the label: the number as Code 128 and the tracking page as QR code. */
 export async function seeLabel({ page, t, language }: Person, number: string): Promise<void> {
   await expectSound({ page, language });
   await page.getByRole('link', { name: t('parcels:label.open'), exact: true }).click();
@@ -96,7 +96,7 @@ export async function seeLabel({ page, t, language }: Person, number: string): P
   await expectSound({ page, language });
 }
 
-/** A flight by way of Seoul the day after tomorrow, open for loading; its code. */
+/** Plans a flight via Seoul for the day after tomorrow and opens it for loading. Returns its code. */
 export async function planFlight({ page, t, language }: Person): Promise<string> {
   await open(page, '/moz/cargo');
   await page.getByRole('link', { name: t('cargo:list.plan') }).click();
@@ -140,7 +140,7 @@ async function fillLeg({ page, t }: Pick<Person, 'page' | 't'>, number: number, 
   await group.getByLabel(t('cargo:form.arrivesAt')).fill(leg.arrives);
 }
 
-/** Each label is scanned once; the first one twice, which says so and counts nothing. */
+/** Scans each label once, and the first one twice: the repeat is reported and not counted. */
 export async function load({ page, t, language }: Person, numbers: readonly string[]): Promise<void> {
   const scan = page.getByLabel(t('cargo:station.number'));
   const answer = page.getByRole('status');
@@ -158,7 +158,7 @@ export async function load({ page, t, language }: Person, numbers: readonly stri
   await expectSound({ page, language });
 }
 
-/** Closes the cargo, looks at the manifest, and confirms the departure. */
+/** Closes the cargo, checks the manifest, and confirms the departure. */
 export async function depart(
   { page, t, language }: Person,
   { flight, numbers }: { flight: string; numbers: readonly string[] },
@@ -186,7 +186,7 @@ async function confirmStep({ page, t }: Pick<Person, 'page' | 't'>, step: 'close
   await expect(dialog).toBeHidden();
 }
 
-/** As a label shows it: CM 4731 2482 9 XM. */
+/** The number as a label shows it: CM 4731 2482 9 XM. */
 export function shown(number: string): string {
   const parsed = parseParcelNumber(number);
   if (!parsed) throw new Error(`${number} is no parcel number`);

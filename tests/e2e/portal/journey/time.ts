@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/client';
 
-/** Three days go by for a flight that has left: it is past its ETA then, and has not landed. */
+/** Moves a departed flight three days into the past, beyond its ETA; it has not landed. */
 export async function passDays(db: Database, code: string): Promise<void> {
   const legs = sql`update cargo_leg set departs_at = departs_at - interval '3 days', arrives_at = arrives_at - interval '3 days'
     where cargo_id = (select id from cargo where code = ${code})`;

@@ -6,7 +6,7 @@ import { shown } from './sydney';
 
 type Names = { sender: string; receiver: string };
 
-/** Without an account: the number leads to the timeline and the flight, on the clocks of both cities. */
+/** Tracks without an account: the number opens the timeline and the flight, in the local times of both cities. */
 export async function follow(
   { page, t, language }: Person,
   { number, flight, names }: { number: string; flight: string; names: Names },
@@ -30,13 +30,13 @@ export async function follow(
   await expectSound({ page, language });
 }
 
-/** Past its ETA the flight is late, and the page says so. */
+/** Checks that the page reports the flight as late past its ETA. */
 export async function seeLate({ page, t }: Pick<Person, 'page' | 't'>): Promise<void> {
   await open(page, page.url());
   await expect(page.getByRole('definition').getByText(t('common:flights.late'))).toBeVisible();
 }
 
-/** The last four digits of the receiver's mobile show the names. */
+/** Enters the last four digits of the receiver's mobile, which reveals the names. */
 export async function reveal(
   { page, t }: Pick<Person, 'page' | 't'>,
   { last4, names }: { last4: string; names: Names },
@@ -46,7 +46,7 @@ export async function reveal(
   for (const name of Object.values(names)) await expect(page.getByText(name).first()).toBeVisible();
 }
 
-/** In the end: delivered, to whom, and the picture taken then. */
+/** Checks the delivered parcel: the recipient and the photo or signature. */
 export async function seeDelivered(
   { page, t, language }: Person,
   { last4, names, proof }: { last4: string; names: Names; proof: 'delivered' | 'signature' },

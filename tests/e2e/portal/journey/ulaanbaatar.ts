@@ -4,7 +4,7 @@ import { open } from '../../../setup/e2e-page';
 import { expectSound } from './sound';
 import { shown } from './sydney';
 
-/** The flight has landed: each parcel is counted in by its label. */
+/** Receives a landed flight: scans each parcel in by its label. */
 export async function countIn(
   { page, t, language }: Person,
   { flight, numbers }: { flight: string; numbers: readonly string[] },
@@ -27,7 +27,7 @@ export async function countIn(
   await expectSound({ page, language });
 }
 
-/** Into customs and out of it, parcel after parcel at the scan station. */
+/** Takes the parcels into customs and out of it, one by one at the scan station. */
 export async function clear({ page, t, language }: Person, numbers: readonly string[]): Promise<void> {
   await open(page, '/moz/parcel/list');
   await page.getByRole('link', { name: t('parcels:scan.open') }).click();
@@ -44,7 +44,7 @@ export async function clear({ page, t, language }: Person, numbers: readonly str
   await expectSound({ page, language });
 }
 
-/** At the desk: the parcels for the door become a run of today, with its driver. Returns its address. */
+/** Plans a run of today with a driver for the parcels to deliver. Returns its address. */
 export async function planRun({ page, t, language }: Person, numbers: readonly string[]): Promise<string> {
   await open(page, '/moz/delivery');
   for (const number of numbers) await page.getByRole('checkbox', { name: shown(number) }).check();
@@ -57,7 +57,10 @@ export async function planRun({ page, t, language }: Person, numbers: readonly s
   return page.url();
 }
 
-/** At the door, on a phone: whoever takes it names himself and the last four digits, and signs or is photographed. */
+/**
+ * Hands over at the customer's address, on a phone: the recipient's name, the last four digits, and a signature or
+ * photo.
+ */
 export async function handOver(
   { page, t, language }: Person,
   { number, name, last4, isDrawn }: { number: string; name: string; last4: string; isDrawn: boolean },

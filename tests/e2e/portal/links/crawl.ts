@@ -1,14 +1,14 @@
 import type { APIRequestContext } from '@playwright/test';
 import { findScreen } from '~/app/guard/route-table';
 
-/** Of records and lists that differ in their rows alone, so many are opened: what one shows, another may not. */
+/** Number of records or lists to open that differ only in their rows, because a link may appear on one of them only. */
 const examples = 2;
 
 type Link = { to: string; from: string };
 
 /**
- * Opens these pages, what they link to and so on; answers every link that leads to a refusal. Pages are read as the
- * server renders them.
+ * Opens these pages and, recursively, the pages they link to. Returns every link that leads to an error. Reads pages as
+ * the server renders them.
  */
 export async function findDeadLinks(
   request: APIRequestContext,
@@ -35,7 +35,7 @@ export async function findDeadLinks(
   return dead;
 }
 
-/** The pages of section 2 of the specification that are nothing but an error; the menu of an admin has them as samples. */
+/** Whether the address is an error page of section 2 of the specification; the admin's menu lists these as samples. */
 function showsTrouble(address: string): boolean {
   const name = findScreen(address.split('?')[0] ?? '')?.name ?? '';
   return (
@@ -44,7 +44,7 @@ function showsTrouble(address: string): boolean {
   );
 }
 
-/** Addresses of screens in a page; what is no page, or ends the session, is left out. */
+/** Addresses of screens in a page, without files and addresses that end the session. */
 function linksOf(html: string): string[] {
   const found = [...html.matchAll(/<a\s[^>]*?href="(\/[^"#]*)/gu)].map(([, href = '']) =>
     href.replaceAll('&amp;', '&'),
@@ -52,7 +52,7 @@ function linksOf(html: string): string[] {
   return [...new Set(found)].filter((href) => findScreen(href.split('?')[0] ?? '')?.layout !== 'none');
 }
 
-/** The screen, the part of it, and what narrows it: not which record or which words. */
+/** The screen, its part and its filters, without the record and the search text. */
 function shapeOf(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://moz.invalid');
   const parts = [...searchParams].map(([name, value]) =>

@@ -43,7 +43,7 @@ export const rejectForm: Act = async ({ page, t }) => {
   await expect(page.getByRole('dialog', { name: t('forms:reject.title') })).toBeVisible();
 };
 
-/** An act of a parcel that asks for something, from the menu of its record. */
+/** Opens the dialog of a parcel act from the menu of its record. */
 export function openAct(act: ShownAct): Act {
   return async (person) => {
     await openRowMenu(person);

@@ -11,7 +11,7 @@ const widths = [360, 768, 1440] as const;
 
 type Sight = { visit: Visit; path: string; theme: 'light' | 'dark'; rules: 'all' | 'colours' };
 
-/** Opens the screen, opens there what the visit opens, and judges what is to be seen. */
+/** Opens the screen, performs the visit's action there, and checks the result. */
 export async function look(person: Person, { visit, path, theme, rules }: Sight): Promise<void> {
   const { page, language } = person;
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -29,7 +29,7 @@ export async function look(person: Person, { visit, path, theme, rules }: Sight)
   }
 }
 
-/** The way to an example: the first hit in a list, as somebody who may read it. */
+/** The address of the visit; an example is the first hit in a list, found as a user who may read it. */
 export async function pathOf(browser: Browser, { path: wanted }: Visit): Promise<string> {
   if (typeof wanted === 'string') return wanted;
   const { by, list, hit, path } = wanted;
@@ -41,7 +41,7 @@ export async function pathOf(browser: Browser, { path: wanted }: Visit): Promise
   return path ? path(found) : found;
 }
 
-/** What the browser says aloud while the screens are looked at: complaints, failed requests, refusals. */
+/** Collects console messages, failed requests and refusals while the screens are checked. */
 export function watch(context: BrowserContext): { take: (visit: Visit) => string[] } {
   const heard: { text: string; status?: number }[] = [];
   context.on('console', (message) => {
@@ -66,7 +66,7 @@ export function watch(context: BrowserContext): { take: (visit: Visit) => string
   };
 }
 
-/** Which elements make the page, or an open dialog, wider than it is. */
+/** Elements that make the page or an open dialog too wide. */
 async function tooWide(page: Page): Promise<string[]> {
   return await page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('dialog[open]')]

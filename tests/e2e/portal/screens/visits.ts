@@ -14,23 +14,23 @@ import {
   withdrawForm,
 } from './acts';
 
-/** The first hit in the page of a list: examples are found as a person finds them. */
+/** The first hit in a list page. */
 export type Found = { by: Account; list: string; hit: RegExp; path?: (hit: string) => string };
 
 export type Visit = {
   as: Account;
   path: string | Found;
-  /** The status of the page itself, if it is no 200. */
+  /** Expected status of the page, if not 200. */
   status?: number;
   /** Opens something there: a dialog, a menu, a drawer. */
   act?: (person: Person) => Promise<void>;
-  /** Blanks to be filled are what it is about. */
+  /** The page is about unfilled placeholders. */
   showsBlanks?: boolean;
 };
 
 const id = '[0-9a-f-]{36}';
 
-/** Where every screen is looked at, and as whom. A screen without an entry is a type error here. */
+/** Addresses and accounts for each screen. A screen without an entry is a type error. */
 export const visits: Record<ScreenName, readonly Visit[]> = {
   home: [
     { as: 'visitor', path: '/home' },
@@ -292,7 +292,7 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'admin', path: '/moz/setting/generals?tab=templates' },
     { as: 'admin', path: '/moz/setting/generals?tab=templates&id=received', showsBlanks: true },
   ],
-  // Answers without a page of their own.
+  // Responses without a page.
   logout: [],
   preferences: [],
   sitemap: [],
@@ -324,7 +324,7 @@ function parcelDesk(by: Account, filter: string): Found {
 
 export function cargo(by: Account, tab: string, view = ''): Found {
   const hit = new RegExp(`/moz/cargo\\?id=${id}`);
-  // The oldest of its state is the demo's own, which no other test changes.
+  // The oldest of its state belongs to the demo; no other test changes it.
   return { by, list: `/moz/cargo?tab=${tab}&sort=code&order=asc`, hit, path: (found) => found + view };
 }
 
@@ -337,7 +337,7 @@ function payment(by: Account, place: 'form' | 'receipt'): Found {
   return { by, list: '/moz/payment', hit: new RegExp(`/moz/payment\\?${place}=${id}`) };
 }
 
-/** As its receiver follows it, without an account. */
+/** The tracking page, for a visitor without an account. */
 function tracked(filter: string): Found {
   const path = (hit: string): string => `/track/${hit.replace(/[^\dA-Z]/g, '')}`;
   return { by: 'admin', list: `/moz/parcel/list?${filter}`, hit: />CM \d{4} \d{4} \d XM</, path };

@@ -4,9 +4,9 @@ export type Row = {
   path: string;
   aliases?: readonly string[];
   layout: 'default' | 'blank' | 'none';
-  /** `public` for everybody, `signed out` for visitors alone, else the accounts that may see it. */
+  /** `public` for all, `signed out` for visitors only, otherwise the accounts that may see it. */
   access: 'public' | 'signed out' | readonly Exclude<Account, 'visitor'>[];
-  /** Where it leads whoever may open it. */
+  /** Redirect target for accounts that may open it. */
   redirect?: string;
   status?: number;
 };
@@ -15,7 +15,7 @@ const open = { layout: 'blank', access: 'public' } as const;
 const everybody = { layout: 'default', access: ['client', 'clerk', 'admin'] } as const;
 const staff = { layout: 'default', access: ['clerk', 'admin'] } as const;
 const admin = { layout: 'default', access: ['admin'] } as const;
-/** Records that nobody has: the guard speaks first, then the server says that there is no such row. */
+/** The id of no record: the guard answers first, then the server reports a missing row. */
 const none = '00000000-0000-4000-8000-000000000000';
 
 /** Section 2 of the specification. */
