@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('starts at 10, grows every 800 ms, stalls below 82, ends at 100 and is gone 300 ms later', () => {
+it('starts at 10, grows every 800 ms up to 82, ends at 100 and hides after 300 ms', () => {
   const told: number[] = [];
   const loading = watchLoading(
     (percent) => told.push(percent),

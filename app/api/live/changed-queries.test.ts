@@ -57,7 +57,7 @@ test.each([
   await vi.waitFor(() => expect(client.getQueryData(queryKey)).toBe('new'));
 });
 
-test('what is about to be edited is asked for once: whoever saves over a change is told', async () => {
+test('a query being edited fetches once, even when its data changes during the fetch', async () => {
   const answers: ((text: string) => void)[] = [];
   const queryFn = vi.fn(() => new Promise<string>((resolve) => answers.push(resolve)));
   const queryKey = [['cargo', 'get'], { type: 'query' }];

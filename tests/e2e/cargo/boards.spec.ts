@@ -6,7 +6,7 @@ import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
 import { shown } from '../portal/journey/sydney';
 
-test('a flight stands on the board in its state, moves there by itself, and is found by its day', async ({
+test('a flight shows its state on the board, moves with live updates, is found by day', async ({
   app,
   newPerson,
 }) => {

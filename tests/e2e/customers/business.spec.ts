@@ -24,7 +24,7 @@ test('an admin finds an organization, is told of a wrong ABN and sees its forms 
   await expect(page.getByRole('button', { name: t('common:table.ofOneCustomer') })).toBeVisible();
 });
 
-test('staff enter who stands at the counter, are told that the number is known, and go on to his form', async ({
+test('staff enter a known number, see the existing customer and use it for the form', async ({
   app,
   newPerson,
 }) => {
@@ -68,10 +68,7 @@ test('a rate far from the last is entered only after a second yes', async ({ app
   await expect(question).toBeHidden();
 });
 
-test('a file of rates names its lines at fault, and asks about those far from the one before', async ({
-  app,
-  newPerson,
-}) => {
+test('a rates import shows lines with errors and asks about unusual changes', async ({ app, newPerson }) => {
   const { sessionId } = await app.signIn('admin');
   const { page, t } = await newPerson({ language: 'en', sessionId, refusals: [409] });
   await open(page, '/moz/currency');

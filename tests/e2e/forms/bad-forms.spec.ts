@@ -23,7 +23,7 @@ function nameField({ page, t }: Seen) {
   return section.getByLabel(t('forms:fields.name'), { exact: true });
 }
 
-test('measures of a piece: wrong ones are told beside the field, commas and units are read', async ({
+test('piece measures: wrong ones show a field error, commas and units are accepted', async ({
   app,
   newPerson,
 }) => {
@@ -105,7 +105,7 @@ test('a submit pressed twice is one form', async ({ app, newPerson }) => {
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
 });
 
-test("another client's form and parcel are not found, and the flights are not for clients", async ({
+test('a client finds no form or parcel of another client and cannot open flights', async ({
   app,
   newPerson,
 }) => {

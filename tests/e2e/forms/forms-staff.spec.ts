@@ -7,7 +7,7 @@ import { open } from '../../setup/e2e-page';
 import { expectSaved } from '../portal/journey/client';
 
 for (const language of ['mn', 'en'] as const) {
-  test(`staff begin a form for a customer found by his number, with the keyboard, in ${language}`, async ({
+  test(`staff find a customer by number and start a form by keyboard, in ${language}`, async ({
     app,
     newPerson,
   }) => {

@@ -4,7 +4,7 @@ import { readPdf } from '../../factories/pdf';
 import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
 
-test('a parcel is held with its reason, stands so on the board, has a note and its papers, and goes on', async ({
+test('a parcel is held with a reason, shown on the board, noted, printed and released', async ({
   app,
   newPerson,
 }) => {

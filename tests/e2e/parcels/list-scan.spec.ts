@@ -4,7 +4,7 @@ import { expectAccessible } from '../../setup/e2e-axe';
 import { open } from '../../setup/e2e-page';
 import { shown } from '../portal/journey/sydney';
 
-test('the scans of the parcel list go by the queue: without a line, and what does not fit is settled', async ({
+test('list scans are queued offline and sent later, and a clerk resolves a conflict', async ({
   app,
   newPerson,
 }) => {

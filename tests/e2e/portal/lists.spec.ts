@@ -7,7 +7,7 @@ import { unzip } from '../../factories/unzip';
 import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
 
-test('an admin hides a column, changes rows of two pages at once, and takes the rest along', async ({
+test('an admin hides a column, changes rows of two pages at once and exports the rest', async ({
   app,
   newPerson,
 }) => {

@@ -48,7 +48,7 @@ test('the bell rises by itself, and catches up after the connection was lost', a
   await expect(bell(2)).toBeVisible();
 });
 
-test('what others change does not touch what is being typed, and saving over it is told', async ({
+test('input stays when another user changes the cargo, and saving over it is refused', async ({
   app,
   newPerson,
 }) => {

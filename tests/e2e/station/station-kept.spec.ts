@@ -65,10 +65,7 @@ test('scans stay with who made them, and go when he is back, whatever screen he 
   await expect.poll(loader).toBe(first.user.id);
 });
 
-test('who leaves the station before his scans have gone sends them from the next screen', async ({
-  app,
-  newPerson,
-}) => {
+test('scans left unsent at the station are sent from the next screen', async ({ app, newPerson }) => {
   const { cargo, number, standing } = await loadable(app);
   const { sessionId } = await app.signIn('warehouse-au');
   const person = await newPerson({ language: 'mn', sessionId, losesLine: true, refusals: [503] });

@@ -116,7 +116,7 @@ test('a clerk in Sydney receives, measures, makes ready and looks up at the stat
   });
 });
 
-test('a clerk loads without a line: it is kept, taken back, sent later, and what does not fit is settled', async ({
+test('a clerk loads offline: scans are kept, undone, sent later, conflicts resolved', async ({
   app,
   newPerson,
 }) => {
@@ -197,7 +197,7 @@ test('a clerk loads without a line: it is kept, taken back, sent later, and what
   });
 });
 
-test('a number that a person types counts when he has said yes to its receiver, a scanned one at once', async ({
+test('a typed number needs a confirmation of its receiver, a scanned one does not', async ({
   app,
   newPerson,
 }) => {

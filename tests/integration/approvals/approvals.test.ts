@@ -162,7 +162,7 @@ describe('an act that waits', () => {
     expect(await userOf(input.email)).toBeDefined();
   });
 
-  test('is held against the rules of then: the asker’s rights, and what was changed meanwhile', async () => {
+  test('is checked on approval: the rights of the requester and changes in between', async () => {
     const id = await ask();
     await db.updateTable('appUser').set({ role: 'support' }).where('id', '=', asker.user.id).execute();
     expect((await decide(second, 'approve', id)).code).toBe('approval.over');

@@ -220,7 +220,7 @@ describe('wrong passwords of strangers', () => {
     expect((await bellOf(id)).map(({ kind }) => kind)).toEqual(['sign_in_tried', 'sign_in_tried']);
   });
 
-  test('are counted apart from right ones, of which a program may give as many as it likes', async () => {
+  test('are counted apart from right ones, which are not limited', async () => {
     const { login } = await account('support');
     for (const ip of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
       const { ctx } = await app.visitor();

@@ -223,7 +223,7 @@ describe('a number that has an account', () => {
 });
 
 describe('resetting a password', () => {
-  test('ends every session and known browser, tells the owner, and asks no further code here', async () => {
+  test('ends all sessions and known browsers, notifies the owner, asks for no code here', async () => {
     const { browser, typed, mobile } = await registered();
     const elsewhere = await prove('reset', typed);
     await elsewhere.call((api) => api.auth.resetPassword({ password: 'шинэ нууц үг' }));

@@ -240,7 +240,7 @@ describe('a sign-in by a passkey', () => {
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('is refused on another site, without the user, by a wrong key or another’s name, and uses up its challenge', async () => {
+  test('is refused for a wrong site, key or name or an absent user; uses its challenge', async () => {
     const owner = await withPassword(app, 'support');
     const { device } = await addPasskey(owner.browser);
     const browser = testBrowser(app);

@@ -10,7 +10,7 @@ const { db } = await testDb();
 const app = testApp(db);
 const admin = await app.signIn('admin');
 
-test('an administrator takes it off another, once a key, which ends the sessions and is written down', async () => {
+test('an admin removes the factor of a user once per key; sessions end, it is audited', async () => {
   const { id, login, browser } = await withFactor(app);
   const { version, secondFactorSince } = await admin.api.users.get({ id });
   expect(secondFactorSince).not.toBeNull();

@@ -124,7 +124,7 @@ describe('loading by scan', () => {
     expect(problem).toMatchObject({ status: 422, code: 'parcel.not_ready', params: { number, status } });
   });
 
-  test('a held parcel, a wrong check digit and an unknown number each have their own words', async () => {
+  test('a held parcel, a wrong check digit and an unknown number have their own errors', async () => {
     const cargo = await storeCargo(db, now);
     const held = await storeReady(db, { status: 'on_hold' });
     expect(await problemOf(au.api.cargo.load(scanOf(cargo.id, held.number)))).toMatchObject({

@@ -41,7 +41,7 @@ describe('the inbox', () => {
     expect((await list({ state: 'settled' })).rows).toEqual([]);
   });
 
-  test('an answer goes out once to the mobile of the message, and is kept with its author', async () => {
+  test('an answer goes once to the mobile of the message and is stored with its author', async () => {
     const message = await written();
     const call = { id: message?.id ?? '', version: 1, body: 'Болно, цэнэг нь 30 хувиас ихгүй.', ...key() };
     const first = await support.api.contact.answer(call);

@@ -168,7 +168,7 @@ describe('the terms', () => {
     expect(late).toMatchObject({ status: 422, code: 'terms.published' });
   });
 
-  test('are published by somebody who confirms that they have read them, and the list names them', async () => {
+  test('are published only after a confirmation, and the list names the publisher', async () => {
     const draft = await admin.api.content.editing.terms.draft(key());
     const unread = await problemOf(
       // @ts-expect-error The box was not ticked.

@@ -181,7 +181,7 @@ describe('what is in the file', () => {
     expect(sheet).toContain('Өнөрбаяр');
   });
 
-  test('weights in kg, times by the clock in the header, nothing that a spreadsheet would run', async () => {
+  test('gives weights in kg, times in the zone of the header, and no formulas', async () => {
     const { customerId } = await createParcel(db, {
       grossG: 12_345,
       receiverName: '=HYPERLINK("http://evil.example","x")',

@@ -56,7 +56,7 @@ describe('measuring again', () => {
     expect(await current(formId)).toMatchObject({ status: 'on_hold', holdReason: 'price' });
   });
 
-  test('is done to a ready parcel too, and refused once it is loaded, on an old version, and to others', async () => {
+  test('is allowed for a ready parcel, and refused after loading, if stale or to clients', async () => {
     const { id, formId, version, client } = await received();
     const measures = { id, ...asQuoted, place: '' };
     const stale = clerk.api.parcels.measure({ ...measures, version: version + 1, ...key() });

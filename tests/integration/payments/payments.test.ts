@@ -189,7 +189,7 @@ describe('twice at once', () => {
     expect(await problemOf(other)).toMatchObject({ code: 'idempotency.other_body' });
   });
 
-  test('of two clerks the second hears that it is paid, and may take more only on purpose', async () => {
+  test('the second of two clerks is refused as paid, and overpays only if confirmed', async () => {
     const { formId } = await billed();
     const answers = await Promise.allSettled([
       sydney.api.payments.record(cash(formId)),
@@ -427,7 +427,7 @@ describe('what waits for money', () => {
     });
   });
 
-  test('once every parcel is cancelled nothing is due, and what was paid is to be given back', async () => {
+  test('with every parcel cancelled nothing is due, and the amount paid becomes credit', async () => {
     const { formId } = await billed();
     await pay(formId);
     await db.updateTable('parcel').set({ status: 'cancelled' }).where('formId', '=', formId).execute();

@@ -379,7 +379,7 @@ describe('when QPay', () => {
   });
 });
 
-test('the demo’s own button is of no use where QPay is real, and QPay is not offered without its keys', async () => {
+test('the demo payment is not found with real QPay, and QPay is off without its keys', async () => {
   const { client, formId, id } = await started();
   const real = { ...client.ctx.env, qpay: { provider: 'merchant' as const, ...keys() } };
   const api = createCaller({ ...client.ctx, env: real });

@@ -185,7 +185,7 @@ describe('the receiver', () => {
     expect(await received()).toHaveLength(2);
   });
 
-  test('whose link is not known gets nothing, and nobody switches on what the sender switched off', async () => {
+  test('finds nothing by an unknown link, and cannot enable what the sender turned off', async () => {
     const parcel = await cleared();
     const token = tokenIn((await only()).body);
     await db.updateTable('form').set({ isReceiverTold: false }).where('id', '=', parcel.formId).execute();
@@ -214,7 +214,7 @@ describe('the sender', () => {
     return rows.filter(({ kind }) => !kind.startsWith('receiver_'));
   };
 
-  test('changes the language of the messages to the receiver, who hears the next one in it', async () => {
+  test("changes the language of the receiver's messages, which applies to the next one", async () => {
     const { client, parcel } = await own();
     const { version } = await client.api.forms.get({ id: parcel.formId });
     const change = {
@@ -276,7 +276,7 @@ describe('the sender', () => {
     ]);
   });
 
-  test('gets one message for parcels that are cleared together, and one when they are handed over', async () => {
+  test('gets one message for parcels cleared together, and one for their hand-over', async () => {
     const { client, parcel } = await own();
     await db.updateTable('parcel').set({ status: 'customs' }).where('id', '=', parcel.id).execute();
     const second = await createParcel(db, {

@@ -40,7 +40,7 @@ async function storeFlown() {
 }
 
 describe('find', () => {
-  test('answers a number with or without spaces, in either case, also in Cyrillic letters', async () => {
+  test('finds a number with or without spaces, in any case, also in Cyrillic letters', async () => {
     const { parcel } = await storeFlown();
     const { api } = await app.visitor();
     const digits = parcel.number.slice(2, -2);
@@ -144,7 +144,7 @@ describe('find', () => {
 });
 
 describe('findMany', () => {
-  test('gives each number as it was asked for, with state and last step, and nothing of its people', async () => {
+  test('returns each number as given with state and last step, and no names', async () => {
     const { parcel } = await storeFlown();
     const numbers = [formatParcelNumber(parcel.number), 'CM473124829XM', 'CM473124820XM'];
     const found = await (await app.visitor()).api.tracking.findMany({ numbers });

@@ -5,7 +5,7 @@ import { errorsOf } from './field-errors';
 const untouched = { touched: new Set<string>(), hasTried: false };
 
 describe('errors on the screen', () => {
-  it('says nothing of an untouched form, and of a field left only what was typed wrong in it', () => {
+  it('shows no error in an untouched form and only wrong input in touched fields', () => {
     const draft = draftText({ pieces: [{ length: 'abc', width: '', height: '', weight: '' }] });
     expect(errorsOf(draft, untouched)).toEqual({});
     const touched = new Set(['pieces.0.length', 'pieces.0.width']);
