@@ -89,7 +89,7 @@ test('names that are one are compared once, and those that cannot be read never'
 });
 
 describe('an edition', () => {
-  it('tells what it adds, changes and takes away', () => {
+  it('lists what it adds, changes and removes', () => {
     const [kept, renamed, gone] = [
       party({ aliases: ['x', 'y'] }),
       party({ reference: '2' }),

@@ -31,7 +31,7 @@ test('what shows a changed kind is asked for again, and nothing else', async () 
   expect(rates.queryFn).not.toHaveBeenCalled();
 });
 
-test('what somebody edits stays as he saw it, until he has left', async () => {
+test('a record being edited stays unchanged on screen until its editor leaves', async () => {
   const sheet = show(['cargo', 'get'], beingEdited);
   const list = show(['cargo', 'list']);
   refetchChanged(client, new Set(['cargo']));

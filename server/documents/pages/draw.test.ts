@@ -122,7 +122,7 @@ test('several labels or slips make one file, and each slip counts its own pages'
   expect(slips[1]).toContain('1-р хуудас, нийт 1');
 });
 
-test('a proof of delivery tells both clocks and no digit of the mobile', async () => {
+test('a proof of delivery shows both time zones and no digit of the mobile', async () => {
   const [page = ''] = await pagesOf({ kind: 'delivery', parcel: paperParcel(), pictures: [] }, 'en');
   expect(page).toContain('21 Nov 2026, 13:00 (Sydney)');
   expect(page).toContain('21 Nov 2026, 10:00 (Ulaanbaatar)');

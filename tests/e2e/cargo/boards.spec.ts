@@ -36,7 +36,7 @@ test('a flight shows its state on the board, moves with live updates, is found b
   await expect(page.getByRole('heading', { name: cargo.code })).toBeVisible();
 });
 
-test('a pile of numbers is checked, moved with one word, and each is answered', async ({
+test('a list of numbers is checked and moved with one note, with an answer for each', async ({
   app,
   newPerson,
 }) => {

@@ -80,7 +80,7 @@ test('a manifest shows versions, differences and files; damage is closed with a 
   await expect(page.getByText(t('incidents:open', { count: 0 }))).toBeVisible();
 });
 
-test('the sheet of command codes opens from the station, in the language of who asks', async ({
+test('the sheet of command codes opens from the station in the language of the user', async ({
   app,
   newPerson,
 }) => {

@@ -37,7 +37,10 @@ for (const language of ['mn', 'en'] as const) {
   });
 }
 
-test('the second of two clerks at one cargo is told, and sees how it stands', async ({ app, newPerson }) => {
+test('the second of two clerks at one cargo gets an error and sees its current state', async ({
+  app,
+  newPerson,
+}) => {
   const [first, second] = [await app.signIn('warehouse-au'), await app.signIn('warehouse-au')];
   const { page, t } = await newPerson({ language: 'mn', sessionId: second.sessionId, refusals: [409] });
   const { id, version } = await storeCargo(app.services.db, new Date(), { status: 'planned' });

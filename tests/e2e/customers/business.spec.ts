@@ -3,7 +3,7 @@ import { expect, test } from '../../setup/e2e';
 import { enterAs } from '../../setup/e2e-account';
 import { open } from '../../setup/e2e-page';
 
-test('an admin finds an organization, is told of a wrong ABN and sees its forms alone', async ({
+test('an admin finds an organization, gets a wrong ABN refused and sees only its forms', async ({
   app,
   newPerson,
 }) => {
@@ -55,7 +55,7 @@ test('staff enter a known number, see the existing customer and use it for the f
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('a rate far from the last is entered only after a second yes', async ({ app, newPerson }) => {
+test('a rate far from the last is entered only after a confirmation', async ({ app, newPerson }) => {
   const admin = await newPerson({ language: 'mn', refusals: [409] });
   const { page, t } = admin;
   await enterAs(app, admin, 'admin');

@@ -66,7 +66,7 @@ test('a session that ends while a form is open loses nothing', async ({ newPerso
   await expectSaved(client);
 });
 
-test('two tabs on one draft: the second is told, and chooses whose words stay', async ({
+test('the second of two tabs on a draft sees the conflict and chooses a version', async ({
   app,
   newPerson,
 }) => {

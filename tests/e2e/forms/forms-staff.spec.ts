@@ -38,7 +38,7 @@ for (const language of ['mn', 'en'] as const) {
   });
 }
 
-test('a client takes a receiver out of his address book, changes him and keeps him too', async ({
+test('a client picks a receiver from the address book, changes it and saves it too', async ({
   app,
   newPerson,
 }) => {

@@ -45,7 +45,7 @@ test('list scans are queued offline and sent later, and a clerk resolves a confl
     await expect.poll(() => stands(typed.id)).toBe('customs');
     await expect(field).toBeFocused();
   });
-  await test.step('without a line it is kept, sent later, and a conflict is settled by a person', async () => {
+  await test.step('offline scans are kept and sent later, and a clerk resolves a conflict', async () => {
     await page.context().setOffline(true);
     await expect(line).toContainText(t('station:line.offline'));
     await scan(second.number, t('frame:scan.kept'));

@@ -49,7 +49,7 @@ test('without JavaScript a client registers, and signs in on another browser', a
   await expect(elsewhere.page).toHaveURL(/\/moz\/form\/list/);
 });
 
-test('a visitor who wants the forms signs in first and gets there', async ({ newPerson }) => {
+test('a visitor to the forms signs in first and is redirected there', async ({ newPerson }) => {
   const mobile = newMobile();
   const person = await newPerson();
   await person.page.goto('/moz/form/list');

@@ -83,7 +83,7 @@ test('a change to a cached page shows immediately on every server', async ({ req
   for (const page of pages) expect(await textOf(request, page)).toContain(stored.mn);
 });
 
-test('what is made for one who is signed in is never shown to another', async ({ request, app, baseURL }) => {
+test('a page made for a signed-in user is never shown to another', async ({ request, app, baseURL }) => {
   const client = await app.signIn('client');
   const own = textsIn('mn')('nav:myForms');
   const stranger = { cookie: 'moz-language=mn' };

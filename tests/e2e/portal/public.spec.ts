@@ -100,7 +100,7 @@ test.describe('with JavaScript off', () => {
     await expect(contact.getByRole('status')).toContainText('Баярлалаа, Сараа');
   });
 
-  test('a slip in a parcel number is told beside the field', async ({ page }) => {
+  test('a mistyped parcel number shows an error at the field', async ({ page }) => {
     await page.goto('/home');
     await page.getByLabel('Илгээмжийн дугаар').fill('cm 4731 2482 0 xm');
     await page.getByRole('button', { name: 'Хянах' }).click();

@@ -32,7 +32,7 @@ for (const language of ['mn', 'en'] as const) {
   });
 }
 
-test('who guesses the last four digits is stopped, also with the right ones', async ({ app, newPerson }) => {
+test('guessing the last four digits is blocked, even with the right ones', async ({ app, newPerson }) => {
   const { number } = await createParcel(app.services.db, { receiverMobile: '+97699117788', ...people });
   const visitor = await app.visitor();
   for (let at = 0; at < 10; at += 1) {

@@ -82,7 +82,7 @@ describe('the setting', () => {
 describe('an act that waits', () => {
   beforeEach(() => turn(asker, 1));
 
-  test('is done when a second person approves, and both are in the audit and told', async () => {
+  test('is done when a second person approves; both are audited and notified', async () => {
     const input = invitation();
     const id = await ask(input);
     expect(await userOf(input.email)).toBeUndefined();

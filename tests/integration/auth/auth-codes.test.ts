@@ -104,7 +104,7 @@ describe('a code', () => {
     await give(again.browser, again.code);
   });
 
-  test('sent anew does not reset the count', async () => {
+  test('counts wrong guesses on after it is sent again', async () => {
     const { browser, code, mobile } = await asked();
     await giveWrong(browser, code, 4);
     pass(minute);

@@ -98,7 +98,7 @@ describe('a client', () => {
     expect(await signIn(browser, user.typed)).toEqual({ next: 'code' });
   });
 
-  test("another's known browser is new to him", async () => {
+  test('a known browser of another user is new', async () => {
     const browser = await knownBrowser(await account());
     expect(await signIn(browser, (await account()).typed)).toEqual({ next: 'code' });
   });
@@ -121,7 +121,7 @@ describe('a client', () => {
     for (const ms of [await took(typed), await took(newMobile())]) expect(ms).toBeGreaterThan(115);
   });
 
-  test('who is disabled learns it only with his password', async () => {
+  test('a disabled account is named only for the right password', async () => {
     const { typed, id } = await account();
     await db.updateTable('appUser').set({ status: 'disabled' }).where('id', '=', id).execute();
     expect((await problemOf(signIn(testBrowser(app), typed, 'wrong one'))).code).toBe('sign_in.wrong');

@@ -199,7 +199,7 @@ describe('a number that has an account', () => {
     expect((await textsTo(db, mobile)).at(-1)?.body).not.toMatch(/\d{6}/);
   });
 
-  test('cannot be told from an unknown one by a reset; the unknown gets no text', async () => {
+  test('looks like an unknown one in a reset, and an unknown one gets no text message', async () => {
     const { typed } = await registered();
     const known = testBrowser(app);
     const unknown = testBrowser(app);

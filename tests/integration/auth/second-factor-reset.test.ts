@@ -30,7 +30,7 @@ test('an admin removes the factor of a user once per key; sessions end, it is au
   expect(written).toEqual([{ action: 'users.resetSecondFactor', actorId: admin.user.id }]);
 });
 
-test('nobody takes off his own this way', async () => {
+test('a user cannot remove the own one this way', async () => {
   const { id, browser } = await withFactor(app, 'admin');
   const { version } = await admin.api.users.get({ id });
   const reset = { id, version, idempotencyKey: randomUUID() };

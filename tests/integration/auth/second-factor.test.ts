@@ -133,7 +133,7 @@ describe('a sign-in of staff', () => {
     ).toMatchObject({ code: 'sign_in.over' });
   });
 
-  test('tells nobody without the password that there is a second factor', async () => {
+  test('does not reveal a second factor without the password', async () => {
     const user = await withFactor(app);
     const answers = [user.login, 'nobody@test.example'].map((email) =>
       problemOf(

@@ -226,7 +226,7 @@ test('scheduled backups run when due, delete old ones and leave other folders al
   expect(readdirSync(clock).sort()).toEqual(['moz-2026-11-24T00-41-00Z', 'moz-notes']);
 });
 
-test('a backup on schedule that fails is told to administrators, once a day', async () => {
+test('a failed scheduled backup notifies administrators once a day', async () => {
   const { db, url } = await testDb();
   const app = testApp(db);
   const [admin, support] = [await app.signIn('admin'), await app.signIn('support')];

@@ -60,7 +60,7 @@ describe('questions', () => {
     ]);
   });
 
-  test('of two editors the second is told, and the first keeps his words', async () => {
+  test('the second of two editors gets an error, and the first keeps the change', async () => {
     const created = await api.content.editing.faq.create({ values: question, ...key() });
     await api.content.editing.faq.update({
       ...created,

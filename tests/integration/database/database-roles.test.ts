@@ -61,7 +61,7 @@ test.each(growing)('%s is not emptied at a stroke by its owner either', async (n
   );
 });
 
-test('a table of a later migration gets its rights by itself', async () => {
+test('a table of a later migration gets its rights automatically', async () => {
   await sql`create table born_later (id int generated always as identity, text text)`.execute(owner);
   const write = () => sql`insert into born_later (text) values ('x')`.execute(db);
   await expect(write()).rejects.toThrow('permission denied');

@@ -48,7 +48,7 @@ test('holds what the business needs, in the numbers it promises', async () => {
   expect(await countOf('teamMember')).toBe(6);
 });
 
-test('tells of nothing that is still to come', async () => {
+test('has no events in the future', async () => {
   const late = async (rows: Promise<{ at: Date | null }[]>) =>
     (await rows).filter(({ at }) => at !== null && at > now).length;
   expect(await late(db.selectFrom('auditLog').select('at').execute())).toBe(0);

@@ -157,7 +157,7 @@ describe('what is not there yet', () => {
   });
 });
 
-test('an invoice tells the reason for export that was chosen', async () => {
+test('an invoice shows the selected reason for export', async () => {
   const gift = await ask(mine.client, `invoice/${mine.formId}.pdf?lang=en&reason=gift`);
   expect(await wordsOf(gift)).toContain('Gift');
   expect(await wordsOf(await ask(mine.client, `invoice/${mine.formId}.pdf?lang=en`))).toContain(

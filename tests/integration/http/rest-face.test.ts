@@ -439,7 +439,7 @@ describe('a refusal is problem details', () => {
     expect(mongolian.body.errors[0].detail).toMatch(/[а-яөү]/iu);
   });
 
-  test('tells the methods of an address', async () => {
+  test('lists the methods of an address', async () => {
     expect((await asNobody('/forms', { method: 'PATCH' })).headers.get('allow')).toBe(
       'HEAD, GET, POST, OPTIONS',
     );

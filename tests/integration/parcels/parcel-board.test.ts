@@ -26,7 +26,7 @@ describe('the board', () => {
     expect(customs?.cards.map(({ id }) => id)).toEqual(ids.slice(0, 6));
   });
 
-  test('shows a client his own parcels alone', async () => {
+  test('shows a client only own parcels', async () => {
     const client = await app.signIn('client');
     const customerId = client.user.customerId ?? '';
     const own = await createParcel(db, { status: 'customs', customerId });

@@ -18,7 +18,7 @@ describe('measuring again', () => {
   }
   const current = async (formId: string) => (await parcelsOf(formId))[0];
 
-  test('prices the form anew; beyond ten percent it waits, and back again it goes on', async () => {
+  test('prices the form again, waits beyond ten percent, and goes on when it is back', async () => {
     const { client, formId, id, version } = await received();
     const tall = await clerk.api.parcels.measure({
       id,
@@ -45,7 +45,7 @@ describe('measuring again', () => {
     expect(await client.api.forms.get({ id: formId })).toMatchObject({ priceApproval: 'not_needed' });
   });
 
-  test('what the client has approved needs no second yes, more does', async () => {
+  test('an approved price needs no second approval, a higher one does', async () => {
     const { client, formId, formVersion, id } = await received({ heightMm: 400 });
     await client.api.forms.approvePrice({ id: formId, version: formVersion, ...key() });
     const approved = await current(formId);

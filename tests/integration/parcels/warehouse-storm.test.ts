@@ -122,7 +122,7 @@ describe('many at one thing', () => {
     expect(await brokenRules(db)).toEqual([]);
   });
 
-  test('one moves a parcel, the others are told that it has changed', async () => {
+  test('one moves a parcel, and the others get a conflict', async () => {
     const { id } = await storeReady(db);
     const { version } = await clerk.api.parcels.get({ id });
     const { done, refusals } = await together(

@@ -343,7 +343,7 @@ describe('when QPay', () => {
     expect(server.invoices.get(invoiceId)).toMatchObject({ isCancelled: true });
   });
 
-  test('gives no invoice, the payer is told after the last attempt', async () => {
+  test('gives no invoice, the payer is notified after the last attempt', async () => {
     const { client, formId } = await billed();
     const { id } = await client.api.payments.startQpay({ formId, seenCents: bill.cents, ...key() });
     server.answerNext('/invoice', 502, 'bad gateway');

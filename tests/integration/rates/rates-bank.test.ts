@@ -58,7 +58,7 @@ test.each([
   ],
   ['an old rate', bank('2026-11-10', '2345'), 'rate_stale', { day: '2026-11-10' }],
 ])(
-  '%s alarms whoever keeps the rates, once a day, and enters nothing',
+  '%s notifies the keepers of the rates once a day, and enters nothing',
   async (_name, source, kind, params) => {
     const before = await rates();
     await fetchRate(app.services, source);

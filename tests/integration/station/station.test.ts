@@ -122,7 +122,7 @@ describe('sending scans', () => {
     expect(codesOf(answer)).toEqual([undefined, 'input.invalid', 'input.invalid', undefined]);
   });
 
-  test('whoever may not load is refused, and may go on with what he may', async () => {
+  test('a user without the right to load is refused, and can go on with other acts', async () => {
     const cargo = await storeCargo(db, now, { status: 'arrived' });
     const open = await storeCargo(db, now);
     const { number } = await storeReady(db, { status: 'departed', cargoId: cargo.id });

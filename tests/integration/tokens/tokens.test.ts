@@ -140,7 +140,7 @@ describe('a call with a token', () => {
     expect(await call('forms.list', token)).toMatchObject(refused);
   });
 
-  test('is 429 after many wrong ones, while the right one is still heard', async () => {
+  test('is 429 after many wrong ones, while the right one is still accepted', async () => {
     const { token } = await made();
     const wrong = `moz_000000000000_${token.slice(17)}`;
     const answers = [];

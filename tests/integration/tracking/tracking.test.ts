@@ -54,7 +54,7 @@ describe('find', () => {
     }
   });
 
-  test('tells status, public events with their city, and the flight', async () => {
+  test('returns status, public events with their city, and the flight', async () => {
     const { cargo, parcel } = await storeFlown();
     const found = await (await app.visitor()).api.tracking.find({ number: parcel.number });
     expect(found).toMatchObject({ status: 'departed', pieceNo: 1, pieces: 1, storage: null });
@@ -175,7 +175,7 @@ describe('reveal', () => {
     return { ...parcel, fileId };
   }
 
-  test('gives names, mobile and photos to whoever knows the last four digits', async () => {
+  test('gives names, mobile and photos for the right last four digits', async () => {
     const { number, fileId } = await storePhotographed();
     const visitor = await app.visitor();
     const revealed = await visitor.api.tracking.reveal({ number, last4: '2233' });
@@ -192,7 +192,7 @@ describe('reveal', () => {
     expect(await problemOf(getPicture(later, fileId, query))).toMatchObject({ status: 401 });
   });
 
-  test('asked again gives the same again', async () => {
+  test('answers a repeat with the first answer', async () => {
     const { number } = await storePhotographed();
     const { api } = await app.visitor();
     const first = await api.tracking.reveal({ number, last4: '2233' });

@@ -14,7 +14,7 @@ describe('errors on the screen', () => {
     });
   });
 
-  it('tells of a loose battery at once', () => {
+  it('shows a loose battery immediately', () => {
     const item = { description: '', hsCode: '', quantity: '1', value: '', condition: 'new' } as const;
     const draft = draftText({ items: [{ ...item, battery: 'loose' }] });
     expect(errorsOf(draft, untouched)).toEqual({ 'items.0.battery': 'form.battery_loose' });

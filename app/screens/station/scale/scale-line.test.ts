@@ -126,7 +126,7 @@ describe('the line to a scale', () => {
     expect(printer.opened).toEqual([]);
   });
 
-  test('a cable that comes out is told, and the scale is there again by itself', async () => {
+  test('a disconnected cable is reported, and the scale reconnects automatically', async () => {
     const fake = fakePort();
     const ports = [fake.port];
     const { line, plug } = bench(ports);
