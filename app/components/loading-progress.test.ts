@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('starts at 10, grows every 800 ms, stalls below 82, ends at 100 and is gone 300 ms later', () => {
+it('starts at 10, grows every 800 ms up to 82, ends at 100 and hides after 300 ms', () => {
   const told: number[] = [];
   const loading = watchLoading(
     (percent) => told.push(percent),
@@ -33,7 +33,7 @@ it('starts at 10, grows every 800 ms, stalls below 82, ends at 100 and is gone 3
   expect(told.at(-1)).toBe(0);
 });
 
-it('begins anew when the next page is asked for before the bar is gone', () => {
+it('restarts when the next page is requested before the bar disappears', () => {
   const told: number[] = [];
   const loading = watchLoading((percent) => told.push(percent));
   loading.end();

@@ -153,7 +153,7 @@ describe('a screen that shows the rows of everybody', () => {
   const screen = screenByName('moz-customer-list');
   const withRule = (rule: GuardSession['rules'][number]): GuardSession => ({ role: 'x', rules: [rule] });
 
-  it('is closed to whoever may read his own alone', () => {
+  it('is closed to a user with access to own rows only', () => {
     const own = withRule({ action: 'read', subject: 'Customer', conditions: { id: 'c1' } });
     expect(guard(screen, own, screen.path)).toEqual({ kind: 'redirect', to: '/not-authorized' });
     const all = withRule({ action: 'read', subject: 'Customer' });

@@ -18,11 +18,11 @@ it.each([
   ['/news/lithium-batteries', 'Permission', true],
   ['/home#contact', 'Permission', true],
   ['/login', 'Permission', true],
-])('a link to %s is shown to who reads %s: %s', (to, subject, isShown) => {
+])('a link to %s is shown with the right to read %s: %s', (to, subject, isShown) => {
   expect(mayOpen(reader(subject), to)).toBe(isShown);
 });
 
-it('hides a screen of all rows from who may read their own alone', () => {
+it('hides a screen of all rows from a user with access to own rows only', () => {
   expect(mayOpen(reader('Customer', { id: '$customerId' }), '/moz/customer/view/1')).toBe(false);
 });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { NAVIGATION_OVERLAY_BELOW_PX } from '~/domain/core/spec-numbers';
 
-it('the stylesheets turn the navigation into an overlay at the width of the specification', () => {
+it('stylesheets turn the navigation into an overlay at the specified width', () => {
   const stylesheets = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.css'));
   const widths = stylesheets.flatMap((file) =>
     [

@@ -11,7 +11,7 @@ import {
 const defaults = readPreferences(null);
 
 describe('preferences', () => {
-  it('starts with Mongolian, the theme of the system, boxed, vertical, sticky with blur', () => {
+  it('defaults to Mongolian, system theme, boxed, vertical and sticky with blur', () => {
     expect(defaults).toEqual({
       language: 'mn',
       theme: 'system',
@@ -51,7 +51,7 @@ describe('preferences', () => {
     ]);
   });
 
-  it('binds it to this host behind TLS, and reads it before one that another host may have planted', () => {
+  it('uses a __Host- cookie over TLS and prefers it to a cookie without the prefix', () => {
     expect(preferenceCookies({ theme: 'dark' }, { isSecure: true })).toEqual([
       '__Host-moz-theme=dark; Max-Age=2592000; Path=/; SameSite=Lax; Secure',
     ]);
@@ -63,7 +63,7 @@ describe('preferences', () => {
     }
   });
 
-  it('turns a hidden navbar sticky and uncollapses the menu when the navigation becomes horizontal', () => {
+  it('horizontal navigation makes a hidden navbar sticky and expands the menu', () => {
     const before = { ...defaults, navbarType: 'hidden', isVerticalNavCollapsed: 'true' } as const;
     expect(choose(before, 'appContentLayoutNav', 'horizontal')).toEqual({
       appContentLayoutNav: 'horizontal',

@@ -125,7 +125,7 @@ test('a stream arrives as it comes and ends when its reader goes', async () => {
   await expect.poll(() => closedStreams).toBe(1);
 });
 
-test('a stream that nobody reads any more frees its connection, though its body alone would not', async () => {
+test('cancelling the body of a response aborts its request', async () => {
   let isOver: AbortSignal | null | undefined;
   const held = createForwarder({
     // Behaves like Electron's `net.fetch`: a cancelled body does not abort the request.

@@ -60,7 +60,7 @@ describe('navigation', () => {
     expect(opened).toEqual([]);
   });
 
-  test('a new window is never made; papers, pages of the web and letters open where they belong', () => {
+  test('opens no new window; documents, web pages and mail links open in their own place', () => {
     const { open, opened } = guarded();
     const addresses = [
       'app://moz/api/documents/slip/1.pdf',

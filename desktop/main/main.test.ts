@@ -77,7 +77,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the sandbox and the scheme are there before Electron is ready, the guards before the first window', () => {
+test('sets the sandbox and scheme before Electron is ready, guards before any window', () => {
   expect(seen).toEqual([
     'sandbox',
     'schemes',

@@ -56,7 +56,7 @@ test.each([[null], ['a port that is not in the list']])('%s is none', (id) => {
   expect([answers, remembered]).toEqual([[''], []]);
 });
 
-test('the list follows what is plugged in and pulled, and a new question ends the old one', () => {
+test('the port list follows connected devices, and a new request ends the old one', () => {
   const { session, told, ask, choose } = bench();
   session.emit('serial-port-added', {}, { portId: 'c', portName: 'ttyUSB1' });
   expect(told).toEqual([]);

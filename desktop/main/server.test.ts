@@ -92,7 +92,7 @@ describe('the connection', () => {
     return { watch, waits, told, wait, back: () => (answer = fine) };
   }
 
-  test('is told once when it goes, asked for ever more seldom, and told once when it is back', async () => {
+  test('reports a loss once, retries at growing intervals, and reports the return once', async () => {
     const { watch, waits, told, wait, back } = setUp();
     for (const _ of [1, 2, 3]) watch.failed(new Error('net::ERR_TIMED_OUT'));
     expect([told, waits.length]).toEqual([[false], 1]);

@@ -41,7 +41,7 @@ const kept: KeptSession = { server: 'https://moz.mn', token: 'the-token', visito
 describe('signing in', () => {
   const credentials = { email: 'b@moz.mn', password: 'secret', code: '123456' };
 
-  test('keeps the token and tells the screens who it is, without it', async () => {
+  test('keeps the token and gives the screens the user without it', async () => {
     const { made, asked, kept: session } = setUp(() => answered(signedIn));
     const outcome = await made.signIn(credentials);
     expect(outcome).toEqual({
@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect(session()).toBeUndefined();
   });
 
-  test('tells why the server could not be reached', async () => {
+  test('says why the server could not be reached', async () => {
     const { made } = setUp(() => Promise.reject(new Error('net::ERR_CERT_AUTHORITY_INVALID')));
     expect(await made.signIn(credentials)).toEqual({ kind: 'unreachable', trouble: 'certificateUnknown' });
   });

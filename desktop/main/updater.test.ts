@@ -49,7 +49,7 @@ test('who wants to be asked loads it himself', async () => {
   expect(seen).toEqual(['check', 'found', 'download']);
 });
 
-test('what is ready is not looked for again, and a failure is told and tried later', async () => {
+test('a ready update is not searched again, and a failure is shown and retried later', async () => {
   const { updater, events, seen, every } = setUp();
   events.emit('error', new Error('signature'));
   expect(updater.state()).toEqual({ state: 'failed' });

@@ -111,7 +111,7 @@ describe('the menu', () => {
   });
 });
 
-test('the tray tells whether the server is there', () => {
+test('the tray shows whether the server is reachable', () => {
   const told: string[] = [];
   const show = createTray({
     tray: { setToolTip: (text) => told.push(text), setContextMenu: () => undefined, on: () => undefined },

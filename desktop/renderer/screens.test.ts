@@ -9,7 +9,7 @@ const mounted = Object.keys(mountedScreens);
 const source = readFileSync('desktop/renderer/screens.tsx', 'utf8');
 
 describe('the screens of web and desktop', () => {
-  test('each is mounted by the desktop, or named as web-only with its reason, and none both', () => {
+  test('each screen is either mounted in the desktop app or listed as web-only', () => {
     const all = screens.map(({ name }) => String(name)).sort();
     expect([...mounted, ...Object.keys(webOnly)].sort()).toEqual(all);
   });

@@ -33,7 +33,7 @@ test('a known provider is named, an unknown one is not', () => {
   expect(passkeyProvider('00000000-0000-0000-0000-000000000000')).toBeNull();
 });
 
-test('a passkey is added by what the account already has, and a lost one goes by the password without an app', () => {
+test('an existing factor is required to add a passkey, an existing app to remove one', () => {
   expect(proofToAdd({ hasApp: false, hasPasskey: false })).toBe('any');
   expect(proofToAdd({ hasApp: false, hasPasskey: true })).toBe('factor');
   expect(proofToAdd({ hasApp: true, hasPasskey: false })).toBe('factor');

@@ -45,7 +45,7 @@ describe('departure', () => {
   it('refuses an empty cargo', () => {
     expect(departureProblems(cargo, [])).toEqual([{ code: 'cargo.empty' }]);
   });
-  it('tells all faults at once', () => {
+  it('lists all faults together', () => {
     const bad = { ...good, screeningReference: null, itemLines: 0 };
     expect(() => assertDeparture({ ...cargo, mawb: null }, [bad])).toThrow(
       expect.objectContaining({

@@ -12,7 +12,7 @@ const piece = (id: string, change: Partial<ManifestPiece> = {}): ManifestPiece =
 });
 
 describe('the difference of two manifests', () => {
-  test('names what was added, taken off and measured anew', () => {
+  test('names what was added, taken off and remeasured', () => {
     const heavier = piece('b', { grossG: 1_100 });
     expect(
       manifestDifference([piece('a'), piece('b'), piece('c')], [heavier, piece('c'), piece('d')]),

@@ -47,7 +47,7 @@ test('staff of an origin receive at their office, all others at the main origin'
   ]);
 });
 
-test('a main office has the flights of all airports that no other office of its side has', () => {
+test('a main office has the flights of all airports that no other office has', () => {
   expect(flightsOf(originOffice)).toEqual({ airports: [], isAllBut: true });
 });
 

@@ -15,7 +15,7 @@ const party = (change: Partial<DeniedParty> = {}): DeniedParty => ({
 });
 
 describe('a list of ours', () => {
-  it('is read with a mark at its beginning, quotes, any separator and any order of columns', () => {
+  it('reads a byte order mark, quotes, any separator and any order of columns', () => {
     const text =
       '\uFEFFkind;reference;name;aliases;born;citizenship;listed on\n' +
       'Individual;7;"Orlov; Viktor";"Виктор Орлов; V. Orlov";1969;Russia;2022-03-18\n' +
@@ -60,7 +60,7 @@ describe('a list of ours', () => {
   });
 });
 
-test('the list of DFAT is read as it is published: names of one reference are one party', () => {
+test('reads the DFAT list as published: names with one reference are one party', () => {
   const text =
     'Reference,Name of Individual or Entity,Type,Name Type,Date of Birth,Place of Birth,Citizenship,Control Date\n' +
     '12,Viktor ORLOV,Individual,Primary Name,3/05/1969,Samara,Russian,18/03/2022\n' +
@@ -89,7 +89,7 @@ test('names that are one are compared once, and those that cannot be read never'
 });
 
 describe('an edition', () => {
-  it('tells what it adds, changes and takes away', () => {
+  it('lists what it adds, changes and removes', () => {
     const [kept, renamed, gone] = [
       party({ aliases: ['x', 'y'] }),
       party({ reference: '2' }),

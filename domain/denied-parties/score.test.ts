@@ -22,7 +22,7 @@ describe('a name as it is compared', () => {
     expect(normalName('。、')).toBe('');
   });
 
-  it('is the same again when it is made comparable twice', () => {
+  it('does not change when it is normalized twice', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (name) => {
         const once = normalName(name);

@@ -23,12 +23,12 @@ describe('a move', () => {
   });
 });
 
-test('a hold tells the sender when the sender has to act', () => {
+test('a hold notifies the sender when the sender has to act', () => {
   const silent = holdReasons.filter((reason) => !needsSender(reason));
   expect(silent.toSorted()).toEqual(['price', 'sanctions']);
 });
 
-test('a step that was undone or overtaken is not told', () => {
+test('a step that was undone or overtaken sends no message', () => {
   expect(isStillTrue('available', 'available')).toBe(true);
   expect(isStillTrue('available', 'customs')).toBe(false);
   expect(isStillTrue('available', 'delivered')).toBe(false);

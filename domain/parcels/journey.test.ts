@@ -8,7 +8,7 @@ import { defaultConstants } from '~/domain/settings/default-constants';
 type Model = { status: ParcelState; heldFrom: ParcelState | null };
 
 describe('10,000 journeys of 50 wishes', () => {
-  it('keep where they were held, never leave an end, and always stand somewhere on the timeline or off the road', () => {
+  it('resume the held state, never leave a final one, and map only to public steps', () => {
     const wishes = fc.array(fc.constantFrom(...parcelStates), { maxLength: 50 });
     fc.assert(
       fc.property(wishes, (journey) => {

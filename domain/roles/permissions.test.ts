@@ -63,7 +63,7 @@ describe('built-in roles', () => {
 });
 
 describe('conditions', () => {
-  it('let a client at his own rows only', () => {
+  it('give a client access to own rows only', () => {
     expect(canOn(client, 'read', 'Form', { customerId: 'c1' })).toBe(true);
     expect(canOn(client, 'read', 'Form', { customerId: 'c2' })).toBe(false);
     expect(canOn(client, 'update', 'Customer', { id: 'c1' })).toBe(true);

@@ -125,7 +125,7 @@ test('Twilio needs its three settings', () => {
   });
 });
 
-test('QPay needs all its keys and an address to call back; without them only a demo pretends it', () => {
+test('QPay needs all its keys and a public URL; without them only a demo simulates it', () => {
   expect(readEnv({}).qpay).toEqual({ provider: 'demo' });
   expect(readEnv(live).qpay).toEqual({ provider: 'off' });
   expect(() => readEnv({ QPAY_USERNAME: 'moz' })).toThrow(
@@ -138,7 +138,7 @@ test('QPay needs all its keys and an address to call back; without them only a d
   });
 });
 
-test('Stripe needs both its keys and an address to come back to; without them only a demo pretends it', () => {
+test('Stripe needs both keys and a public URL; without them only a demo simulates it', () => {
   expect(readEnv({}).card).toEqual({ provider: 'demo' });
   expect(readEnv(live).card).toEqual({ provider: 'off' });
   expect(() => readEnv({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(

@@ -23,7 +23,7 @@ test('codes of people, passwords and tokens are hidden', () => {
   expect(line).not.toMatch(/482913|khukh|moz_1/);
 });
 
-test('the code of a system error, a refusal and what caused it is told', () => {
+test('logs the code of a system error, a refusal and the cause', () => {
   const cause = Object.assign(new Error('could not extend file'), { code: '53100' });
   const error = Object.assign(new Error('connect ECONNREFUSED', { cause }), { code: 'ECONNREFUSED' });
   const line = lineOf({ err: error });
@@ -31,7 +31,7 @@ test('the code of a system error, a refusal and what caused it is told', () => {
   expect(line).not.toContain('[redacted]');
 });
 
-test('what PostgreSQL repeats of a row is not told', () => {
+test('does not log the row values that PostgreSQL repeats', () => {
   const error = Object.assign(new Error('duplicate key'), {
     code: '23505',
     detail: 'Key (mobile)=(+97699112233) already exists.',

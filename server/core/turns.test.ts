@@ -15,7 +15,7 @@ test('one at a time, in the order of asking', async () => {
   expect(seen).toEqual([1, 1, 2, 2, 3, 3]);
 });
 
-test('who comes when too many wait is refused, and later no more', async () => {
+test('a request is refused while too many wait, and accepted later', async () => {
   const turns = createTurns(1);
   const first = await turns.take();
   const second = turns.take();

@@ -54,7 +54,7 @@ function envOf(environment: Record<string, string | number>) {
 }
 
 describe('docker-compose.yml', () => {
-  test('starts a live server with its few settings, published for a proxy on the same machine', () => {
+  test('starts a live server with few settings, published only on this machine', () => {
     const { app, database } = compose('docker-compose.yml', given).services;
     expect(envOf(app.environment)).toMatchObject({
       isDemo: false,
@@ -69,7 +69,7 @@ describe('docker-compose.yml', () => {
     expect(app.volumes).toEqual(['files:/data']);
   });
 
-  test('lets another service migrate, so that the app never knows the password of the owner', () => {
+  test('migrates in another service, so the app never has the password of the owner', () => {
     const { app, migrate } = compose('docker-compose.yml', given).services;
     expect(envOf(migrate?.environment ?? {})).toMatchObject({
       databaseUrl: envOf(app.environment).databaseUrl,

@@ -31,7 +31,7 @@ test('what shows a changed kind is asked for again, and nothing else', async () 
   expect(rates.queryFn).not.toHaveBeenCalled();
 });
 
-test('what somebody edits stays as he saw it, until he has left', async () => {
+test('a record being edited stays unchanged on screen until its editor leaves', async () => {
   const sheet = show(['cargo', 'get'], beingEdited);
   const list = show(['cargo', 'list']);
   refetchChanged(client, new Set(['cargo']));
@@ -57,7 +57,7 @@ test.each([
   await vi.waitFor(() => expect(client.getQueryData(queryKey)).toBe('new'));
 });
 
-test('what is about to be edited is asked for once: whoever saves over a change is told', async () => {
+test('a query being edited fetches once, even when its data changes during the fetch', async () => {
   const answers: ((text: string) => void)[] = [];
   const queryFn = vi.fn(() => new Promise<string>((resolve) => answers.push(resolve)));
   const queryKey = [['cargo', 'get'], { type: 'query' }];

@@ -4,7 +4,7 @@ import { gather } from './gather';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('the first word goes at once, a storm of others together after the gap, and then it is still', () => {
+test('sends the first item immediately, and the later ones together after the interval', () => {
   const handed: string[][] = [];
   const tell = gather<string>((words) => handed.push([...words]), 1_000);
   tell(['parcel']);

@@ -26,7 +26,7 @@ const parcel: TrackedParcel = {
 };
 
 describe('trackedSteps', () => {
-  it('tells what was, what is and what is to come, with the landing time', () => {
+  it('shows past, present and future steps, with the landing time', () => {
     const steps = trackedSteps(parcel).map(({ kind, phase, planned }) => [kind, phase, planned]);
     expect(steps).toEqual([
       ['received', 'done', undefined],

@@ -97,7 +97,7 @@ test('100,000 scans at 1 to 80 ms a key with stalls: none refused, changed or gl
   }
 });
 
-test('the rest of a scan is heard where the focus is elsewhere', () => {
+test('the rest of a scan is read when the focus is elsewhere', () => {
   const row = [...'93/4421'].map((letter, index) => keyOf(letter, index * 8));
   expect(burstAtLast(row)?.text).toBe('93/4421');
 });

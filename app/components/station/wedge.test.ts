@@ -39,7 +39,7 @@ function heard(row: readonly WedgeKey[], end: WedgeKey | undefined = endOf(row))
 }
 const endOf = (row: readonly WedgeKey[], key = 'Enter'): WedgeKey => command(key, (row.at(-1)?.at ?? 0) + 8);
 
-describe('a scanner is told from a person', () => {
+describe('a scanner is distinguished from a person', () => {
   test.each<[string, WedgeKey[], string[]]>([
     ['a scanner', keys(number, 8), [number]],
     ['a slow scanner over Bluetooth', keys(number, 32), [number]],
@@ -111,7 +111,7 @@ describe('a scanner is told from a person', () => {
     expect(heard([...(first ? [first] : []), shift, separator, ...others])).toEqual([number]);
   });
 
-  test('whatever a person types, at his pace, stays his', () => {
+  test('input at the pace of a person is never read as a scan', () => {
     const typing = fc.array(fc.integer({ min: 45, max: 900 }), { minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(
@@ -124,7 +124,7 @@ describe('a scanner is told from a person', () => {
     );
   });
 
-  test('whatever a scanner types is heard once and whole, whatever was typed before', () => {
+  test('input of a scanner is read once and whole, after any other input', () => {
     // Lower case and a punctuation mark: not one of our codes, which would match at any pace.
     const text = fc
       .string({ minLength: FEWEST_KEYS, maxLength: 39, unit: fc.constantFrom(...'CMXabz0123456789') })

@@ -57,7 +57,7 @@ describe('a page', () => {
     [none, 'none'],
     [touch(none, 'a'), 'some'],
     [withPage(none, page), 'all'],
-  ] as const)('tells how much of it is chosen', (selection, told) => {
+  ] as const)('shows how much of it is selected', (selection, told) => {
     expect(howMuch(selection, page)).toBe(told);
   });
 

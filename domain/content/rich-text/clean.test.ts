@@ -119,7 +119,7 @@ describe('hostile texts', () => {
   });
 });
 
-test('an empty text is refused, a picture alone is enough, too long a one is told', () => {
+test('an empty or too long text is refused, and a picture alone is enough', () => {
   const codes = (input: unknown) =>
     richTextSchema.safeParse(input).error?.issues.map(({ message }) => message);
   expect(codes(doc(paragraph(words('  '))))).toEqual(['required']);

@@ -172,7 +172,7 @@ describe('time zones', () => {
     ['2026.11', undefined],
     ['', undefined],
   ])('reads the day %j as %s', (text, day) => expect(dayFromInput(text)).toBe(day));
-  it('tells a moment left out from one that is none', () => {
+  it('distinguishes a missing moment from an invalid one', () => {
     expect(fromOptionalZonedInput(' ', 'Australia/Sydney')).toBeUndefined();
     expect(fromOptionalZonedInput('2026.13.01 00:00', 'Australia/Sydney')?.getTime()).toBeNaN();
     expect(fromOptionalZonedInput('2026.11.21 14:30', 'Asia/Ulaanbaatar')).toEqual(

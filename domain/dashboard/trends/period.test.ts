@@ -9,7 +9,7 @@ test('a period ends today and has one as long before it', () => {
   });
 });
 
-test('30 days are shown day by day, 90 week by week, and no day is lost or told twice', () => {
+test('30 days are shown by day, 90 by week, and no day is lost or counted twice', () => {
   expect(spansOf(periodUpTo('2026-11-21', 30), 30)).toHaveLength(30);
   const weeks = spansOf(periodUpTo('2026-11-21', 90), 90);
   expect(weeks[0]).toEqual({ from: '2026-08-24', to: '2026-08-30' });

@@ -11,7 +11,7 @@ const company: Company = {
 
 const spaced = (text: string): string => text.replaceAll('\u00A0', ' ');
 
-test('a paper tells who issues it in its own language', () => {
+test('a document names its issuer in its own language', () => {
   expect(spaced(issuerText(company, 'en'))).toBe(
     'Moz Cargo Pty Ltd · ABN 51 824 753 556 · Mascot NSW 2020 · +61 2 5550 0142 · office@moz.example',
   );

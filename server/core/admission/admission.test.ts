@@ -34,7 +34,7 @@ describe('a lane', () => {
     expect(enterAtOnce('dear')).toBeUndefined();
   });
 
-  test('turns away who has waited too long', async () => {
+  test('refuses a request that has waited too long', async () => {
     const { enterAtOnce, wait } = createAdmission(every, 1);
     enterAtOnce('dear');
     expect(await wait('dear')).toBeUndefined();

@@ -15,7 +15,7 @@ function gatedReader() {
   return { gates, read, settled };
 }
 
-it('answers all who ask during a reading with the one that begins after it', async () => {
+it('answers all requests during a reading with the next reading', async () => {
   const { gates, read, settled } = gatedReader();
   const first = read();
   const late = [read(), read(), read()];
@@ -32,7 +32,7 @@ it('answers all who ask during a reading with the one that begins after it', asy
   expect(await afterwards).toBe(3);
 });
 
-it('begins anew after a reading that failed', async () => {
+it('reads again after a failed reading', async () => {
   const { gates, read, settled } = gatedReader();
   const first = read();
   const second = read();

@@ -30,7 +30,7 @@ describe('the doors', () => {
     expect(() => doors.recognise('2001:db8::2', undefined, 1)).toThrow('rate_limit');
   });
 
-  test('count an account by itself, wherever it comes from', () => {
+  test('count an account separately from any address', () => {
     const { doors } = doorsWithClock();
     doors.recognise('203.0.113.7', 'anna', doorLimits.account.points);
     expect(() => doors.recognise('203.0.113.8', 'anna', 1)).toThrow('rate_limit');

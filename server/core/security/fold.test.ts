@@ -22,7 +22,7 @@ function refusal(change: Partial<SecurityRow> = {}): SecurityRow {
   };
 }
 
-test('the first of equal events is a row at once, the others are one when the minute is over', () => {
+test('returns the first of equal events immediately, the others as one after a minute', () => {
   const fold = createFold();
   const first = refusal();
   expect(fold.add(first)).toBe(first);

@@ -84,7 +84,7 @@ describe.each(documents)('%s', (kind, sheet) => {
   });
 });
 
-test('a manifest of 300 parcels has its head and its number on every page, and names each parcel once', async () => {
+test('a manifest of 300 parcels has header and number on each page, each parcel once', async () => {
   const manifest = paperManifest(300);
   const pages = await pagesOf({ kind: 'manifest', manifest });
   expect(pages.length).toBeGreaterThan(10);
@@ -113,7 +113,7 @@ test('a payment that is void or pretended says so on its receipt, in both langua
   }
 });
 
-test('several labels and slips come in one file, a page each, each slip counting its own pages', async () => {
+test('several labels or slips make one file, and each slip counts its own pages', async () => {
   const labels = ['CM473124829XM', 'CM473124830XM'].map((number) => paperLabel({ number }));
   expect(await pagesOf({ kind: 'label', labels })).toHaveLength(2);
   const slips = await pagesOf({ kind: 'slip', forms: [paperForm(), paperForm({ code: 'AB12CD' })] });
@@ -122,7 +122,7 @@ test('several labels and slips come in one file, a page each, each slip counting
   expect(slips[1]).toContain('1-р хуудас, нийт 1');
 });
 
-test('a proof of delivery tells both clocks and no digit of the mobile', async () => {
+test('a proof of delivery shows both time zones and no digit of the mobile', async () => {
   const [page = ''] = await pagesOf({ kind: 'delivery', parcel: paperParcel(), pictures: [] }, 'en');
   expect(page).toContain('21 Nov 2026, 13:00 (Sydney)');
   expect(page).toContain('21 Nov 2026, 10:00 (Ulaanbaatar)');

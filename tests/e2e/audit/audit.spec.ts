@@ -23,7 +23,7 @@ function lateFirst(page: Page, address: RegExp): { hold: Promise<unknown>; relea
 
 const next = 'another river beyond the hills';
 
-test('an admin hands over a link, a colleague chooses a password by it once, and the audit tells both', async ({
+test('an admin shares a link, a colleague sets a password with it once; audit has both', async ({
   app,
   newPerson,
 }) => {

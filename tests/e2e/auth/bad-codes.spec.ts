@@ -112,7 +112,7 @@ test('a number with a hundred wrong codes is sent to the staff', async ({ app, n
   await expectRefused(person, { digits: right, words: t('errors:code.locked') });
 });
 
-test('whoever registers a number that has an account learns nothing; its owner gets a text', async ({
+test('registering a known number reveals nothing; its owner gets a text message', async ({
   app,
   newPerson,
 }) => {

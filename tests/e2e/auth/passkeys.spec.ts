@@ -18,7 +18,7 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('a passkey is added, signs in without a password, confirms who it is and is removed', async ({
+test('a user adds a passkey, signs in with it, confirms with it and removes it', async ({
   app,
   newPerson,
 }) => {

@@ -24,7 +24,7 @@ async function parcelNow({ services: { db } }: TestApp, id: string) {
   return { ...parcel, events: events.map(({ kind }) => kind) };
 }
 
-test('over its capacity a cargo says so at once, and does not depart until a parcel is taken off', async ({
+test('a cargo over capacity shows it, and departs only after a parcel is taken off', async ({
   app,
   newPerson,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
 import { shown } from '../portal/journey/sydney';
 
-test('a flight stands on the board in its state, moves there by itself, and is found by its day', async ({
+test('a flight shows its state on the board, moves with live updates, is found by day', async ({
   app,
   newPerson,
 }) => {
@@ -36,7 +36,7 @@ test('a flight stands on the board in its state, moves there by itself, and is f
   await expect(page.getByRole('heading', { name: cargo.code })).toBeVisible();
 });
 
-test('a pile of numbers is checked, moved with one word, and each is answered', async ({
+test('a list of numbers is checked and moved with one note, with an answer for each', async ({
   app,
   newPerson,
 }) => {

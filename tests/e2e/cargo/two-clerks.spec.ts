@@ -5,7 +5,7 @@ import { expect, test } from '../../setup/e2e';
 import { deafen, open } from '../../setup/e2e-page';
 
 for (const language of ['mn', 'en'] as const) {
-  test(`the second of two clerks at one parcel is told, keeps what he typed and saves it again, in ${language}`, async ({
+  test(`a second clerk who edits a parcel sees the conflict and saves, in ${language}`, async ({
     app,
     newPerson,
   }) => {
@@ -37,7 +37,10 @@ for (const language of ['mn', 'en'] as const) {
   });
 }
 
-test('the second of two clerks at one cargo is told, and sees how it stands', async ({ app, newPerson }) => {
+test('the second of two clerks at one cargo gets an error and sees its current state', async ({
+  app,
+  newPerson,
+}) => {
   const [first, second] = [await app.signIn('warehouse-au'), await app.signIn('warehouse-au')];
   const { page, t } = await newPerson({ language: 'mn', sessionId: second.sessionId, refusals: [409] });
   const { id, version } = await storeCargo(app.services.db, new Date(), { status: 'planned' });
@@ -50,7 +53,7 @@ test('the second of two clerks at one cargo is told, and sees how it stands', as
   await expect(page.getByLabel(t('cargo:station.number'))).toBeVisible();
 });
 
-test('the second of two clerks at the plan of a cargo keeps what he typed and saves it again', async ({
+test('a second clerk who edits a cargo keeps the input after a conflict and saves it', async ({
   app,
   newPerson,
 }) => {

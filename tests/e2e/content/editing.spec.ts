@@ -55,7 +55,7 @@ test('support writes a question, sees it, and visitors do too; archived, it is g
   await expect(visitor.page.getByText(question, { exact: true })).toHaveCount(0);
 });
 
-test('of two editors the second keeps his words and chooses', async ({ app, newPerson }) => {
+test('the second of two editors keeps the input and chooses a version', async ({ app, newPerson }) => {
   const [one, other] = [
     await newPerson({ language: 'en', refusals: [409] }),
     await newPerson({ language: 'en' }),

@@ -48,7 +48,7 @@ test('the search, the articles and the vote need no JavaScript', async ({ newPer
   await expect(page.getByText(t('help:helpful.sorry'))).toBeVisible();
 });
 
-test('who is signed in reads and searches the questions', async ({ app, newPerson }) => {
+test('a signed-in user reads and searches the questions', async ({ app, newPerson }) => {
   const person = await newPerson({ language: 'en' });
   const { page, t } = person;
   await enterAs(app, person, 'warehouse-mn');

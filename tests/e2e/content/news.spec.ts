@@ -22,7 +22,7 @@ async function paste(into: Locator, html: string): Promise<void> {
   }, html);
 }
 
-test('news are written with a cover, pasted into, previewed, scheduled, read in both languages, withdrawn', async ({
+test('support writes news in both languages, previews, schedules and withdraws it', async ({
   app,
   newPerson,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../../setup/e2e';
 import { enterAs } from '../../setup/e2e-account';
 import { open } from '../../setup/e2e-page';
 
-test('an admin finds an organization, is told of a wrong ABN and sees its forms alone', async ({
+test('an admin finds an organization, gets a wrong ABN refused and sees only its forms', async ({
   app,
   newPerson,
 }) => {
@@ -24,7 +24,7 @@ test('an admin finds an organization, is told of a wrong ABN and sees its forms 
   await expect(page.getByRole('button', { name: t('common:table.ofOneCustomer') })).toBeVisible();
 });
 
-test('staff enter who stands at the counter, are told that the number is known, and go on to his form', async ({
+test('staff enter a known number, see the existing customer and use it for the form', async ({
   app,
   newPerson,
 }) => {
@@ -55,7 +55,7 @@ test('staff enter who stands at the counter, are told that the number is known, 
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('a rate far from the last is entered only after a second yes', async ({ app, newPerson }) => {
+test('a rate far from the last is entered only after a confirmation', async ({ app, newPerson }) => {
   const admin = await newPerson({ language: 'mn', refusals: [409] });
   const { page, t } = admin;
   await enterAs(app, admin, 'admin');
@@ -68,10 +68,7 @@ test('a rate far from the last is entered only after a second yes', async ({ app
   await expect(question).toBeHidden();
 });
 
-test('a file of rates names its lines at fault, and asks about those far from the one before', async ({
-  app,
-  newPerson,
-}) => {
+test('a rates import shows lines with errors and asks about unusual changes', async ({ app, newPerson }) => {
   const { sessionId } = await app.signIn('admin');
   const { page, t } = await newPerson({ language: 'en', sessionId, refusals: [409] });
   await open(page, '/moz/currency');

@@ -7,16 +7,14 @@ import { open } from '../../setup/e2e-page';
 const phone = { width: 390, height: 844 };
 
 for (const language of ['mn', 'en'] as const) {
-  test(`on a phone the calculator begins in the first screen of the home page, in ${language}`, async ({
-    newPerson,
-  }) => {
+  test(`the calculator starts on the first screen of a phone, in ${language}`, async ({ newPerson }) => {
     const { page, t } = await newPerson({ language });
     await page.setViewportSize(phone);
     await open(page, '/home');
     await expect(page.getByLabel(t('home:calculator.length'), { exact: false }).first()).toBeInViewport();
   });
 
-  test(`on a phone the filters of a list fold into one button with a count, in ${language}`, async ({
+  test(`list filters collapse into one button with a count on a phone, in ${language}`, async ({
     app,
     newPerson,
   }) => {

@@ -6,7 +6,7 @@ import { open } from '../../setup/e2e-page';
 
 const dear = 90_000_000;
 
-test('a clerk enters an HS code, sees what the receivers of a flight may pay, and declares what waits', async ({
+test('a clerk sets an HS code, sees the estimate of a flight and declares a parcel', async ({
   app,
   newPerson,
 }) => {

@@ -5,10 +5,7 @@ import { open } from '../../setup/e2e-page';
 
 const digits = (text: string | null): string => (text ?? '').replace(/\D/gu, '');
 
-test('each number of the dashboard leads to just its rows; money is for those who may see it', async ({
-  app,
-  newPerson,
-}) => {
+test('each dashboard number opens exactly its rows; money needs permission', async ({ app, newPerson }) => {
   const person = await newPerson({ language: 'en' });
   const { page, t } = person;
   await enterAs(app, person, 'admin');

@@ -5,7 +5,7 @@ import { open } from '../../setup/e2e-page';
 /** A family name that no one else in the demo has. */
 const family = Array.from({ length: 9 }, () => 'bdfgklmnprstvz'[randomInt(14)]).join('a');
 
-test('an admin brings a list, the portal finds a customer on it, and he is judged to be somebody else', async ({
+test('an admin imports a list, it matches a customer, and the match is cleared', async ({
   app,
   newPerson,
 }) => {

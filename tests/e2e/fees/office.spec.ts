@@ -65,10 +65,7 @@ test('a constant is dated ahead and refused where it makes no sense', async ({ a
   await expect(page.getByText(t('settings:ahead', { value, at: '' }).trim()).first()).toBeVisible();
 });
 
-test('the company is told of on its papers: a wrong number is refused, the rest stays as typed', async ({
-  app,
-  newPerson,
-}) => {
+test('company details: a wrong ABN is refused, and the other input stays', async ({ app, newPerson }) => {
   const { sessionId } = await app.signIn('admin');
   const { page, t } = await newPerson({ language: 'mn', sessionId });
   const main = page.getByRole('main');

@@ -23,7 +23,7 @@ function nameField({ page, t }: Seen) {
   return section.getByLabel(t('forms:fields.name'), { exact: true });
 }
 
-test('measures of a piece: wrong ones are told beside the field, commas and units are read', async ({
+test('piece measures: wrong ones show a field error, commas and units are accepted', async ({
   app,
   newPerson,
 }) => {
@@ -66,7 +66,7 @@ test('a session that ends while a form is open loses nothing', async ({ newPerso
   await expectSaved(client);
 });
 
-test('two tabs on one draft: the second is told, and chooses whose words stay', async ({
+test('the second of two tabs on a draft sees the conflict and chooses a version', async ({
   app,
   newPerson,
 }) => {
@@ -105,7 +105,7 @@ test('a submit pressed twice is one form', async ({ app, newPerson }) => {
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
 });
 
-test("another client's form and parcel are not found, and the flights are not for clients", async ({
+test('a client finds no form or parcel of another client and cannot open flights', async ({
   app,
   newPerson,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
 import { expectSaved } from '../portal/journey/client';
 
-test('a client discards a draft, takes it back at once, and later finds it among the archived', async ({
+test('a client discards a draft, restores it, and later finds it in the archive', async ({
   app,
   newPerson,
 }) => {

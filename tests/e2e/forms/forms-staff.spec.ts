@@ -7,7 +7,7 @@ import { open } from '../../setup/e2e-page';
 import { expectSaved } from '../portal/journey/client';
 
 for (const language of ['mn', 'en'] as const) {
-  test(`staff begin a form for a customer found by his number, with the keyboard, in ${language}`, async ({
+  test(`staff find a customer by number and start a form by keyboard, in ${language}`, async ({
     app,
     newPerson,
   }) => {
@@ -38,7 +38,7 @@ for (const language of ['mn', 'en'] as const) {
   });
 }
 
-test('a client takes a receiver out of his address book, changes him and keeps him too', async ({
+test('a client picks a receiver from the address book, changes it and saves it too', async ({
   app,
   newPerson,
 }) => {

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
 
-test('an admin writes a text with only what it may name, and brings the earlier one back', async ({
+test('an admin edits a message with allowed variables and restores the earlier version', async ({
   app,
   newPerson,
 }) => {

@@ -24,7 +24,7 @@ function receiveButton({ page, t }: Seen) {
 }
 
 for (const language of ['mn', 'en'] as const) {
-  test(`measures at the counter: wrong ones are told beside the field, commas and units are read, in ${language}`, async ({
+  test(`counter: wrong measures show a field error, units are read, in ${language}`, async ({
     app,
     newPerson,
   }) => {
@@ -77,7 +77,7 @@ test('a form received twice in one moment is received once', async ({ app, newPe
   await expect(page.getByRole('heading', { level: 1 })).toContainText(formatParcelNumber(number));
 });
 
-test('the second of two clerks hears that the form is received, and keeps what he measured', async ({
+test('a second clerk sees that the form is received, and keeps the typed measures', async ({
   app,
   newPerson,
 }) => {

@@ -4,7 +4,7 @@ import { readPdf } from '../../factories/pdf';
 import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
 
-test('a parcel is held with its reason, stands so on the board, has a note and its papers, and goes on', async ({
+test('a parcel is held with a reason, shown on the board, noted, printed and released', async ({
   app,
   newPerson,
 }) => {
@@ -74,7 +74,7 @@ test('a form is rejected with a reason that its customer reads', async ({ app, n
   await expect(customer.page.getByText('Хүлээн авагчийн утас дутуу').first()).toBeVisible();
 });
 
-test('an admin takes the second factor off somebody who lost it, who is out at once', async ({
+test('an admin removes a lost second factor, which signs the user out immediately', async ({
   app,
   newPerson,
 }) => {
@@ -102,7 +102,10 @@ test('an admin takes the second factor off somebody who lost it, who is out at o
   await expect(other.page).toHaveURL(/\/login/);
 });
 
-test('an admin ends the sessions of somebody, who is out at once', async ({ app, newPerson }) => {
+test('an admin ends the sessions of a user, which signs the user out immediately', async ({
+  app,
+  newPerson,
+}) => {
   const [admin, clerk] = [await app.signIn('admin'), await app.signIn('support')];
   const { page, t } = await newPerson({ language: 'en', sessionId: admin.sessionId });
   const other = await newPerson({ language: 'en', sessionId: clerk.sessionId, refusals: [401] });

@@ -4,7 +4,7 @@ import { expectAccessible } from '../../setup/e2e-axe';
 import { open } from '../../setup/e2e-page';
 import { shown } from '../portal/journey/sydney';
 
-test('the scans of the parcel list go by the queue: without a line, and what does not fit is settled', async ({
+test('list scans are queued offline and sent later, and a clerk resolves a conflict', async ({
   app,
   newPerson,
 }) => {
@@ -45,7 +45,7 @@ test('the scans of the parcel list go by the queue: without a line, and what doe
     await expect.poll(() => stands(typed.id)).toBe('customs');
     await expect(field).toBeFocused();
   });
-  await test.step('without a line it is kept, sent later, and a conflict is settled by a person', async () => {
+  await test.step('offline scans are kept and sent later, and a clerk resolves a conflict', async () => {
     await page.context().setOffline(true);
     await expect(line).toContainText(t('station:line.offline'));
     await scan(second.number, t('frame:scan.kept'));

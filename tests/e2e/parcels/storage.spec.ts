@@ -4,7 +4,7 @@ import { open } from '../../setup/e2e-page';
 
 const dayMs = 86_400_000;
 
-test('a parcel that stayed too long has its storage billed and paid, then it is handed over', async ({
+test('a parcel past its free days is billed for storage, paid and handed over', async ({
   app,
   newPerson,
 }) => {

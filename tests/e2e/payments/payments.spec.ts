@@ -4,7 +4,7 @@ import { expect, test } from '../../setup/e2e';
 import { expectAccessible } from '../../setup/e2e-axe';
 import { open } from '../../setup/e2e-page';
 
-test('a clerk takes a part in cash, the client pays the rest by QPay, and the receipt is printed', async ({
+test('a clerk takes part in cash, the client pays the rest by QPay, a receipt prints', async ({
   app,
   newPerson,
 }) => {

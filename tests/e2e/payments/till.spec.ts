@@ -5,7 +5,7 @@ import { readPdf } from '../../factories/pdf';
 import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
 
-test('a part is given back, the receipt is a PDF in both languages, and a day of the till is opened and closed again', async ({
+test('part is refunded, receipts are PDFs in both languages, a day closes and reopens', async ({
   app,
   newPerson,
 }) => {

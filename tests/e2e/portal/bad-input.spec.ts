@@ -11,7 +11,7 @@ const wrongMobiles = [
 ] as const;
 
 for (const language of ['mn', 'en'] as const) {
-  test(`a mobile of 7 or 16 digits, with letters or another country's code, is refused beside the field in ${language}`, async ({
+  test(`a wrong mobile number is refused with an error at the field in ${language}`, async ({
     newPerson,
   }) => {
     const { page, t } = await newPerson({ language, refusals: [400, 422] });
@@ -49,7 +49,7 @@ test('without JavaScript a client registers, and signs in on another browser', a
   await expect(elsewhere.page).toHaveURL(/\/moz\/form\/list/);
 });
 
-test('a visitor who wants the forms signs in first and gets there', async ({ newPerson }) => {
+test('a visitor to the forms signs in first and is redirected there', async ({ newPerson }) => {
   const mobile = newMobile();
   const person = await newPerson();
   await person.page.goto('/moz/form/list');
@@ -65,9 +65,7 @@ test('a visitor who wants the forms signs in first and gets there', async ({ new
 });
 
 for (const language of ['mn', 'en'] as const) {
-  test(`the calculator reads commas and units, and names what it cannot price beside the field in ${language}`, async ({
-    newPerson,
-  }) => {
+  test(`the calculator reads units and shows errors at the fields in ${language}`, async ({ newPerson }) => {
     const { page, t } = await newPerson({ language });
     await open(page, '/home');
     const length = page.getByLabel(t('home:calculator.length'));
@@ -97,7 +95,7 @@ for (const language of ['mn', 'en'] as const) {
   });
 }
 
-test('tracking: a slip in the number and wrong last digits are told beside the field, without JavaScript', async ({
+test('tracking shows a wrong number or wrong digits at the field without JavaScript', async ({
   app,
   newPerson,
 }) => {

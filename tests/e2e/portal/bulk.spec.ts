@@ -54,10 +54,7 @@ test('labels of the parcels that are chosen are printed in one file, and of no o
   expect(codes).not.toContain(left?.number);
 });
 
-test('slips of the forms that are chosen come out of the printer, each on its page with its code', async ({
-  app,
-  newPerson,
-}) => {
+test('slips of selected forms print one page each with the code of the form', async ({ app, newPerson }) => {
   const { db } = app.services;
   const rows = await db
     .selectFrom('form')

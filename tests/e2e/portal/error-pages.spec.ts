@@ -64,7 +64,7 @@ test('a closed page and one that is still being built lead elsewhere', async ({ 
 });
 
 for (const language of ['mn', 'en'] as const) {
-  test(`an id that is none or nobody's is not found, and the title says so, in ${language}`, async ({
+  test(`an unknown id is not found, and the page title says so, in ${language}`, async ({
     app,
     newPerson,
   }) => {

@@ -2,9 +2,7 @@ import { build } from 'esbuild';
 import { formatSamples } from '~/domain/core/format/samples';
 import { expect, test } from '../../setup/e2e';
 
-test('numbers, money, dates and times read the same in the browser as on the server, to the byte', async ({
-  page,
-}) => {
+test('the browser formats numbers, money, dates and times exactly as the server does', async ({ page }) => {
   const bundle = await build({
     entryPoints: ['domain/core/format/samples.ts'],
     bundle: true,

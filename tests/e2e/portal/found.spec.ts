@@ -70,7 +70,7 @@ test('private screens and one parcel ask not to be listed', async ({ request }) 
   }
 });
 
-test('who came by an English address reads on in English, until he chooses otherwise', async ({ page }) => {
+test('a visitor of an English address reads in English until another choice', async ({ page }) => {
   await page.goto('/home?lang=en');
   await page.getByRole('navigation').getByRole('link', { name: 'News' }).first().click();
   await expect(page).toHaveURL('/news');

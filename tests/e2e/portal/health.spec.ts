@@ -1,6 +1,6 @@
 import { expect, test } from '../../setup/e2e';
 
-test('the built portal serves its front page, and hashed assets compressed and for ever', async ({
+test('the built portal serves its home page, and compressed assets with a long cache', async ({
   page,
   request,
 }) => {

@@ -40,7 +40,7 @@ test.afterAll(async () => {
   await once(second, 'exit');
 });
 
-test('a public page is made once, goes out compressed, and a copy that is still right is not sent again', async ({
+test('a public page is rendered once, compressed, and not sent again while unchanged', async ({
   request,
 }) => {
   for (const path of homes) {
@@ -59,10 +59,7 @@ test('a public page is made once, goes out compressed, and a copy that is still 
   }
 });
 
-test('a change shows at once on every server, however often the page was asked for before', async ({
-  request,
-  app,
-}) => {
+test('a change to a cached page shows immediately on every server', async ({ request, app }) => {
   const { db } = app.services;
   const { id, title: stored } = await db
     .selectFrom('news')
@@ -86,7 +83,7 @@ test('a change shows at once on every server, however often the page was asked f
   for (const page of pages) expect(await textOf(request, page)).toContain(stored.mn);
 });
 
-test('what is made for one who is signed in is never shown to another', async ({ request, app, baseURL }) => {
+test('a page made for a signed-in user is never shown to another', async ({ request, app, baseURL }) => {
   const client = await app.signIn('client');
   const own = textsIn('mn')('nav:myForms');
   const stranger = { cookie: 'moz-language=mn' };

@@ -39,7 +39,7 @@ test('a portal killed at once starts again on the database it left', async () =>
   expect(await exitCode(second.server)).toBe(0);
 });
 
-test('a database that is killed is back by itself, and the portal with it', async () => {
+test('a killed database restarts automatically, and the portal recovers', async () => {
   const { server, url } = await startPortal();
   const note = path.join(prepareHome(dataDir).folder, 'data', 'postmaster.pid');
   process.kill(Number(readFileSync(note, 'utf8').split('\n')[0]), 'SIGKILL');

@@ -7,7 +7,7 @@ import { unzip } from '../../factories/unzip';
 import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
 
-test('an admin hides a column, changes rows of two pages at once, and takes the rest along', async ({
+test('an admin hides a column, changes rows of two pages at once and exports the rest', async ({
   app,
   newPerson,
 }) => {
@@ -96,7 +96,7 @@ test('slips of several forms are printed together, each on its own page', async 
   await expect(page.getByRole('button', { name: t('forms:slips.print') })).toBeHidden();
 });
 
-test('filters chosen one after the other all count, however slow the line is', async ({ app, newPerson }) => {
+test('filters chosen one after the other all apply on a slow connection', async ({ app, newPerson }) => {
   const { sessionId } = await app.signIn('admin');
   const { page, t } = await newPerson({ sessionId });
   await open(page, '/moz/parcel/list');
@@ -112,7 +112,7 @@ test('filters chosen one after the other all count, however slow the line is', a
   await expect(page).toHaveURL(/status=available&storage=overdue/);
 });
 
-test('a list that has many is counted to the last for whoever asks', async ({ app, newPerson }) => {
+test('a list of many rows is counted exactly on request', async ({ app, newPerson }) => {
   const { db } = app.services;
   const firstName = 'Тоолол';
   const makeMany = sql`insert into customer (type, first_name, created_at, archived_at)

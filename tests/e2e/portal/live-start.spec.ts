@@ -33,7 +33,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('an empty live portal says how to make its first administrator, who gets in by the link over TLS', async ({
+test('an empty live portal shows how to create the first admin, who signs in over TLS', async ({
   browser,
 }) => {
   const port = await freePort();
@@ -93,7 +93,7 @@ test('an empty live portal says how to make its first administrator, who gets in
   expect((await run('build/reseal.js', [], next)).stdout).toMatch(/^2 sealed texts are under the present/u);
 });
 
-test('a server of the other kind or with another secret refuses the database, and says what to do', async () => {
+test('a server of another kind or secret refuses the database and says what to do', async () => {
   for (const [variables, advice] of [
     [{ MOZ_DEMO: 'true' }, /^This database belongs to a live server/u],
     [

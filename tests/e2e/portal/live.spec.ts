@@ -26,7 +26,7 @@ test('what one clerk loads stands on the board of the other at once, without a r
   await expect(row).toBeVisible();
 });
 
-test('the bell rises by itself, and catches up after the connection was lost', async ({ app, newPerson }) => {
+test('the bell updates live, and catches up after a lost connection', async ({ app, newPerson }) => {
   const { db } = app.services;
   const { sessionId, user } = await app.signIn('client');
   const { page, t } = await newPerson({ sessionId });
@@ -48,7 +48,7 @@ test('the bell rises by itself, and catches up after the connection was lost', a
   await expect(bell(2)).toBeVisible();
 });
 
-test('what others change does not touch what is being typed, and saving over it is told', async ({
+test('input stays when another user changes the cargo, and saving over it is refused', async ({
   app,
   newPerson,
 }) => {

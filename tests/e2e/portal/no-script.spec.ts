@@ -5,7 +5,7 @@ import { expect, test } from '../../setup/e2e';
 import { newestCode, newMobile, register, signInClient, signInStaff } from '../../setup/e2e-account';
 
 for (const language of ['mn', 'en'] as const) {
-  test(`registering and signing in again and another mobile need no JavaScript, in ${language}`, async ({
+  test(`registering, signing in and a new mobile work without script, in ${language}`, async ({
     newPerson,
   }) => {
     const person = await newPerson({ language, javaScriptEnabled: false });
@@ -34,7 +34,7 @@ for (const language of ['mn', 'en'] as const) {
   });
 }
 
-test('a wrong password is told without JavaScript, and the right one opens the dashboard', async ({
+test('a wrong password shows an error without JavaScript, a right one the dashboard', async ({
   app,
   newPerson,
 }) => {

@@ -50,7 +50,7 @@ for (const [language, theme] of [
   ['mn', 'light'],
   ['en', 'dark'],
 ] as const) {
-  test(`public pages have no serious axe finding and fit 360 px, in ${language} and ${theme}`, async ({
+  test(`public pages pass axe and fit 360 px, in ${language} and ${theme}`, async ({
     page,
     context,
     baseURL,
@@ -100,7 +100,7 @@ test.describe('with JavaScript off', () => {
     await expect(contact.getByRole('status')).toContainText('Баярлалаа, Сараа');
   });
 
-  test('a slip in a parcel number is told beside the field', async ({ page }) => {
+  test('a mistyped parcel number shows an error at the field', async ({ page }) => {
     await page.goto('/home');
     await page.getByLabel('Илгээмжийн дугаар').fill('cm 4731 2482 0 xm');
     await page.getByRole('button', { name: 'Хянах' }).click();

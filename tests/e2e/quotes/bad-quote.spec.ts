@@ -5,7 +5,7 @@ import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
 
 for (const language of ['mn', 'en'] as const) {
-  test(`a price that has expired is refused with a fresh one, and nothing typed is lost, in ${language}`, async ({
+  test(`an expired price is refused with a new one and no input is lost, in ${language}`, async ({
     app,
     newPerson,
   }) => {

@@ -48,10 +48,7 @@ for (const language of ['mn', 'en'] as const) {
   });
 }
 
-test('whoever is signed in begins in the form itself, with the box from the calculator', async ({
-  app,
-  newPerson,
-}) => {
+test('a signed-in user starts in the form, with the box from the calculator', async ({ app, newPerson }) => {
   const { sessionId } = await app.signIn('client');
   const { page, t } = await newPerson({ sessionId });
   await open(page, '/online/form?lengthMm=600&widthMm=400&heightMm=300&grossG=9300&pieces=1&plan=standard');

@@ -3,7 +3,7 @@ import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
 import { inLanguage } from '../../setup/e2e-texts';
 
-test('an admin tries a new plan against one that holds, puts it on the price list and takes a later edition back', async ({
+test('an admin compares a new plan, publishes it and withdraws a later edition', async ({
   app,
   newPerson,
   request,

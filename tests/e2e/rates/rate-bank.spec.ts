@@ -5,10 +5,7 @@ import { rateBank } from '../../factories/rate-bank';
 import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
 
-test('a bank that answers otherwise, or far from the last rate, rings the bell and enters nothing', async ({
-  app,
-  newPerson,
-}) => {
+test('an unreadable or unusual bank rate raises an alarm and is not entered', async ({ app, newPerson }) => {
   const { db } = app.services;
   const source = await rateBank();
   const bank = mongolbank(source);

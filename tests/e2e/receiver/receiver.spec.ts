@@ -18,7 +18,7 @@ async function textsTo({ page }: Person, mobile: string, count: number): Promise
 const pathIn = (text = ''): string => /\/r\/[\w-]{22}(?:\?lang=en)?/u.exec(text)?.[0] ?? '/nothing';
 
 for (const language of ['mn', 'en'] as const) {
-  test(`the receiver gets each message in ${language}, and none after switching them off`, async ({
+  test(`the receiver gets messages in ${language}, and none after turning them off`, async ({
     app,
     newPerson,
   }) => {
@@ -83,7 +83,7 @@ for (const language of ['mn', 'en'] as const) {
   });
 }
 
-test('the sender chooses on the form whether the receiver is told, and in which language', async ({
+test('the sender chooses on the form if and in which language the receiver is notified', async ({
   app,
   newPerson,
 }) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
 
-test('who would lock himself out is warned first, and another rule counts from the next request on', async ({
+test('a change that locks out its author is blocked, and a saved rule applies at once', async ({
   app,
   newPerson,
 }) => {

@@ -34,7 +34,7 @@ test('what stands still on the scale fills the weight, and may be typed over', a
   await expect(weight).toHaveValue('3.1');
 });
 
-test('at the station a parcel is scanned, its weight comes from the scale, and the next one waits for its own', async ({
+test('the station weighs each scanned parcel on the scale and waits for a new weight', async ({
   app,
   newPerson,
 }) => {

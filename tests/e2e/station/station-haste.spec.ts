@@ -23,7 +23,7 @@ async function atOnce(page: Page, ...pressed: string[]): Promise<void> {
   }, pressed);
 }
 
-test('what comes before the screen is drawn goes where the clerk sent it, and an undo takes the very last back', async ({
+test('fast scans go to the selected mode and cargo, and undo reverts the last one', async ({
   app,
   newPerson,
 }) => {

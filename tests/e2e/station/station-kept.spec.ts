@@ -36,7 +36,7 @@ async function signInAs(page: Page, sessionId: string): Promise<void> {
   await page.context().addCookies([{ ...cookie, value: sessionId }]);
 }
 
-test('scans stay with who made them, and go when he is back, whatever screen he opens', async ({
+test('scans stay with their user, and are sent from any screen after the next sign-in', async ({
   app,
   newPerson,
 }) => {
@@ -67,10 +67,7 @@ test('scans stay with who made them, and go when he is back, whatever screen he 
   await expect.poll(loader).toBe(first.user.id);
 });
 
-test('who leaves the station before his scans have gone sends them from the next screen', async ({
-  app,
-  newPerson,
-}) => {
+test('scans left unsent at the station are sent from the next screen', async ({ app, newPerson }) => {
   const { cargo, number, standing } = await loadable(app);
   const { sessionId } = await app.signIn('warehouse-au');
   const person = await newPerson({ language: 'mn', sessionId, losesLine: true, refusals: [503] });
@@ -89,10 +86,7 @@ test('who leaves the station before his scans have gone sends them from the next
   await expect.poll(standing).toBe('loaded');
 });
 
-test('a second tab tells the truth about the line, though the first one sends', async ({
-  app,
-  newPerson,
-}) => {
+test('a second tab shows the real connection state while the first one sends', async ({ app, newPerson }) => {
   const { cargo, number, standing } = await loadable(app);
   const { sessionId } = await app.signIn('warehouse-au');
   const person = await newPerson({ language: 'mn', sessionId, losesLine: true, refusals: [503] });

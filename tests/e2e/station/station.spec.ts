@@ -60,7 +60,7 @@ test('a clerk in Sydney receives, measures, makes ready and looks up at the stat
   await page.setViewportSize(tablet);
   await open(page, '/moz/station');
 
-  await test.step('what he may not do is not there', async () => {
+  await test.step('an act without permission is not shown', async () => {
     await expect(station.mode('receive')).toHaveAttribute('aria-pressed', 'true');
     await expect(station.mode('arrive')).toHaveCount(0);
     await expect(station.mode('handOver')).toHaveCount(0);
@@ -105,7 +105,7 @@ test('a clerk in Sydney receives, measures, makes ready and looks up at the stat
     await station.says(finished.number, t('station:said.ready.known'));
     await expect(page.getByRole('region', { name: t('station:tally.session', { count: 1 }) })).toBeVisible();
   });
-  await test.step('a look-up tells where it is and leads there', async () => {
+  await test.step('a look-up shows where the parcel is and links there', async () => {
     await scan(page, station.field, 'MOZ-MODE-LOOK-UP');
     await station.says(finished.number, t('common:status.parcel.ready'));
     await expect(page.getByRole('link', { name: t('station:open') })).toHaveAttribute(
@@ -116,7 +116,7 @@ test('a clerk in Sydney receives, measures, makes ready and looks up at the stat
   });
 });
 
-test('a clerk loads without a line: it is kept, taken back, sent later, and what does not fit is settled', async ({
+test('a clerk loads offline: scans are kept, undone, sent later, conflicts resolved', async ({
   app,
   newPerson,
 }) => {
@@ -149,7 +149,7 @@ test('a clerk loads without a line: it is kept, taken back, sent later, and what
       '1',
     );
   });
-  await test.step('without a line it is kept and can be taken back', async () => {
+  await test.step('an offline scan is kept and can be undone', async () => {
     await page.context().setOffline(true);
     await expect(station.line).toContainText(t('station:line.offline'));
     await station.says(second, t('station:said.kept'));
@@ -197,7 +197,7 @@ test('a clerk loads without a line: it is kept, taken back, sent later, and what
   });
 });
 
-test('a number that a person types counts when he has said yes to its receiver, a scanned one at once', async ({
+test('a typed number needs a confirmation of its receiver, a scanned one does not', async ({
   app,
   newPerson,
 }) => {

@@ -3,10 +3,7 @@ import { stationDevice } from '../../factories/station';
 import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
 
-test('a cargo is not closed while a scanner has scans for it, until an admin says not to wait', async ({
-  app,
-  newPerson,
-}) => {
+test('a cargo with unsent scans stays open until an admin closes it anyway', async ({ app, newPerson }) => {
   const { db } = app.services;
   const admin = await app.signIn('admin');
   const { page, t } = await newPerson({ language: 'en', sessionId: admin.sessionId, refusals: [409] });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
 
-test('an admin makes a token, a program calls with it, and once revoked it opens nothing', async ({
+test('an admin creates a token, a program uses it, and after revocation it is refused', async ({
   app,
   newPerson,
   request,

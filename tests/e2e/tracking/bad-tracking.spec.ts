@@ -10,7 +10,7 @@ async function tryLast4({ page, t }: Pick<Person, 'page' | 't'>, digits: string)
 }
 
 for (const language of ['mn', 'en'] as const) {
-  test(`wrong last four digits are told beside the field and the names stay masked, in ${language}`, async ({
+  test(`wrong last digits show a field error and names stay masked, in ${language}`, async ({
     app,
     newPerson,
   }) => {
@@ -32,7 +32,7 @@ for (const language of ['mn', 'en'] as const) {
   });
 }
 
-test('who guesses the last four digits is stopped, also with the right ones', async ({ app, newPerson }) => {
+test('guessing the last four digits is blocked, even with the right ones', async ({ app, newPerson }) => {
   const { number } = await createParcel(app.services.db, { receiverMobile: '+97699117788', ...people });
   const visitor = await app.visitor();
   for (let at = 0; at < 10; at += 1) {
@@ -48,7 +48,7 @@ test('who guesses the last four digits is stopped, also with the right ones', as
 });
 
 for (const language of ['mn', 'en'] as const) {
-  test(`several pasted numbers give a row each, with its state and a link, in ${language}`, async ({
+  test(`each pasted number gets a row with its state and a link, in ${language}`, async ({
     app,
     newPerson,
   }) => {

@@ -35,7 +35,7 @@ function isSigned({ body, signature }: Letter, secret: string): boolean {
   return createHmac('sha256', secret).update(`${time}.${body}`).digest('hex') === sum;
 }
 
-test('an admin adds a webhook, a program hears of a test, a lost letter is sent again, it ends and comes back', async ({
+test('a webhook is added, tested, resent after a failure, archived and restored', async ({
   app,
   newPerson,
 }) => {

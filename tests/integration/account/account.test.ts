@@ -27,7 +27,7 @@ async function actionsOn(entityId: string): Promise<string[]> {
 }
 
 describe('the account', () => {
-  test('is renamed once a key, and refuses who saw an older one', async () => {
+  test('is renamed once a key, and refuses a stale version', async () => {
     const { api, user } = await app.signIn('client');
     const { version } = await api.account.get();
     const change = { fullName: 'Сараа', locale: 'en', version, ...key() } as const;

@@ -43,7 +43,7 @@ async function client() {
 }
 
 describe('the mobile that messages go to', () => {
-  test('changes by the password and a code to the new number, and the old one is told', async () => {
+  test('changes with password and a code to the new number, and notifies the old one', async () => {
     const { browser, customerId, mobile } = await client();
     const typed = newMobile();
     await start(browser, typed);

@@ -82,7 +82,7 @@ describe('the setting', () => {
 describe('an act that waits', () => {
   beforeEach(() => turn(asker, 1));
 
-  test('is done when a second person approves, and both are in the audit and told', async () => {
+  test('is done when a second person approves; both are audited and notified', async () => {
     const input = invitation();
     const id = await ask(input);
     expect(await userOf(input.email)).toBeUndefined();
@@ -162,7 +162,7 @@ describe('an act that waits', () => {
     expect(await userOf(input.email)).toBeDefined();
   });
 
-  test('is held against the rules of then: the asker’s rights, and what was changed meanwhile', async () => {
+  test('is checked on approval: the rights of the requester and changes in between', async () => {
     const id = await ask();
     await db.updateTable('appUser').set({ role: 'support' }).where('id', '=', asker.user.id).execute();
     expect((await decide(second, 'approve', id)).code).toBe('approval.over');

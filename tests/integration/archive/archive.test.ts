@@ -93,7 +93,7 @@ const makers = {
 const found = async (search: string) => (await admin.api.archive.list({ search })).rows;
 
 describe.each(Object.entries(makers))('%s', (_name, make) => {
-  test('is listed with who archived it, and comes back once', async () => {
+  test('is listed with the user of the archiving, and is restored once', async () => {
     const { kind, id, name } = await make();
     const [row] = await found(name);
     expect(row).toMatchObject({ kind, id, name: { mn: name, en: name }, archivedAt });

@@ -130,7 +130,7 @@ test.each([
   );
 });
 
-test('a row that is slipped in with an old time and an old id is shown as late, until a head covers it', async () => {
+test('a forged row with an old time and id is reported as late until a head covers it', async () => {
   await forge('delete from audit_chain');
   await sealAsAt(new Date(Date.now() - 2 * 3_600_000));
   await forge(`insert into audit_log (id, at, action, entity, entity_id)

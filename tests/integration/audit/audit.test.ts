@@ -34,7 +34,7 @@ async function line(entityId: string, at: string, change: object = {}) {
 }
 
 describe('the audit', () => {
-  test('tells who changed what, value by value, and what the record is called today', async () => {
+  test('shows the user, each changed value and the current name of the record', async () => {
     const fee = {
       name: { mn: 'Савлагаа', en: 'Packing' },
       kind: 'fixed',
@@ -89,7 +89,7 @@ describe('the audit', () => {
     ]);
   });
 
-  test('is searched by who', async () => {
+  test('is searched by user', async () => {
     const other = await app.signIn('admin');
     await db.updateTable('appUser').set({ fullName: 'Цэрэндулам' }).where('id', '=', other.user.id).execute();
     const id = await createCustomer(db);
@@ -133,7 +133,7 @@ describe('the audit', () => {
     expect(oldest.rows[0]?.at).toEqual(new Date('2019-01-01T00:00:00Z'));
   });
 
-  test('tells nobody of records that he may not read', async () => {
+  test('hides records the reader has no right to read', async () => {
     const id = await createCustomer(db);
     await line(id, '2018-01-01T00:00:00Z');
     const reader = await signInWith(app, admin, [

@@ -104,7 +104,7 @@ describe('a code', () => {
     await give(again.browser, again.code);
   });
 
-  test('sent anew does not reset the count', async () => {
+  test('counts wrong guesses on after it is sent again', async () => {
     const { browser, code, mobile } = await asked();
     await giveWrong(browser, code, 4);
     pass(minute);
@@ -147,7 +147,7 @@ describe('a code', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('guessed two hundred times at once, two processes side by side, is weighed five times', async () => {
+  test('is checked for only five of two hundred guesses made at once in two processes', async () => {
     const { browser, code, mobile } = await asked();
     const otherDb = openTestDb(url);
     const other = testApp(otherDb, { now: app.services.now });
@@ -218,7 +218,7 @@ describe('asking for a code', () => {
     expect(await problemOf(resend())).toMatchObject({ status: 429, code: 'rate_limit' });
   });
 
-  test('from one address more than thirty times an hour is refused, two processes side by side', async () => {
+  test('is refused beyond thirty an hour from one address, across two processes', async () => {
     const otherDb = openTestDb(url);
     const other = testApp(otherDb, { now: app.services.now });
     const outcomes = await Promise.allSettled(

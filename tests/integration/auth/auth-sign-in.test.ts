@@ -98,7 +98,7 @@ describe('a client', () => {
     expect(await signIn(browser, user.typed)).toEqual({ next: 'code' });
   });
 
-  test("another's known browser is new to him", async () => {
+  test('a known browser of another user is new', async () => {
     const browser = await knownBrowser(await account());
     expect(await signIn(browser, (await account()).typed)).toEqual({ next: 'code' });
   });
@@ -121,7 +121,7 @@ describe('a client', () => {
     for (const ms of [await took(typed), await took(newMobile())]) expect(ms).toBeGreaterThan(115);
   });
 
-  test('who is disabled learns it only with his password', async () => {
+  test('a disabled account is named only for the right password', async () => {
     const { typed, id } = await account();
     await db.updateTable('appUser').set({ status: 'disabled' }).where('id', '=', id).execute();
     expect((await problemOf(signIn(testBrowser(app), typed, 'wrong one'))).code).toBe('sign_in.wrong');
@@ -220,7 +220,7 @@ describe('wrong passwords of strangers', () => {
     expect((await bellOf(id)).map(({ kind }) => kind)).toEqual(['sign_in_tried', 'sign_in_tried']);
   });
 
-  test('are counted apart from right ones, of which a program may give as many as it likes', async () => {
+  test('are counted apart from right ones, which are not limited', async () => {
     const { login } = await account('support');
     for (const ip of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
       const { ctx } = await app.visitor();

@@ -199,7 +199,7 @@ describe('a number that has an account', () => {
     expect((await textsTo(db, mobile)).at(-1)?.body).not.toMatch(/\d{6}/);
   });
 
-  test('cannot be told from an unknown one by a reset; the unknown gets no text', async () => {
+  test('looks like an unknown one in a reset, and an unknown one gets no text message', async () => {
     const { typed } = await registered();
     const known = testBrowser(app);
     const unknown = testBrowser(app);
@@ -223,7 +223,7 @@ describe('a number that has an account', () => {
 });
 
 describe('resetting a password', () => {
-  test('ends every session and known browser, tells the owner, and asks no further code here', async () => {
+  test('ends all sessions and known browsers, notifies the owner, asks for no code here', async () => {
     const { browser, typed, mobile } = await registered();
     const elsewhere = await prove('reset', typed);
     await elsewhere.call((api) => api.auth.resetPassword({ password: 'шинэ нууц үг' }));

@@ -43,7 +43,7 @@ async function auditOf(userId: string): Promise<string[]> {
 }
 
 describe('a passkey of one’s own', () => {
-  test('is listed, renamed and removed, in the audit, and its owner is told', async () => {
+  test('is listed, renamed and removed, audited, and its owner is notified', async () => {
     const { id: userId, browser } = await withPassword(app, 'support');
     const { id } = await addPasskey(browser);
     const listed = async () => (await browser.call((api) => api.account.security())).passkeys;
@@ -60,7 +60,7 @@ describe('a passkey of one’s own', () => {
     expect(await bellOf(userId)).toEqual(['passkeys_changed', 'passkeys_changed']);
   });
 
-  test('of a customer tells the phone', async () => {
+  test('of a customer sends a text message when it is added', async () => {
     const client = await withPassword(app, 'client');
     const { mobile } = newMobile();
     await db
@@ -240,7 +240,7 @@ describe('a sign-in by a passkey', () => {
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('is refused on another site, without the user, by a wrong key or another’s name, and uses up its challenge', async () => {
+  test('is refused for a wrong site, key or name or an absent user; uses its challenge', async () => {
     const owner = await withPassword(app, 'support');
     const { device } = await addPasskey(owner.browser);
     const browser = testBrowser(app);
@@ -268,7 +268,7 @@ describe('a sign-in by a passkey', () => {
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  test('is refused when the counter goes back, which its owner is told', async () => {
+  test('is refused when the counter goes back, and its owner is notified', async () => {
     const owner = await withPassword(app, 'support');
     const { device } = await addPasskey(owner.browser, authenticator({ counts: true }));
     await signInByPasskey(testBrowser(app), device);

@@ -216,7 +216,7 @@ describe('a password link', () => {
   });
 });
 
-test('the list tells who has a second factor', async () => {
+test('the list shows users with a second factor', async () => {
   const [safe, plain] = [await member(), await member()];
   await db
     .insertInto('secondFactor')

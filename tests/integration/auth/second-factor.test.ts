@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('the set-up', () => {
-  test('asks for the password, counts after a code, and shows ten recovery codes to one key', async () => {
+  test('asks for the password, confirms by code, returns ten recovery codes per key', async () => {
     const user = await withPassword(app, 'support');
     const { browser } = user;
     const start = (currentPassword: string) =>
@@ -133,7 +133,7 @@ describe('a sign-in of staff', () => {
     ).toMatchObject({ code: 'sign_in.over' });
   });
 
-  test('tells nobody without the password that there is a second factor', async () => {
+  test('does not reveal a second factor without the password', async () => {
     const user = await withFactor(app);
     const answers = [user.login, 'nobody@test.example'].map((email) =>
       problemOf(
@@ -181,7 +181,7 @@ describe('where staff must have one', () => {
   });
 });
 
-test('a customer gives it on a new browser in place of a text, which a reset by text does not make known', async () => {
+test('a customer enters an app code on a new browser, even after a reset by text', async () => {
   const mobile = '+61412999001';
   const typed = { mobile: '0412999001', country: 'AU' } as const;
   const client = await withFactor(app, 'client');

@@ -108,7 +108,7 @@ async function numbers(): Promise<Set<number>> {
   return new Set((await query<{ number: number }>('select number from drill')).map(({ number }) => number));
 }
 
-test('people write on during a backup, the data folder is destroyed, and every row to the stop point is back', async () => {
+test('a backup during writes restores every row up to its stop point', async () => {
   const { url } = await start();
   await migrate(url, { runtimeRole: 'moz_runtime' });
   await query('create table drill (number int primary key, text text)');
@@ -151,7 +151,7 @@ test('people write on during a backup, the data folder is destroyed, and every r
   expect(await chainOf(running?.runtimeUrl ?? '', head)).toMatchObject({ head, broken: undefined });
 });
 
-test('with an archive of the log, what was written after the backup is back, to the moment that is asked for', async () => {
+test('a restore with the log archive recovers rows up to the requested moment', async () => {
   await start(true);
   const now = new Date();
   const source = { embeddedUrl: running?.url, kind: 'demo', dataDir, secrets } as const;
@@ -175,7 +175,7 @@ test('with an archive of the log, what was written after the backup is back, to 
   expect(found.has(0)).toBe(true);
 });
 
-test('a restore over a running server, a damaged backup and a missing key change nothing', async () => {
+test('a restore over a running server, without a key or from damage changes nothing', async () => {
   const { url } = await start();
   const source = { embeddedUrl: url, kind: 'demo', dataDir, secrets } as const;
   const key = await generateX25519Identity();
@@ -200,7 +200,7 @@ test('a restore over a running server, a damaged backup and a missing key change
   expect((await numbers()).has(0)).toBe(true);
 });
 
-test('by the clock: one when the last is old enough, the oldest go, and nothing else in the folder is touched', async () => {
+test('scheduled backups run when due, delete old ones and leave other folders alone', async () => {
   const { url } = await start();
   const clock = path.join(root, 'by-the-clock');
   mkdirSync(path.join(clock, 'moz-notes'), { recursive: true });
@@ -226,7 +226,7 @@ test('by the clock: one when the last is old enough, the oldest go, and nothing 
   expect(readdirSync(clock).sort()).toEqual(['moz-2026-11-24T00-41-00Z', 'moz-notes']);
 });
 
-test('a backup on schedule that fails is told to administrators, once a day', async () => {
+test('a failed scheduled backup notifies administrators once a day', async () => {
   const { db, url } = await testDb();
   const app = testApp(db);
   const [admin, support] = [await app.signIn('admin'), await app.signIn('support')];

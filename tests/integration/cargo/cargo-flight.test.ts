@@ -61,7 +61,7 @@ const messagesOf = async (cargoId: string) =>
     .execute();
 
 describe('departure', () => {
-  test('moves every parcel and tells every sender, in one transaction', async () => {
+  test('moves every parcel and notifies every sender in one transaction', async () => {
     const { id, version, parcels } = await storeLoaded('loaded', 'closed', 12);
     const input = { id, version, ...key() };
     const departed = await au.api.cargo.depart(input);
@@ -141,7 +141,7 @@ describe('departure', () => {
     expect((await au.api.cargo.get({ id })).status).toBe('closed');
   });
 
-  test('two clerks at once: one departs, the other is told', async () => {
+  test('of two clerks at once one departs the cargo, the other gets an error', async () => {
     const { id, version } = await storeLoaded('loaded', 'closed', 3);
     const answers = await Promise.allSettled([
       au.api.cargo.depart({ id, version, ...key() }),

@@ -50,7 +50,7 @@ describe('loading by scan', () => {
     expect(record).toMatchObject({ litres: 120, problems: [{ code: 'cargo.over_volume' }] });
   });
 
-  test('the same scan twice is one event: repeated, sent anew, and scanned again', async () => {
+  test('a scan repeated, sent again or scanned again is one event', async () => {
     const cargo = await storeCargo(db, now);
     const { id, number } = await storeReady(db);
     const scan = scanOf(cargo.id, number);
@@ -124,7 +124,7 @@ describe('loading by scan', () => {
     expect(problem).toMatchObject({ status: 422, code: 'parcel.not_ready', params: { number, status } });
   });
 
-  test('a held parcel, a wrong check digit and an unknown number each have their own words', async () => {
+  test('a held parcel, a wrong check digit and an unknown number have their own errors', async () => {
     const cargo = await storeCargo(db, now);
     const held = await storeReady(db, { status: 'on_hold' });
     expect(await problemOf(au.api.cargo.load(scanOf(cargo.id, held.number)))).toMatchObject({

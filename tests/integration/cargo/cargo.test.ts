@@ -71,7 +71,7 @@ describe('planning', () => {
     expect(problem).toMatchObject({ status: 409, code: 'cargo.mawb_taken', issues: [{ path: 'mawb' }] });
   });
 
-  test('two clerks on one version: the second is told, and nothing of the first is lost', async () => {
+  test('the second of two clerks on a version gets an error, and no change is lost', async () => {
     const { id, version } = await au.api.cargo.plan(cargoPlan(now));
     const other = await app.signIn('warehouse-au');
     const changed = await au.api.cargo.update({
@@ -165,7 +165,7 @@ describe('every transition', () => {
 });
 
 describe('who may', () => {
-  test('a client sees no cargo, and every change is refused him', async () => {
+  test('a client sees no cargo, and every change by a client is refused', async () => {
     const { id, version } = await storeCargo(db, now);
     const { api } = client;
     const seen = { id, version, ...key() };

@@ -21,7 +21,7 @@ const load = (cargoId: string, change: Parameters<typeof storeReady>[1] = {}) =>
 const numbersOf = async (id: string, version?: number) =>
   (await au.api.cargo.manifest({ id, version })).pieces.map(({ number }) => number);
 
-test('each closing keeps a version, and the difference tells what changed between them', async () => {
+test('each closing keeps a version, and the difference shows the changes', async () => {
   const { id, version } = await storeCargo(db, now);
   const [stays, leaves, heavier] = [await load(id), await load(id), await load(id)];
   const closed = await au.api.cargo.close({ id, version, ...key() });

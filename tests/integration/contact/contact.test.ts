@@ -41,7 +41,7 @@ describe('the inbox', () => {
     expect((await list({ state: 'settled' })).rows).toEqual([]);
   });
 
-  test('an answer goes out once to the mobile of the message, and is kept with its author', async () => {
+  test('an answer goes once to the mobile of the message and is stored with its author', async () => {
     const message = await written();
     const call = { id: message?.id ?? '', version: 1, body: 'Болно, цэнэг нь 30 хувиас ихгүй.', ...key() };
     const first = await support.api.contact.answer(call);
@@ -64,7 +64,7 @@ describe('the inbox', () => {
     expect(other).toMatchObject({ status: 409, code: 'idempotency.other_body' });
   });
 
-  test('an answer to who left an email only is written down and not sent', async () => {
+  test('an answer to a message with only an email is stored and not sent', async () => {
     const message = await written({ mobile: '', email: 'bold@example.com' });
     await support.api.contact.answer({ id: message?.id ?? '', version: 1, body: 'Болно.', ...key() });
     expect(await db.selectFrom('message').select('id').execute()).toEqual([]);
@@ -88,7 +88,7 @@ describe('the inbox', () => {
     );
   });
 
-  test('of two who answer at once the second is told', async () => {
+  test('the second of two concurrent answers gets an error', async () => {
     const id = (await written())?.id ?? '';
     await support.api.contact.settle({ id, version: 1, ...key() });
     const late = await problemOf(support.api.contact.answer({ id, version: 1, body: 'Болно', ...key() }));

@@ -84,7 +84,7 @@ describe('the contact form', () => {
     ]);
   });
 
-  test('knows who is signed in', async () => {
+  test('stores the signed-in user', async () => {
     const client = await app.signIn('client');
     await client.api.content.contact({ ...message, mobile: '', email: ' Saraa@Example.com ' });
     expect(await kept()).toMatchObject([

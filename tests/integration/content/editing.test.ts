@@ -60,7 +60,7 @@ describe('questions', () => {
     ]);
   });
 
-  test('of two editors the second is told, and the first keeps his words', async () => {
+  test('the second of two editors gets an error, and the first keeps the change', async () => {
     const created = await api.content.editing.faq.create({ values: question, ...key() });
     await api.content.editing.faq.update({
       ...created,
@@ -168,7 +168,7 @@ describe('the terms', () => {
     expect(late).toMatchObject({ status: 422, code: 'terms.published' });
   });
 
-  test('are published by somebody who confirms that they have read them, and the list names them', async () => {
+  test('are published only after a confirmation, and the list names the publisher', async () => {
     const draft = await admin.api.content.editing.terms.draft(key());
     const unread = await problemOf(
       // @ts-expect-error The box was not ticked.

@@ -23,7 +23,7 @@ async function draftOf(): Promise<{ id: string; version: number }> {
   return { id: draft.id, version: draft.version };
 }
 
-test('a live portal shows no terms and takes no registration and no form before they are published', async () => {
+test('a live portal shows no terms and accepts no sign-up or form before publication', async () => {
   const client = await app.signIn('client');
   const form = await drafted(client);
   await startLive();

@@ -214,7 +214,7 @@ describe('rows answer for themselves', () => {
     expect(await auditsOf([others.id])).toEqual([]);
   });
 
-  test('nobody closes his own account among others', async () => {
+  test('a user cannot close the own account among others', async () => {
     const other = await account('active');
     const { rows } = await api.users.disableMany(call({ id: admin.user.id, version: 1 }, other));
     expect(rows.map(({ refusal }) => refusal?.code ?? null)).toEqual(['user.self', null]);
@@ -244,7 +244,7 @@ describe('only what is over leaves its list', () => {
 });
 
 describe('repeated', () => {
-  test('a call changes nothing twice; rows that were refused are tried anew', async () => {
+  test('a repeated call changes nothing twice, and refused rows are retried', async () => {
     const [draft, submitted] = [await form(), await form({ status: 'submitted' })];
     const input = call(draft, submitted);
     expect((await api.forms.archiveMany(input)).rows.map(({ refusal }) => refusal === null)).toEqual([

@@ -86,7 +86,7 @@ test('two who lock the same rows crosswise both get there, each once', async () 
   expect(versions).toEqual([{ version: 3 }, { version: 3 }]);
 });
 
-test('what is taken back again and again is told as a conflict, after a few tries', async () => {
+test('a transaction rolled back repeatedly is a conflict after a few retries', async () => {
   attempts.length = 0;
   const problem = await call(ctx)
     .never(key())

@@ -108,7 +108,7 @@ describe('who may take a list along', () => {
   });
 
   test.each(builtInRoleNames)(
-    '%s takes what his list shows him, and nothing else',
+    '%s exports exactly the lists that the role can read',
     async (role: BuiltInRole) => {
       const who = await app.signIn(role);
       const ability = abilityFor(builtInRoles[role], {
@@ -128,7 +128,7 @@ describe('who may take a list along', () => {
     },
   );
 
-  test('a client gets his own rows, whatever he asks for', async () => {
+  test('a client gets only own rows for any filter', async () => {
     const client = await app.signIn('client');
     const customerId = client.user.customerId ?? '';
     const own = await createParcel(db, { customerId, status: 'on_hold', holdReason: 'sanctions' });
@@ -181,7 +181,7 @@ describe('what is in the file', () => {
     expect(sheet).toContain('Өнөрбаяр');
   });
 
-  test('weights in kg, times by the clock in the header, nothing that a spreadsheet would run', async () => {
+  test('gives weights in kg, times in the zone of the header, and no formulas', async () => {
     const { customerId } = await createParcel(db, {
       grossG: 12_345,
       receiverName: '=HYPERLINK("http://evil.example","x")',
@@ -259,7 +259,7 @@ describe('what is refused', () => {
   });
 });
 
-test('the audit tells who took what along', async () => {
+test('the audit shows each export with its user', async () => {
   const clerk = await app.signIn('support');
   const search = `Ганболд ${randomUUID()}`;
   await (await get(clerk, 'forms.xlsx', { search })).arrayBuffer();

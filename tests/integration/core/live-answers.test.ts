@@ -66,7 +66,7 @@ test('the table of answers names every query of the router', () => {
   expect(Object.keys(answersFrom).sort()).toEqual(queriesOfRouter().sort());
 });
 
-test('every table that a query reads is watched, changes with one that is, or is excused', async () => {
+test('every table a query reads is watched, covered by a watched one, or exempt', async () => {
   const watched = await watchedTables(client);
   const read = new Set([...tablesOf.values()].flatMap((tables) => [...tables]));
   const unknown = [...read].filter(

@@ -31,7 +31,7 @@ test('one person, and all together, open so many streams and no more', async () 
   await (await begin(one.sessionId)).ready();
 });
 
-test('a listening connection that is killed is made again, and nobody misses what came between', async () => {
+test('a killed listening connection reconnects, and no change in between is lost', async () => {
   const { app, begin } = await liveProcess(db, { listenAt, times });
   const clerk = await app.signIn('warehouse-au');
   const stream = await begin(clerk.sessionId);

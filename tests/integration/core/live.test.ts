@@ -40,7 +40,7 @@ async function listenAs(at: typeof here, role: BuiltInRole) {
 const notify = (userId: string) =>
   db.insertInto('notification').values({ userId, kind: 'contact', params: {}, link: null }).execute();
 
-test('a change made at one process is heard at the other, and at its own', async () => {
+test('a change in one process reaches the other and its own', async () => {
   const { stream: far } = await listenAs(there, 'warehouse-au');
   const { stream: near } = await listenAs(here, 'warehouse-mn');
   const clerk = await here.app.signIn('warehouse-au');
@@ -51,7 +51,7 @@ test('a change made at one process is heard at the other, and at its own', async
   await again.stream.topic('cargo');
 });
 
-test('a change that is undone is not told', async () => {
+test('a change that is rolled back sends nothing', async () => {
   const { user, stream } = await listenAs(here, 'admin');
   await db
     .transaction()
@@ -79,7 +79,7 @@ test('a stream tells kinds and nothing else, uncompressed and past every proxy',
 });
 
 describe('a client', () => {
-  test('hears of what is his own, and nothing of others', async () => {
+  test('receives own changes, and none of others', async () => {
     const { stream, user } = await listenAs(there, 'client');
     const other = await here.app.signIn('client');
     const { stream: staff } = await listenAs(there, 'support');
@@ -99,7 +99,7 @@ describe('a client', () => {
     await stream.topic('parcel');
   });
 
-  test('hears when one statement changes the forms of hundreds, and only then', async () => {
+  test('is notified when one statement changes hundreds of forms, and only then', async () => {
     const mine = await listenAs(here, 'client');
     const other = await listenAs(here, 'client');
     const { rows } = await sql<{ id: string }>`
@@ -151,7 +151,7 @@ describe('what the office keeps', () => {
     await stream.topic('denied');
   });
 
-  test('a customer hears of new times of the flight that carries a parcel of theirs', async () => {
+  test('a customer is notified of new times of a flight with an own parcel', async () => {
     const { stream, user } = await listenAs(here, 'client');
     const { stream: other } = await listenAs(here, 'client');
     const { id } = await storeCargo(db, new Date());
@@ -165,7 +165,7 @@ describe('what the office keeps', () => {
   });
 
   test.each(['user', 'role', 'message'] as const)(
-    'a changed %s is heard by who may read it, and by no client',
+    'a changed %s reaches users with the right to read it, and no client',
     async (topic) => {
       const { stream } = await listenAs(here, 'admin');
       const { stream: none, user } = await listenAs(here, 'client');
@@ -186,7 +186,7 @@ describe('what the office keeps', () => {
   });
 });
 
-test("even an administrator does not hear of another's bell", async () => {
+test('an administrator is not notified of the bell of another user', async () => {
   const { user, stream } = await listenAs(here, 'admin');
   const other = await here.app.signIn('client');
   await notify(other.user.id);
@@ -245,7 +245,7 @@ describe('the stream is closed', () => {
     expect(await stream.ended()).toBe(how);
   });
 
-  test('to begin anew when the rules of the role change', async () => {
+  test('to reconnect when the rules of the role change', async () => {
     const { stream } = await listenAs(there, 'warehouse-mn');
     const { stream: others } = await listenAs(there, 'support');
     await db

@@ -24,7 +24,7 @@ async function askWhoIAm(): Promise<Response> {
   return await fetch(`${url}/api/trpc/account.me`, { headers: { cookie: `accessToken=${sessionId}` } });
 }
 
-test('a database that goes away and comes back: a clear answer meanwhile, and work goes on', async () => {
+test('a lost database connection gives a clear 503, and requests work after it is back', async () => {
   expect((await askWhoIAm()).status).toBe(200);
   await line.cut();
   const answer = await askWhoIAm();
@@ -40,7 +40,7 @@ test('a database that goes away and comes back: a clear answer meanwhile, and wo
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
 });
 
-test('connections that fall silent cost their own requests a clear answer, and no later one', async () => {
+test('a silent connection fails only its own requests, with a clear error', async () => {
   await Promise.all(Array.from({ length: 10 }, askWhoIAm));
   line.silence();
   const answers = await Promise.all(Array.from({ length: 5 }, askWhoIAm));
@@ -66,7 +66,7 @@ test('what a connection that fell silent had locked is free again soon', async (
   await direct.db.updateTable('appUser').set({ fullName: 'C' }).where('id', '=', id).execute();
 });
 
-test('who waits too long behind others is asked to come again, and is told no fault of ours', async () => {
+test('a request that waits too long for a lock gets 503 and a time to retry', async () => {
   await direct.db.transaction().execute(async (other) => {
     await sql`lock table session`.execute(other);
     const answer = await askWhoIAm();
@@ -78,7 +78,7 @@ test('who waits too long behind others is asked to come again, and is told no fa
   expect((await askWhoIAm()).status).toBe(200);
 });
 
-test('a database that takes nothing: reads go on, a change is told, /readyz says so, and all is well again by itself', async () => {
+test('a read-only database serves reads, refuses changes, fails /readyz and recovers', async () => {
   const setReadOnly = async (value: string, by: Database = direct.owner): Promise<void> => {
     await sql`alter database ${sql.id(name)} set default_transaction_read_only = ${sql.lit(value)}`.execute(
       by,

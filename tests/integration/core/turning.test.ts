@@ -129,7 +129,7 @@ describe('a cursor', () => {
     expect(await problemOf(read(list, { before: 'not a cursor' }))).toMatchObject({ status: 400 });
   });
 
-  test('beyond the end finds nothing, and still tells how many there are', async () => {
+  test('beyond the end finds nothing, and still returns the count', async () => {
     const { total } = await read('parcels.list', {});
     const end = cursorText({ id, key: '2000-01-01 00:00:00+00' });
     expect(await read('parcels.list', { after: end })).toMatchObject({ rows: [], total, nextCursor: null });

@@ -134,7 +134,7 @@ describe('a merge', () => {
     );
   });
 
-  test('keeps names that both had once, and asks again about one that waited for judgement', async () => {
+  test('keeps shared names once, and reopens a match that is open for one customer', async () => {
     const [winner, loser] = [await waiting(), await waiting()];
     const [w, l] = [winner.client.user.customerId ?? '', loser.client.user.customerId ?? ''];
     const csv = 'reference,name,kind\n1,Дорж Ганболд,individual';
@@ -184,7 +184,7 @@ describe('a merge', () => {
     expect((await forms.list({ customerId: crypto.randomUUID() })).rows).toEqual([]);
   });
 
-  test('is refused for oneself, for who is merged or archived, stale, and by those who may not', async () => {
+  test('is refused for one customer twice, merged or stale ones, and without permission', async () => {
     const [one, other] = [await createCustomer(db), await createCustomer(db)];
     expect(await problemOf(customers.merge(await asked(one, one)))).toMatchObject({ code: 'customer.same' });
     expect(await problemOf(customers.merge(await asked(one, other, { loserVersion: 9 })))).toMatchObject({

@@ -62,7 +62,7 @@ describe('searching customers', () => {
     }
   });
 
-  test('shows a client nobody but himself', async () => {
+  test('shows a client no other customer', async () => {
     const { api, user } = await app.signIn('client');
     await app.signIn('client');
     const found = await api.customers.search({ search: 'Батбаяр' });

@@ -116,7 +116,7 @@ describe('archiving a customer', () => {
     expect(told.map(({ action }) => action)).toEqual(['customers.archive', 'customers.restore']);
   });
 
-  test('is refused for a stale version, for a customer with an open form, and to those who may not', async () => {
+  test('is refused for a stale version, an open form, or a user without permission', async () => {
     const { api } = await app.signIn('admin');
     const id = await createCustomer(db);
     expect(await problemOf(api.customers.archive({ id, version: 9, ...key() }))).toMatchObject({

@@ -28,7 +28,7 @@ async function auditsOf(entityId: string): Promise<string[]> {
 }
 
 describe('a customer', () => {
-  test('reads and changes himself, once a key, and sees neither notes nor screening', async () => {
+  test('reads and changes the own record once a key, and sees no notes or screening', async () => {
     const { api, user } = await app.signIn('client');
     const before = await api.customers.get({});
     expect(before).toMatchObject({ id: user.customerId, isComplete: true, isBlocked: false });

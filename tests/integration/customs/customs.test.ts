@@ -36,7 +36,7 @@ test('goods come by value, with their lines, what is missing and what they may c
   }
 });
 
-test('the queue holds what lacks its declaration; one number for many lets them go on, and a code of exemption does not', async () => {
+test('the queue lists undeclared parcels, one number declares many, an exemption none', async () => {
   const form = { declaredCents: 250_000 };
   const held = await createParcel(db, {
     form,
@@ -81,7 +81,7 @@ describe('HS codes', () => {
       .execute()
       .then((rows) => rows.map(({ hsCode }) => hsCode));
 
-  test('are entered by the staff, told by the audit, and not over what somebody else wrote meanwhile', async () => {
+  test('are entered by staff, audited, and refused over a newer change', async () => {
     const { id } = await createForm(db, { status: 'accepted', declaredCents: 30_000 });
     const { version } = await db
       .selectFrom('form')

@@ -53,7 +53,7 @@ test('staff see their queues, each with its count', async () => {
   });
 });
 
-test('a client sees what is his own and nothing else', async () => {
+test('a client sees own records and nothing else', async () => {
   const customerId = client.user.customerId ?? '';
   const mine = await createParcel(db, { customerId, status: 'ready' });
   await createParcel(db, { customerId, status: 'delivered' });

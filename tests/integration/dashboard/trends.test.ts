@@ -104,7 +104,7 @@ describe('money', () => {
   });
 });
 
-test('flights that landed and the time parcels took are told with the rows they come from', async () => {
+test('landed flights and transit times are counted with the rows they come from', async () => {
   const eta = ago(24 * 3);
   const left = { cutOff: ago(24 * 37), etd: ago(24 * 36), atd: ago(24 * 36) };
   const landed = { status: 'completed', ...left, eta } as const;

@@ -61,7 +61,7 @@ test.each(growing)('%s is not emptied at a stroke by its owner either', async (n
   );
 });
 
-test('a table of a later migration gets its rights by itself', async () => {
+test('a table of a later migration gets its rights automatically', async () => {
   await sql`create table born_later (id int generated always as identity, text text)`.execute(owner);
   const write = () => sql`insert into born_later (text) values ('x')`.execute(db);
   await expect(write()).rejects.toThrow('permission denied');
@@ -113,7 +113,7 @@ test('a start with one role for both works, and warns in one line that says what
   });
 });
 
-test('with two roles the missing one is created, nothing is warned of, and the server can go on without the owner', async () => {
+test('a missing second role is created silently and runs the server without the owner', async () => {
   const empty = await testDb({ isEmpty: true });
   const role = `moz_role_${randomBytes(4).toString('hex')}`;
   const DATABASE_URL = Object.assign(new URL(empty.ownerUrl), {

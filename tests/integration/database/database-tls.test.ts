@@ -77,7 +77,7 @@ test('without sslmode the connection is plain', async () => {
   await database.close();
 });
 
-test('a connection that goes on answering outlives the time after which a silent one breaks', async () => {
+test('a connection that answers outlives the timeout that ends a silent one', async () => {
   const db = createDb(urlWith({ sslmode: 'verify-full', sslrootcert: own }), { max: 1, silenceTimeout: 500 });
   const pids = new Set<number>();
   for (let turn = 0; turn < 6; turn += 1) {

@@ -37,7 +37,7 @@ test('what was written is there after a stop and a start', async () => {
   await second.stop();
 });
 
-test('a data folder from before roles were apart gets the role of the server, which owns nothing', async () => {
+test('a data folder without the server role gets one, which owns nothing', async () => {
   const before = await start();
   await query(before.url, 'drop role moz_runtime');
   await before.stop();
@@ -80,7 +80,7 @@ test("a stale note that names somebody else's process does not hinder the start"
   expect(existsSync(path.join(folder, 'data', 'postmaster.pid'))).toBe(false);
 });
 
-test('a watched server that is killed is back at its address with what it had, and a stop ends it for good', async () => {
+test('a killed database restarts at its address with its data, and stop ends it', async () => {
   const news: string[] = [];
   const watched = await startEmbedded({ dataDir, onFault: ({ text }) => news.push(text) });
   await query(watched.url, 'create table before_the_kill (id int); insert into before_the_kill values (1)');

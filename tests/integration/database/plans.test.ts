@@ -40,7 +40,7 @@ afterAll(async () => {
   await recording.close();
 });
 
-it('reads no more of a big table than its page and its count, for any list, filter and sort', async () => {
+it('a query reads only its page and count of a big table, for any filter and sort', async () => {
   const bigTables = await namesOfBigTables();
   expect(bigTables).toEqual(
     expect.arrayContaining([
@@ -74,7 +74,7 @@ it('reads no more of a big table than its page and its count, for any list, filt
   expect([...new Set(found)]).toEqual([]);
 }, 300_000);
 
-it('names every query of the router, as a list, its count or by what a screen asks it', () => {
+it('the measured calls cover every query of the router: lists, counts and reads', () => {
   const reads = readCalls({}, { number: '', code: '', today: '' }).map(({ read }) => read);
   const lists = listsOfRouter().map(([list]) => list);
   expect([...lists, ...reads, ...countsOfLists].sort()).toEqual(queriesOfRouter().sort());

@@ -48,7 +48,7 @@ test('holds what the business needs, in the numbers it promises', async () => {
   expect(await countOf('teamMember')).toBe(6);
 });
 
-test('tells of nothing that is still to come', async () => {
+test('has no events in the future', async () => {
   const late = async (rows: Promise<{ at: Date | null }[]>) =>
     (await rows).filter(({ at }) => at !== null && at > now).length;
   expect(await late(db.selectFrom('auditLog').select('at').execute())).toBe(0);
@@ -71,7 +71,7 @@ test('shows a cargo in every state, and customers of both types', async () => {
   expect(types).toHaveLength(2);
 });
 
-test('every parcel has a valid number and a history that ends in its state, none of it in the future', async () => {
+test('every parcel has a valid number and a past history that ends in its state', async () => {
   const parcels = await db.selectFrom('parcel').select(['id', 'number', 'status']).execute();
   const events = await db
     .selectFrom('parcelEvent')
@@ -108,7 +108,7 @@ test('everybody joined before the first form, and over many days', async () => {
   expect(new Set(customers.map(({ createdAt }) => createdAt.toDateString())).size).toBeGreaterThan(10);
 });
 
-test('money stands as in life: most that was handed over is paid, some in part, some open, and the books add up', async () => {
+test('most delivered bills are paid, some partly, some open, and the books balance', async () => {
   expect(await brokenBooks(db)).toEqual([]);
   const bills = await db
     .selectFrom('formMoney')
@@ -133,7 +133,7 @@ test('money stands as in life: most that was handed over is paid, some in part, 
   expect(differences).toBe(1);
 });
 
-test('has the permission groups of the specification, the samples among them held by nobody', async () => {
+test('the seed has the specified permission groups, and nobody holds the samples', async () => {
   const samples = ['administrator', 'manager', 'restricted-user', 'users'];
   const roles = await db
     .selectFrom('role')

@@ -144,7 +144,7 @@ describe('a delivery bought later', () => {
 });
 
 describe('a delivery is refused', () => {
-  test('to another customer, to a stale page and to an old price, which the answer corrects', async () => {
+  test('to another customer, on a stale version, and on an old price, naming the new one', async () => {
     const { client, id, version } = await received();
     const press = { id, version, ...door };
     const other = await app.signIn('client');

@@ -69,7 +69,7 @@ test('a line at fault refuses all of it, and too much that would go is asked abo
 });
 
 describe('a form to somebody on the list', () => {
-  test('goes on, but its parcels are held until the name is cleared, and the pair does not come back', async () => {
+  test('is accepted but holds parcels until the match is cleared, and is not rematched', async () => {
     const { client, formId, version } = await waiting(sentTo('Виктор Орлов'));
     const [match] = await matchesOf(client.user.customerId);
     expect(match).toMatchObject({
@@ -171,7 +171,7 @@ describe('a name that is found when its parcel is in a cargo already', () => {
   }
   const editions = (name: string) => csvOf(...base, `900,${name},individual`);
 
-  test('is named by the departure and its checklist, and its parcel is held once it is taken off', async () => {
+  test('blocks the departure, and its parcel is held after it is taken off', async () => {
     const name = 'Bolormaa Galsanjamts';
     const { cargo, client, formId, number, id } = await flown(name);
     expect((await clerk.api.cargo.get({ id: cargo.id })).problems).toEqual([]);
@@ -202,7 +202,7 @@ describe('a name that is found when its parcel is in a cargo already', () => {
     expect((await parcelsOf(formId))[0]).toMatchObject({ status: 'ready', holdReason: null });
   });
 
-  test('lets the flight go once it is cleared, and holds at customs what was confirmed in the air', async () => {
+  test('lets the flight depart once cleared, and holds at customs if confirmed in flight', async () => {
     const name = 'Tserendorj Luvsanvandan';
     const { cargo, client, formId, id } = await flown(name);
     await bring(editions(name));
@@ -228,7 +228,7 @@ describe('a name that is found when its parcel is in a cargo already', () => {
 describe('a customer on the list', () => {
   const profile = { type: 'individual', mobileCountry: 'AU', mobile: '0491570156' } as const;
 
-  test('is found when he takes the name, blocked when it is confirmed, and let go when he drops it', async () => {
+  test('matches after a rename, is blocked if confirmed, and is released if cleared', async () => {
     const client = await app.signIn('client');
     const id = client.user.customerId ?? '';
     const before = await client.api.customers.get({});
@@ -266,7 +266,7 @@ describe('a customer on the list', () => {
     expect(await screeningOf(id)).toBe('clear');
   });
 
-  test('known before the list is found when an edition names him, his parcels too, and freed when it drops him', async () => {
+  test('matches with its parcels when an edition lists it, and is freed when removed', async () => {
     const customerId = await createCustomer(db);
     await db
       .updateTable('customer')
@@ -294,7 +294,7 @@ describe('a customer on the list', () => {
   });
 });
 
-test('is for those who may: support judges but brings no list, the warehouse and clients see nothing', async () => {
+test('support decides but cannot import a list; warehouse and clients see nothing', async () => {
   expect(
     await problemOf(support.api.deniedParties.import({ csv: head, source: 'x', ...key() })),
   ).toMatchObject({

@@ -150,14 +150,14 @@ describe('what is not there yet', () => {
     expect(await codeOf(await ask(client, `invoice/${id}.pdf`))).toEqual([422, 'form.not_submitted']);
   });
 
-  test('a form that was not measured has no bill, a parcel that was not handed over no proof', async () => {
+  test('an unmeasured form has no bill, and an undelivered parcel has no proof', async () => {
     const { client, formId } = await waiting();
     expect(await codeOf(await ask(client, `bill/${formId}.pdf`))).toEqual([404, 'not_found']);
     expect(await codeOf(await ask(mine.client, `delivery/${mine.parcelId}.pdf`))).toEqual([404, 'not_found']);
   });
 });
 
-test('an invoice tells the reason for export that was chosen', async () => {
+test('an invoice shows the selected reason for export', async () => {
   const gift = await ask(mine.client, `invoice/${mine.formId}.pdf?lang=en&reason=gift`);
   expect(await wordsOf(gift)).toContain('Gift');
   expect(await wordsOf(await ask(mine.client, `invoice/${mine.formId}.pdf?lang=en`))).toContain(
@@ -167,7 +167,7 @@ test('an invoice tells the reason for export that was chosen', async () => {
   expect(await codeOf(odd)).toEqual([400, 'input.invalid']);
 });
 
-test('a proof of delivery holds the signature, for the receiver’s customer and nobody else’s', async () => {
+test("a proof of delivery holds the signature and is only for the receiver's customer", async () => {
   const client = await app.signIn('client');
   const mn = await app.signIn('warehouse-mn');
   const { id, version } = await createParcel(db, {
@@ -212,7 +212,7 @@ test('a manifest is for those who may export cargo', async () => {
   expect(await codeOf(await ask(stranger, `manifest/${cargo.id}.pdf`))).toEqual([403, 'not_allowed']);
 });
 
-test('forty documents at once: some wait, the rest are told to come again, and the press goes on', async () => {
+test('of forty concurrent requests some wait, others get 503, and rendering continues', async () => {
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => ask(clerk, `label/${mine.parcelId}.zpl`)),
   );

@@ -274,7 +274,7 @@ test('the database refuses contents that do not add up to their line', async () 
   await expect(item).rejects.toThrow('does not add up');
 });
 
-test('the sum of the manifests is the sum of the forms, however goods lie and pieces fly', async () => {
+test('the manifests add up to the forms for any distribution of goods and flights', async () => {
   const line = fc.record({
     valueCents: fc.integer({ min: 0, max: 300_000 }),
     counts: fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 4, maxLength: 4 }),

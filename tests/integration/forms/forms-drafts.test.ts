@@ -62,7 +62,7 @@ describe('a draft', () => {
     expect(rows.map(({ version }) => version).sort()).toEqual([1, 2]);
   });
 
-  test('of two writers on one version keeps the first, and tells the second', async () => {
+  test('of two writers on one version keeps the first, and refuses the second', async () => {
     const { api } = await app.signIn('client');
     const { id } = await api.forms.create(key());
     const writers = await Promise.allSettled(

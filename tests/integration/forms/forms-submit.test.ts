@@ -9,7 +9,7 @@ const { db } = await testDb();
 const { app, drafted, rowsOf } = await formDesk(db);
 
 describe('submit', () => {
-  test('pins the price, keeps parts and parties, tells the customer, and sets the last day', async () => {
+  test('fixes the price, stores pieces and parties, sends a message, sets the expiry', async () => {
     const client = await app.signIn('client');
     const draft = await drafted(client);
     const answer = await client.api.forms.submit({ ...draft, ...key() });

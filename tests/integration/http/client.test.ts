@@ -104,7 +104,7 @@ test('the package holds the client, its types and its words, and depends on noth
   expect(types).not.toMatch(/kysely|trpc|zod|\bany\b/u);
 });
 
-test('a program in strict TypeScript and the examples compile with it, and the program calls the server', async () => {
+test('the client and the examples compile in strict TypeScript and call the server', async () => {
   const compilerOptions = {
     ...{ strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true },
     ...{ target: 'ES2022', module: 'NodeNext', moduleResolution: 'NodeNext' },
@@ -151,7 +151,7 @@ test('a program in strict TypeScript and the examples compile with it, and the p
   expect(told.codes).toContain(told.code);
 });
 
-test('what docs/api.md gives a receiver to check signatures with tells ours from others', async () => {
+test('the code in docs/api.md accepts our signatures and rejects others', async () => {
   const words = await readFile('docs/api.md', 'utf8');
   const [code = ''] = /^ {4}import \{ createHmac[\s\S]+?^ {4}\}$/mu.exec(words) ?? [];
   await writeFile(path.join(project, 'receiver.mjs'), code);

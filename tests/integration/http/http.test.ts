@@ -169,7 +169,7 @@ test('a body that is too long or of unknown length is refused', async () => {
   expect(status).toBe(400);
 });
 
-test('a failure is logged once with the request id and shows the visitor nothing but that', async () => {
+test('a failure is logged once with the request id and shows the visitor only the id', async () => {
   const answer = await fetch(`${plain.url}/broken`, { headers: { accept: 'text/html' } });
   const id = answer.headers.get('x-request-id') ?? '';
   const text = await answer.text();

@@ -55,7 +55,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   ...{ newsArticles, helpTexts, terms, templates, inbox, notes },
 };
 
-describe('with any statement refused nothing remains; done once it is told; repeated it is done once', () => {
+describe('a failed statement leaves nothing behind, and a repeated mutation is done once', () => {
   test.each(Object.entries(scenarios))(
     '%s',
     async (_, scenario) => {

@@ -14,7 +14,7 @@ async function argsOf(path: string) {
   return { request, params: {}, context: createLoadContext(ctx, 'nonce') };
 }
 
-test('a loader that breaks answers 500 with the request id, and says nothing of what broke', async () => {
+test('a failing loader answers 500 with the request id and no detail of the error', async () => {
   const args = await argsOf('/home');
   const loader = pageLoader('home', () => {
     throw new Error('secret of the machine room');

@@ -194,7 +194,7 @@ function measuredAnswer(answer: unknown): unknown {
     : { ...Object(answer), draft: measuredFromDraft(formDraftSchema.parse(draft)) };
 }
 
-test('REST and tRPC give the same answer, for each operation, and it is what the document tells', async () => {
+test('REST and tRPC give the same answer for each operation, as documented', async () => {
   const cases = await everyCall();
   const { paths } = await (await fetch(`${url}/api/openapi.json`)).json();
   expect(cases.map(({ operation }) => operation).sort()).toEqual(
@@ -416,7 +416,7 @@ describe('a refusal is problem details', () => {
     expect(answer.headers.get('x-request-id')).toBe(answer.body.requestId);
   });
 
-  test('names headers, parameters and the position in a broken body as programs know them', async () => {
+  test('names headers, parameters and the position in a broken body', async () => {
     const noKey = await asClient(draft, { method: 'PUT', body: { draft: {}, version: 1 } });
     expect(noKey.body.errors).toMatchObject([{ in: 'header', name: 'Idempotency-Key' }]);
     const noNumber = await asClient('/flights?limit=many');
@@ -439,7 +439,7 @@ describe('a refusal is problem details', () => {
     expect(mongolian.body.errors[0].detail).toMatch(/[а-яөү]/iu);
   });
 
-  test('tells the methods of an address', async () => {
+  test('lists the methods of an address', async () => {
     expect((await asNobody('/forms', { method: 'PATCH' })).headers.get('allow')).toBe(
       'HEAD, GET, POST, OPTIONS',
     );

@@ -84,7 +84,7 @@ describe('POST /api/auth/login', () => {
 });
 
 describe('GET', () => {
-  test('/api/apps/permissions: a page of them, for who may read them', async () => {
+  test('/api/apps/permissions returns a page to users with the right to read them', async () => {
     const get = (query: string, headers: Record<string, string> = bearer) =>
       fetch(`${url}/api/apps/permissions?${query}`, { headers });
     const { permissions, totalPermissions } = await (

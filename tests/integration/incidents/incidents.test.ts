@@ -29,7 +29,7 @@ async function damaged() {
 const resolution = 'Харилцагчтай тохирсон';
 const closing = ({ id, version }: { id: string; version: number }) => ({ id, version, resolution, ...key() });
 
-test('damage is seen on its parcel, by the staff with its words and by its client without', async () => {
+test('damage shows on its parcel with the note for staff, without it for the client', async () => {
   const { parcelId, incident } = await damaged();
   expect(incident).toMatchObject({ kind: 'damage', note: 'Буланг нь дарсан', resolvedAt: null });
   expect(incident.openedBy).toBe('Test warehouse-mn');
@@ -83,7 +83,7 @@ test('a cargo shows its missing parcels; one that turns up closes its own', asyn
   ]);
 });
 
-test('anything else is reported in words, on a parcel or on a flight as a whole, and opened again', async () => {
+test('another incident is reported with a note for a parcel or flight, and reopened', async () => {
   const { id: cargoId } = await storeCargo(db, app.clock.now, { status: 'departed' });
   const { id: parcelId } = await createParcel(db, { status: 'departed', cargoId });
   const report = (of: { parcelId: string } | { cargoId: string }) => ({ of, note: 'Норсон', ...key() });

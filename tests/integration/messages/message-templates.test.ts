@@ -62,7 +62,7 @@ describe('the text of a message', () => {
     expect(issues).toEqual([expect.objectContaining({ path: 'body', code })]);
   });
 
-  test('is changed by whoever saw the newest, and by admins alone', async () => {
+  test('is changed from the newest version, and by admins only', async () => {
     const { api } = await app.signIn('admin');
     const { version } = await stored(api);
     const write = (body: string) => api.messages.templates.update({ ...name, version, body, ...key() });

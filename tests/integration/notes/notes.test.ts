@@ -16,7 +16,7 @@ const key = () => ({ idempotencyKey: randomUUID() });
 const owners = { customer: customerId, parcel: parcel.id };
 
 test.each(['customer', 'parcel'] as const)(
-  'a note on a %s is kept once a key, with who and when',
+  'a note on a %s is stored once a key, with user and time',
   async (kind) => {
     const notes = au.api.notes[kind];
     const asked = { id: owners[kind], text: '  Утсаар ярьсан  ', ...key() };

@@ -13,7 +13,7 @@ const submitted = async (client: Awaited<ReturnType<typeof app.signIn>>) => {
 };
 
 describe('the bell', () => {
-  test('tells the client what his phone is told, and staff what waits for them, once', async () => {
+  test('shows clients their messages and staff their waiting work, once', async () => {
     const client = await app.signIn('client');
     const sydney = await app.signIn('warehouse-au');
     const ulaanbaatar = await app.signIn('warehouse-mn');
@@ -56,7 +56,7 @@ describe('the bell', () => {
     ]);
   });
 
-  test('is for those who are signed in', async () => {
+  test('is for signed-in users', async () => {
     const visitor = await app.visitor();
     await expect(visitor.api.notifications.list()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     await expect(visitor.api.notifications.markRead(key())).rejects.toMatchObject({ code: 'UNAUTHORIZED' });

@@ -14,7 +14,7 @@ const now = app.clock.now;
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
 
 describe('the board', () => {
-  test('has a column for each state on the way, the longest wait first, bounded and counted', async () => {
+  test('has a limited, counted column for each open state, the longest wait first', async () => {
     const ids: string[] = [];
     for (let days = 1; days <= 8; days += 1) {
       ids.unshift((await createParcel(db, { status: 'customs', createdAt: daysAgo(days) })).id);
@@ -26,7 +26,7 @@ describe('the board', () => {
     expect(customs?.cards.map(({ id }) => id)).toEqual(ids.slice(0, 6));
   });
 
-  test('shows a client his own parcels alone', async () => {
+  test('shows a client only own parcels', async () => {
     const client = await app.signIn('client');
     const customerId = client.user.customerId ?? '';
     const own = await createParcel(db, { status: 'customs', customerId });
@@ -37,7 +37,7 @@ describe('the board', () => {
 });
 
 describe('storage', () => {
-  test('runs from the day a parcel can be collected, by the constants of today, in list and record', async () => {
+  test('counts from availability by current constants, in the list and the record', async () => {
     const fresh = await createParcel(db, { status: 'available', availableAt: daysAgo(4) });
     const late = await createParcel(db, { status: 'delivery_failed', availableAt: daysAgo(16.5) });
     const gone = await createParcel(db, { status: 'delivered', availableAt: daysAgo(90), deliveredAt: now });

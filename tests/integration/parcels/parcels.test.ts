@@ -148,7 +148,7 @@ describe('scans of one act', () => {
     expect(await eventsOf(parcel.id)).toHaveLength(1);
   });
 
-  test('a wrong check digit, an unknown number, a wrong state and another’s act are refused', async () => {
+  test('a wrong check digit, number or state and a missing permission are refused', async () => {
     const parcel = await stored('received');
     const wrong = `${parcel.number.slice(0, 10)}${(Number(parcel.number[10]) + 1) % 10}XM`;
     expect(await problemOf(scan({ number: wrong }))).toMatchObject({
@@ -199,7 +199,7 @@ describe('remarks', () => {
 });
 
 describe('reading', () => {
-  test('a client sees his own parcels, without what is the staff’s; another’s do not exist', async () => {
+  test('a client sees own parcels without staff facts, and no parcel of another client', async () => {
     const own = await stored('received', { customerId: client.user.customerId ?? '', place: 'A-07' });
     await au.api.parcels.note({ id: own.id, note: 'For us', ...key() });
     const page = await client.api.parcels.get({ id: own.id });

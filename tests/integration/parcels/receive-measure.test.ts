@@ -18,7 +18,7 @@ describe('measuring again', () => {
   }
   const current = async (formId: string) => (await parcelsOf(formId))[0];
 
-  test('prices the form anew; beyond ten percent it waits, and back again it goes on', async () => {
+  test('prices the form again, waits beyond ten percent, and goes on when it is back', async () => {
     const { client, formId, id, version } = await received();
     const tall = await clerk.api.parcels.measure({
       id,
@@ -45,7 +45,7 @@ describe('measuring again', () => {
     expect(await client.api.forms.get({ id: formId })).toMatchObject({ priceApproval: 'not_needed' });
   });
 
-  test('what the client has approved needs no second yes, more does', async () => {
+  test('an approved price needs no second approval, a higher one does', async () => {
     const { client, formId, formVersion, id } = await received({ heightMm: 400 });
     await client.api.forms.approvePrice({ id: formId, version: formVersion, ...key() });
     const approved = await current(formId);
@@ -56,7 +56,7 @@ describe('measuring again', () => {
     expect(await current(formId)).toMatchObject({ status: 'on_hold', holdReason: 'price' });
   });
 
-  test('is done to a ready parcel too, and refused once it is loaded, on an old version, and to others', async () => {
+  test('is allowed for a ready parcel, and refused after loading, if stale or to clients', async () => {
     const { id, formId, version, client } = await received();
     const measures = { id, ...asQuoted, place: '' };
     const stale = clerk.api.parcels.measure({ ...measures, version: version + 1, ...key() });

@@ -33,7 +33,7 @@ const kindsOf = async (parcelId: string) =>
   ).map(({ kind }) => kind);
 
 describe('receiving a form', () => {
-  test('makes a parcel of each piece, bills it, accepts the form and tells the customer', async () => {
+  test('makes a parcel of each piece, bills it, accepts the form, notifies the customer', async () => {
     const { client, formId, version } = await waiting();
     const answer = await clerk.api.forms.receive({ formId, version, pieces: [piece()], ...key() });
     expect(answer).toMatchObject({ totalCents: 15_000, quotedCents: 15_000, isApprovalNeeded: false });
@@ -169,7 +169,7 @@ describe('repeats, races and refusals', () => {
     expect(await parcelsOf(formId)).toHaveLength(1);
   });
 
-  test('a second clerk hears that it is no longer waiting; of twenty at once one wins', async () => {
+  test('a second clerk gets an error, and of twenty at once one succeeds', async () => {
     const { client, formId, version } = await waiting();
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, () =>

@@ -37,7 +37,7 @@ const chargesOf = async (formId: string) =>
     .orderBy('fromDay')
     .execute();
 
-test('the hand-over asks for the storage with the bill, and bills it where it goes all the same', async () => {
+test('an unpaid hand-over is refused with the storage due, and bills it if confirmed', async () => {
   const { formId, ...parcel } = await stored(3);
   expect(await admin.api.parcels.get({ id: parcel.id })).toMatchObject({
     storageDue: { days: 3, centsPerDay: 200, cents: 600 },

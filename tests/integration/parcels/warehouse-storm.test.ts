@@ -29,7 +29,7 @@ async function together(deeds: readonly (() => Promise<unknown>)[]) {
   };
 }
 
-test('sixteen people at a dozen parcels and two flights lose no event, double none, and meet no fault of ours', async () => {
+test('sixteen users at twelve parcels and two flights neither lose nor double events', async () => {
   const random = createRandom(31);
   const cargos = [await storeCargo(db, now), await storeCargo(db, now)] as const;
   const stored = await Promise.all(Array.from({ length: 12 }, () => storeReady(db)));
@@ -122,7 +122,7 @@ describe('many at one thing', () => {
     expect(await brokenRules(db)).toEqual([]);
   });
 
-  test('one moves a parcel, the others are told that it has changed', async () => {
+  test('one moves a parcel, and the others get a conflict', async () => {
     const { id } = await storeReady(db);
     const { version } = await clerk.api.parcels.get({ id });
     const { done, refusals } = await together(
@@ -143,7 +143,7 @@ describe('many at one thing', () => {
     expect(events).toEqual([{ kind: 'held' }]);
   });
 
-  test('rates that creep upward together never slip: each is weighed against the one before it', async () => {
+  test('rates entered concurrently are each checked against the one before', async () => {
     const admin = clerks[2].api;
     const { mntPerUnit } = await admin.rates.latest();
     const first = Number(mntPerUnit) / 1_000_000;

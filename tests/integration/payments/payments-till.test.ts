@@ -161,7 +161,7 @@ describe('a day of the till', () => {
     expect(rows.flat()).toHaveLength(taken);
   });
 
-  test('is for those who close tills', async () => {
+  test('is for users with the right to close tills', async () => {
     const day = nextDay();
     const { client } = await billed();
     const support = await app.signIn('support');

@@ -189,7 +189,7 @@ describe('twice at once', () => {
     expect(await problemOf(other)).toMatchObject({ code: 'idempotency.other_body' });
   });
 
-  test('of two clerks the second hears that it is paid, and may take more only on purpose', async () => {
+  test('the second of two clerks is refused as paid, and overpays only if confirmed', async () => {
     const { formId } = await billed();
     const answers = await Promise.allSettled([
       sydney.api.payments.record(cash(formId)),
@@ -267,7 +267,7 @@ describe('giving back', () => {
     });
   });
 
-  test('the rows of refunds are for ever', async () => {
+  test('refund rows cannot be changed or deleted', async () => {
     const { formId } = await billed();
     await admin.api.payments.refund(refund(await pay(formId)));
     await expect(owner.updateTable('refund').set({ amount: 1 }).execute()).rejects.toThrow(/append-only/);
@@ -312,7 +312,7 @@ describe('striking out', () => {
 });
 
 describe('another customer', () => {
-  test('finds no bill, no payment and no receipt that is not his', async () => {
+  test('finds no bill, payment or receipt of another client', async () => {
     const mine = await billed();
     const paid = await pay(mine.formId, 5_000);
     const other = (await billed()).client;
@@ -334,7 +334,7 @@ describe('another customer', () => {
     expect((await mine.client.api.payments.list({})).rows).toHaveLength(1);
   });
 
-  test('a client reads his own without the names and notes of the staff', async () => {
+  test('a client reads own payments without names and notes of the staff', async () => {
     const { formId, client } = await billed();
     const paid = await sydney.api.payments.record(cash(formId, { note: 'дотоод', externalId: 'TILL-1' }));
     const { payments } = await client.api.payments.ofForm({ formId });
@@ -427,7 +427,7 @@ describe('what waits for money', () => {
     });
   });
 
-  test('once every parcel is cancelled nothing is due, and what was paid is to be given back', async () => {
+  test('with every parcel cancelled nothing is due, and the amount paid becomes credit', async () => {
     const { formId } = await billed();
     await pay(formId);
     await db.updateTable('parcel').set({ status: 'cancelled' }).where('formId', '=', formId).execute();

@@ -62,7 +62,7 @@ describe('an invoice', () => {
     ]);
   });
 
-  test('tells what was paid on it, and only that', async () => {
+  test('returns the amount paid on it, and nothing else', async () => {
     const qpay = adapter();
     const { invoiceId } = await qpay.createInvoice(order);
     expect(await qpay.listPaid(invoiceId)).toEqual([]);

@@ -343,7 +343,7 @@ describe('when QPay', () => {
     expect(server.invoices.get(invoiceId)).toMatchObject({ isCancelled: true });
   });
 
-  test('gives no invoice, the payer is told after the last attempt', async () => {
+  test('gives no invoice, the payer is notified after the last attempt', async () => {
     const { client, formId } = await billed();
     const { id } = await client.api.payments.startQpay({ formId, seenCents: bill.cents, ...key() });
     server.answerNext('/invoice', 502, 'bad gateway');
@@ -379,7 +379,7 @@ describe('when QPay', () => {
   });
 });
 
-test('the demo’s own button is of no use where QPay is real, and QPay is not offered without its keys', async () => {
+test('the demo payment is not found with real QPay, and QPay is off without its keys', async () => {
   const { client, formId, id } = await started();
   const real = { ...client.ctx.env, qpay: { provider: 'merchant' as const, ...keys() } };
   const api = createCaller({ ...client.ctx, env: real });

@@ -32,7 +32,7 @@ async function problemOf(request: Asked) {
   );
 }
 
-test('a visitor sees the price list with names in both languages and the rate with its date', async () => {
+test('a visitor sees the price list in both languages and the rate with its date', async () => {
   const prices = await (await app.visitor()).api.quotes.prices();
   expect(prices.tariffs.map(({ code }) => code)).toEqual(['standard', 'express', 'business']);
   expect(prices.tariffs[0]).toMatchObject({ name: { mn: 'Энгийн', en: 'Standard' }, divisor: 6000 });

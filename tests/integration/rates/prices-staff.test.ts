@@ -74,7 +74,7 @@ describe('entering a rate', () => {
 const fee = { code: 'night', name: { mn: 'Шөнийн', en: 'Night' }, kind: 'fixed', cents: 900 } as const;
 
 describe('extra fees', () => {
-  test('are created once, changed by whoever saw the newest, archived and restored', async () => {
+  test('are created once, changed from the newest version, archived and restored', async () => {
     const { api } = await app.signIn('admin');
     const creation = { ...fee, ...key() };
     const { id, version } = await api.fees.create(creation);

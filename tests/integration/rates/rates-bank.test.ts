@@ -58,7 +58,7 @@ test.each([
   ],
   ['an old rate', bank('2026-11-10', '2345'), 'rate_stale', { day: '2026-11-10' }],
 ])(
-  '%s alarms whoever keeps the rates, once a day, and enters nothing',
+  '%s notifies the keepers of the rates once a day, and enters nothing',
   async (_name, source, kind, params) => {
     const before = await rates();
     await fetchRate(app.services, source);
@@ -77,7 +77,7 @@ test('a bank that is away is asked again later, without an alarm', async () => {
   expect(await alarms()).toEqual([]);
 });
 
-test('a bank that is away for longer than any holidays alarms, for the rate in use has grown old', async () => {
+test('a bank away for longer than any holidays raises an alarm about the old rate', async () => {
   const { now } = app.clock;
   app.clock.now = new Date('2026-12-20T02:00:00Z');
   await fetchRate(app.services, refusing('away'));

@@ -49,7 +49,7 @@ test('lines over 5 % from the one before are asked about, with both numbers', as
   expect(await api.rates.import({ csv, confirmed: true, ...key() })).toEqual({ imported: 3, known: 0 });
 });
 
-test('is for those who may enter rates', async () => {
+test('is for users with the right to enter rates', async () => {
   const support = await app.signIn('support');
   expect(await problemOf(support.api.rates.import({ csv: 'date,rate', ...key() }))).toMatchObject({
     status: 403,

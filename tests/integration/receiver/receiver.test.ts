@@ -100,7 +100,7 @@ describe('the receiver', () => {
     expect((await only()).kind).toBe('receiver_available_door');
   });
 
-  test('hears of the driver and of the hand-over, each once', async () => {
+  test('is notified of the driver and of the hand-over, each once', async () => {
     const parcel = await cleared();
     await runJobs();
     await mn.api.parcels.sendOut({ id: parcel.id, version: parcel.version, ...key() });
@@ -111,7 +111,7 @@ describe('the receiver', () => {
     expect((await received()).length).toBe(2);
   });
 
-  test('is told nothing when the sender has switched it off', async () => {
+  test('gets no message when the sender has turned it off', async () => {
     await cleared({ isReceiverTold: false });
     expect(await received()).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe('the receiver', () => {
     return await mn.api.parcels.deliver({ id, version, ...proof, isUnpaidConfirmed: true, ...key() });
   };
 
-  test('is told once that the parcel was handed over, without the name of who took it', async () => {
+  test('gets one message of the hand-over, without the name of the recipient', async () => {
     const parcel = await cleared();
     await runJobs();
     await handOver(parcel);
@@ -131,7 +131,7 @@ describe('the receiver', () => {
     expect(told[0]?.body).not.toContain('Болд');
   });
 
-  test('is not told of the hand-over when the sender has switched it off meanwhile', async () => {
+  test('gets no message of the hand-over when the sender has turned it off meanwhile', async () => {
     const { client, parcel } = await own();
     const { version } = await client.api.forms.get({ id: parcel.formId });
     const choice = { id: parcel.formId, version, isReceiverTold: false, receiverLocale: 'mn' as const };
@@ -140,7 +140,7 @@ describe('the receiver', () => {
     expect(await received()).toEqual([]);
   });
 
-  test('is not told of a step that was overtaken before the message was written', async () => {
+  test('gets no message of a step that was overtaken before it was written', async () => {
     const parcel = await cleared();
     await db.updateTable('parcel').set({ status: 'customs' }).where('id', '=', parcel.id).execute();
     expect(await received()).toEqual([]);
@@ -185,7 +185,7 @@ describe('the receiver', () => {
     expect(await received()).toHaveLength(2);
   });
 
-  test('whose link is not known gets nothing, and nobody switches on what the sender switched off', async () => {
+  test('finds nothing by an unknown link, and cannot enable what the sender turned off', async () => {
     const parcel = await cleared();
     const token = tokenIn((await only()).body);
     await db.updateTable('form').set({ isReceiverTold: false }).where('id', '=', parcel.formId).execute();
@@ -214,7 +214,7 @@ describe('the sender', () => {
     return rows.filter(({ kind }) => !kind.startsWith('receiver_'));
   };
 
-  test('changes the language of the messages to the receiver, who hears the next one in it', async () => {
+  test("changes the language of the receiver's messages, which applies to the next one", async () => {
     const { client, parcel } = await own();
     const { version } = await client.api.forms.get({ id: parcel.formId });
     const change = {
@@ -276,7 +276,7 @@ describe('the sender', () => {
     ]);
   });
 
-  test('gets one message for parcels that are cleared together, and one when they are handed over', async () => {
+  test('gets one message for parcels cleared together, and one for their hand-over', async () => {
     const { client, parcel } = await own();
     await db.updateTable('parcel').set({ status: 'customs' }).where('id', '=', parcel.id).execute();
     const second = await createParcel(db, {
@@ -310,7 +310,7 @@ describe('a hold', () => {
     return { ...parcel, version: moved.version };
   };
 
-  test('tells the sender what is missing, once', async () => {
+  test('notifies the sender once of what is missing', async () => {
     await held('documents');
     expect(await only()).toMatchObject({ kind: 'hold', recipient: '+61491570156', locale: 'mn' });
     expect((await only()).body).toContain('Бичиг баримт дутуу байна.');

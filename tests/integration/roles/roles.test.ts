@@ -87,7 +87,7 @@ describe('roles', () => {
     expect((await admin.api.roles.list()).map(({ name }) => name)).not.toContain(empty.name);
   });
 
-  test('nobody locks himself out, nor hands out more than he has', async () => {
+  test('users cannot lock themselves out or grant more than they have', async () => {
     const rules = (['read', 'update', 'create'] as const).map((action) => ({
       action,
       subject: 'Role' as const,

@@ -11,7 +11,7 @@ const app = testApp(db);
 const groupsOf = (answer: { group: string; items: unknown[] }[]): Record<string, number> =>
   Object.fromEntries(answer.map(({ group, items }) => [group, items.length]));
 
-test('finds a parcel by its number as it is printed, for those who may see it', async () => {
+test('finds a parcel by its printed number, for users with the right to see it', async () => {
   const sydney = await app.signIn('warehouse-au');
   const owner = await app.signIn('client');
   const stranger = await app.signIn('client');

@@ -638,7 +638,7 @@ test('every kind is shown above', () => {
 });
 
 describe('an event', () => {
-  test('of a change that is undone is not told', async () => {
+  test('of a change that is rolled back is not reported', async () => {
     const fault = faultyDatabase(db);
     const faulty = testApp(fault.db, { security: app.services.security });
     const { id, browser } = await withPassword(faulty, 'support');
@@ -757,7 +757,7 @@ describe('a sign-in on a new device', () => {
       .where('kind', '=', 'new_device')
       .execute();
 
-  test('is told to a customer by text and under the bell, but not the first one', async () => {
+  test('notifies a customer by text and under the bell, but not the first one', async () => {
     const user = await clientInside();
     expect(await told(user.id)).toEqual([]);
     await user.browser.call((api) => api.auth.signOut());
@@ -769,7 +769,7 @@ describe('a sign-in on a new device', () => {
     expect(texts.filter(({ kind }) => kind === 'new_device')).toHaveLength(1);
   });
 
-  test('is told to staff under the bell', async () => {
+  test('notifies staff under the bell', async () => {
     const { id, login, browser } = await withPassword(app, 'support');
     await browser.call((api) => api.account.me());
     const other = testBrowser(app);
@@ -778,7 +778,7 @@ describe('a sign-in on a new device', () => {
     expect(await told(id)).toHaveLength(1);
   });
 
-  test('of a program is told once for each address', async () => {
+  test('of a program is reported once for each address', async () => {
     const { id, login, browser } = await withPassword(app, 'support');
     await browser.call((api) => api.account.me());
     for (let n = 0; n < 2; n += 1) {

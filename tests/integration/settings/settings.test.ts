@@ -32,7 +32,7 @@ describe('the company', () => {
     ...{ mnBank: 'Хаан банк', mnAccountName: 'Моз Карго', mnAccountNumber: '5005550142' },
   };
 
-  test('is entered by an admin, kept with its history, and changed by one who has seen the last', async () => {
+  test('is set by an admin, keeps its history, and is refused for a stale version', async () => {
     const { api } = await app.signIn('admin');
     const { id, version } = await api.settings.company();
     const change = { ...details, id, version, ...key() };
@@ -144,7 +144,7 @@ describe('a constant', () => {
     expect(await auditsOf(constant)).toHaveLength(2);
   });
 
-  test('is refused to whoever has not seen the newest value, for the past, and to all but admins', async () => {
+  test('is refused with a stale version, for the past, and to all but admins', async () => {
     const { api } = await app.signIn('admin');
     const seen = (await newest(api))[0]?.id ?? null;
     const change = { key: constant, value: 15, seen, ...key() } as const;

@@ -77,7 +77,7 @@ describe('while a device has unsent scans of a cargo', () => {
     expect(await seen(cargo.id)).toMatchObject({ status: 'closed' });
   });
 
-  test('a scan that fails ends the answers; it and those behind it count as unsent, and come again', async () => {
+  test('a failing scan ends the answers; later scans count as unsent and are retried', async () => {
     const cargo = await storeCargo(db, now);
     const { device, scan, send } = stationDevice(app, au);
     const scans = [];

@@ -7,7 +7,7 @@ const { db } = await testDb();
 const app = testApp(db);
 const now = app.clock.now;
 
-test('holds open and landed cargos, their parcels and those that may be loaded next, and nothing else', async () => {
+test('the snapshot holds only open and landed cargos, their parcels and loadable ones', async () => {
   const au = await app.signIn('warehouse-au');
   const open = await storeCargo(db, now, { capacityG: 4_000 });
   const landed = await storeCargo(db, now, { status: 'arrived' });

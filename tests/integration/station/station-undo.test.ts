@@ -25,7 +25,7 @@ const at = (minutes: number) => {
 };
 
 describe('a scan is taken back', () => {
-  test('loaded: off again, once, and it may be loaded anew', async () => {
+  test('loaded: off again, once, and it can be loaded again', async () => {
     const cargo = await storeCargo(db, now);
     const { id, number } = await storeReady(db);
     const { scan, send } = stationDevice(app, au);
@@ -51,7 +51,7 @@ describe('a scan is taken back', () => {
     expect(await parcelNow(id)).toMatchObject({ status: 'ready', cargoId: null });
   });
 
-  test('made ready: received again, and nobody outside is told', async () => {
+  test('made ready: received again, and no message is sent', async () => {
     const { id, number } = await storeBilled(db, 'received');
     const { scan, send } = stationDevice(app, au);
     const ready = scan({ act: 'ready', number });

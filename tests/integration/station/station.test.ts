@@ -50,7 +50,7 @@ describe('sending scans', () => {
     expect(outcomesOf(await au.api.station.send(sent))).toEqual(['applied']);
   });
 
-  test('a batch is loaded in its order, each scan with an event of its own, and tells how the cargo stands', async () => {
+  test("a batch loads in order with one event per scan and returns the cargo's state", async () => {
     const cargo = await storeCargo(db, now, { capacityG: 12_000 });
     const stored = await storeMany(3);
     const { device, scan, send } = stationDevice(app, au);
@@ -80,7 +80,7 @@ describe('sending scans', () => {
     }
   });
 
-  test('the act of each scan is done in turn: ready, loaded, and the others go on where one is refused', async () => {
+  test('scans of a batch apply in order, and a refused one does not stop the others', async () => {
     const cargo = await storeCargo(db, now);
     const [one, two] = [await storeBilled(db, 'received'), await storeBilled(db, 'received')];
     const { scan, send } = stationDevice(app, au);
@@ -122,7 +122,7 @@ describe('sending scans', () => {
     expect(codesOf(answer)).toEqual([undefined, 'input.invalid', 'input.invalid', undefined]);
   });
 
-  test('whoever may not load is refused, and may go on with what he may', async () => {
+  test('a user without the right to load is refused, and can go on with other acts', async () => {
     const cargo = await storeCargo(db, now, { status: 'arrived' });
     const open = await storeCargo(db, now);
     const { number } = await storeReady(db, { status: 'departed', cargoId: cargo.id });
@@ -179,7 +179,7 @@ describe('sending scans', () => {
 });
 
 describe('the same again', () => {
-  test('a batch whose answer was lost is answered again and changes nothing; refusals stay what they were', async () => {
+  test('a repeated batch gets its answers again, changes nothing, and refusals stay', async () => {
     const cargo = await storeCargo(db, now);
     const [one, held] = [await storeReady(db), await storeReady(db, { status: 'on_hold' })];
     const { scan, send } = stationDevice(app, au);
@@ -222,7 +222,7 @@ describe('the same again', () => {
     expect(events.map(({ parcelId }) => parcelId)).toEqual(stored.map(({ id }) => id));
   });
 
-  test('another scan under a known id, or in a place of the row that is taken, is refused', async () => {
+  test('another scan with a used id or sequence number is refused', async () => {
     const cargo = await storeCargo(db, now);
     const [one, two] = [await storeReady(db), await storeReady(db)];
     const { scan, send } = stationDevice(app, au);
@@ -238,7 +238,7 @@ describe('the same again', () => {
     expect(await parcelNow(two.id)).toMatchObject({ status: 'ready' });
   });
 
-  test('an event that the desk wrote under the place of a scan does not hold up those behind it', async () => {
+  test('a scan with a number used by the desk is refused without blocking later scans', async () => {
     const cargo = await storeCargo(db, now);
     const [one, two, three] = [await storeReady(db), await storeReady(db), await storeReady(db)];
     const { device, scan, send } = stationDevice(app, au);
@@ -288,7 +288,7 @@ describe('the time of a scan', () => {
 });
 
 describe('devices at once', () => {
-  test('two devices and two cargos race for the same parcels: each is in one of them, once', async () => {
+  test('two devices and two cargos compete for parcels: each is loaded once, in one', async () => {
     const cargos = [await storeCargo(db, now), await storeCargo(db, now)];
     const stored = await storeMany(15);
     const answers = await Promise.all(

@@ -36,7 +36,7 @@ async function call(path: string, token: string, input: object = {}, body?: obje
 }
 
 describe('a new token', () => {
-  test('is told once and lies nowhere: not in its row, not in the kept answer, not in the audit', async () => {
+  test('is shown once and not stored: not in its row, a stored response or the audit', async () => {
     const { id, token } = await made();
     expect(token).toMatch(/^moz_[0-9a-f]{12}_[\w-]{43}$/u);
     const secret = token.slice(17);
@@ -120,7 +120,7 @@ describe('a call with a token', () => {
     expect([first, second, third]).toEqual([begun, begun, new Date(begun.getTime() + 60_000)]);
   });
 
-  test('is 401 with a wrong, unknown, expired or revoked token, and when its owner is shut out', async () => {
+  test('is 401 with a wrong, unknown, expired or revoked token, or a disabled owner', async () => {
     const { id, version, token } = await made({ days: 7 });
     const begun = app.clock.now;
     const refused = { status: 401, code: 'token.refused' };
@@ -140,7 +140,7 @@ describe('a call with a token', () => {
     expect(await call('forms.list', token)).toMatchObject(refused);
   });
 
-  test('is 429 after many wrong ones, while the right one is still heard', async () => {
+  test('is 429 after many wrong ones, while the right one is still accepted', async () => {
     const { token } = await made();
     const wrong = `moz_000000000000_${token.slice(17)}`;
     const answers = [];

@@ -40,7 +40,7 @@ async function storeFlown() {
 }
 
 describe('find', () => {
-  test('answers a number with or without spaces, in either case, also in Cyrillic letters', async () => {
+  test('finds a number with or without spaces, in any case, also in Cyrillic letters', async () => {
     const { parcel } = await storeFlown();
     const { api } = await app.visitor();
     const digits = parcel.number.slice(2, -2);
@@ -54,7 +54,7 @@ describe('find', () => {
     }
   });
 
-  test('tells status, public events with their city, and the flight', async () => {
+  test('returns status, public events with their city, and the flight', async () => {
     const { cargo, parcel } = await storeFlown();
     const found = await (await app.visitor()).api.tracking.find({ number: parcel.number });
     expect(found).toMatchObject({ status: 'departed', pieceNo: 1, pieces: 1, storage: null });
@@ -144,7 +144,7 @@ describe('find', () => {
 });
 
 describe('findMany', () => {
-  test('gives each number as it was asked for, with state and last step, and nothing of its people', async () => {
+  test('returns each number as given with state and last step, and no names', async () => {
     const { parcel } = await storeFlown();
     const numbers = [formatParcelNumber(parcel.number), 'CM473124829XM', 'CM473124820XM'];
     const found = await (await app.visitor()).api.tracking.findMany({ numbers });
@@ -175,7 +175,7 @@ describe('reveal', () => {
     return { ...parcel, fileId };
   }
 
-  test('gives names, mobile and photos to whoever knows the last four digits', async () => {
+  test('gives names, mobile and photos for the right last four digits', async () => {
     const { number, fileId } = await storePhotographed();
     const visitor = await app.visitor();
     const revealed = await visitor.api.tracking.reveal({ number, last4: '2233' });
@@ -192,7 +192,7 @@ describe('reveal', () => {
     expect(await problemOf(getPicture(later, fileId, query))).toMatchObject({ status: 401 });
   });
 
-  test('asked again gives the same again', async () => {
+  test('answers a repeat with the first answer', async () => {
     const { number } = await storePhotographed();
     const { api } = await app.visitor();
     const first = await api.tracking.reveal({ number, last4: '2233' });

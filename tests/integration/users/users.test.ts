@@ -153,7 +153,7 @@ describe('an invitation', () => {
     return invitation?.address.split('/').at(-1) ?? '';
   }
 
-  test('opens the account to whoever holds the link, once', async () => {
+  test('opens the account once for the holder of the link', async () => {
     const { email, id } = await invited();
     const token = await tokenOf(id);
     const guest = await app.visitor();
@@ -200,7 +200,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('is shown to nobody who may do less than the invited', async () => {
+  test('is hidden from users with fewer rights than the invited one', async () => {
     const { id } = await invited();
     await db
       .insertInto('role')

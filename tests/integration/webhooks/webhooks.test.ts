@@ -82,7 +82,7 @@ describe('an event', () => {
     await stop(id);
   });
 
-  test('that was undone with its change is told to nobody', async () => {
+  test('that was rolled back with its change is sent to nobody', async () => {
     const there = await receiver();
     const { id } = await hook(there.url, ['parcel.customs']);
     const parcel = await storeBilled(db, 'arrived');
@@ -105,7 +105,7 @@ describe('an event', () => {
     await stop(id);
   });
 
-  test('of another customer is not told to a customer', async () => {
+  test('of another customer is not sent to a customer', async () => {
     await db
       .insertInto('roleRule')
       .values(['read', 'create'].map((action) => ({ role: 'client', action, subject: 'Webhook' })))
@@ -250,7 +250,7 @@ describe('a delivery', () => {
 });
 
 describe('an endpoint', () => {
-  test('that has not answered for three days is turned off, and staff are told', async () => {
+  test('that has not answered for three days is turned off, and staff are notified', async () => {
     const there = await receiver();
     const { id } = await hook(there.url, ['parcel.lost']);
     await admin.api.webhooks.test({ id, ...key() });
@@ -297,7 +297,7 @@ describe('an endpoint', () => {
     await stop(id);
   });
 
-  test('is told of nothing that a token may not read itself', async () => {
+  test('receives nothing that a token has no right to read', async () => {
     const there = await receiver();
     const url = await serveApi(app.services);
     const { token } = await admin.api.tokens.create({
@@ -324,7 +324,7 @@ describe('an endpoint', () => {
     await Promise.all([stop(own.body.id), stop(others.id)]);
   });
 
-  test('keeps its secret sealed, and tells it once', async () => {
+  test('keeps its secret sealed, and shows it once', async () => {
     const input = { name: 'Program', url: 'http://127.0.0.1/', events: ['parcel.lost' as const], ...key() };
     const [made, again] = [await admin.api.webhooks.create(input), await admin.api.webhooks.create(input)];
     expect(again).toEqual(made);

@@ -92,7 +92,7 @@ describe('goods of pieces that come and go', () => {
       ['several', ['1', '', '', '2']],
     ]);
   });
-  it('go along when a piece before theirs is removed, and are asked for again when theirs is', () => {
+  it('keep their piece when an earlier one is removed, and lose a removed piece', () => {
     expect(boxesOf(withPieces(text, text.pieces.slice(1)))).toEqual([
       ['2', []],
       ['several', ['', '2']],

@@ -5,7 +5,7 @@ import { errorsOf } from './field-errors';
 const untouched = { touched: new Set<string>(), hasTried: false };
 
 describe('errors on the screen', () => {
-  it('says nothing of an untouched form, and of a field left only what was typed wrong in it', () => {
+  it('shows no error in an untouched form and only wrong input in touched fields', () => {
     const draft = draftText({ pieces: [{ length: 'abc', width: '', height: '', weight: '' }] });
     expect(errorsOf(draft, untouched)).toEqual({});
     const touched = new Set(['pieces.0.length', 'pieces.0.width']);
@@ -14,7 +14,7 @@ describe('errors on the screen', () => {
     });
   });
 
-  it('tells of a loose battery at once', () => {
+  it('shows a loose battery immediately', () => {
     const item = { description: '', hsCode: '', quantity: '1', value: '', condition: 'new' } as const;
     const draft = draftText({ items: [{ ...item, battery: 'loose' }] });
     expect(errorsOf(draft, untouched)).toEqual({ 'items.0.battery': 'form.battery_loose' });

@@ -43,7 +43,7 @@ describe('the live price', () => {
     });
   });
 
-  it('estimates customs by the constants of the list, not by those a database begins with', () => {
+  it('estimates customs with the constants of the price list, not with the defaults', () => {
     const item = { description: '', hsCode: '', quantity: '1', condition: 'new', battery: 'none' } as const;
     const draft = draftText({ pieces: [measured], items: [{ ...item, value: '100' }] });
     expect(livePrice(draft, prices, true)?.customs.isExempt).toBe(true);
@@ -51,7 +51,7 @@ describe('the live price', () => {
     expect(livePrice(draft, strict, true)?.customs).toMatchObject({ isExempt: false, dutyMnt: 23_457 });
   });
 
-  it('counts readable values only, forgets unknown fees, and does not stop at a loose battery', () => {
+  it('counts only readable values, ignores unknown fees and accepts a loose battery', () => {
     const item = { description: '', hsCode: '', quantity: '1', condition: 'new' } as const;
     const draft = draftText({
       pieces: [measured],

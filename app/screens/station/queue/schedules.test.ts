@@ -6,7 +6,7 @@ import { openDb } from './station-db';
 import { createStore } from './store';
 
 // `npm run bench -- schedules 10000` runs many more.
-describe('whatever happens to line, server, clock and tabs, the server ends with each scan once, in order', () => {
+describe('the server receives each scan once and in order under any sequence of faults', () => {
   test('with what is kept in memory', async () => {
     await fc.assert(fc.asyncProperty(anySchedule(100), liveInMemory), { numRuns: 300 });
   });

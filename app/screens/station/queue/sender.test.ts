@@ -87,7 +87,7 @@ test('batches go in order, one after another, none larger than the wire takes', 
   expect([left(), told]).toEqual([0, ['sending', 'idle']]);
 });
 
-test('without an answer it is tried again for ever, after half a second at first and half a minute at last', async () => {
+test('retries without end when no answer comes, after 0.5 s first and 30 s at most', async () => {
   const { posts, told, pass, left } = await begin(1, () => Promise.reject(new TypeError('Failed to fetch')));
   await pass(9);
   const pauses = posts.slice(1).map(({ at }, index) => at - (posts[index]?.at ?? 0));
@@ -150,7 +150,7 @@ test('a scan that spoils its batch is found and put aside, the others go through
   expect([refused, left()]).toEqual([[150, 151], 0]);
 });
 
-test('a scan that the server cannot take is put aside where another one passes, and not before', async () => {
+test('sets aside a scan the server rejects only after another scan succeeds', async () => {
   let isWell = false;
   const broken: Posted = { kind: 'failed' };
   const { posts, refused, pass, left, told } = await begin(3, (batch) =>

@@ -14,7 +14,7 @@ function tab(name = 'bat', onRetry: () => void = () => undefined): SendingOfAll 
 const becomes = (one: SendingOfAll, sending: string) =>
   vi.waitFor(() => expect(one.live.get()).toBe(sending));
 
-test('every tab hears how it stands with the line, and one that opens later asks', async () => {
+test('every tab receives the connection state, and one that opens later requests it', async () => {
   const [sender, other] = [tab(), tab()];
   sender.begin();
   sender.tell('retrying');
@@ -47,7 +47,7 @@ test('a tab that does not send lets the one that does ask the line', async () =>
   expect(asked).toBe(2);
 });
 
-test('another person’s tabs hear nothing', async () => {
+test('tabs of another user receive nothing', async () => {
   const [sender, stranger, own] = [tab(), tab('dorj'), tab()];
   sender.begin();
   sender.tell('retrying');

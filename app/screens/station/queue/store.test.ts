@@ -39,7 +39,7 @@ describe('scans that wait', () => {
     expect((await store.nextBatch(200)).unsent).toEqual([]);
   });
 
-  test('keep their numbers for ever, also where the rows are gone', async () => {
+  test('keep their numbers permanently, even after the rows are deleted', async () => {
     const first = await add(load);
     await answer(first.id, 'applied');
     await store.prune(new Date(now.getTime() + 8 * 24 * 3_600_000));

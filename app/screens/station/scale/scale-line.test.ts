@@ -82,7 +82,7 @@ function bench(
 }
 
 describe('the line to a scale', () => {
-  test('a scale that was chosen before is heard at once, and let go with the last listener', async () => {
+  test('a chosen scale connects on subscription and closes after the last listener', async () => {
     const fake = fakePort();
     const { line } = bench([fake.port]);
     const leave = line.subscribe(() => undefined);
@@ -126,7 +126,7 @@ describe('the line to a scale', () => {
     expect(printer.opened).toEqual([]);
   });
 
-  test('a cable that comes out is told, and the scale is there again by itself', async () => {
+  test('a disconnected cable is reported, and the scale reconnects automatically', async () => {
     const fake = fakePort();
     const ports = [fake.port];
     const { line, plug } = bench(ports);

@@ -44,7 +44,7 @@ const node = fc.letrec((tie) => ({
   ),
 })).node;
 
-test('whatever is sent, the editor can open what was made of it, and cleaning it again changes nothing', () => {
+test('the editor opens any cleaned document, and cleaning again changes nothing', () => {
   fc.assert(
     fc.property(node, (sent) => {
       const clean = cleanDocument({ type: 'doc', content: [sent] });
