@@ -212,7 +212,7 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
       as: 'admin',
       path: { by: 'admin', list: '/moz/news', hit: new RegExp(`/moz/news\\?tab=news&(?:amp;)?id=${id}`) },
     },
-    { as: 'admin', path: '/moz/news?tab=help&view=new' },
+    { as: 'admin', path: '/moz/news?tab=help&view=new', showsBlanks: true },
     { as: 'admin', path: '/moz/news?tab=terms' },
   ],
   'moz-customer-list': [
