@@ -220,13 +220,13 @@ export async function isFromMoz({ secret, signature, body, now = Date.now() }: L
   const parts = (signature ?? '').split(',').map((part) => part.split('='));
   const time = Number(parts.find(([name]) => name === 't')?.[1] ?? Number.NaN);
   if (!(Math.abs(now / 1000 - time) <= replayWindowSeconds)) return false;
-  const words = new TextEncoder();
+  const encoder = new TextEncoder();
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', words.encode(secret), algorithm, false, ['verify']);
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['verify']);
   for (const [name, hex = ''] of parts) {
     if (name !== 'v1' || !/^[\da-f]{64}$/u.test(hex)) continue;
     const bytes = Uint8Array.from(hex.match(/../gu) ?? [], (byte) => Number.parseInt(byte, 16));
-    if (await crypto.subtle.verify('HMAC', key, bytes, words.encode(`${time}.${body}`))) return true;
+    if (await crypto.subtle.verify('HMAC', key, bytes, encoder.encode(`${time}.${body}`))) return true;
   }
   return false;
 }

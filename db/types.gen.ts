@@ -775,7 +775,7 @@ export interface FormPrice {
   refusedBy: string | null;
   remeasureAskedAt: Timestamp | null;
   remeasuredAt: Timestamp | null;
-  remeasureWords: Generated<string>;
+  remeasureText: Generated<string>;
   remindedAt: Timestamp | null;
   reminders: Generated<number>;
 }
@@ -1231,7 +1231,7 @@ export interface PriceQuestion {
   formId: string;
   id: Generated<string>;
   isStaff: boolean;
-  words: string;
+  text: string;
 }
 
 export interface PublicVersion {

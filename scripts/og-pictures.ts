@@ -5,7 +5,7 @@ import { findChromium } from './chromium.mjs';
 
 // npm run pictures: renders public/og-mn.png and og-en.png, the previews of shared links. Run it after the text or the
 // design changes.
-const words = {
+const text = {
   mn: ['Австралиас Монгол руу', 'агаарын карго, илгээмж'],
   en: ['Air cargo and parcels', 'from Australia to Mongolia'],
 } as const;
@@ -25,7 +25,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 });
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
-for (const [language, [first, second]] of Object.entries(words)) {
+for (const [language, [first, second]] of Object.entries(text)) {
   await page.setContent(`<style>${fonts}
     body{margin:0;width:1200px;height:630px;background:#0A3D6E;color:#fff;font-family:M;position:relative;overflow:hidden}
     b{position:absolute;left:80px;top:72px;font-size:44px;font-weight:800}

@@ -8,7 +8,7 @@ type ArchiveSwitchProps = {
   /** The record's name in the confirmation. */
   name: string;
   /** The explanation in the confirmation. */
-  words: string;
+  text: string;
   isArchived: boolean;
   isBusy: boolean;
   onArchive: () => void;
@@ -17,7 +17,7 @@ type ArchiveSwitchProps = {
 
 /** Archives after a confirmation; restores at once. */
 export function ArchiveSwitch(props: ArchiveSwitchProps): ReactNode {
-  const { name, words, isArchived, isBusy, onArchive, onRestore } = props;
+  const { name, text, isArchived, isBusy, onArchive, onRestore } = props;
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
   const close = (): void => setIsAsking(false);
@@ -54,7 +54,7 @@ export function ArchiveSwitch(props: ArchiveSwitchProps): ReactNode {
         }}
         onClose={close}
       >
-        <p>{words}</p>
+        <p>{text}</p>
       </ConfirmDialog>
     </>
   );

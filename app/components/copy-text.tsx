@@ -30,7 +30,7 @@ export function CopyText({ text, children }: CopyTextProps): ReactNode {
         {isCopied ? <IconCheck size={16} aria-hidden="true" /> : <IconCopy size={16} aria-hidden="true" />}
       </button>
       <span className="visually-hidden" role="status">
-        {isCopied ? t('words.copied') : ''}
+        {isCopied ? t('text.copied') : ''}
       </span>
     </span>
   );

@@ -43,7 +43,7 @@ export function ErrorPanel({ status, code, requestId, onRetry }: ErrorPanelProps
     <MessagePanel
       sign={status}
       title={t(`problem.${kind}.title`)}
-      words={hasText ? t(`errors:${code}`) : t(`problem.${kind}.words`)}
+      text={hasText ? t(`errors:${code}`) : t(`problem.${kind}.text`)}
       isAlert={status >= 500}
       ways={onRetry ? ways.slice(1) : ways}
       button={onRetry && <Button onClick={onRetry}>{t('actions.retry')}</Button>}

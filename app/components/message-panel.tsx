@@ -9,7 +9,7 @@ type MessagePanelProps = {
   /** A word or a number above the title. */
   sign: ReactNode;
   title: string;
-  words: ReactNode;
+  text: ReactNode;
   /** The position of the plane, 0 to 1. */
   progress?: number;
   /** Links; the first is the most useful one. */
@@ -22,13 +22,13 @@ type MessagePanelProps = {
 
 /** A page with a single message, and links to continue. */
 export function MessagePanel(props: MessagePanelProps): ReactNode {
-  const { sign, title, words, progress = 0.32, ways, button, isAlert, children } = props;
+  const { sign, title, text, progress = 0.32, ways, button, isAlert, children } = props;
   return (
     <section className={styles.panel} role={isAlert ? 'alert' : undefined}>
       <FlightPath className={styles.path} progress={progress} />
       <p className={styles.sign}>{sign}</p>
       <h1>{title}</h1>
-      <p className={styles.words}>{words}</p>
+      <p className={styles.text}>{text}</p>
       <div className={styles.ways}>
         {button}
         {ways.map(({ to, text }, at) => (

@@ -48,7 +48,7 @@ export function RemoveButton({
         }}
         onClose={close}
       >
-        <p>{t('words.removesTyped')}</p>
+        <p>{t('text.removesTyped')}</p>
       </ConfirmDialog>
     </>
   );

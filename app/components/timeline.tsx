@@ -30,7 +30,7 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }): ReactNo
           <span className={styles.mark} aria-hidden="true">
             {step.phase === 'done' && <IconCheck size={14} stroke={3} />}
           </span>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <p className={styles.title}>
               {step.title}
               <span className="visually-hidden"> ({t(`phases.${step.phase}`)})</span>

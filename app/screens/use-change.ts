@@ -48,7 +48,7 @@ export function useChange(): {
       setErrors(found);
       const code = writeFieldError(problem?.code ?? 'overloaded');
       if (Object.keys(found).length === 0) {
-        showSnackbar({ message: errorText(code) ?? t('problem.503.words'), color: 'error', timeout: 6000 });
+        showSnackbar({ message: errorText(code) ?? t('problem.503.text'), color: 'error', timeout: 6000 });
       }
     } finally {
       setIsBusy(false);

@@ -20,7 +20,7 @@ create domain localized_document as jsonb
   check (is_by_language(value) and not jsonb_path_exists(value, '$.* ? (!(@.type == "doc"))'));
 
 -- All texts in one, for searches that look in every language.
-create function words_of(texts localized_text) returns text language sql immutable as $$
+create function text_of(texts localized_text) returns text language sql immutable as $$
   select string_agg(value, ' ' order by key) from jsonb_each_text(texts)
 $$;
 create function longest_of(texts localized_text) returns integer language sql immutable as $$

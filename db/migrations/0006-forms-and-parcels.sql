@@ -157,7 +157,7 @@ create table form_price (
   reminders smallint not null default 0 check (reminders between 0 and 2),
   reminded_at timestamptz(3),
   remeasure_asked_at timestamptz(3),
-  remeasure_words text not null default '' check (length(remeasure_words) <= 500),
+  remeasure_text text not null default '' check (length(remeasure_text) <= 500),
   remeasured_at timestamptz(3),
   refused_at timestamptz(3),
   refused_by uuid references app_user (id),
@@ -179,7 +179,7 @@ create table price_question (
   form_id uuid not null references form (id),
   author_id uuid not null references app_user (id),
   is_staff boolean not null,
-  words text not null check (length(words) between 1 and 1000),
+  text text not null check (length(text) between 1 and 1000),
   created_at timestamptz(3) not null default now()
 );
 comment on table price_question is 'Questions and answers about a measured price. Append-only.';

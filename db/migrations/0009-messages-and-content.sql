@@ -171,7 +171,7 @@ create table faq (
   question localized_text not null,
   answer localized_text not null,
   search_text text generated always as
-    (without_places(lower(words_of(question) || ' ' || words_of(answer)))) stored,
+    (without_places(lower(text_of(question) || ' ' || text_of(answer)))) stored,
   category faq_category not null,
   position integer not null default 0,
   version integer not null default 1,
@@ -206,7 +206,7 @@ create table help_article (
   excerpt localized_text not null check (longest_of(excerpt) <= 400),
   body localized_text not null check (longest_of(body) <= 40000),
   search_text text generated always as
-    (without_places(lower(words_of(title) || ' ' || words_of(excerpt) || ' ' || words_of(body)))) stored,
+    (without_places(lower(text_of(title) || ' ' || text_of(excerpt) || ' ' || text_of(body)))) stored,
   is_published boolean not null default false,
   position integer not null default 0,
   helpful integer not null default 0 check (helpful >= 0),

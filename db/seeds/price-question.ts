@@ -11,19 +11,19 @@ export async function seedPriceQuestion(
   { formId, userId, askedAt, staff }: Asking,
 ): Promise<void> {
   await db.insertInto('formPrice').values({ formId, askedAt }).execute();
-  const words = [
-    { authorId: userId, isStaff: false, words: 'Хайрцаг яагаад ийм том хэмжигдсэн бэ?', hours: 2 },
+  const messages = [
+    { authorId: userId, isStaff: false, text: 'Хайрцаг яагаад ийм том хэмжигдсэн бэ?', hours: 2 },
     {
       authorId: staff.sydney,
       isStaff: true,
-      words: 'Хөөсөн хамгаалалттай нь хамт хэмждэг. Хүсвэл дахин хэмжиж, зургийг нь үзүүлье.',
+      text: 'Хөөсөн хамгаалалттай нь хамт хэмждэг. Хүсвэл дахин хэмжиж, зургийг нь үзүүлье.',
       hours: 5,
     },
   ];
   await db
     .insertInto('priceQuestion')
     .values(
-      words.map(({ hours, ...written }) => ({
+      messages.map(({ hours, ...written }) => ({
         ...written,
         formId,
         createdAt: new Date(askedAt.getTime() + hours * HOUR_MS),

@@ -10,8 +10,8 @@ export function createReport(file: string, now: () => Date): (error: unknown) =>
       mkdirSync(path.dirname(file), { recursive: true });
       if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > longestBytes)
         renameSync(file, `${file}.old`);
-      const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      appendFileSync(file, `${now().toISOString()} ${words}\n`, { mode: 0o600 });
+      const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      appendFileSync(file, `${now().toISOString()} ${text}\n`, { mode: 0o600 });
     } catch {
       // A full disk must not end the app too.
     }

@@ -101,8 +101,8 @@ describe('the menu', () => {
     );
 
   test('is in the language of the screens, each word of it', () => {
-    const words = labelsOf('mn').filter((label) => !['-', 'Moz', 'English'].includes(label));
-    expect(words.filter((label) => !/[а-яөү]/i.test(label))).toEqual([]);
+    const text = labelsOf('mn').filter((label) => !['-', 'Moz', 'English'].includes(label));
+    expect(text.filter((label) => !/[а-яөү]/i.test(label))).toEqual([]);
     expect(labelsOf('en')).toHaveLength(labelsOf('mn').length);
   });
   test('has no tools for developers in what people get', () => {

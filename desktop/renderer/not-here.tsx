@@ -11,7 +11,7 @@ export function NotHere({ path }: { path: string }): ReactNode {
     <MessagePanel
       sign="Moz"
       title={t('notHere.title')}
-      words={t('notHere.words')}
+      text={t('notHere.text')}
       button={<Button onClick={() => void desktop.openOnWeb({ path })}>{t('notHere.open')}</Button>}
       ways={[{ to: '/dashboard', text: t('nav:titles.dashboard') }]}
     />

@@ -78,7 +78,7 @@ function Nowhere(): ReactNode {
     <MessagePanel
       sign={404}
       title={t('problem.404.title')}
-      words={t('problem.404.words')}
+      text={t('problem.404.text')}
       ways={[{ to: '/dashboard', text: t('nav:titles.dashboard') }]}
     />
   );

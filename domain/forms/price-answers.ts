@@ -18,7 +18,7 @@ export const refusePriceSchema = changeSchema.extend({
   seenFeeCents: amountSchema,
 });
 
-export const askRemeasureSchema = changeSchema.extend({ words: longText(500).default('') });
+export const askRemeasureSchema = changeSchema.extend({ text: longText(500).default('') });
 
 /** Each piece that is measured again needs at least one photo. */
 export const remeasureSchema = changeSchema.extend({
@@ -38,8 +38,8 @@ export const remeasureSchema = changeSchema.extend({
 });
 
 /** A question about the price, or its answer. */
-export const priceWordsSchema = z.object({
+export const priceTextSchema = z.object({
   id: idSchema,
   idempotencyKey: idempotencyKeySchema,
-  words: longText(1000).min(1, code('required')),
+  text: longText(1000).min(1, code('required')),
 });

@@ -96,8 +96,11 @@ export const screeningSchema = z.object({
 export const screenParcelSchema = changeSchema.extend(screeningSchema.shape);
 export const declareExportSchema = changeSchema.extend({ exportReference: shortText(80) });
 export const holdReasonSchema = z.enum(holdReasons, code('parcel.reason_missing'));
-export const holdWordsSchema = z.object({ reason: holdReasonSchema, note: longText(1000).default('') });
-export const holdParcelSchema = changeSchema.extend(holdWordsSchema.shape);
+export const holdReasonAndNoteSchema = z.object({
+  reason: holdReasonSchema,
+  note: longText(1000).default(''),
+});
+export const holdParcelSchema = changeSchema.extend(holdReasonAndNoteSchema.shape);
 /** The carrier in Mongolia and its tracking number. */
 export const forwardParcelSchema = changeSchema.extend({
   carrier: shortText(80),

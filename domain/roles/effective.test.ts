@@ -63,8 +63,8 @@ test('one’s own rows are not those of the next holder', () => {
 });
 
 /** A small set of subjects makes rules overlap. */
-const words: readonly Subject[] = ['all', 'Role', 'User', 'Form', 'Audit'];
-const ruleArbitrary = fc.constantFrom(...words).chain((subject) => {
+const text: readonly Subject[] = ['all', 'Role', 'User', 'Form', 'Audit'];
+const ruleArbitrary = fc.constantFrom(...text).chain((subject) => {
   const { own } = catalogue[subject];
   const conditions = own ? fc.option(fc.constant(own), { nil: undefined }) : fc.constant(undefined);
   return fc.record({
@@ -155,7 +155,7 @@ test('no sequence of calls by a role ends with more than it began with', () => {
       for (const step of steps) take(state, step);
       for (const account of state.accounts.filter(({ id }) => state.held.has(id))) {
         const now = abilityOf(state, account);
-        for (const subject of words) {
+        for (const subject of text) {
           for (const action of actions) expect(covers(first, now, { action, subject })).toBe(true);
         }
       }

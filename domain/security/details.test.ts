@@ -9,5 +9,5 @@ test.each([
   ['procedure', 'password', 'password'],
 ])('%s: %s reads %s', (name, value, text) => {
   const details = { [name]: value, record: '7' };
-  expect(detailsText(details, { words: (key) => `<${key}>`, between: '; ' })).toBe(`${text}; 7`);
+  expect(detailsText(details, { text: (key) => `<${key}>`, between: '; ' })).toBe(`${text}; 7`);
 });

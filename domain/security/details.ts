@@ -9,12 +9,12 @@ type DetailKey = `by.${Proof}` | `purpose.${(typeof codePurposes)[number]}` | 'f
 /** The details of an event as one line of text; names and ids are unchanged. */
 export function detailsText(
   details: Readonly<Record<string, string>>,
-  { words, between }: { words: (key: DetailKey) => string; between: string },
+  { text, between }: { text: (key: DetailKey) => string; between: string },
 ): string {
   return Object.entries(details)
     .map(([name, value]) => {
       const key = detailKey(name, value);
-      return key ? words(key) : value;
+      return key ? text(key) : value;
     })
     .join(between);
 }

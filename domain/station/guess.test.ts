@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keptCargo, keptNumber, keptParcel } from '~/tests/factories/kept';
-import { type Guess, guessAnswer, type ParcelWords } from './guess';
+import { type Guess, guessAnswer, type ParcelScan } from './guess';
 import { addUp, changeOf, likelyParcel, oppositeOf, runningCargo, type WaitingScan } from './likely';
 import type { KeptCargo, KeptParcel } from './schema';
 
@@ -11,13 +11,13 @@ const landed: KeptCargo = { ...open, id: 'landed', code: 'SYD-26-0041', status: 
 const cargos = [open, landed];
 const ready = keptParcel;
 const flown: KeptParcel = { ...ready, status: 'departed', cargoId: 'landed' };
-const load: ParcelWords = { act: 'load', cargoId: 'open', number };
-const arrive: ParcelWords = { act: 'arrive', cargoId: 'landed', number };
+const load: ParcelScan = { act: 'load', cargoId: 'open', number };
+const arrive: ParcelScan = { act: 'arrive', cargoId: 'landed', number };
 const measured = { lengthMm: 1, widthMm: 1, heightMm: 1, grossG: 1, place: '' };
-const measure: ParcelWords = { act: 'measure', number, ...measured };
+const measure: ParcelScan = { act: 'measure', number, ...measured };
 
 describe('what a station believes the server will say', () => {
-  test.each<[string, ParcelWords, Partial<KeptParcel> | undefined, Guess['verdict'], Guess['code']?]>([
+  test.each<[string, ParcelScan, Partial<KeptParcel> | undefined, Guess['verdict'], Guess['code']?]>([
     ['a ready parcel is loaded', load, {}, 'good'],
     ['one that is in this cargo is known', load, { status: 'loaded', cargoId: 'open' }, 'known'],
     ['one in another cargo', load, { status: 'loaded', cargoId: 'landed' }, 'bad', 'parcel.already_loaded'],
@@ -50,8 +50,8 @@ describe('what a station believes the server will say', () => {
     ['measuring', measure, { status: 'received' }, 'good'],
     ['measuring what is held, somewhere', measure, { status: 'on_hold' }, 'unsure'],
     ['measuring what is away', measure, flown, 'bad', 'parcel.move_refused'],
-  ])('%s', (_, words, parcel, verdict, code) => {
-    const guess = guessAnswer(words, { parcel: parcel && { ...ready, ...parcel }, cargos, at });
+  ])('%s', (_, content, parcel, verdict, code) => {
+    const guess = guessAnswer(content, { parcel: parcel && { ...ready, ...parcel }, cargos, at });
     expect([guess.verdict, guess.code]).toEqual([verdict, code]);
   });
 
@@ -62,11 +62,15 @@ describe('what a station believes the server will say', () => {
 
 describe('what waits counts as done', () => {
   const good = { verdict: 'good' } as const;
-  const scan = (id: string, words: ParcelWords, guess: Guess = good): WaitingScan => ({ id, words, guess });
-  const undo = (id: string, undoes: string, takesBack?: ParcelWords): WaitingScan => ({
+  const scan = (id: string, content: ParcelScan, guess: Guess = good): WaitingScan => ({
+    id,
+    content,
+    guess,
+  });
+  const undo = (id: string, undoes: string, takesBack?: ParcelScan): WaitingScan => ({
     id,
     guess: good,
-    words: { act: 'undo', undoes },
+    content: { act: 'undo', undoes },
     takesBack,
   });
   const loaded = { status: 'loaded', cargoId: 'open' };

@@ -6,9 +6,9 @@ import type { KeptCargo, KeptParcel, StationScan } from './schema';
 type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never;
 
 /** The content of a scan before the device gives it an id, a sequence number and a time. */
-export type ScanWords = DistributiveOmit<StationScan, 'id' | 'seq' | 'at'>;
+export type ScanContent = DistributiveOmit<StationScan, 'id' | 'seq' | 'at'>;
 /** All scans except the undo, which names a scan and no parcel. */
-export type ParcelWords = Exclude<ScanWords, { act: 'undo' }>;
+export type ParcelScan = Exclude<ScanContent, { act: 'undo' }>;
 
 /** The result that a device expects from the server. Only the server decides. */
 export type Guess = {
@@ -27,23 +27,23 @@ const unsure: Guess = { verdict: 'unsure' };
 /**
  * Applies the server's rules to the data that the station has stored. Data that is not stored may have arrived since.
  */
-export function guessAnswer(words: ParcelWords, standing: Standing): Guess {
-  switch (words.act) {
+export function guessAnswer(content: ParcelScan, standing: Standing): Guess {
+  switch (content.act) {
     case 'load':
-      return guessLoad(words, standing);
+      return guessLoad(content, standing);
     case 'arrive':
-      return guessArrival(words, standing);
+      return guessArrival(content, standing);
     case 'measure':
     case 'screen':
-      return guessInPlace(words.act, words.number, standing);
+      return guessInPlace(content.act, content.number, standing);
     default:
-      return guessMove(words.act, words.number, standing);
+      return guessMove(content.act, content.number, standing);
   }
 }
 
-type CargoWords = Extract<ScanWords, { cargoId: string }>;
+type CargoScan = Extract<ScanContent, { cargoId: string }>;
 
-function guessLoad({ cargoId, number }: CargoWords, { parcel, cargos, at }: Standing): Guess {
+function guessLoad({ cargoId, number }: CargoScan, { parcel, cargos, at }: Standing): Guess {
   const cargo = cargos.find(({ id }) => id === cargoId);
   if (parcel?.cargoId === cargoId && parcel.status !== 'ready') return known;
   if (cargo && cargo.status !== 'open') {
@@ -61,7 +61,7 @@ function guessLoad({ cargoId, number }: CargoWords, { parcel, cargos, at }: Stan
   return cargo && at < cargo.cutOff ? good : unsure;
 }
 
-function guessArrival({ cargoId, number }: CargoWords, { parcel, cargos }: Standing): Guess {
+function guessArrival({ cargoId, number }: CargoScan, { parcel, cargos }: Standing): Guess {
   const cargo = cargos.find(({ id }) => id === cargoId);
   if (cargo?.status === 'open') return bad('cargo.not_landed', { cargo: cargo.code, status: cargo.status });
   if (!parcel || !cargo) return unsure;

@@ -1,12 +1,12 @@
 import { scanMoves } from '~/domain/parcels/acts';
 import type { ParcelState } from '~/domain/parcels/states';
-import type { Guess, ParcelWords } from './guess';
+import type { Guess, ParcelScan } from './guess';
 import type { KeptCargo, KeptParcel } from './schema';
 
 /** A scan of one parcel that waits to be sent, with its expected result, or the scan that an undo takes back. */
 export type WaitingScan = { id: string; guess: Guess } & (
-  | { words: ParcelWords }
-  | { words: { act: 'undo'; undoes: string }; takesBack?: ParcelWords | undefined }
+  | { content: ParcelScan }
+  | { content: { act: 'undo'; undoes: string }; takesBack?: ParcelScan | undefined }
 );
 
 /** The changes that waiting scans make to the server's last state of a cargo. */
@@ -21,17 +21,17 @@ const cameFrom = {
   available: 'customs',
   out_for_delivery: 'available',
   back: 'delivery_failed',
-} as const satisfies Partial<Record<ParcelWords['act'], ParcelState>>;
+} as const satisfies Partial<Record<ParcelScan['act'], ParcelState>>;
 
 /** The expected state of the parcel after all waiting scans are sent in order. */
 export function likelyParcel(kept: KeptParcel, waiting: readonly WaitingScan[]): KeptParcel {
-  const undone = new Set(waiting.map(({ words }) => (words.act === 'undo' ? words.undoes : undefined)));
+  const undone = new Set(waiting.map(({ content }) => (content.act === 'undo' ? content.undoes : undefined)));
   const isWaiting = new Set(waiting.map(({ id }) => id));
   let parcel = kept;
   for (const scan of waiting) {
     if (undone.has(scan.id) || changesNothing(scan.guess)) continue;
-    if (scan.words.act !== 'undo') parcel = after(parcel, scan.words);
-    else if (!isWaiting.has(scan.words.undoes)) parcel = before(parcel, takenBackBy(scan));
+    if (scan.content.act !== 'undo') parcel = after(parcel, scan.content);
+    else if (!isWaiting.has(scan.content.undoes)) parcel = before(parcel, takenBackBy(scan));
   }
   return parcel;
 }
@@ -82,29 +82,29 @@ function changesNothing({ verdict }: Guess): boolean {
   return verdict === 'bad' || verdict === 'known';
 }
 
-function takenBackBy(scan: WaitingScan): ParcelWords | undefined {
+function takenBackBy(scan: WaitingScan): ParcelScan | undefined {
   return 'takesBack' in scan ? scan.takesBack : undefined;
 }
 
-function after(parcel: KeptParcel, words: ParcelWords): KeptParcel {
-  switch (words.act) {
+function after(parcel: KeptParcel, content: ParcelScan): KeptParcel {
+  switch (content.act) {
     case 'load':
-      return { ...parcel, status: 'loaded', cargoId: words.cargoId };
+      return { ...parcel, status: 'loaded', cargoId: content.cargoId };
     case 'arrive':
       return parcel.status === 'departed' ? { ...parcel, status: 'arrived', isMissing: false } : parcel;
     case 'measure':
-      return { ...parcel, grossG: words.grossG };
+      return { ...parcel, grossG: content.grossG };
     case 'screen':
       return { ...parcel, isScreened: true };
     default:
-      return { ...parcel, status: scanMoves[words.act].to };
+      return { ...parcel, status: scanMoves[content.act].to };
   }
 }
 
-function before(parcel: KeptParcel, words: ParcelWords | undefined): KeptParcel {
-  if (!words || words.act === 'measure' || words.act === 'screen') return parcel;
-  const cargoId = words.act === 'load' ? null : parcel.cargoId;
-  return { ...parcel, status: cameFrom[words.act], cargoId };
+function before(parcel: KeptParcel, content: ParcelScan | undefined): KeptParcel {
+  if (!content || content.act === 'measure' || content.act === 'screen') return parcel;
+  const cargoId = content.act === 'load' ? null : parcel.cargoId;
+  return { ...parcel, status: cameFrom[content.act], cargoId };
 }
 
 function isAwaited({ status, isMissing }: KeptParcel): boolean {

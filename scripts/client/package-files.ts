@@ -97,8 +97,8 @@ function callType(shape: Shape): string {
   const { procedure, method, path, scope, output } = shape;
   const name = procedure.split('.')[1] ?? '';
   const needs = scope === undefined ? 'no token' : scope;
-  const words = `${sayIn('en')(`api:operations.${procedure}`)}. \`${method.toUpperCase()} ${restBase}${path}\`, ${needs}.`;
-  return `    /** ${words} */
+  const text = `${sayIn('en')(`api:operations.${procedure}`)}. \`${method.toUpperCase()} ${restBase}${path}\`, ${needs}.`;
+  return `    /** ${text} */
     ${name}: (${inputText(shape)}, options?: CallOptions) => Promise<${typeText(output, 'output')}>;
 `;
 }

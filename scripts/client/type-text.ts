@@ -39,6 +39,6 @@ export function objectText(schema: WireSchema, io: 'input' | 'output'): string {
   return `{ ${fields.join(' ')} }`;
 }
 
-function union(words: readonly string[]): string {
-  return [...new Set(words)].map((word) => (word.includes('&') ? `(${word})` : word)).join(' | ');
+function union(text: readonly string[]): string {
+  return [...new Set(text)].map((word) => (word.includes('&') ? `(${word})` : word)).join(' | ');
 }

@@ -130,7 +130,7 @@ function allOf({ kinds, pattern }: Filter): RawBuilder<unknown> {
 function rowsOf(kind: ArchivedKind, pattern: string | undefined): RawBuilder<unknown> {
   const { table, name, owner, entity = kind, action = 'content.archive' } = sources[kind];
   const texts = sql.raw(name);
-  const matches = pattern === undefined ? sql`true` : sql`words_of(${texts}) ilike ${pattern}`;
+  const matches = pattern === undefined ? sql`true` : sql`text_of(${texts}) ilike ${pattern}`;
   return sql`
     select ${kind}::text as kind, id, version, ${texts} as name,
       ${owner === undefined ? sql`null::uuid` : sql.ref(owner)} as customer_id,

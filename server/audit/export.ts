@@ -3,7 +3,7 @@ import { localized } from '~/domain/core/localized';
 import { homeZone } from '~/domain/core/offices';
 import { byKey } from '../core/export/batches';
 import { listExport } from '../core/export/list-export';
-import { findText, type Words } from '../core/export/words';
+import { findText, type Texts } from '../core/export/texts';
 import { readAuditOn } from './list/service';
 import type { AuditEntry } from './schema';
 
@@ -18,8 +18,8 @@ export const auditExport = listExport({
     column.text('audit:columns.role', ({ roleTitle, actorRole }, { locale }) =>
       roleTitle ? localized(roleTitle, locale) : actorRole,
     ),
-    column.text('audit:columns.action', ({ action }, words) => label(words, `actions.${action}`) ?? action),
-    column.text('audit:columns.kind', ({ kind }, words) => label(words, `kinds.${kind}`) ?? kind),
+    column.text('audit:columns.action', ({ action }, texts) => label(texts, `actions.${action}`) ?? action),
+    column.text('audit:columns.kind', ({ kind }, texts) => label(texts, `kinds.${kind}`) ?? kind),
     column.text('audit:columns.record', ({ name, recordId }, { locale }) =>
       name ? localized(name, locale) : recordId,
     ),
@@ -29,13 +29,13 @@ export const auditExport = listExport({
   ],
 });
 
-function label({ locale }: Words, key: string): string | undefined {
+function label({ locale }: Texts, key: string): string | undefined {
   return findText(locale, `audit:${key}`);
 }
 
 /** Returns changed values as text: `State: draft → submitted`. */
-function changesOf({ changed }: AuditEntry, words: Words): string {
-  const named = (part: string): string => label(words, `fields.${part}`) ?? part;
+function changesOf({ changed }: AuditEntry, texts: Texts): string {
+  const named = (part: string): string => label(texts, `fields.${part}`) ?? part;
   return changed
     .map(({ path, before, after }) => `${path.map(named).join(' · ')}: ${before ?? ''} → ${after ?? ''}`)
     .join('; ');

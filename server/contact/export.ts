@@ -17,7 +17,7 @@ export const contactExport = listExport({
     column.text('contact:from', ({ name }) => name),
     column.text('contact:mobile', ({ mobile }) => mobile),
     column.text('contact:email', ({ email }) => email),
-    column.text('contact:words', ({ body }) => body),
+    column.text('contact:text', ({ body }) => body),
     column.text('contact:state', ({ state }, { text }) => text(`common:status.contact.${state}`)),
     column.time('contact:received', destinationZone, ({ createdAt }) => createdAt),
   ],

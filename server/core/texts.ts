@@ -1,6 +1,6 @@
 import type { Locale } from '~/domain/core/format/locale';
 import { fillPlaces } from '~/domain/core/places';
-import { findText } from './export/words';
+import { findText } from './export/texts';
 
 export type Say = (key: string, params?: Readonly<Record<string, string | number>>) => string;
 

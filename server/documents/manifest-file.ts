@@ -3,7 +3,7 @@ import { litresOf } from '~/domain/core/measures';
 import type { Manifest, ManifestPiece } from '../cargo/manifest/schema';
 import { type Cell, type Column, columnsFor } from '../core/export/cells';
 import { csvOf } from '../core/export/csv';
-import { wordsIn } from '../core/export/words';
+import { textsIn } from '../core/export/texts';
 import { xlsxOf } from '../core/export/xlsx';
 
 /** A manifest for programs: a row for each item line, so that HS codes and values stand in cells of their own. */
@@ -12,11 +12,11 @@ export function manifestFile(
   format: 'csv' | 'xlsx',
   locale: Locale,
 ): AsyncGenerator<string> | AsyncGenerator<Uint8Array> {
-  const words = wordsIn(locale);
+  const texts = textsIn(locale);
   const columns = lineColumns();
-  const header = columns.map((column) => column.header(words));
+  const header = columns.map((column) => column.header(texts));
   const batches = batchOf(
-    manifest.pieces.flatMap(linesOf).map((line) => columns.map((column) => column.value(line, words))),
+    manifest.pieces.flatMap(linesOf).map((line) => columns.map((column) => column.value(line, texts))),
   );
   if (format === 'csv') return csvOf(header, batches);
   return xlsxOf({

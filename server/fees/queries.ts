@@ -29,7 +29,7 @@ export async function listFeeRows(db: Queryable, { isArchived, pattern, limit, o
     .select(sql<number>`count(*) over ()`.as('total'))
     .where('archivedAt', isArchived ? 'is not' : 'is', null)
     .$if(pattern !== undefined, (qb) =>
-      qb.where(sql<string>`words_of(name) || ' ' || code`, 'ilike', pattern ?? ''),
+      qb.where(sql<string>`text_of(name) || ' ' || code`, 'ilike', pattern ?? ''),
     )
     .orderBy('position')
     .orderBy('code')

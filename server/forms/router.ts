@@ -7,7 +7,7 @@ import { parseFormCode } from '~/domain/forms/code';
 import { formDraftSchema } from '~/domain/forms/draft';
 import {
   askRemeasureSchema,
-  priceWordsSchema,
+  priceTextSchema,
   refusePriceSchema,
   remeasureSchema,
 } from '~/domain/forms/price-answers';
@@ -181,11 +181,11 @@ export const formsRouter = router({
     .output(z.object({ version: z.number() }))
     .mutation(({ ctx, input }) => askRemeasure(ctx, input)),
   askAboutPrice: change('approve', 'Form')
-    .input(priceWordsSchema)
+    .input(priceTextSchema)
     .output(rowSchema)
     .mutation(({ ctx, input }) => askAboutPrice(ctx, input)),
   answerAboutPrice: change('receive', 'Form')
-    .input(priceWordsSchema)
+    .input(priceTextSchema)
     .output(rowSchema)
     .mutation(({ ctx, input }) => answerAboutPrice(ctx, input)),
   remeasure: change('receive', 'Form')

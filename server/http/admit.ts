@@ -63,7 +63,7 @@ function entering({ admission, env }: Parts): (lane: LaneName, step: Step) => vo
       admission
         .wait(lane)
         .then(
-          (waited) => (waited ? goOn(step, waited) : turnAway(step.req, step.res, wordsOf(step.req))),
+          (waited) => (waited ? goOn(step, waited) : turnAway(step.req, step.res, textOf(step.req))),
           step.next,
         );
   };
@@ -95,7 +95,7 @@ const overloaded = toProblem(new DomainError('overloaded'), '');
 
 type Words = { problem: Problem; type: string; body: string };
 
-function turningAway(env: Parts['env']): (req: IncomingMessage, res: ServerResponse, words: Words) => void {
+function turningAway(env: Parts['env']): (req: IncomingMessage, res: ServerResponse, text: Words) => void {
   const headers: OutgoingHttpHeaders = {
     ...keptPageHeaders("'none'"),
     ...transportHeaders(env),
@@ -117,7 +117,7 @@ function turningAway(env: Parts['env']): (req: IncomingMessage, res: ServerRespo
   };
 }
 
-function wordsOf(req: Request): Words {
+function textOf(req: Request): Words {
   const { originalUrl: url } = req;
   const problem = { ...overloaded, requestId: nameOf(req) };
   if (isTrpc(url)) return wordsOfCall(problem);

@@ -6,7 +6,7 @@ import { homeZone } from '~/domain/core/offices';
 import { audit } from '../audit/service';
 import type { Context } from '../core/context';
 import { csvOf } from '../core/export/csv';
-import { wordsIn } from '../core/export/words';
+import { textsIn } from '../core/export/texts';
 import { xlsxOf } from '../core/export/xlsx';
 import { countAct } from '../core/rate-limit/limits';
 import { listExports } from '../list-exports';
@@ -43,9 +43,9 @@ export async function openDownload(
     entityId: list,
     after: { format, input: schema.parse(asked) },
   });
-  const words = wordsIn(ctx.locale);
-  const { header, kinds, batches } = open(ctx, asked, words);
-  const title = words.text(titleKey);
+  const texts = textsIn(ctx.locale);
+  const { header, kinds, batches } = open(ctx, asked, texts);
+  const title = texts.text(titleKey);
   return {
     mediaType: mediaTypes[format],
     names: { own: `${title} ${today(ctx)}.${format}`, plain: `${list}-${today(ctx)}.${format}` },

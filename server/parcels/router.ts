@@ -8,7 +8,7 @@ import {
   deliverParcelSchema,
   forwardParcelSchema,
   holdParcelSchema,
-  holdWordsSchema,
+  holdReasonAndNoteSchema,
   listParcelsSchema,
   measureParcelSchema,
   parcelNumberSchema,
@@ -154,7 +154,7 @@ export const parcelsRouter = router({
 
   readyMany: many('ready').mutation((call) => eachAlone(call, makeReady)),
   holdMany: many('hold')
-    .input(holdWordsSchema)
+    .input(holdReasonAndNoteSchema)
     .mutation((call) => {
       const { reason, note } = call.input;
       return eachAlone(call, (ctx, row) => holdParcel(ctx, { ...row, reason, note }));

@@ -120,7 +120,7 @@ export async function listPermissions(
         min(uuid_extract_timestamp(role_rule.id)) as created_date,
         jsonb_agg(distinct jsonb_build_object(
           'name', role.name, 'title', role.title)) as assigned_to,
-        string_agg(distinct role.name || ' ' || words_of(role.title), ' ') as roles
+        string_agg(distinct role.name || ' ' || text_of(role.title), ' ') as roles
       from role_rule join role on role.name = role_rule.role
       where not inverted group by action, subject
     )

@@ -25,7 +25,7 @@ export const securityExport = listExport({
     column.text('security:columns.address', ({ address }) => address),
     column.text('security:columns.device', ({ userAgent }) => userAgent),
     column.text('security:columns.details', ({ details }, { text }) =>
-      detailsText(details, { words: (key) => text(`security:details.${key}`), between: '; ' }),
+      detailsText(details, { text: (key) => text(`security:details.${key}`), between: '; ' }),
     ),
     column.text('security:columns.request', ({ requestId }) => requestId),
   ],

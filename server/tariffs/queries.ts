@@ -20,7 +20,7 @@ export async function listPlanRows(db: Queryable, { isArchived, pattern = '', li
           selectFrom('tariff')
             .select('tariff.id')
             .whereRef('tariff.code', '=', 'tariffPlan.code')
-            .where(sql<string>`words_of(tariff.name) || ' ' || tariff.code`, 'ilike', pattern),
+            .where(sql<string>`text_of(tariff.name) || ' ' || tariff.code`, 'ilike', pattern),
         ),
       ),
     )

@@ -16,8 +16,8 @@ const inFolder = (folder: string): string =>
   [...sources].flatMap(([file, text]) => (file.startsWith(folder) ? [text] : [])).join('\n');
 const main = inFolder('desktop/main/');
 const all = inFolder('desktop/');
-const filesWith = (words: RegExp): string[] =>
-  [...sources].flatMap(([file, text]) => (words.test(text) ? [file] : []));
+const filesWith = (pattern: RegExp): string[] =>
+  [...sources].flatMap(([file, text]) => (pattern.test(text) ? [file] : []));
 
 const config: unknown = parse(readFileSync('desktop/electron-builder.yml', 'utf8'));
 const { devDependencies } = z

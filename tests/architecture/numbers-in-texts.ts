@@ -2,7 +2,7 @@
 export type NamedText = { where: string; text: string };
 
 const digits = '\\d+(?:[.,]\\d+)*';
-const words =
+const text =
   'one|two|three|four|five|six|seven|ten|fourteen|twenty|thirty|нэг|хоёр|гурван|дөрвөн|таван|зургаан|долоон|арван|хорин|гучин';
 const times =
   'working|business|day|hour|minute|second|week|month|year|ажлын|хоног|өд[өр]|цаг|минут|секунд|сар|жил';
@@ -11,7 +11,7 @@ const others =
 
 /** An amount, or a number with its unit: a setting may change it, or a promise needs a setting. */
 const business = new RegExp(
-  `(?:A\\$|₮|\\$)\\s?${digits}|(?<![\\p{L}\\d])(?:(?:${digits}|${words})[ -]?(?:${times})|${digits}[ -]?(?:${others}))`,
+  `(?:A\\$|₮|\\$)\\s?${digits}|(?<![\\p{L}\\d])(?:(?:${digits}|${text})[ -]?(?:${times})|${digits}[ -]?(?:${others}))`,
   'giu',
 );
 

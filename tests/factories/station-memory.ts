@@ -21,9 +21,9 @@ export async function liveInMemory(steps: readonly Step[]): Promise<void> {
 function memoryOf(rows: Row[]): Kept {
   const waiting = (): Row[] => rows.filter(({ answers }) => answers.length === 0);
   return {
-    add: async (words, { id, at }) => {
+    add: async (content, { id, at }) => {
       const seq = rows.length + 1;
-      const row: Row = { seq, id, at, words, guess: { verdict: 'unsure' }, state: 'waiting', answers: [] };
+      const row: Row = { seq, id, at, content, guess: { verdict: 'unsure' }, state: 'waiting', answers: [] };
       rows.push(row);
       return row;
     },
@@ -39,7 +39,7 @@ function memoryOf(rows: Row[]): Kept {
 
 /** Checks that the server has each scan once, in row order, and that the parcels are where these scans put them. */
 export function assertEqualsModel(server: StationModel, rows: readonly KeptScan[]): void {
-  const sent = rows.filter(({ words }) => words.act === 'undo' || words.number !== poison);
+  const sent = rows.filter(({ content }) => content.act === 'undo' || content.number !== poison);
   deepEqual(
     server.taken().map(({ seq }) => seq),
     sent.map(({ seq }) => seq),
@@ -49,13 +49,13 @@ export function assertEqualsModel(server: StationModel, rows: readonly KeptScan[
     device: { id: '', name: '' },
     sentAt: new Date(0),
     unsent: [],
-    scans: sent.map(({ words, id, seq, at }) => ({ ...words, id, seq, at })),
+    scans: sent.map(({ content, id, seq, at }) => ({ ...content, id, seq, at })),
   });
   deepEqual(server.standing(), model.standing());
 }
 
-export function expectedOutcome({ words }: KeptScan): RegExp {
-  if (words.act === 'undo') return /applied|duplicate|conflict/;
-  if (words.number === poison) return /refused/;
-  return words.number === misfit ? /conflict/ : /applied|duplicate/;
+export function expectedOutcome({ content }: KeptScan): RegExp {
+  if (content.act === 'undo') return /applied|duplicate|conflict/;
+  if (content.number === poison) return /refused/;
+  return content.number === misfit ? /conflict/ : /applied|duplicate/;
 }

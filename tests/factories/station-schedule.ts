@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Posted, Sender, SenderParts } from '~/app/screens/station/queue/sender';
 import { createSender } from '~/app/screens/station/queue/sender';
 import type { Outbox } from '~/app/screens/station/queue/store';
-import type { ScanWords } from '~/domain/station/guess';
+import type { ScanContent } from '~/domain/station/guess';
 import { misfit, poison, type StationModel, stationModel } from './station-model';
 import { type VirtualTime, virtualTime } from './virtual-time';
 
@@ -55,7 +55,7 @@ export function anySchedule(steps: number): fc.Arbitrary<Step[]> {
 }
 
 export type Kept = Outbox & {
-  add: (words: ScanWords, made: { id: string; at: Date }) => Promise<{ id: string }>;
+  add: (content: ScanContent, made: { id: string; at: Date }) => Promise<{ id: string }>;
 };
 
 /** Runs a schedule, then a quiet time with a good connection. Returns the server and the ids of the scans in order. */
@@ -70,9 +70,9 @@ export async function live(
     switch (step.kind) {
       case 'add':
       case 'undo': {
-        const words = wordsOf(step, ids);
+        const content = contentOf(step, ids);
         const id = crypto.randomUUID();
-        await store.add(words, { id, at: world.clock() });
+        await store.add(content, { id, at: world.clock() });
         ids.push(id);
         for (const sender of senders) sender.wake();
         // The next scan comes before anything can be sent.
@@ -100,7 +100,7 @@ export async function live(
   return { server: world.server, ids };
 }
 
-function wordsOf(step: Extract<Step, { kind: 'add' | 'undo' }>, ids: readonly string[]): ScanWords {
+function contentOf(step: Extract<Step, { kind: 'add' | 'undo' }>, ids: readonly string[]): ScanContent {
   const undoes = step.kind === 'undo' ? ids.at(-1 - step.back) : undefined;
   if (undoes !== undefined) return { act: 'undo', undoes };
   const parcel = step.kind === 'add' ? step.parcel : 2;

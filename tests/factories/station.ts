@@ -11,9 +11,9 @@ export function stationDevice(app: TestApp, by: Pick<Signed, 'api'>, { skewMs = 
   const device = { id: randomUUID(), name: `Scanner ${randomUUID().slice(0, 4)}` };
   const clock = (): Date => new Date(app.clock.now.getTime() + skewMs);
   let last = 0;
-  const scan = (words: Words<StationScan>): StationScan => {
+  const scan = (content: Words<StationScan>): StationScan => {
     last += 1;
-    return { id: randomUUID(), seq: last, at: clock(), ...words };
+    return { id: randomUUID(), seq: last, at: clock(), ...content };
   };
   const send = async (scans: readonly Scan[], unsent: SendScans['unsent'] = []) =>
     await by.api.station.send({ device, sentAt: clock(), scans: [...scans], unsent });

@@ -56,13 +56,13 @@ for (const language of languages) {
         }
       };
       const answer = page.getByRole('region', { name: t('station:answer') });
-      const scan = async (text: string, words?: string): Promise<void> => {
+      const scan = async (text: string, content?: string): Promise<void> => {
         const field = page
           .getByLabel(t('station:number'), { exact: true })
           .or(page.getByLabel(t('station:slip'), { exact: true }));
         await field.fill(text);
         await field.press('Enter');
-        if (words) await answer.getByText(words).first().waitFor();
+        if (content) await answer.getByText(content).first().waitFor();
       };
       const at = async (mode: (typeof modes)[number], cargoId = ''): Promise<void> => {
         await open(page, `/moz/station?mode=${mode}&cargo=${cargoId}`);

@@ -75,9 +75,9 @@ export const approval: Scenario = async ({ app, db, sydney, waiting, parcelsOf }
     ...{ formId: dear.formId, version: dear.version, isCountConfirmed: true },
     ...{ pieces: [piece({ heightMm: 400 })], ...key() },
   });
-  const words = { id: dear.formId, words: 'Яагаад ийм өндөр гарсан бэ?' };
-  await step('forms.askAboutPrice', dear.client, words);
-  await step('forms.answerAboutPrice', sydney, { ...words, words: 'Хайрцгийн өндөр 40 см байна.' });
+  const text = { id: dear.formId, text: 'Яагаад ийм өндөр гарсан бэ?' };
+  await step('forms.askAboutPrice', dear.client, text);
+  await step('forms.answerAboutPrice', sydney, { ...text, text: 'Хайрцгийн өндөр 40 см байна.' });
   const asked = await step('forms.askRemeasure', dear.client, { id: dear.formId, version: measured.version });
   const [parcel] = await parcelsOf(dear.formId);
   const photo = await storePicture(db);

@@ -85,7 +85,7 @@ export function stepper({ db, fault, covered, unaudited, heard }: Watch) {
       .execute();
     for (const { entity, action } of lines) {
       const known = isAuditedKind(entity) ? auditedActions[entity] : [];
-      expect(known, `the audit has no words for ${entity} ${action}`).toContain(action);
+      expect(known, `the audit has no text for ${entity} ${action}`).toContain(action);
     }
   }
 }

@@ -60,8 +60,8 @@ export function testJourneys(
 export async function lineToServer(address: string): Promise<ServerLine> {
   const tokens = new Set<string>();
   const { url, cut, mend } = await lineTo(address, (sent) => {
-    const words = sent.toString('latin1');
-    for (const [, token = ''] of words.matchAll(/^authorization: Bearer (\S+)/gim)) tokens.add(token);
+    const text = sent.toString('latin1');
+    for (const [, token = ''] of text.matchAll(/^authorization: Bearer (\S+)/gim)) tokens.add(token);
   });
   return { url: new URL(url).origin, cut, mend, tokens: () => [...tokens] };
 }

@@ -2,12 +2,12 @@ import type { ScanVerdict } from '~/app/components/station/beep';
 import { shown } from '../e2e/portal/journey/sydney';
 import { expect, type Person } from './e2e';
 
-type Scan = { number: string; verdict: ScanVerdict; words?: string };
+type Scan = { number: string; verdict: ScanVerdict; text?: string };
 
 /** Scans at the station of a cargo, as a scanner types, and checks the answer. */
 export async function scanInto(
   { page, t }: Pick<Person, 'page' | 't'>,
-  { number, verdict, words = '' }: Scan,
+  { number, verdict, text = '' }: Scan,
 ): Promise<void> {
   const field = page.getByLabel(t('cargo:station.number'));
   await field.fill(number);
@@ -16,6 +16,6 @@ export async function scanInto(
     .getByRole(verdict === 'bad' ? 'alert' : 'status')
     .filter({ hasText: t(`common:scan.${verdict}`) })
     .filter({ hasText: shown(number) });
-  await expect(answer).toContainText(words);
+  await expect(answer).toContainText(text);
   await expect(field).toBeFocused();
 }

@@ -26,10 +26,10 @@ function leavePrinter(): void {
       if (writable) throw new DOMException('The port is already open.', 'InvalidStateError');
       const job = { baud: baudRate, text: '' };
       jobs.push(job);
-      const words = new TextDecoder();
+      const text = new TextDecoder();
       writable = new WritableStream({
         write: (chunk) => {
-          job.text += words.decode(chunk, { stream: true });
+          job.text += text.decode(chunk, { stream: true });
         },
       });
     },

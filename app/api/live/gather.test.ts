@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('sends the first item immediately, and the later ones together after the interval', () => {
   const handed: string[][] = [];
-  const tell = gather<string>((words) => handed.push([...words]), 1_000);
+  const tell = gather<string>((text) => handed.push([...text]), 1_000);
   tell(['parcel']);
   expect(handed).toEqual([['parcel']]);
   for (let round = 0; round < 100; round += 1) tell(['parcel', 'cargo']);

@@ -1,20 +1,20 @@
 /** Batches items: passes on the first batch at once, and each further one at least `gapMs` after the last. */
 export function gather<Word>(
-  handOn: (words: ReadonlySet<Word>) => void,
+  handOn: (text: ReadonlySet<Word>) => void,
   gapMs: number,
-): (words: readonly Word[]) => void {
+): (text: readonly Word[]) => void {
   let gathered = new Set<Word>();
   let isResting = false;
   const pass = (): void => {
     isResting = gathered.size > 0;
     if (!isResting) return;
-    const words = gathered;
+    const text = gathered;
     gathered = new Set();
     setTimeout(pass, gapMs);
-    handOn(words);
+    handOn(text);
   };
-  return (words) => {
-    for (const word of words) gathered.add(word);
+  return (text) => {
+    for (const word of text) gathered.add(word);
     if (!isResting) pass();
   };
 }

@@ -28,7 +28,7 @@ export function AuthPage({ title, lead, steps, links, children, look = 'split' }
       <aside className={styles.aside}>
         <FlightPath className={styles.path} progress={steps ? (steps.at + 0.5) / steps.names.length : 0.5} />
         <h2>{t('aside.title')}</h2>
-        <p className={styles.words}>{t('aside.words')}</p>
+        <p className={styles.text}>{t('aside.text')}</p>
       </aside>
       <div className={styles.sheet}>
         {steps && <StepList {...steps} />}

@@ -42,7 +42,7 @@ export function ChoiceCards(props: ChoiceCardsProps): ReactNode {
               onChange={() => onChange?.(choice.value)}
             />
             {choice.icon}
-            <span className={styles.words}>
+            <span className={styles.text}>
               <span className={styles.name}>{choice.label}</span>
               {choice.hint && <span className={styles.hint}>{choice.hint}</span>}
             </span>

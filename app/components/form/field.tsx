@@ -32,7 +32,7 @@ export function Field({ label, hint, error, isOptional, isLabelHidden, children 
     <div className={styles.field}>
       <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : styles.label}>
         {label}
-        {isOptional && <span className={styles.optional}> {t('words.optional')}</span>}
+        {isOptional && <span className={styles.optional}> {t('text.optional')}</span>}
       </label>
       {children({
         id,

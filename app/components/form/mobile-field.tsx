@@ -42,7 +42,7 @@ export function MobileField(props: MobileFieldProps): ReactNode {
           <span className={`${styles.select} ${styles.country}`}>
             <select
               className={styles.control}
-              aria-label={t('words.countryCode')}
+              aria-label={t('text.countryCode')}
               name={name && `${name}Country`}
               value={country}
               defaultValue={defaultCountry}

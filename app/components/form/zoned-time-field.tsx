@@ -12,7 +12,7 @@ export function ZonedTimeField({ hint, zone = homeZone, ...props }: ZonedTimeFie
   const { t } = useTranslation();
   const format = useFormat();
   const at = fromZonedInput(props.value ?? '', zone);
-  const clock = t('words.timeOf', { city: format.zone(zone) });
+  const clock = t('text.timeOf', { city: format.zone(zone) });
   return (
     <DateTimeField
       {...props}

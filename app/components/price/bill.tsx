@@ -31,7 +31,7 @@ export function Bill({ lines, totalCents, totalMnt, note }: BillProps): ReactNod
         ))}
       </dl>
       <div className={styles.total} role="status">
-        <span className={styles.word}>{t('words.total')}</span>
+        <span className={styles.word}>{t('text.total')}</span>
         <span className={styles.sum}>{format.aud(totalCents)}</span>
         {totalMnt !== undefined && <span className={styles.mnt}>{format.mnt(totalMnt)}</span>}
       </div>

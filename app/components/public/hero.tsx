@@ -17,7 +17,7 @@ export function Hero({ children }: { children: ReactNode }): ReactNode {
       </svg>
       <div className={styles.inner}>
         <div className={styles.top}>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <h1>{t('hero.title')}</h1>
             <p>{t('hero.lead')}</p>
           </div>

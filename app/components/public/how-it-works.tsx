@@ -22,7 +22,7 @@ export function HowItWorks(): ReactNode {
             <span className={styles.icon} aria-hidden="true">
               <Icon size={24} stroke={1.75} />
             </span>
-            <div className={styles.words}>
+            <div className={styles.text}>
               <h3>{t(`how.steps.${key}.title`)}</h3>
               <p className="muted">{t(`how.steps.${key}.text`)}</p>
             </div>

@@ -17,7 +17,7 @@ export function Section({ id, title, lead, aside, isSplit, children }: SectionPr
   return (
     <section id={id} className={styles.section} data-split={isSplit} aria-labelledby={`${id}-title`}>
       <header className={styles.head}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h2 id={`${id}-title`}>{title}</h2>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>

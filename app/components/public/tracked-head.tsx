@@ -16,14 +16,14 @@ export function TrackedHead({ parcel }: { parcel: TrackedParcel }): ReactNode {
   const progress = progressOf(parcel);
   return (
     <header className={styles.head}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <div className={styles.number}>
           <span className="code">{formatParcelNumber(parcel.number)}</span>
           <StatusPill kind="parcel" state={parcel.status} />
           <ParcelLatePill parcel={parcel} />
         </div>
-        <h1>{t(wordsOf('headlines', parcel))}</h1>
-        <p className={styles.next}>{t(reasonOf(parcel) ?? wordsOf('next', parcel))}</p>
+        <h1>{t(textOf('headlines', parcel))}</h1>
+        <p className={styles.next}>{t(reasonOf(parcel) ?? textOf('next', parcel))}</p>
         {parcel.priceStop !== 'refused' && (
           <p className={styles.delivery}>
             {parcel.forwarded
@@ -52,7 +52,7 @@ function reasonOf({ holdReason, priceStop }: TrackedParcel): string | undefined 
 }
 
 /** From customs clearance on, the text depends on the delivery mode. */
-function wordsOf(part: 'headlines' | 'next', { status, delivery, forwarded }: TrackedParcel): string {
+function textOf(part: 'headlines' | 'next', { status, delivery, forwarded }: TrackedParcel): string {
   if (status === 'out_for_delivery' && forwarded) return `delivery.${part}.forwarded`;
   const isBrought = delivery !== 'collect' && (status === 'customs' || status === 'available');
   return isBrought ? `delivery.${part}.${status}_${delivery}` : `${part}.${status}`;

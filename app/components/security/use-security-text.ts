@@ -24,7 +24,7 @@ export function useSecurityText() {
     /** Undefined for a single event. */
     times: ({ count }: Happened): string | undefined => (count === 1 ? undefined : t('times', { count })),
     details: ({ details }: Detailed): string =>
-      detailsText(details, { words: (key) => t(`details.${key}`), between: ' · ' }),
+      detailsText(details, { text: (key) => t(`details.${key}`), between: ' · ' }),
     /** The token or the browser; undefined when neither is known. */
     device: ({ userAgent, tokenName }: Happened): string | undefined => {
       if (tokenName !== null) return t('token', { name: tokenName });

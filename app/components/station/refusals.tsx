@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/button';
 import styles from './refusals.module.css';
 
-export type Refusal = { key: string | number; words: ReactNode; detail?: ReactNode | undefined };
+export type Refusal = { key: string | number; text: ReactNode; detail?: ReactNode | undefined };
 
 /** Refused scans that nobody has acknowledged. Without a key, `acknowledge` applies to all of them. */
 export type Refusing = { refusals: readonly Refusal[]; acknowledge: (key?: Refusal['key']) => void };
@@ -28,15 +28,15 @@ export function Refusals({ refusals, acknowledge }: Refusing): ReactNode {
         )}
       </div>
       <ul className={styles.list}>
-        {refusals.map(({ key, words, detail }) => (
+        {refusals.map(({ key, text, detail }) => (
           <li key={key} className={styles.row}>
             <p className={styles.what}>
-              <strong>{words}</strong>
+              <strong>{text}</strong>
               {detail && <span>{detail}</span>}
             </p>
             <Button variant="outline" size="lg" onClick={() => acknowledge(key)}>
               {t('scan.refusals.seen')}
-              <span className="visually-hidden">: {words}</span>
+              <span className="visually-hidden">: {text}</span>
             </Button>
           </li>
         ))}

@@ -12,7 +12,7 @@ import verdicts from './verdict.module.css';
 export type ScanAnswer = {
   verdict: ScanVerdict;
   /** The main text, for example the parcel's number. */
-  words: ReactNode;
+  text: ReactNode;
   /** The reason, or what to do next. */
   detail?: ReactNode | undefined;
   /** Changes with every scan, so that a repeated result plays its sound again. */
@@ -101,9 +101,9 @@ function Answer({ answer }: Pick<ScanFieldProps, 'answer'>): ReactNode {
     >
       <Icon size={48} stroke={2} aria-hidden="true" />
       <div>
-        <p className={styles.words}>
+        <p className={styles.text}>
           {answer && <span className="visually-hidden">{t(`scan.${answer.verdict}`)}: </span>}
-          {answer ? answer.words : t('scan.waiting')}
+          {answer ? answer.text : t('scan.waiting')}
         </p>
         {answer?.detail && <p className={styles.detail}>{answer.detail}</p>}
       </div>

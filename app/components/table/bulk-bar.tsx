@@ -88,9 +88,9 @@ export function BulkBar<Item>({ bulk, rowId, selection, select, total }: BulkBar
           change={asked}
           count={count}
           onClose={() => setAsked(undefined)}
-          onConfirm={(words) => {
+          onConfirm={(text) => {
             setAsked(undefined);
-            void run(asked, words);
+            void run(asked, text);
           }}
         />
       )}

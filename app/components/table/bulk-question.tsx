@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { SelectField } from '~/app/components/form/select-field';
 import { TextAreaField } from '~/app/components/form/text-area-field';
-import type { BulkChange, BulkWords } from './bulk';
+import type { BulkChange, BulkText } from './bulk';
 
 const longestText = 1000;
 
 type BulkQuestionProps<Item> = {
   change: BulkChange<Item>;
   count: number;
-  onConfirm: (words: BulkWords) => void;
+  onConfirm: (text: BulkText) => void;
   onClose: () => void;
 };
 
@@ -18,13 +18,13 @@ type BulkQuestionProps<Item> = {
 export function BulkQuestionDialog<Item>(props: BulkQuestionProps<Item>): ReactNode {
   const { change, count, onConfirm, onClose } = props;
   const { t } = useTranslation();
-  const [words, setWords] = useState<BulkWords>({ choice: '', text: '' });
+  const [typed, setTyped] = useState<BulkText>({ choice: '', text: '' });
   const { question } = change;
   if (!question) return null;
-  const { title, choice, text } = question;
+  const { title, choice, note } = question;
   const isMissing =
-    (choice !== undefined && words.choice === '') ||
-    (text !== undefined && !text.isOptional && words.text.trim() === '');
+    (choice !== undefined && typed.choice === '') ||
+    (note !== undefined && !note.isOptional && typed.text.trim() === '');
   return (
     <ConfirmDialog
       isOpen
@@ -32,29 +32,29 @@ export function BulkQuestionDialog<Item>(props: BulkQuestionProps<Item>): ReactN
       confirmLabel={change.label}
       isDanger={change.isDanger}
       isConfirmDisabled={isMissing}
-      onConfirm={() => onConfirm(words)}
+      onConfirm={() => onConfirm(typed)}
       onClose={onClose}
     >
       <p>
-        <strong>{t('table.selected', { count })}</strong> {question.words}
+        <strong>{t('table.selected', { count })}</strong> {question.text}
       </p>
       {choice && (
         <SelectField
           label={choice.label}
           placeholder={choice.placeholder}
           choices={choice.choices}
-          value={words.choice}
-          onChange={({ target }) => setWords({ ...words, choice: target.value })}
+          value={typed.choice}
+          onChange={({ target }) => setTyped({ ...typed, choice: target.value })}
         />
       )}
-      {text && (
+      {note && (
         <TextAreaField
-          label={text.label}
-          hint={text.hint}
-          isOptional={text.isOptional}
+          label={note.label}
+          hint={note.hint}
+          isOptional={note.isOptional}
           maxLength={longestText}
-          value={words.text}
-          onChange={({ target }) => setWords({ ...words, text: target.value })}
+          value={typed.text}
+          onChange={({ target }) => setTyped({ ...typed, text: target.value })}
         />
       )}
     </ConfirmDialog>

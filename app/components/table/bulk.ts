@@ -5,14 +5,14 @@ import type { Outputs } from '~/server/router';
 export type ManyAnswer = Outputs['forms']['archiveMany'];
 
 /** The input of the confirmation. */
-export type BulkWords = { choice: string; text: string };
+export type BulkText = { choice: string; text: string };
 
 /** The confirmation before many rows are changed. */
 export type BulkQuestion = {
   title: string;
-  words?: string | undefined;
+  text?: string | undefined;
   choice?: { label: string; placeholder: string; choices: readonly Choice[] } | undefined;
-  text?: { label: string; hint?: string | undefined; isOptional: boolean } | undefined;
+  note?: { label: string; hint?: string | undefined; isOptional: boolean } | undefined;
 };
 
 type BulkHead<Item> = {
@@ -27,7 +27,7 @@ type BulkHead<Item> = {
 export type BulkChange<Item> = BulkHead<Item> & {
   question?: BulkQuestion | undefined;
   /** At most a hundred rows. */
-  send: (items: readonly Item[], call: BulkWords & { idempotencyKey: string }) => Promise<ManyAnswer>;
+  send: (items: readonly Item[], call: BulkText & { idempotencyKey: string }) => Promise<ManyAnswer>;
 };
 
 /** A bulk action that changes no rows. */

@@ -29,7 +29,7 @@ export function DaysFilter({ name, label }: { name: string; label: string }): Re
   if (!days) return null;
   const dateOf = (day: string): string => format.shortDate(startOfDay(day, homeZone), homeZone);
   const [from, to] = [days.from && dateOf(days.from), days.to && dateOf(days.to)];
-  const words =
+  const text =
     from === to
       ? from
       : from && to
@@ -37,7 +37,7 @@ export function DaysFilter({ name, label }: { name: string; label: string }): Re
         : from
           ? t('table.since', { day: from })
           : t('table.until', { day: to });
-  return <AddressFilter name={name} label={`${label}: ${words}`} />;
+  return <AddressFilter name={name} label={`${label}: ${text}`} />;
 }
 
 /** Shows that a list is filtered by its address, with a link that removes the filter. */

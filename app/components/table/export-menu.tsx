@@ -37,7 +37,7 @@ export function ExportMenu({ list, input }: { list: ListName; input: object }): 
     >
       {(close) => (
         <div className={styles.formats}>
-          <p className="muted small">{t('table.exportWords')}</p>
+          <p className="muted small">{t('table.exportText')}</p>
           {exportFormats.map((format) => {
             const Icon = icons[format];
             return (

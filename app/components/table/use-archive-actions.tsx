@@ -10,7 +10,7 @@ type Send = (call: {
 
 type ArchiveActions = {
   /** The explanation in the confirmation. */
-  words: string;
+  text: string;
   /** False for a user without the permission. */
   archive: Send | false;
   restore: Send | false;
@@ -18,7 +18,7 @@ type ArchiveActions = {
 
 /** Bulk actions that archive rows after a confirmation, or restore them. */
 export function useArchiveActions<Item extends Archivable>({
-  words,
+  text,
   archive,
   restore,
 }: ArchiveActions): BulkAction<Item>[] {
@@ -40,7 +40,7 @@ export function useArchiveActions<Item extends Archivable>({
       icon: <IconArchive size={18} aria-hidden="true" />,
       isDanger: true,
       suits: ({ archivedAt }) => archivedAt === null,
-      question: { title: t('archive.titleMany'), words },
+      question: { title: t('archive.titleMany'), text },
       send: (items, { idempotencyKey }) => archive({ idempotencyKey, rows: seen(items) }),
     });
   }

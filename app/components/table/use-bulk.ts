@@ -6,13 +6,13 @@ import { useErrorText } from '~/app/components/form/use-error-text';
 import { useRefused } from '~/app/components/form/use-refused';
 import { showSnackbar } from '~/app/components/snackbar-store';
 import { MOST_AT_ONCE } from '~/domain/core/bulk/most';
-import type { Bulk, BulkChange, BulkWords } from './bulk';
+import type { Bulk, BulkChange, BulkText } from './bulk';
 import type { Selection } from './selection';
 
 type Refused = { id: string; name: string; reason: string };
 export type BulkOutcome = { done: number; refused: readonly Refused[] };
 export type BulkRun<Item> = {
-  run: (change: BulkChange<Item>, words: BulkWords) => Promise<void>;
+  run: (change: BulkChange<Item>, text: BulkText) => Promise<void>;
   /** The number of rows sent; undefined when nothing is running. */
   progress: number | undefined;
   outcome: BulkOutcome | undefined;
@@ -38,7 +38,7 @@ export function useBulk<Item>(bulk: Bulk<Item>, { selection, select }: Chosen<It
     return key;
   };
 
-  const run: BulkRun<Item>['run'] = async (change, words) => {
+  const run: BulkRun<Item>['run'] = async (change, text) => {
     const entries = [...selection.rows];
     const left = new Map(entries);
     const refused: Refused[] = [];
@@ -47,8 +47,8 @@ export function useBulk<Item>(bulk: Bulk<Item>, { selection, select }: Chosen<It
       for (let from = 0; from < entries.length; from += MOST_AT_ONCE) {
         setProgress(from);
         const items = entries.slice(from, from + MOST_AT_ONCE).map(([, item]) => item);
-        const idempotencyKey = keyFor([change.id, items, words]);
-        const { rows } = await change.send(items, { ...words, idempotencyKey });
+        const idempotencyKey = keyFor([change.id, items, text]);
+        const { rows } = await change.send(items, { ...text, idempotencyKey });
         for (const { id, refusal } of rows) {
           const item = left.get(id);
           if (refusal && item !== undefined) {

@@ -100,7 +100,7 @@ function Row({ row, now, onFollow }: { row: Told; now: Date; onFollow: () => voi
   const format = useFormat();
   return (
     <Link to={row.link ?? '/dashboard'} className={styles.row} prefetch={false} onClick={onFollow}>
-      <span className={styles.words}>{t(`bell.kinds.${row.kind}`, row.params)}</span>
+      <span className={styles.text}>{t(`bell.kinds.${row.kind}`, row.params)}</span>
       <span className="muted small">{format.relative(row.createdAt, now)}</span>
       {!row.readAt && (
         <span className={styles.dot}>

@@ -51,11 +51,11 @@ export function Submit({ intent, isDisabled, children, ...look }: SubmitProps): 
 /** The general error of a form. */
 export function FormError({ answer }: { answer: FormAnswer | undefined }): ReactNode {
   const { t } = useTranslation();
-  const words = useErrorText()(answer?.error);
-  if (!words) return null;
+  const text = useErrorText()(answer?.error);
+  if (!text) return null;
   return (
     <Notice tone="bad">
-      {words}
+      {text}
       {answer?.requestId && (
         <>
           <br />

@@ -11,7 +11,7 @@ export default function ComingSoonRoute(): ReactNode {
     <MessagePanel
       sign={t('soon.sign')}
       title={t('soon.title')}
-      words={t('soon.words')}
+      text={t('soon.text')}
       progress={0.86}
       ways={[
         { to: '/news', text: t('soon.news') },

@@ -11,7 +11,7 @@ export default function UnderMaintenanceRoute(): ReactNode {
     <MessagePanel
       sign={t('maintenance.sign')}
       title={t('maintenance.title')}
-      words={t('maintenance.words')}
+      text={t('maintenance.text')}
       progress={0.5}
       ways={[
         { to: '/track', text: t('maintenance.track') },

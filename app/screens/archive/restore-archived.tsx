@@ -41,7 +41,7 @@ export function RestoreArchived({ row, name }: { row: Archived; name: string }):
         onConfirm={bringBack}
         onClose={close}
       >
-        <p>{t('words')}</p>
+        <p>{t('text')}</p>
       </ConfirmDialog>
     </>
   );

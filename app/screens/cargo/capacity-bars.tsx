@@ -46,7 +46,7 @@ function Bar({ measures, size }: { measures: readonly Measure[]; size: 'sm' | 'l
   return (
     <span className={styles.weight} data-level={level} data-size={size}>
       {measures.map((measure) => (
-        <span key={measure.limit} className={styles.weightWords}>
+        <span key={measure.limit} className={styles.weightText}>
           <strong>{measure.is}</strong> <span className="muted">/ {measure.limit}</span>
           {measure.share > 1 && (
             <span className={styles.over}> {t('weight.over', { weight: measure.over })}</span>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { asLanguage } from '~/app/i18n/languages';
 import { airports, formatAirportTime, isKnownAirport } from '~/domain/cargo/airports';
 
-type AirportWords = {
+type AirportText = {
   city: (code: string) => string;
   full: (code: string) => string;
   /** In the airport's local time, with its place: `21 Nov 2026, 14:30 (Sydney)`. */
@@ -10,7 +10,7 @@ type AirportWords = {
 };
 
 /** Names of airports in the displayed language; the code of an unknown airport. */
-export function useAirport(): AirportWords {
+export function useAirport(): AirportText {
   const { t, i18n } = useTranslation('cargo');
   const city = (code: string): string => (isKnownAirport(code) ? t(`airports.${code}`) : code);
   const full = (code: string): string =>

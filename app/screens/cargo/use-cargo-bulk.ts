@@ -14,7 +14,7 @@ export function useCargoBulk(input: CargoQuery['input']): Bulk<ListedCargo> {
   const { cargo } = utils.client;
   return {
     actions: useArchiveActions({
-      words: t('archiveWords'),
+      text: t('archiveText'),
       archive: can('archive', 'Cargo') && cargo.archiveMany.mutate,
       restore: can('restore', 'Cargo') && cargo.restoreMany.mutate,
     }),

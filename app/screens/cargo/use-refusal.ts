@@ -7,17 +7,17 @@ import { parcelStates } from '~/domain/parcels/states';
 /** The text of a server error; without a response, the text of a connection error. */
 export function useRefusal(): (error: unknown) => string {
   const { t } = useTranslation('cargo');
-  const wordsOf = useRefusalWords();
+  const textOf = useRefusalText();
   return (error) => {
     const problem = problemOf(error);
     if (!problem) return t('station.noAnswer');
     const code = problem.issues.find(({ path }) => path === 'number')?.code ?? problem.code;
-    return wordsOf({ code, params: problem.params });
+    return textOf({ code, params: problem.params });
   };
 }
 
 /** The text of an error about a scanned parcel. */
-export function useRefusalWords(): (refusal: { code: string; params: unknown }) => string {
+export function useRefusalText(): (refusal: { code: string; params: unknown }) => string {
   const { t } = useTranslation(['cargo', 'common', 'station']);
   const errorText = useErrorText();
   return ({ code, params: given }) => {
@@ -25,8 +25,8 @@ export function useRefusalWords(): (refusal: { code: string; params: unknown }) 
     if (code === 'not_found') return t('cargo:station.unknown');
     const params = asParams(given);
     const status = parcelStates.find((state) => state === params.status);
-    const words = errorText(writeFieldError(code, params)) ?? code;
-    return code === 'parcel.not_ready' && status ? `${words}: ${t(`common:status.parcel.${status}`)}` : words;
+    const text = errorText(writeFieldError(code, params)) ?? code;
+    return code === 'parcel.not_ready' && status ? `${text}: ${t(`common:status.parcel.${status}`)}` : text;
   };
 }
 

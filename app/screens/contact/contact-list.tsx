@@ -72,7 +72,7 @@ function useColumns(): ColumnDef<Row>[] {
     },
     {
       id: 'excerpt',
-      header: t('words'),
+      header: t('text'),
       cell: ({ row }) => <span className={styles.excerpt}>{row.original.excerpt}</span>,
     },
     {

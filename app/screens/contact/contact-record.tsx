@@ -51,7 +51,7 @@ function Record({ message }: { message: ContactMessage }): ReactNode {
       }
       facts={
         <>
-          <Card title={t('words')}>
+          <Card title={t('text')}>
             <p className={styles.body}>{message.body}</p>
           </Card>
           {message.answers.length > 0 && <Answers answers={message.answers} email={message.email} />}

@@ -27,7 +27,7 @@ export function ArchiveCustomer({ customer }: { customer: Customer }): ReactNode
   return (
     <ArchiveSwitch
       name={name}
-      words={t('archiveWords')}
+      text={t('archiveText')}
       isArchived={archivedAt !== null}
       isBusy={archive.isPending || restore.isPending}
       onArchive={() => archive.mutate(change)}

@@ -74,7 +74,7 @@ function Merge({ winner, loser }: { winner: Customer; loser: Customer }): ReactN
             onChange={(event) => setTypeConfirmed(event.target.checked)}
           />
         )}
-        <p className="muted">{t('merge.words')}</p>
+        <p className="muted">{t('merge.text')}</p>
         <div className={styles.actions}>
           <Button size="lg" isBusy={change.isBusy} disabled={isOtherType && !isTypeConfirmed} onClick={merge}>
             {t('merge.do')}

@@ -15,7 +15,7 @@ export function useCustomerBulk(input: Inputs['customers']['list']): Bulk<Row> {
   const { customers } = utils.client;
   return {
     actions: useArchiveActions({
-      words: t('archiveWords'),
+      text: t('archiveText'),
       archive: can('archive', 'Customer') && customers.archiveMany.mutate,
       restore: can('restore', 'Customer') && customers.restoreMany.mutate,
     }),

@@ -37,7 +37,7 @@ export function ClassifyDialog({ goods, onClose }: { goods: Goods; onClose: () =
   return (
     <Dialog isOpen title={t('classify.title', { form: goods.code })} onClose={onClose}>
       <form className={styles.classify} onSubmit={submit} noValidate>
-        <p className="muted">{t('classify.words')}</p>
+        <p className="muted">{t('classify.text')}</p>
         {goods.lines.map(({ lineNo, description, descriptionEn, quantity }, at) => (
           <TextField
             key={lineNo}

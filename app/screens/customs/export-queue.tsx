@@ -60,8 +60,8 @@ function useQueueBulk(input: Inputs['customs']['exportQueue']): Bulk<Row> {
             suits: () => true,
             question: {
               title: t('declare.title'),
-              words: t('declare.words'),
-              text: { label: t('declare.reference'), hint: t('declare.hint'), isOptional: false },
+              text: t('declare.text'),
+              note: { label: t('declare.reference'), hint: t('declare.hint'), isOptional: false },
             },
             send: (items, { idempotencyKey, text }) =>
               customs.declareMany.mutate({ idempotencyKey, rows: seen(items), exportReference: text.trim() }),

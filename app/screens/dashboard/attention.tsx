@@ -22,35 +22,35 @@ export function Attention({ queues }: { queues: Queues }): ReactNode {
         name={t('attention.held')}
         total={held.reduce((sum, { total }) => sum + total, 0)}
         color="gold"
-        words={t('attention.heldWords')}
+        text={t('attention.heldText')}
       />
       <Tile
         to="/moz/form/list?price=waiting"
         name={t('attention.prices')}
         total={pricesWaiting}
         color="gold"
-        words={t('attention.pricesWords')}
+        text={t('attention.pricesText')}
       />
       <Tile
         to="/moz/form/list?price=work"
         name={t('attention.priceWork')}
         total={pricesWork}
         color="gold"
-        words={t('attention.priceWorkWords')}
+        text={t('attention.priceWorkText')}
       />
       <Tile
         to="/moz/parcel/list?missing=1"
         name={t('attention.missing')}
         total={missing}
         color="red"
-        words={t('attention.missingWords')}
+        text={t('attention.missingText')}
       />
       <Tile
         to="/moz/parcel/list?storage=overdue"
         name={t('attention.overdue')}
         total={overdue}
         color="gold"
-        words={t('attention.overdueWords')}
+        text={t('attention.overdueText')}
       />
       {unpaid && (
         <Tile
@@ -58,7 +58,7 @@ export function Attention({ queues }: { queues: Queues }): ReactNode {
           name={t('attention.unpaid')}
           total={unpaid.total}
           color="gold"
-          words={t('attention.outstanding', { amount: format.aud(unpaid.cents) })}
+          text={t('attention.outstanding', { amount: format.aud(unpaid.cents) })}
         />
       )}
     </section>
@@ -77,7 +77,7 @@ function FormsTile({ queues }: { queues: Queues }): ReactNode {
       name={t('attention.toReceive')}
       total={toReceive}
       color={late > 0 ? 'gold' : 'sky'}
-      words={oldestAt && t('attention.oldest', { ago: format.relative(oldestAt, servedAt) })}
+      text={oldestAt && t('attention.oldest', { ago: format.relative(oldestAt, servedAt) })}
     >
       {late > 0 && (
         <Link to={lateOnes} className={styles.more}>

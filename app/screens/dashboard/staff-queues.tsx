@@ -44,7 +44,7 @@ function TermsMissing(): ReactNode {
   const { Link } = useHost();
   return (
     <Notice tone="gold">
-      {t('termsMissing.words')} <Link to="/moz/news?tab=terms">{t('termsMissing.open')}</Link>
+      {t('termsMissing.text')} <Link to="/moz/news?tab=terms">{t('termsMissing.open')}</Link>
     </Notice>
   );
 }

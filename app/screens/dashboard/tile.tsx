@@ -10,12 +10,12 @@ type TileProps = {
   total: number;
   /** The colour of a number above 0. */
   color: 'sky' | 'gold' | 'red';
-  words?: ReactNode;
+  text?: ReactNode;
   children?: ReactNode;
 };
 
 /** One queue: its number, its name, and a link to its list. */
-export function Tile({ to, name, total, color, words, children }: TileProps): ReactNode {
+export function Tile({ to, name, total, color, text, children }: TileProps): ReactNode {
   const { Link } = useHost();
   const counted = useCounted();
   return (
@@ -27,7 +27,7 @@ export function Tile({ to, name, total, color, words, children }: TileProps): Re
           <IconChevronRight size={16} aria-hidden="true" />
         </span>
       </Link>
-      {total > 0 && words && <p className="muted small">{words}</p>}
+      {total > 0 && text && <p className="muted small">{text}</p>}
       {total > 0 && children}
     </section>
   );

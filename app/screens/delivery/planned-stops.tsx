@@ -26,7 +26,7 @@ export function PlannedStops({ run, waiting, isBusy, onChange }: PlannedStopsPro
         <ol className={styles.lines}>
           {stops.map((stop, at) => (
             <li key={stop.id} className={styles.line}>
-              <StopWords parcel={stop} at={at} />
+              <StopText parcel={stop} at={at} />
               <div className={styles.acts}>
                 <StopButton
                   label={t('earlier', { name: stop.receiverName })}
@@ -56,7 +56,7 @@ export function PlannedStops({ run, waiting, isBusy, onChange }: PlannedStopsPro
           <ul className={styles.lines}>
             {waiting.map((parcel) => (
               <li key={parcel.id} className={styles.line}>
-                <StopWords parcel={parcel} />
+                <StopText parcel={parcel} />
                 <StopButton
                   label={t('add', { name: parcel.receiverName })}
                   icon={IconPlus}
@@ -88,11 +88,11 @@ function StopButton({ label, icon: Sign, isOff, onClick }: StopButtonProps): Rea
   );
 }
 
-type StopWordsProps = { parcel: DeliveryList['waiting'][number] | Run['stops'][number]; at?: number };
+type StopTextProps = { parcel: DeliveryList['waiting'][number] | Run['stops'][number]; at?: number };
 
-function StopWords({ parcel, at }: StopWordsProps): ReactNode {
+function StopText({ parcel, at }: StopTextProps): ReactNode {
   return (
-    <div className={styles.words}>
+    <div className={styles.text}>
       <strong>
         {at !== undefined && `${at + 1}. `}
         {parcel.receiverName}

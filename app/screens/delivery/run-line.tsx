@@ -28,7 +28,7 @@ export function RunLine({ run }: { run: Run }): ReactNode {
   const answered = run.stops.filter(({ outcome }) => outcome !== null).length;
   return (
     <div className={styles.line}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Link to={`/moz/delivery?run=${run.id}`}>
           <strong className="figures">
             {format.shortDate(startOfDay(run.day, destinationZone), destinationZone)}

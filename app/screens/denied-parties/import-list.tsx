@@ -76,7 +76,7 @@ export function ImportList(): ReactNode {
         onConfirm={() => list.send(true)}
         onClose={list.stopAsking}
       >
-        <p>{t('import.shrinksWords', { number: format.number(list.plan?.removed ?? 0) })}</p>
+        <p>{t('import.shrinksText', { number: format.number(list.plan?.removed ?? 0) })}</p>
       </ConfirmDialog>
     </Card>
   );
@@ -90,7 +90,7 @@ function Issues({ issues }: { issues: readonly { line: number; code: string }[] 
       <strong>{t('import.refused', { count: issues.length })}</strong>
       <ul>
         {issues.slice(0, shownIssues).map(({ line, code }) => (
-          <li key={`${line} ${code}`}>{t('import.at', { line, words: errorText(code) })}</li>
+          <li key={`${line} ${code}`}>{t('import.at', { line, text: errorText(code) })}</li>
         ))}
       </ul>
       {issues.length > shownIssues && (

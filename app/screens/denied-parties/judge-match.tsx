@@ -35,7 +35,7 @@ export function JudgeMatch({ match, judgement, onDone }: JudgeMatchProps): React
   return (
     <Dialog isOpen title={t(`judge.titles.${judgement}`)} onClose={onDone}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <p>{t(`judge.words.${judgement}`)}</p>
+        <p>{t(`judge.text.${judgement}`)}</p>
         <TextAreaField
           label={t('columns.reason')}
           hint={t(`judge.hints.${judgement}`)}

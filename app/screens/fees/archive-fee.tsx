@@ -53,7 +53,7 @@ export function ArchiveFee({ fee }: { fee: Fee }): ReactNode {
         onConfirm={() => archive.mutate(change)}
         onClose={() => setAsking(false)}
       >
-        <p>{t('archiveWords')}</p>
+        <p>{t('archiveText')}</p>
       </ConfirmDialog>
     </>
   );

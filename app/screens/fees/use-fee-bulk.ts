@@ -15,7 +15,7 @@ export function useFeeBulk(input: Inputs['fees']['list']): Bulk<Fee> {
   const { fees } = utils.client;
   return {
     actions: useArchiveActions({
-      words: t('archiveWords'),
+      text: t('archiveText'),
       archive: can('archive', 'ExtraFee') && fees.archiveMany.mutate,
       restore: can('restore', 'ExtraFee') && fees.restoreMany.mutate,
     }),

@@ -46,14 +46,14 @@ export function useFeeColumns(): ColumnDef<Fee>[] {
         header: t('columns.price'),
         meta: { isNumber: true },
         cell: ({ row: { original } }): ReactNode => (
-          <span className={styles.words}>{priceOf(original, format, t)}</span>
+          <span className={styles.text}>{priceOf(original, format, t)}</span>
         ),
       },
       {
         id: 'rule',
         header: t('columns.rule'),
         cell: ({ row: { original } }): ReactNode => (
-          <span className={styles.words}>
+          <span className={styles.text}>
             {original.rule ? t(`when.${original.rule.kind}`, limitOf(original, format)) : t('when.chosen')}
           </span>
         ),

@@ -27,7 +27,7 @@ export function ArchiveDialog({ form, isOpen, onClose }: ArchiveDialogProps): Re
       onConfirm={() => archive({ id: form.id, version: form.version }, texts.told)}
       onClose={onClose}
     >
-      <p>{t('archive.words')}</p>
+      <p>{t('archive.text')}</p>
     </ConfirmDialog>
   );
 }

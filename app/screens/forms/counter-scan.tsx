@@ -24,7 +24,7 @@ export function CounterScan(): ReactNode {
     } catch (error) {
       const code = problemOf(error)?.code;
       const detail = code === 'not_found' ? t('scan.notFound') : (errorText(code) ?? t('told.away'));
-      setAnswer({ verdict: 'bad', words: text, detail, key: Date.now() });
+      setAnswer({ verdict: 'bad', text: text, detail, key: Date.now() });
     } finally {
       setIsBusy(false);
     }

@@ -50,7 +50,7 @@ export function useFormBulk(input: Inputs['forms']['list']): Bulk<FormRow> {
     icon: <IconArrowBackUp size={18} aria-hidden="true" />,
     isDanger: true,
     suits: suits('withdraw'),
-    question: { title: t('bulk.withdraw'), words: t('withdraw.words') },
+    question: { title: t('bulk.withdraw'), text: t('withdraw.text') },
     send: (items, { idempotencyKey }) => forms.withdrawMany.mutate({ idempotencyKey, rows: seen(items) }),
   };
   const reject: BulkAction<FormRow> = {
@@ -61,13 +61,13 @@ export function useFormBulk(input: Inputs['forms']['list']): Bulk<FormRow> {
     suits: suits('reject'),
     question: {
       title: t('bulk.reject'),
-      text: { label: t('reject.reason'), hint: t('reject.hint'), isOptional: false },
+      note: { label: t('reject.reason'), hint: t('reject.hint'), isOptional: false },
     },
     send: (items, { idempotencyKey, text }) =>
       forms.rejectMany.mutate({ idempotencyKey, rows: seen(items), reason: text }),
   };
   const archiving = useArchiveActions<FormRow>({
-    words: t('archive.words'),
+    text: t('archive.text'),
     archive: can('archive', 'Form') && forms.archiveMany.mutate,
     restore: can('archive', 'Form') && forms.restoreMany.mutate,
   });

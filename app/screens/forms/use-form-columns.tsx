@@ -38,17 +38,17 @@ export function useFormColumns({ isStaff, now }: { isStaff: boolean; now: Date }
             )}
             {original.priceApproval === 'waiting' && (
               <Pill color="gold" icon={IconHourglass}>
-                {t('words.priceWaits')}
+                {t('text.priceWaits')}
               </Pill>
             )}
             {original.priceApproval === 'remeasure_asked' && (
               <Pill color="gold" icon={IconRulerMeasure}>
-                {t('words.remeasureAsked')}
+                {t('text.remeasureAsked')}
               </Pill>
             )}
             {original.priceApproval === 'refused' && (
               <Pill color="red" icon={IconX}>
-                {t('words.priceRefused')}
+                {t('text.priceRefused')}
               </Pill>
             )}
           </span>

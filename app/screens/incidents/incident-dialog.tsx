@@ -17,7 +17,7 @@ export function IncidentDialog({ asked, onDone }: { asked: Asked; onDone: () => 
   const { t } = useTranslation('incidents');
   const utils = trpc.useUtils();
   const change = useChange();
-  const [words, setWords] = useState('');
+  const [text, setText] = useState('');
   const { act } = asked;
   const { incidents } = utils.client;
   const done = async (): Promise<void> => {
@@ -28,20 +28,17 @@ export function IncidentDialog({ asked, onDone }: { asked: Asked; onDone: () => 
     const follow = { told: t(`done.${act}`), done };
     if (asked.act === 'open') {
       return change.run(
-        { of: asked.of, note: words },
+        { of: asked.of, note: text },
         { send: (body) => incidents.open.mutate(body), ...follow },
       );
     }
     const { id, version } = asked.incident;
     return asked.act === 'close'
       ? change.run(
-          { id, version, resolution: words },
+          { id, version, resolution: text },
           { send: (body) => incidents.close.mutate(body), ...follow },
         )
-      : change.run(
-          { id, version, note: words },
-          { send: (body) => incidents.reopen.mutate(body), ...follow },
-        );
+      : change.run({ id, version, note: text }, { send: (body) => incidents.reopen.mutate(body), ...follow });
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -51,12 +48,12 @@ export function IncidentDialog({ asked, onDone }: { asked: Asked; onDone: () => 
     <Dialog isOpen title={t(`ask.${act}.title`)} onClose={onDone}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextAreaField
-          label={t(`ask.${act}.words`)}
+          label={t(`ask.${act}.text`)}
           hint={t(`ask.${act}.hint`)}
           error={change.errors.resolution ?? change.errors.note}
-          value={words}
+          value={text}
           maxLength={1000}
-          onChange={(event) => setWords(event.target.value)}
+          onChange={(event) => setText(event.target.value)}
         />
         <div className={styles.actions}>
           <Button variant="outline" onClick={onDone}>

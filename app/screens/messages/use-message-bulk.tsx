@@ -19,7 +19,7 @@ export function useMessageBulk(input: Inputs['messages']['list']): Bulk<MessageR
     label: t('resend'),
     icon: <IconSend size={18} aria-hidden="true" />,
     suits: mayResend,
-    question: { title: t('resendMany'), words: t('resendManyWords') },
+    question: { title: t('resendMany'), text: t('resendManyText') },
     send: (items: readonly MessageRow[], { idempotencyKey }: { idempotencyKey: string }) =>
       messages.resendMany.mutate({ idempotencyKey, rows: items.map(({ id }) => ({ id })) }),
   };

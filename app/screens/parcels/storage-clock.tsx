@@ -30,11 +30,11 @@ export function StorageClock({ storage }: { storage: Storage }): ReactNode {
 }
 
 /** The storage with the last free day and the daily fee. */
-export function StorageWords({ storage }: { storage: Storage }): ReactNode {
+export function StorageText({ storage }: { storage: Storage }): ReactNode {
   const { t } = useTranslation('parcels');
   const format = useFormat();
   const { freeUntil, feeCentsPerDay, chargedDays } = storage;
-  const words = {
+  const text = {
     date: format.date(freeUntil, destinationZone),
     fee: format.aud(feeCentsPerDay),
   };
@@ -42,7 +42,7 @@ export function StorageWords({ storage }: { storage: Storage }): ReactNode {
     <>
       <StorageClock storage={storage} />
       <br />
-      <span className="muted small">{t(chargedDays > 0 ? 'storage.since' : 'storage.until', words)}</span>
+      <span className="muted small">{t(chargedDays > 0 ? 'storage.since' : 'storage.until', text)}</span>
     </>
   );
 }

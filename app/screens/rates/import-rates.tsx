@@ -58,7 +58,7 @@ export function ImportRates(): ReactNode {
             <strong>{t('import.refused', { count: issues.length })}</strong>
             <ul>
               {issues.slice(0, shownIssues).map(({ line, code }) => (
-                <li key={`${line} ${code}`}>{t('import.at', { line, words: errorText(code) })}</li>
+                <li key={`${line} ${code}`}>{t('import.at', { line, text: errorText(code) })}</li>
               ))}
             </ul>
             {issues.length > shownIssues && (

@@ -64,7 +64,7 @@ export function RateForm(): ReactNode {
         onConfirm={() => send(true)}
         onClose={enter.reset}
       >
-        <p>{t('slipWords')}</p>
+        <p>{t('slipText')}</p>
         <SlipTable slips={slipNumbersOf(problem?.params)} />
       </ConfirmDialog>
     </Card>

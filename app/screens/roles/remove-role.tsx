@@ -43,7 +43,7 @@ export function RemoveRole({ role }: { role: Role }): ReactNode {
         onConfirm={remove}
         onClose={() => setIsAsking(false)}
       >
-        <p>{t(role.holders > 0 ? 'roles.removeHeld' : 'roles.removeWords')}</p>
+        <p>{t(role.holders > 0 ? 'roles.removeHeld' : 'roles.removeText')}</p>
       </ConfirmDialog>
     </>
   );

@@ -16,7 +16,7 @@ import { useFormat } from '~/app/i18n/use-format';
 import type { StationMode } from '~/domain/station/commands';
 import styles from './answer-panel.module.css';
 import type { ScanResult } from './scan-result';
-import { useWords } from './use-words';
+import { useAnswerText } from './use-answer-text';
 
 const icons: Readonly<Record<ScanResult['verdict'], Icon>> = {
   good: IconCheck,
@@ -59,7 +59,7 @@ function Idle({ mode }: { mode: StationMode }): ReactNode {
 
 function Answer({ told }: { told: ScanResult }): ReactNode {
   const { t } = useTranslation('station');
-  const { headline, reason } = useWords();
+  const { headline, reason } = useAnswerText();
   const format = useFormat();
   const { text, parcel, verdict } = told;
   const Sign = icons[verdict];

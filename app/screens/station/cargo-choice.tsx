@@ -25,7 +25,7 @@ export function CargoChoice({ mode, cargos, chosen, isLoading, onChoose }: Cargo
     return (
       <div className={styles.chosen}>
         <p>
-          <strong className={styles.code}>{chosen.code}</strong> <CargoWords cargo={chosen} />
+          <strong className={styles.code}>{chosen.code}</strong> <CargoText cargo={chosen} />
         </p>
         {cargos.length > 1 && (
           <Button
@@ -55,19 +55,19 @@ export function CargoChoice({ mode, cargos, chosen, isLoading, onChoose }: Cargo
           }}
         >
           <strong className={styles.code}>{cargo.code}</strong>
-          <CargoWords cargo={cargo} />
+          <CargoText cargo={cargo} />
         </button>
       ))}
     </fieldset>
   );
 }
 
-function CargoWords({ cargo }: { cargo: KeptCargo }): ReactNode {
+function CargoText({ cargo }: { cargo: KeptCargo }): ReactNode {
   const { t } = useTranslation('station');
   const format = useFormat();
-  const words =
+  const text =
     cargo.status === 'open'
       ? t('closesAt', { at: format.dateTime(cargo.cutOff, originZone) })
       : t('awaitedOf', { count: cargo.awaited });
-  return <span className={styles.words}>{words}</span>;
+  return <span className={styles.text}>{text}</span>;
 }

@@ -5,8 +5,8 @@ import { Button } from '~/app/components/button';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import styles from './problems.module.css';
 import type { KeptScan } from './queue/kept-scan';
+import { useAnswerText } from './use-answer-text';
 import type { Station } from './use-keeping';
-import { useWords } from './use-words';
 
 /** Scans that the server refused later. The user has to settle each of them. */
 export function Problems({ station: { problems, scans, settle } }: { station: Station }): ReactNode {
@@ -43,13 +43,13 @@ type ProblemProps = { scan: KeptScan; number: string; onSettle: Station['settle'
 
 function Problem({ scan, number, onSettle }: ProblemProps): ReactNode {
   const { t } = useTranslation('station');
-  const { reason } = useWords();
-  const { answer, words } = scan;
+  const { reason } = useAnswerText();
+  const { answer, content } = scan;
   return (
     <li className={styles.problem}>
       <p className={styles.what}>
         <strong>{number}</strong>
-        <span>{[t(`acts.${words.act}`), answer?.parcel?.receiverName].filter(Boolean).join(' · ')}</span>
+        <span>{[t(`acts.${content.act}`), answer?.parcel?.receiverName].filter(Boolean).join(' · ')}</span>
       </p>
       <p className={styles.why}>{answer?.refusal ? reason(answer.refusal) : t('problems.doneAfterAll')}</p>
       <div className={styles.acts}>
@@ -75,8 +75,8 @@ function Problem({ scan, number, onSettle }: ProblemProps): ReactNode {
   );
 }
 
-function numberOf({ words, answer }: KeptScan, scans: readonly KeptScan[]): string {
-  if (words.act !== 'undo') return formatParcelNumber(words.number);
-  const undone = scans.find(({ id }) => id === words.undoes)?.words;
+function numberOf({ content, answer }: KeptScan, scans: readonly KeptScan[]): string {
+  if (content.act !== 'undo') return formatParcelNumber(content.number);
+  const undone = scans.find(({ id }) => id === content.undoes)?.content;
   return undone && undone.act !== 'undo' ? formatParcelNumber(undone.number) : (answer?.parcel?.number ?? '');
 }

@@ -76,14 +76,17 @@ export function lastToUndo(
   const undone = undoneBy(scans);
   return scans.find(
     (scan) =>
-      scan.words.act !== 'undo' && !undone.has(scan.id) && !also.has(scan.id) && counts(outcomeOfKept(scan)),
+      scan.content.act !== 'undo' &&
+      !undone.has(scan.id) &&
+      !also.has(scan.id) &&
+      counts(outcomeOfKept(scan)),
   );
 }
 
 /** The ids of the scans that are undone. */
 export function undoneBy(scans: readonly KeptScan[]): ReadonlySet<string> {
   const taking = scans.filter((scan) => outcomeOfKept(scan).verdict !== 'bad');
-  return new Set(taking.flatMap(({ words }) => (words.act === 'undo' ? [words.undoes] : [])));
+  return new Set(taking.flatMap(({ content }) => (content.act === 'undo' ? [content.undoes] : [])));
 }
 
 export function outcomeOfKept({ answer, guess }: KeptScan): Outcome {

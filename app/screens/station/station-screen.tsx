@@ -22,9 +22,9 @@ import { ScreeningFields } from './screening-fields';
 import styles from './station.module.css';
 import { Tally } from './tally';
 import { UndoButton } from './undo-button';
+import { useAnswerText } from './use-answer-text';
 import { useStationKeys } from './use-station-keys';
 import { type StationState, useStationQueue } from './use-station-queue';
-import { useWords } from './use-words';
 
 /** `/moz/station`: one field for all scans and one answer panel. It works with gloves and without a mouse. */
 export function StationScreen(): ReactNode {
@@ -120,12 +120,12 @@ type PastRefusalsProps = { bench: StationState; onAcknowledge: (key?: string | n
 
 /** All refused scans except the one in the answer panel. */
 function PastRefusals({ bench, onAcknowledge }: PastRefusalsProps): ReactNode {
-  const { headline, reason } = useWords();
+  const { headline, reason } = useAnswerText();
   const isPanelShown = !(bench.measuring.weighed ?? bench.receiving.slip ?? bench.asking.asked);
   const past = bench.refusals.filter(({ key }) => !isPanelShown || key !== bench.told?.key);
   const refusals = past.map((told) => ({
     key: told.key,
-    words: told.text,
+    text: told.text,
     detail: [headline(told), told.parcel?.receiverName, told.reason && reason(told.reason)]
       .filter(Boolean)
       .join(' · '),

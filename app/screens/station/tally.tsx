@@ -15,14 +15,14 @@ export function Tally({ mode, cargo, session }: TallyProps): ReactNode {
   const format = useFormat();
   if (cargo && mode === 'load') {
     return (
-      <Figures count={cargo.parcels} words={t('tally.loaded', { count: cargo.parcels })}>
+      <Figures count={cargo.parcels} text={t('tally.loaded', { count: cargo.parcels })}>
         <CapacityBars cargo={{ ...cargo, litres: 0, capacityL: null }} size="lg" />
       </Figures>
     );
   }
   if (cargo && mode === 'arrive') {
     return (
-      <Figures count={cargo.awaited} words={t('tally.awaited', { count: cargo.awaited })}>
+      <Figures count={cargo.awaited} text={t('tally.awaited', { count: cargo.awaited })}>
         <p className={styles.more}>
           {t('tally.counted', { number: format.number(session.parcels) })} · {format.kg(session.grossG)}
         </p>
@@ -30,26 +30,18 @@ export function Tally({ mode, cargo, session }: TallyProps): ReactNode {
     );
   }
   return (
-    <Figures count={session.parcels} words={t('tally.session', { count: session.parcels })}>
+    <Figures count={session.parcels} text={t('tally.session', { count: session.parcels })}>
       <p className={styles.more}>{format.kg(session.grossG)}</p>
     </Figures>
   );
 }
 
-function Figures({
-  count,
-  words,
-  children,
-}: {
-  count: number;
-  words: string;
-  children: ReactNode;
-}): ReactNode {
+function Figures({ count, text, children }: { count: number; text: string; children: ReactNode }): ReactNode {
   const format = useFormat();
   return (
-    <section className={styles.tally} aria-label={words}>
+    <section className={styles.tally} aria-label={text}>
       <p className={styles.count}>
-        <strong>{format.number(count)}</strong> <span>{words}</span>
+        <strong>{format.number(count)}</strong> <span>{text}</span>
       </p>
       {children}
     </section>

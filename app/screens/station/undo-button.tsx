@@ -9,20 +9,22 @@ import styles from './undo-button.module.css';
 /** Undoes the last scan. The button shows which one. */
 export function UndoButton({ scan, onUndo }: { scan: KeptScan | undefined; onUndo: () => void }): ReactNode {
   const { t } = useTranslation('station');
-  const words = scan && scan.words.act !== 'undo' ? scan.words : undefined;
+  const content = scan && scan.content.act !== 'undo' ? scan.content : undefined;
   return (
     <button
       type="button"
       className={styles.undo}
-      disabled={!words}
+      disabled={!content}
       aria-keyshortcuts={keyOf('undo')}
       onClick={onUndo}
     >
       <IconArrowBackUp size={28} aria-hidden="true" />
-      <span className={styles.words}>
+      <span className={styles.content}>
         <strong>{t('undo')}</strong>
         <span>
-          {words ? `${t(`acts.${words.act}`)} · ${formatParcelNumber(words.number)}` : t('nothingToUndo')}
+          {content
+            ? `${t(`acts.${content.act}`)} · ${formatParcelNumber(content.number)}`
+            : t('nothingToUndo')}
         </span>
       </span>
       <span className={styles.key} aria-hidden="true">

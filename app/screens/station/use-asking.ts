@@ -3,18 +3,18 @@ import { trpc } from '~/app/api/trpc';
 import type { AskingBack } from '~/app/components/station/asked-number';
 import type { Source } from '~/app/components/station/entry';
 import { formatParcelNumber } from '~/domain/parcels/number';
-import type { ParcelWords } from '~/domain/station/guess';
+import type { ParcelScan } from '~/domain/station/guess';
 import type { Keeping, Station } from './use-keeping';
 import type { Turn } from './use-scan-results';
 
 export type Asking = AskingBack & {
   /** Stores a scanned number; asks for a confirmation of a typed one. */
-  take: (words: ParcelWords, source: Source) => void;
+  take: (content: ParcelScan, source: Source) => void;
   /** The next scan does not confirm the number before; that is shown as not confirmed. */
   replace: (number?: string) => void;
 };
 
-type Asked = { words: ParcelWords; name?: string | undefined; isLooking: boolean };
+type Asked = { content: ParcelScan; name?: string | undefined; isLooking: boolean };
 type Options = {
   station: Station;
   keeping: Pick<Keeping, 'keep' | 'hasLine'>;
@@ -47,32 +47,32 @@ export function useAsking({ station, keeping, clear, begin }: Options): Asking {
     setAsked(undefined);
   };
   const replace = (number?: string): void => {
-    if (asked && asked.words.number !== number) {
-      const { act } = asked.words;
-      const text = formatParcelNumber(asked.words.number);
+    if (asked && asked.content.number !== number) {
+      const { act } = asked.content;
+      const text = formatParcelNumber(asked.content.number);
       begin().tell({ act, verdict: 'bad', text, reason: { code: 'not_confirmed', params: {} } });
     }
     drop();
   };
-  const ask = async (words: ParcelWords): Promise<void> => {
+  const ask = async (content: ParcelScan): Promise<void> => {
     clear();
     turn.current += 1;
     const mine = turn.current;
-    setAsked({ words, isLooking: true });
-    const name = await findName(words.number);
-    if (mine === turn.current) setAsked({ words, name, isLooking: false });
+    setAsked({ content, isLooking: true });
+    const name = await findName(content.number);
+    if (mine === turn.current) setAsked({ content, name, isLooking: false });
   };
   return {
-    asked: asked && { number: asked.words.number, name: asked.name, isLooking: asked.isLooking },
+    asked: asked && { number: asked.content.number, name: asked.name, isLooking: asked.isLooking },
     replace,
-    take: (words, source) => {
-      replace(words.number);
-      void (source === 'hand' ? ask(words) : keeping.keep(words));
+    take: (content, source) => {
+      replace(content.number);
+      void (source === 'hand' ? ask(content) : keeping.keep(content));
     },
     confirm: () => {
       if (!asked || asked.isLooking) return;
       drop();
-      void keeping.keep(asked.words);
+      void keeping.keep(asked.content);
     },
     drop,
   };

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { AskingBack } from '~/app/components/station/asked-number';
 import type { Source } from '~/app/components/station/entry';
 import { type ParcelNumber, parseParcelNumber } from '~/domain/parcels/number';
-import type { ParcelWords } from '~/domain/station/guess';
+import type { ParcelScan } from '~/domain/station/guess';
 import { useStation } from './queue/use-station';
 import type { ScanResult } from './scan-result';
 import { useAsking } from './use-asking';
@@ -12,8 +12,8 @@ import { useSums } from './use-sums';
 
 type Options = {
   /** The action of the scans. */
-  act: ParcelWords['act'];
-  wordsOf: (number: ParcelNumber) => ParcelWords;
+  act: ParcelScan['act'];
+  contentOf: (number: ParcelNumber) => ParcelScan;
   /** The reason why scanning is not possible yet. */
   refuses?: string | undefined;
   /** Called when the data on the screen has probably changed. */
@@ -31,12 +31,12 @@ type FieldScans = {
   acknowledge: (key?: string | number) => void;
   isBusy: boolean;
   /** The last scan that can be undone. */
-  undoable: ParcelWords | undefined;
+  undoable: ParcelScan | undefined;
   undo: () => void;
 };
 
 /** Scans in the one field of a screen with other content. They use the station's queue, and each counts once. */
-export function useFieldScans({ act, wordsOf, refuses, refresh }: Options): FieldScans {
+export function useFieldScans({ act, contentOf, refuses, refresh }: Options): FieldScans {
   const station = useStation();
   const { told, refusals, acknowledge, begin, clear } = useScanResults();
   const refreshAfter = (): Turn => {
@@ -55,12 +55,12 @@ export function useFieldScans({ act, wordsOf, refuses, refresh }: Options): Fiel
   const shown = useRef<ScanResult>();
   if (told && told.verdict !== 'waiting') shown.current = told;
   if (asking.asked) shown.current = undefined;
-  const last = keeping.undoable?.words;
+  const last = keeping.undoable?.content;
   return {
     station,
     scan: (text, source) => {
       const number = parseParcelNumber(text);
-      if (number && !refuses) return asking.take(wordsOf(number), source);
+      if (number && !refuses) return asking.take(contentOf(number), source);
       asking.replace();
       begin().note({
         act,

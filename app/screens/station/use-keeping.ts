@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { formatParcelNumber } from '~/domain/parcels/number';
-import type { ParcelWords } from '~/domain/station/guess';
+import type { ParcelScan } from '~/domain/station/guess';
 import type { KeptParcel } from '~/domain/station/schema';
-import type { KeptScan, ScanWords } from './queue/kept-scan';
+import type { KeptScan, ScanContent } from './queue/kept-scan';
 import type { useStation } from './queue/use-station';
 import { counts, lastToUndo, outcomeOf, outcomeOfGuess, type ScanResult } from './scan-result';
 import { useOnline } from './use-online';
@@ -17,7 +17,7 @@ const PATIENCE_MS = 1500;
 const MOST_AHEAD = 20;
 
 export type Keeping = {
-  keep: (words: ParcelWords) => Promise<void>;
+  keep: (content: ParcelScan) => Promise<void>;
   undo: () => Promise<void>;
   undoable: KeptScan | undefined;
   /** Whether it is worth waiting for the server. */
@@ -42,8 +42,8 @@ export function useKeeping({ station, begin, sums }: Options): Keeping {
     row.current = done.catch(() => undefined);
     return done;
   };
-  const add = async (words: ScanWords): Promise<KeptScan> => {
-    const scan = await newest.current.add(words);
+  const add = async (content: ScanContent): Promise<KeptScan> => {
+    const scan = await newest.current.add(content);
     added.current = [scan, ...added.current].slice(0, MOST_AHEAD);
     return scan;
   };
@@ -53,7 +53,7 @@ export function useKeeping({ station, begin, sums }: Options): Keeping {
     const answer = await newest.current.answerTo(scan, isWorthWaiting ? PATIENCE_MS : 0);
     const outcome = answer ? outcomeOf(answer) : { ...outcomeOfGuess(scan.guess), isUnsent: true };
     const told = { ...shown, ...outcome, parcel: outcome.parcel ?? shown.parcel };
-    turn.tell(withRemark(told, scan.words, { shown, station: newest.current }));
+    turn.tell(withRemark(told, scan.content, { shown, station: newest.current }));
     return { id: scan.id, hasCounted: counts(told), grossG: told.parcel?.grossG ?? 0 };
   };
   const notKept = (shown: Pick<ScanResult, 'act' | 'text'>, turn: Turn): void =>
@@ -64,8 +64,8 @@ export function useKeeping({ station, begin, sums }: Options): Keeping {
   /** Resolved in sequence: the scan before may still be on its way into the queue. */
   const revertScan = async (): Promise<(Added & { undone: string }) | 'nothing'> => {
     const scan = undoableNow();
-    if (!scan || scan.words.act === 'undo') return 'nothing';
-    const { number } = scan.words;
+    if (!scan || scan.content.act === 'undo') return 'nothing';
+    const { number } = scan.content;
     const parcel = scan.answer?.parcel ?? (await newest.current.kept.parcel(number));
     const taking = await add({ act: 'undo', undoes: scan.id });
     takenBack.current.add(scan.id);
@@ -78,16 +78,16 @@ export function useKeeping({ station, begin, sums }: Options): Keeping {
   return {
     hasLine,
     undoable: undoableNow(),
-    keep: async (words) => {
+    keep: async (content) => {
       const turn = begin();
-      const shown = { act: words.act, text: formatParcelNumber(words.number) };
+      const shown = { act: content.act, text: formatParcelNumber(content.number) };
       const kept = await inRow(async () => {
-        const parcel = await newest.current.kept.parcel(words.number);
-        return { scan: await add(words), shown: { ...shown, parcel } };
+        const parcel = await newest.current.kept.parcel(content.number);
+        return { scan: await add(content), shown: { ...shown, parcel } };
       }).catch(() => undefined);
       if (!kept) return notKept(shown, turn);
       const { id, hasCounted, grossG } = await settle(kept, turn);
-      if (hasCounted) sums.count(id, { act: words.act, parcels: 1, grossG });
+      if (hasCounted) sums.count(id, { act: content.act, parcels: 1, grossG });
     },
     undo: async () => {
       const turn = begin();
@@ -113,12 +113,12 @@ type Shown = Pick<ScanResult, 'act' | 'text'> & { parcel: KeptParcel | ScanResul
 /** Adds the remark that a missing parcel was found, or that a cargo is over capacity. */
 function withRemark(
   told: Omit<ScanResult, 'key' | 'at'>,
-  words: ScanWords,
+  content: ScanContent,
   { shown: { parcel }, station: { kept } }: { shown: Shown; station: Station },
 ): Omit<ScanResult, 'key' | 'at'> {
   if (told.verdict !== 'good') return told;
-  const isFound = words.act === 'arrive' && parcel && 'isMissing' in parcel && parcel.isMissing;
+  const isFound = content.act === 'arrive' && parcel && 'isMissing' in parcel && parcel.isMissing;
   if (isFound) return { ...told, remark: 'found' };
-  const cargo = words.act === 'load' ? kept.cargos.find(({ id }) => id === words.cargoId) : undefined;
+  const cargo = content.act === 'load' ? kept.cargos.find(({ id }) => id === content.cargoId) : undefined;
   return cargo?.isOver ? { ...told, verdict: 'careful', remark: 'over' } : told;
 }

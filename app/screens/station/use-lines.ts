@@ -22,12 +22,12 @@ export function useLines(station: Station, log: readonly ScanResult[]): Line[] {
   const names = useKeptNames(station, shown);
   const undone = undoneBy(station.scans);
   const kept = shown.map((scan): Line => {
-    const { id, at, words } = scan;
+    const { id, at, content } = scan;
     const number = numberOf(scan, station.scans);
     return {
       key: id,
       at,
-      act: words.act,
+      act: content.act,
       text: number ? formatParcelNumber(number) : '',
       name: scan.answer?.parcel?.receiverName ?? names.get(number ?? ''),
       state: undone.has(id) ? 'undone' : stateOf(scan),
@@ -54,17 +54,17 @@ function stateOf(scan: KeptScan): LineState {
   return verdict === 'bad' || verdict === 'known' ? verdict : 'good';
 }
 
-function numberOf({ words }: KeptScan, scans: readonly KeptScan[]) {
-  if (words.act !== 'undo') return words.number;
-  const target = scans.find(({ id }) => id === words.undoes);
-  return target && target.words.act !== 'undo' ? target.words.number : undefined;
+function numberOf({ content }: KeptScan, scans: readonly KeptScan[]) {
+  if (content.act !== 'undo') return content.number;
+  const target = scans.find(({ id }) => id === content.undoes);
+  return target && target.content.act !== 'undo' ? target.content.number : undefined;
 }
 
 /** Names from the device's data for parcels whose scans the server has not answered. */
 function useKeptNames({ kept }: Station, scans: readonly KeptScan[]): ReadonlyMap<string, string> {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const unnamed = scans
-    .flatMap(({ words, answer }) => (words.act === 'undo' || answer?.parcel ? [] : [words.number]))
+    .flatMap(({ content, answer }) => (content.act === 'undo' || answer?.parcel ? [] : [content.number]))
     .filter((number) => !names.has(number))
     .join(' ');
   const find = kept.parcel;

@@ -7,7 +7,7 @@ export type Screening = {
   typed: Typed;
   change: (change: Partial<Typed>) => void;
   /** Undefined while there is no reference. */
-  words: () => Typed | undefined;
+  content: () => Typed | undefined;
 };
 
 /** The reference and the officer for a series of scanned pieces; a reload keeps both. */
@@ -29,7 +29,7 @@ export function useScreening(): Screening {
       const { screeningReference: reference, officer } = next;
       sessionStorage.setItem(name, new URLSearchParams({ reference, officer }).toString());
     },
-    words: () => {
+    content: () => {
       const read = screeningSchema.safeParse(typed);
       return read.success ? read.data : undefined;
     },

@@ -106,9 +106,9 @@ export function useStationQueue(station: Station): StationState {
     if (!number) return refuse(text, 'parcel.number_invalid');
     switch (mode) {
       case 'screen': {
-        const words = screening.words();
-        if (!words) return refuse(formatParcelNumber(number), 'no_reference');
-        return asking.take({ act: mode, number, ...words }, source);
+        const content = screening.content();
+        if (!content) return refuse(formatParcelNumber(number), 'no_reference');
+        return asking.take({ act: mode, number, ...content }, source);
       }
       case 'ready':
         return asking.take({ act: mode, number }, source);

@@ -42,7 +42,7 @@ export function ArchivePlan({ plan }: { plan: PlanRecord }): ReactNode {
         onConfirm={() => void archive().then(() => setAsking(false))}
         onClose={() => setAsking(false)}
       >
-        <p>{t('archiveWords')}</p>
+        <p>{t('archiveText')}</p>
       </ConfirmDialog>
     </>
   );

@@ -34,7 +34,7 @@ export function WithdrawEdition({ plan, edition }: WithdrawEditionProps): ReactN
         onConfirm={() => void withdraw().then(() => setAsking(false))}
         onClose={() => setAsking(false)}
       >
-        <p>{t('withdrawWords', { at: format.placeTime(edition.validFrom, homeZone) })}</p>
+        <p>{t('withdrawText', { at: format.placeTime(edition.validFrom, homeZone) })}</p>
       </ConfirmDialog>
     </>
   );

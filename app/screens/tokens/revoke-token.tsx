@@ -40,7 +40,7 @@ export function RevokeToken({ token }: { token: ListedToken }): ReactNode {
         onConfirm={revoke}
         onClose={close}
       >
-        <p>{t('revoke.words')}</p>
+        <p>{t('revoke.text')}</p>
       </ConfirmDialog>
     </>
   );

@@ -19,7 +19,7 @@ export function useTokenBulk(input: Inputs['tokens']['list']): Bulk<ListedToken>
       icon: <IconKeyOff size={18} aria-hidden="true" />,
       isDanger: true,
       suits: ({ state }) => state !== 'revoked',
-      question: { title: t('revoke.many'), words: t('revoke.words') },
+      question: { title: t('revoke.many'), text: t('revoke.text') },
       send: (items, { idempotencyKey }) => tokens.revokeMany.mutate({ idempotencyKey, rows: seen(items) }),
     },
   ];

@@ -67,7 +67,7 @@ export function WebhookCard({ webhook }: { webhook: ListedWebhook }): ReactNode 
         onConfirm={archive}
         onClose={close}
       >
-        <p>{t('webhooks.archive.words')}</p>
+        <p>{t('webhooks.archive.text')}</p>
       </ConfirmDialog>
     </Card>
   );

@@ -78,7 +78,7 @@ function Rotation({ webhook: { id, version, name }, onMade, onClose }: RotationP
       onConfirm={rotate}
       onClose={onClose}
     >
-      <p>{t('webhooks.rotate.words')}</p>
+      <p>{t('webhooks.rotate.text')}</p>
     </ConfirmDialog>
   );
 }

@@ -45,7 +45,7 @@ export function ResetFactor({ user }: { user: User }): ReactNode {
         onConfirm={reset}
         onClose={() => setIsAsking(false)}
       >
-        <p>{t('users.resetFactorWords')}</p>
+        <p>{t('users.resetFactorText')}</p>
       </ConfirmDialog>
     </Card>
   );

@@ -48,7 +48,7 @@ export function StatusButton({ user }: { user: User }): ReactNode {
         onConfirm={press}
         onClose={() => setIsAsking(false)}
       >
-        <p>{t('users.disableWords')}</p>
+        <p>{t('users.disableText')}</p>
       </ConfirmDialog>
     </>
   );

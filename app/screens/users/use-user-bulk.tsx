@@ -26,7 +26,7 @@ export function useUserBulk(input: Inputs['users']['list']): Bulk<ListedUser> {
       icon: <IconLock size={18} aria-hidden="true" />,
       isDanger: true,
       suits: ({ status }) => status !== 'disabled',
-      question: { title: t('users.disableMany'), words: t('users.disableManyWords') },
+      question: { title: t('users.disableMany'), text: t('users.disableManyText') },
       send: (items, { idempotencyKey }) => users.disableMany.mutate({ idempotencyKey, rows: seen(items) }),
     },
   ];

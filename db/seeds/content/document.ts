@@ -6,7 +6,7 @@ export function documentOf(text: string): RichDocument {
 }
 
 function blockOf(part: string): Block {
-  if (part.startsWith('## ')) return { type: 'heading', attrs: { level: 2 }, content: words(part.slice(3)) };
+  if (part.startsWith('## ')) return { type: 'heading', attrs: { level: 2 }, content: inline(part.slice(3)) };
   if (!part.startsWith('- ')) return paragraph(part);
   const items = part.split('\n').map((line) => line.replace(/^- /u, ''));
   return {
@@ -16,9 +16,9 @@ function blockOf(part: string): Block {
 }
 
 function paragraph(text: string): Block {
-  return { type: 'paragraph', content: words(text) };
+  return { type: 'paragraph', content: inline(text) };
 }
 
-function words(text: string): { type: 'text'; text: string }[] {
+function inline(text: string): { type: 'text'; text: string }[] {
   return [{ type: 'text', text: text.trim() }];
 }

@@ -17,7 +17,7 @@ export function StatusBar({ children }: { children?: ReactNode }): ReactNode {
     <section className={styles.bar} aria-label={t('bar.label')} data-reachable={isReachable}>
       {!isReachable && (
         <p className={styles.trouble}>
-          {trouble && t(`troubles.${trouble}`)} {t('offline.words')} <RetryButton />
+          {trouble && t(`troubles.${trouble}`)} {t('offline.text')} <RetryButton />
         </p>
       )}
       <div className={styles.line}>

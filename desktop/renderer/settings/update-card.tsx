@@ -12,7 +12,7 @@ import styles from './settings.module.css';
 /** Shows this version and updates, and sets how they are downloaded. */
 export function UpdateCard(): ReactNode {
   const { t } = useTranslation('desktop');
-  const words = useUpdateWords();
+  const text = useUpdateText();
   const { version, update, settings, changeSettings } = useComputer();
   const [isChecking, setIsChecking] = useState(false);
   const check = (): void => {
@@ -24,7 +24,7 @@ export function UpdateCard(): ReactNode {
     <Card title={t('settings.updates')}>
       <div className={styles.stack}>
         <p role="status">
-          {t('settings.version', { version })}. {words(update)}
+          {t('settings.version', { version })}. {text(update)}
         </p>
         <CheckField
           label={t('settings.updatesAutomatic')}
@@ -47,7 +47,7 @@ export function UpdateCard(): ReactNode {
   );
 }
 
-function useUpdateWords(): (update: Update) => string {
+function useUpdateText(): (update: Update) => string {
   const { t } = useTranslation('desktop');
   const format = useFormat();
   return (update) => {

@@ -7,20 +7,20 @@ import { startOfDocument } from '~/domain/content/rich-text/plain';
 import { richTextSchema } from '~/domain/content/rich-text/schema';
 
 const doc = (...content: unknown[]) => ({ type: 'doc', content });
-const words = (text: string, ...marks: unknown[]) => ({ type: 'text', text, marks });
+const text = (text: string, ...marks: unknown[]) => ({ type: 'text', text, marks });
 const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content });
-const linked = (href: unknown) => doc(paragraph(words('go', { type: 'link', attrs: { href } })));
+const linked = (href: unknown) => doc(paragraph(text('go', { type: 'link', attrs: { href } })));
 const html = (input: unknown): string => htmlOfDocument(cleanDocument(input));
 const fileId = '0193aa00-0000-7000-8000-000000000001';
 
 test('keeps what a text may hold', () => {
   const sent = doc(
-    { type: 'heading', attrs: { level: 2 }, content: [words('Flights')] },
-    paragraph(words('Cut-off '), words('Friday', { type: 'bold' }), { type: 'hardBreak' }, words('x')),
-    { type: 'orderedList', content: [{ type: 'listItem', content: [paragraph(words('one'))] }] },
-    { type: 'blockquote', content: [paragraph(words('so', { type: 'italic' }))] },
+    { type: 'heading', attrs: { level: 2 }, content: [text('Flights')] },
+    paragraph(text('Cut-off '), text('Friday', { type: 'bold' }), { type: 'hardBreak' }, text('x')),
+    { type: 'orderedList', content: [{ type: 'listItem', content: [paragraph(text('one'))] }] },
+    { type: 'blockquote', content: [paragraph(text('so', { type: 'italic' }))] },
     { type: 'picture', attrs: { fileId, alt: 'A "box"', width: 800, height: 600 } },
-    paragraph(words('more', { type: 'link', attrs: { href: '/home#price' } }, { type: 'bold' })),
+    paragraph(text('more', { type: 'link', attrs: { href: '/home#price' } }, { type: 'bold' })),
   );
   expect(html(sent).split('\n')).toEqual([
     '<h2>Flights</h2>',
@@ -67,7 +67,7 @@ describe('hostile texts', () => {
   );
 
   test('markup in words, alts and addresses comes out as letters', () => {
-    expect(html(doc(paragraph(words('<script>alert(1)</script> & \'"'))))).toBe(
+    expect(html(doc(paragraph(text('<script>alert(1)</script> & \'"'))))).toBe(
       '<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp; &#39;&quot;</p>',
     );
     const alt = '"><img src=x onerror=alert(1)>';
@@ -78,34 +78,34 @@ describe('hostile texts', () => {
   });
 
   test.each([
-    ['a script', { type: 'script', content: [words('alert(1)')] }, '<p>alert(1)</p>'],
+    ['a script', { type: 'script', content: [text('alert(1)')] }, '<p>alert(1)</p>'],
     ['raw HTML', { type: 'html', attrs: { html: '<b>' } }, ''],
     ['an iframe', { type: 'iframe', attrs: { src: 'https://evil.example' } }, ''],
     ['a picture of elsewhere', { type: 'picture', attrs: { src: 'https://evil.example/p.gif' } }, ''],
     ['a picture as data', { type: 'image', attrs: { src: 'data:image/svg+xml,<svg onload=alert(1)>' } }, ''],
     ['a path for a file', { type: 'picture', attrs: { fileId: '../../moz' } }, ''],
-    ['a first-level heading', { type: 'heading', attrs: { level: 1 }, content: [words('T')] }, '<h2>T</h2>'],
+    ['a first-level heading', { type: 'heading', attrs: { level: 1 }, content: [text('T')] }, '<h2>T</h2>'],
     ['a level with markup', { type: 'heading', attrs: { level: '2 onclick=x' }, content: [] }, '<h2></h2>'],
-    ['styles', { ...paragraph(words('s')), attrs: { style: 'position:fixed', onclick: 'x' } }, '<p>s</p>'],
-    ['unknown marks', paragraph(words('m', { type: 'textStyle', attrs: { color: 'red' } })), '<p>m</p>'],
+    ['styles', { ...paragraph(text('s')), attrs: { style: 'position:fixed', onclick: 'x' } }, '<p>s</p>'],
+    ['unknown marks', paragraph(text('m', { type: 'textStyle', attrs: { color: 'red' } })), '<p>m</p>'],
     [
       'a table',
-      { type: 'table', content: [{ type: 'tableRow', content: [paragraph(words('c'))] }] },
+      { type: 'table', content: [{ type: 'tableRow', content: [paragraph(text('c'))] }] },
       '<p>c</p>',
     ],
-    ['a list of strange items', { type: 'bulletList', content: [words('i')] }, '<ul><li>i</li></ul>'],
+    ['a list of strange items', { type: 'bulletList', content: [text('i')] }, '<ul><li>i</li></ul>'],
   ])('%s leaves nothing behind but its words', (_, node, expected) => {
     expect(html(doc(node))).toBe(expected);
   });
 
   test('NUL and halves of letters, which the database refuses, are left out', () => {
-    expect(html(doc(paragraph(words('a\0b\ud800c\td'))))).toBe('<p>abc d</p>');
+    expect(html(doc(paragraph(text('a\0b\ud800c\td'))))).toBe('<p>abc d</p>');
   });
 
   test('what is nested without end is cut off', () => {
-    let deep: unknown = paragraph(words('deep'));
+    let deep: unknown = paragraph(text('deep'));
     for (let at = 0; at < 5_000; at += 1) deep = { type: 'blockquote', content: [deep] };
-    expect(html(doc(deep, paragraph(words('after'))))).toBe('<p>after</p>');
+    expect(html(doc(deep, paragraph(text('after'))))).toBe('<p>after</p>');
   });
 
   test('anything at all becomes a document', () => {
@@ -122,21 +122,21 @@ describe('hostile texts', () => {
 test('an empty or too long text is refused, and a picture alone is enough', () => {
   const codes = (input: unknown) =>
     richTextSchema.safeParse(input).error?.issues.map(({ message }) => message);
-  expect(codes(doc(paragraph(words('  '))))).toEqual(['required']);
+  expect(codes(doc(paragraph(text('  '))))).toEqual(['required']);
   expect(codes('text')).toEqual(['required']);
   expect(codes(doc({ type: 'picture', attrs: { fileId } }))).toBeUndefined();
-  expect(codes(doc(paragraph(words('x'.repeat(40_001)))))).toEqual(['text.too_long']);
+  expect(codes(doc(paragraph(text('x'.repeat(40_001)))))).toEqual(['text.too_long']);
   expect(codes(doc(...Array.from({ length: 31 }, () => ({ type: 'picture', attrs: { fileId } }))))).toEqual([
     'list.too_many',
   ]);
 });
 
 test('a teaser is the first paragraph with words, broken off between two of them', () => {
-  const heading = { type: 'heading', attrs: { level: 2 }, content: [words('Title')] };
-  const text = cleanDocument(
-    doc(heading, paragraph(), paragraph(words('word '.repeat(9), { type: 'bold' }))),
+  const heading = { type: 'heading', attrs: { level: 2 }, content: [text('Title')] };
+  const written = cleanDocument(
+    doc(heading, paragraph(), paragraph(text('word '.repeat(9), { type: 'bold' }))),
   );
-  expect(startOfDocument(text, 20)).toBe('word word word word…');
+  expect(startOfDocument(written, 20)).toBe('word word word word…');
   expect(startOfDocument(cleanDocument(doc(heading)))).toBe('Title');
   expect(startOfDocument(cleanDocument(doc()))).toBe('');
 });

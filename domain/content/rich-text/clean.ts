@@ -85,11 +85,11 @@ function cleanItem(node: unknown, depth: number): ListItem[] {
 
 function cleanPicture({ fileId, alt, width, height }: Record<string, unknown>): Picture[] {
   if (typeof fileId !== 'string' || !uuid.test(fileId)) return [];
-  const words = typeof alt === 'string' ? [...printable(alt).trim()].slice(0, ALT_MAX).join('') : '';
+  const text = typeof alt === 'string' ? [...printable(alt).trim()].slice(0, ALT_MAX).join('') : '';
   return [
     {
       type: 'picture',
-      attrs: { fileId: fileId.toLowerCase(), alt: words, width: pixelsOf(width), height: pixelsOf(height) },
+      attrs: { fileId: fileId.toLowerCase(), alt: text, width: pixelsOf(width), height: pixelsOf(height) },
     },
   ];
 }

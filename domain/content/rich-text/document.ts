@@ -15,8 +15,8 @@ export type Quote = { type: 'blockquote'; content: Block[] };
 export type Picture = { type: 'picture'; attrs: PictureFacts };
 export type PictureFacts = { fileId: string; alt: string; width: number | null; height: number | null };
 
-export type Inline = Words | { type: 'hardBreak' };
-export type Words = { type: 'text'; text: string; marks?: Mark[] };
+export type Inline = TextInline | { type: 'hardBreak' };
+export type TextInline = { type: 'text'; text: string; marks?: Mark[] };
 export type Mark = { type: 'bold' } | { type: 'italic' } | { type: 'link'; attrs: { href: string } };
 
 export const emptyDocument: RichDocument = { type: 'doc', content: [{ type: 'paragraph' }] };
@@ -37,13 +37,13 @@ export function picturesOf({ content }: RichDocument): PictureFacts[] {
 }
 
 /** The text of a block without marks. Nested blocks are not included. */
-export function wordsOf(block: Block): string {
+export function textOf(block: Block): string {
   if (block.type !== 'paragraph' && block.type !== 'heading') return '';
   return (block.content ?? []).map((inline) => (inline.type === 'text' ? inline.text : ' ')).join('');
 }
 
 /** True without a letter and without a picture. */
 export function isEmptyDocument(text: RichDocument): boolean {
-  const hasWords = [...blocksOf(text.content)].some((block) => wordsOf(block).trim() !== '');
-  return !hasWords && picturesOf(text).length === 0;
+  const hasText = [...blocksOf(text.content)].some((block) => textOf(block).trim() !== '');
+  return !hasText && picturesOf(text).length === 0;
 }

@@ -1,10 +1,10 @@
-import { blocksOf, type RichDocument, wordsOf } from '~/domain/content/rich-text/document';
+import { blocksOf, type RichDocument, textOf } from '~/domain/content/rich-text/document';
 
 /** The start of the first paragraph with text, for a teaser or a description. */
 export function startOfDocument({ content }: RichDocument, max = 200): string {
-  const blocks = [...blocksOf(content)].filter((block) => wordsOf(block).trim() !== '');
+  const blocks = [...blocksOf(content)].filter((block) => textOf(block).trim() !== '');
   const first = blocks.find(({ type }) => type === 'paragraph') ?? blocks[0];
-  return startOf(first ? wordsOf(first) : '', max);
+  return startOf(first ? textOf(first) : '', max);
 }
 
 /** At most `max` characters, cut between two words. */

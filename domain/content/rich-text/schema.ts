@@ -5,7 +5,7 @@ import {
   isEmptyDocument,
   picturesOf,
   type RichDocument,
-  wordsOf,
+  textOf,
 } from '~/domain/content/rich-text/document';
 import { code } from '~/domain/core/schema';
 
@@ -19,7 +19,7 @@ export const richTextSchema = z
   .transform(cleanDocument)
   .superRefine((text, context) => {
     const blocks = [...blocksOf(text.content)];
-    const letters = blocks.reduce((sum, block) => sum + wordsOf(block).trim().length, 0);
+    const letters = blocks.reduce((sum, block) => sum + textOf(block).trim().length, 0);
     const pictures = picturesOf(text).length;
     const refuse = (message: 'required' | 'text.too_long' | 'list.too_many'): void =>
       context.addIssue({ code: 'custom', message: code(message) });

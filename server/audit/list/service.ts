@@ -129,7 +129,7 @@ async function entriesOf(ctx: Context, lines: readonly AuditLine[]): Promise<Aud
   };
   return lines.map((line, at) => ({
     ...entryOf(line, names.get(`${line.entity} ${line.entityId}`)),
-    changed: (changes[at] ?? []).flatMap((change) => inWords(change, nameOf)),
+    changed: (changes[at] ?? []).flatMap((change) => asChange(change, nameOf)),
   }));
 }
 
@@ -137,7 +137,7 @@ type NameOf = (kind: AuditedKind, id: string) => string | undefined;
 type Difference = ReturnType<typeof differenceOf>[number];
 
 /** Replaces the id of a referenced record with its name, and drops references without one. */
-function inWords({ path, ...sides }: Difference, nameOf: NameOf): AuditEntry['changed'] {
+function asChange({ path, ...sides }: Difference, nameOf: NameOf): AuditEntry['changed'] {
   const kind = referredKind(path);
   const read = (value: Leaf): Leaf => {
     const ids = idsIn(value);

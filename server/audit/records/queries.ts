@@ -12,16 +12,16 @@ type Source = {
   /** SQL of the name by language; null where it has none. */
   name: string;
   /** What a search by name looks in, if it is served by an index or the table stays small. */
-  words?: string;
+  text?: string;
 };
 
-const plain = (from: string, name: string, words: string | null = name): Source => ({
+const plain = (from: string, name: string, text: string | null = name): Source => ({
   ...{ from, id: `${from}.id`, name: byLanguageSql(() => name) },
-  ...(words !== null && { words }),
+  ...(text !== null && { text }),
 });
 const localizedName = (from: string, name: string): Source => ({
   ...plain(from, name),
-  ...{ name, words: `words_of(${name})` },
+  ...{ name, text: `text_of(${name})` },
 });
 
 /** Table and name columns of each kind. Other kinds are named by their id. */
@@ -40,8 +40,7 @@ const sources: Readonly<Partial<Record<AuditedKind, Source>>> = {
   customer: {
     ...plain('customer', 'organization_name'),
     name: customerNameSql,
-    words:
-      "first_name || ' ' || last_name || ' ' || first_name || ' ' || coalesce(organization_name, '') || ' ' || coalesce(mobile, '')",
+    text: "first_name || ' ' || last_name || ' ' || first_name || ' ' || coalesce(organization_name, '') || ' ' || coalesce(mobile, '')",
   },
   delivery_run: plain('delivery_run', 'day::text', null),
   address: plain('address', 'name', null),
@@ -51,7 +50,7 @@ const sources: Readonly<Partial<Record<AuditedKind, Source>>> = {
   day_close: plain('day_close', "office || ' ' || day", null),
   app_user: {
     ...plain('app_user', "coalesce(nullif(full_name, ''), email, mobile)"),
-    words: "full_name || ' ' || coalesce(email, '') || ' ' || coalesce(mobile, '')",
+    text: "full_name || ' ' || coalesce(email, '') || ' ' || coalesce(mobile, '')",
   },
   role: { ...localizedName('role', 'title'), id: 'role.name' },
   apiToken: plain('api_token', 'name'),
@@ -118,10 +117,10 @@ export async function findByName(
 ): Promise<AuditedRecord[]> {
   const parts = kinds.flatMap((kind) => {
     const source = sources[kind];
-    if (!source?.words) return [];
+    if (!source?.text) return [];
     return [
       sql`(select ${kind}::text as kind, ${sql.raw(source.id)}::text as id from ${sql.raw(source.from)}
-        where (${sql.raw(source.words)}) ilike ${pattern} limit ${hitsOfKind})`,
+        where (${sql.raw(source.text)}) ilike ${pattern} limit ${hitsOfKind})`,
     ];
   });
   if (parts.length === 0) return [];

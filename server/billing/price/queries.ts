@@ -34,7 +34,7 @@ export async function findPrice(db: Queryable, formId: string) {
       'reminders',
       'remindedAt',
       'remeasureAskedAt',
-      'remeasureWords',
+      'remeasureText',
       'remeasuredAt',
       'refusedAt',
       'refusedBy',
@@ -52,7 +52,7 @@ export async function listQuestions(db: Queryable, formId: string) {
     .innerJoin('appUser', 'appUser.id', 'priceQuestion.authorId')
     .select([
       'priceQuestion.id',
-      'priceQuestion.words',
+      'priceQuestion.text',
       'priceQuestion.isStaff',
       'priceQuestion.createdAt as at',
       'appUser.fullName as name',

@@ -81,7 +81,7 @@ function matching(kind: TextTable, { search, isArchived }: Shown): RawBuilder<un
   const { title } = sources[kind];
   const pattern = `%${(search ?? '').toLowerCase().replace(/[\\%_]/gu, '\\$&')}%`;
   const archived = isArchived ? sql`archived_at is not null` : sql`archived_at is null`;
-  return sql`${archived} and lower(words_of(${sql.ref(title)})) like ${pattern}`;
+  return sql`${archived} and lower(text_of(${sql.ref(title)})) like ${pattern}`;
 }
 
 export async function listTexts(

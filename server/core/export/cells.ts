@@ -1,7 +1,7 @@
 import { HOUR_MS } from '~/domain/core/durations';
 import { zoneOffsetHours } from '~/domain/core/format/zones';
 import { type OfficeZone, zoneName } from '~/domain/core/offices';
-import type { Words } from './words';
+import type { Texts } from './texts';
 
 /** Value of a cell. The UTC fields of a Date hold the local time of the zone that the header names. */
 export type Cell = string | number | Date | null;
@@ -9,8 +9,8 @@ export type CellKind = 'text' | 'number' | 'time';
 
 export type Column<Row> = {
   kind: CellKind;
-  header: (words: Words) => string;
-  value: (row: Row, words: Words) => Cell;
+  header: (texts: Texts) => string;
+  value: (row: Row, texts: Texts) => Cell;
 };
 
 type Unit = 'kg' | 'cm' | 'm3' | 'AUD' | 'MNT' | '%';
@@ -18,7 +18,7 @@ type Unit = 'kg' | 'cm' | 'm3' | 'AUD' | 'MNT' | '%';
 /** Column builders for a list; `key` names the header's text. */
 export type Columns<Row> = {
   /** A text column. */
-  text: (key: string, value: (row: Row, words: Words) => string | null) => Column<Row>;
+  text: (key: string, value: (row: Row, texts: Texts) => string | null) => Column<Row>;
   /** A number column without its unit, which the header shows: «Жин (кг)». */
   number: (key: string, unit: Unit | undefined, value: (row: Row) => number | null) => Column<Row>;
   /** A moment by the clock of a place, which the header names. */
@@ -41,7 +41,7 @@ export function columnsFor<Row>(): Columns<Row> {
   };
 }
 
-function unitText(unit: Unit, text: Words['text']): string {
+function unitText(unit: Unit, text: Texts['text']): string {
   return unit === 'kg' || unit === 'cm' || unit === 'm3' ? text(`common:units.${unit}`) : unit;
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Context } from '../context';
 import { type Cell, type CellKind, type Column, type Columns, columnsFor } from './cells';
-import type { Words } from './words';
+import type { Texts } from './texts';
 
 type Definition<Schema extends z.ZodType, Row> = {
   /** Procedure of the exported list: its permission also guards the export. */
@@ -25,7 +25,7 @@ export type ListExport = {
   procedure: string;
   input: z.ZodType;
   title: string;
-  open: (ctx: Context, asked: unknown, words: Words) => Opened;
+  open: (ctx: Context, asked: unknown, texts: Texts) => Opened;
 };
 
 /** Defines the export of a list; `open` reads nothing until its batches are requested. */
@@ -41,10 +41,10 @@ export function listExport<Schema extends z.ZodType, Row>({
     procedure,
     input,
     title,
-    open: (ctx, asked, words) => ({
-      header: columns.map(({ header }) => header(words)),
+    open: (ctx, asked, texts) => ({
+      header: columns.map(({ header }) => header(texts)),
       kinds: columns.map(({ kind }) => kind),
-      batches: cellsOf(read(ctx, input.parse(asked)), columns, words),
+      batches: cellsOf(read(ctx, input.parse(asked)), columns, texts),
     }),
   };
 }
@@ -52,9 +52,9 @@ export function listExport<Schema extends z.ZodType, Row>({
 async function* cellsOf<Row>(
   batches: AsyncIterable<Row[]>,
   columns: readonly Column<Row>[],
-  words: Words,
+  texts: Texts,
 ): AsyncGenerator<Cell[][]> {
   for await (const rows of batches) {
-    yield rows.map((row) => columns.map(({ value }) => value(row, words)));
+    yield rows.map((row) => columns.map(({ value }) => value(row, texts)));
   }
 }

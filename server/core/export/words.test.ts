@@ -4,7 +4,7 @@ import { contactStates } from '~/domain/content/contact';
 import { locales } from '~/domain/core/format/locale';
 import { formStates } from '~/domain/forms/states';
 import { holdReasons, parcelStates } from '~/domain/parcels/states';
-import { wordsIn } from './words';
+import { textsIn } from './texts';
 
 const keys = [
   ...parcelStates.map((state) => `common:status.parcel.${state}`),
@@ -19,10 +19,10 @@ const keys = [
 ];
 
 test.each(locales)('every word that a row may need is there in %s, wherever the texts lie', (locale) => {
-  const { text } = wordsIn(locale);
+  const { text } = textsIn(locale);
   for (const key of keys) expect(text(key)).not.toBe('');
 });
 
 test('a text that is nowhere is a fault', () => {
-  expect(() => wordsIn('en').text('common:no.such')).toThrow('no text common:no.such');
+  expect(() => textsIn('en').text('common:no.such')).toThrow('no text common:no.such');
 });

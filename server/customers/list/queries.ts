@@ -5,7 +5,7 @@ import type { Queryable } from '../../core/context';
 import type { Batch } from '../../core/export/queries';
 import { batchOfKeys, countAll, type Placed, pageOfKeys } from '../../core/paging/queries';
 import { countLimit, type Page } from '../../core/paging/service';
-import { customerWords } from '../search/queries';
+import { customerText } from '../search/queries';
 
 export type CustomerFilter = {
   type: CustomerType | undefined;
@@ -69,7 +69,7 @@ function conditionsOf({ type, isArchived, pattern }: CustomerFilter): RawBuilder
   return [
     isArchived ? sql<SqlBool>`archived_at is not null` : sql<SqlBool>`archived_at is null`,
     ...(type ? [sql<SqlBool>`type = ${type}::customer_type`] : []),
-    ...(pattern ? [sql<SqlBool>`${customerWords} ilike ${pattern}`] : []),
+    ...(pattern ? [sql<SqlBool>`${customerText} ilike ${pattern}`] : []),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { Queryable } from '../../core/context';
 import { allowedRows, type Scope } from '../../core/scope/queries';
 
 /** Expression of the trigram index: names in the order of either language, and the mobile. */
-export const customerWords = sql<string>`(first_name || ' ' || last_name || ' ' || first_name || ' ' || coalesce(organization_name, '') || ' ' || coalesce(mobile, ''))`;
+export const customerText = sql<string>`(first_name || ' ' || last_name || ' ' || first_name || ' ' || coalesce(organization_name, '') || ' ' || coalesce(mobile, ''))`;
 
 /** Finds the first customers by name whose names or number match the pattern, with the trigram index. */
 export async function findCustomersLike(
@@ -17,7 +17,7 @@ export async function findCustomersLike(
         qb
           .selectFrom('customer')
           .select(['id', 'type', 'firstName', 'lastName', 'organizationName', 'mobile'])
-          .where(customerWords, 'ilike', pattern)
+          .where(customerText, 'ilike', pattern)
           .where('archivedAt', 'is', null)
           .where(allowedRows(scope, 'Customer', { id: 'customer.id' }))
           .limit(500),

@@ -42,7 +42,7 @@ export function DeliveryPage({ paper, parcel, prints }: DeliveryProps): ReactNod
       <Head
         title={say('documents:names.delivery')}
         code={formatParcelNumber(parcel.number)}
-        below={say('documents:delivery.words')}
+        below={say('documents:delivery.text')}
       />
       <Facts facts={facts} width={523} />
       {prints.map(({ kind, jpeg }) => (

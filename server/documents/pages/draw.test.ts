@@ -108,8 +108,8 @@ test('a table that starts at the foot of a page goes to the next one with its he
 test('a payment that is void or pretended says so on its receipt, in both languages', async () => {
   const receipt = paperReceipt({ status: 'void', isDemo: true });
   const [page = ''] = await pagesOf({ kind: 'receipt', receipt });
-  for (const words of ['ХҮЧИНГҮЙ / VOID', 'DEMO', '1 AUD = 2,345.67 ₮', 'A$150.00']) {
-    expect(closed(page)).toContain(closed(words));
+  for (const text of ['ХҮЧИНГҮЙ / VOID', 'DEMO', '1 AUD = 2,345.67 ₮', 'A$150.00']) {
+    expect(closed(page)).toContain(closed(text));
   }
 });
 
@@ -134,12 +134,12 @@ test.each([
   ['en', ['Receive', 'Weigh and measure', 'Load', 'Undo the last scan', 'Key F8']],
 ] as const)(
   'the commands of a station stand on one page in %s, each with its code',
-  async (locale, words) => {
+  async (locale, labels) => {
     const pdf = await drawn({ kind: 'commands' }, locale);
     const pages = await readPdf(pdf);
     expect(pages).toHaveLength(1);
     const text = closed(pages.join(''));
-    for (const word of [...words, ...stationCommands.map(codeOf)]) expect(text).toContain(closed(word));
+    for (const word of [...labels, ...stationCommands.map(codeOf)]) expect(text).toContain(closed(word));
     expect((await readPdfBoxes(pdf)).flatMap(collisionsIn)).toEqual([]);
   },
 );

@@ -47,8 +47,8 @@ function conditionOf({ say }: Paper, { condition }: Item): string {
 function boxesOf({ say }: Paper, { shares }: Item): string[] {
   return shares.map(({ pieceNo, quantity }) =>
     quantity === 0
-      ? say('forms:words.partInBox', { number: pieceNo })
-      : say('forms:words.inBox', { number: pieceNo, count: quantity }),
+      ? say('forms:text.partInBox', { number: pieceNo })
+      : say('forms:text.inBox', { number: pieceNo, count: quantity }),
   );
 }
 

@@ -9,13 +9,13 @@ export type PriceLine = { label: string; cents: number };
 /** Returns the lines of a price: the freight by its plan, then each fee. */
 export function priceLines(paper: Paper, form: Pick<FormDetail, 'feeNames'>, price: Price): PriceLine[] {
   const plan = localized(price.tariffName, paper.locale);
-  const weight = paper.say('forms:words.chargeable', { weight: paper.kg(price.chargeG) });
+  const weight = paper.say('forms:text.chargeable', { weight: paper.kg(price.chargeG) });
   const feeName = (code: string): string => {
     const fee = form.feeNames.find((known) => known.code === code);
     return fee ? localized(fee.name, paper.locale) : code;
   };
   return [
-    { label: `${paper.say('forms:words.freight', { plan })} · ${weight}`, cents: price.freightCents },
+    { label: `${paper.say('forms:text.freight', { plan })} · ${weight}`, cents: price.freightCents },
     ...price.lines.fees.map(({ code, cents }) => ({ label: feeName(code), cents })),
   ];
 }

@@ -62,7 +62,7 @@ export function SlipPage({ paper, form }: { paper: Paper; form: FormDetail }): R
       <Section title={say('forms:sections.items')}>
         <Table rows={form.items} columns={itemColumns(paper, form.items)} />
         <Text style={[style.bold, style.right, { marginTop: 4 }]}>
-          {say('forms:words.declared', { sum: paper.aud(form.declaredCents) })}
+          {say('forms:text.declared', { sum: paper.aud(form.declaredCents) })}
         </Text>
       </Section>
       {quote && (

@@ -24,7 +24,7 @@ export function Sums({ paper, lines, total }: SumsProps): ReactNode {
         ]}
       />
       <View style={style.total}>
-        <Text>{paper.say('common:words.total')}</Text>
+        <Text>{paper.say('common:text.total')}</Text>
         <Text>{total}</Text>
       </View>
     </>

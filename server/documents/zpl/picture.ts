@@ -69,8 +69,8 @@ export function labelPicture(label: ParcelLabel, { width, height }: Size = label
     const width = (whole.width - (captions.marks.length - 1) * 12) / captions.marks.length;
     const x = margin + at * (width + 12);
     drawn.push(markBox(mark, { x, width }));
-    const words = { x: x + 66, y: marksAt.y + 4, width: width - 74, height: marksAt.height - 8 };
-    writeFitted([text], { ...words, isBold: true, sizes: markSizes });
+    const inMark = { x: x + 66, y: marksAt.y + 4, width: width - 74, height: marksAt.height - 8 };
+    writeFitted([text], { ...inMark, isBold: true, sizes: markSizes });
   });
 
   const side = { x: margin, width: qrAt.x - margin - 24 };

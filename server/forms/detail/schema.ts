@@ -105,7 +105,7 @@ export const formDetailSchema = z.object({
       changeBps: z.number(),
       canRemeasure: z.boolean(),
       remeasureAskedAt: z.date().nullable(),
-      remeasureWords: z.string(),
+      remeasureText: z.string(),
       remeasuredAt: z.date().nullable(),
       /** Current fees of a refusal. */
       collectCents: z.number(),
@@ -121,7 +121,7 @@ export const formDetailSchema = z.object({
       questions: z.array(
         z.object({
           id: z.guid(),
-          words: z.string(),
+          text: z.string(),
           isStaff: z.boolean(),
           at: z.date(),
           name: z.string().nullable(),

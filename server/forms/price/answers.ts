@@ -48,7 +48,7 @@ export async function askRemeasure(
   const price = await findPrice(ctx.tx, form.id);
   if (price?.remeasureAskedAt) throw new DomainError('form.remeasured_before');
   const now = ctx.now();
-  const asked = { remeasureAskedAt: now, remeasureWords: input.words };
+  const asked = { remeasureAskedAt: now, remeasureText: input.text };
   await writePrice(ctx.tx, { formId: form.id, askedAt: now }, asked);
   const set = { priceApproval: 'remeasure_asked', updatedAt: now } as const;
   const version = await writeRow(ctx.tx, { table: 'form', row: form }, set);
@@ -57,7 +57,7 @@ export async function askRemeasure(
     entity: 'form',
     entityId: form.id,
     before: { priceApproval: form.priceApproval },
-    after: { priceApproval: 'remeasure_asked', words: input.words },
+    after: { priceApproval: 'remeasure_asked', text: input.text },
   });
   await notifyStaff(ctx.tx, ctx.session.user.id, {
     kind: 'price_remeasure',
@@ -114,12 +114,12 @@ export async function remeasure(
   return { version };
 }
 
-type Words = { id: string; words: string };
+type Words = { id: string; text: string };
 
 /** Stores the customer's question about the price and notifies staff who receive forms. */
-export async function askAboutPrice(ctx: ChangeContext, { id, words }: Words): Promise<{ id: string }> {
+export async function askAboutPrice(ctx: ChangeContext, { id, text }: Words): Promise<{ id: string }> {
   const form = await lockForm(ctx, id, 'approve');
-  const written = await write(ctx, form, { words, isStaff: false });
+  const written = await write(ctx, form, { text, isStaff: false });
   await notifyStaff(ctx.tx, ctx.session.user.id, {
     kind: 'price_question',
     params: { form: form.code },
@@ -129,9 +129,9 @@ export async function askAboutPrice(ctx: ChangeContext, { id, words }: Words): P
 }
 
 /** Stores the staff's answer and sends the customer a message with a link to it. */
-export async function answerAboutPrice(ctx: ChangeContext, { id, words }: Words): Promise<{ id: string }> {
+export async function answerAboutPrice(ctx: ChangeContext, { id, text }: Words): Promise<{ id: string }> {
   const form = await lockForm(ctx, id, 'receive');
-  const written = await write(ctx, form, { words, isStaff: true });
+  const written = await write(ctx, form, { text, isStaff: true });
   await notifyCustomer(ctx, form.customerId, {
     kind: 'price_answer',
     path: `/moz/form/preview/${form.id}`,
@@ -146,7 +146,7 @@ type Asked = Awaited<ReturnType<typeof lockForm>>;
 async function write(
   ctx: ChangeContext,
   form: Asked,
-  { words, isStaff }: { words: string; isStaff: boolean },
+  { text, isStaff }: { text: string; isStaff: boolean },
 ): Promise<{ id: string }> {
   const hasThread = isStaff && (await countQuestions(ctx.tx, form.id)) > 0;
   const isAskable = isStaff
@@ -158,14 +158,14 @@ async function write(
     formId: form.id,
     authorId: ctx.session.user.id,
     isStaff,
-    words,
+    text,
     createdAt: ctx.now(),
   });
   await audit(ctx.tx, ctx, {
     action: isStaff ? 'forms.answerAboutPrice' : 'forms.askAboutPrice',
     entity: 'form',
     entityId: form.id,
-    after: { words, isOpen: isPriceOpen(form.priceApproval) },
+    after: { text, isOpen: isPriceOpen(form.priceApproval) },
   });
   return { id };
 }

@@ -26,14 +26,14 @@ export async function readPriceCase(
   const last = questions.at(-1);
   const open = { ...price, writtenAt: last?.at ?? null, isQuestionOpen: last?.isStaff === false };
   const isForStaff = ctx.session?.user.customerId === null;
-  const { askedAt, remeasureAskedAt, remeasureWords, remeasuredAt } = price;
+  const { askedAt, remeasureAskedAt, remeasureText, remeasuredAt } = price;
   return {
     askedAt,
     answerBy: answerBy(open, constant('quote.price_answer_days')),
     changeBps: constant('quote.price_change_bps'),
     canRemeasure: priceApproval === 'waiting' && remeasureAskedAt === null,
     remeasureAskedAt,
-    remeasureWords,
+    remeasureText,
     remeasuredAt,
     collectCents: constant('quote.refusal_collect_cents'),
     sendBackCents: constant('quote.refusal_send_back_cents'),
@@ -55,7 +55,7 @@ function unasked(askedAt: Date): Found {
     reminders: 0,
     remindedAt: null,
     remeasureAskedAt: null,
-    remeasureWords: '',
+    remeasureText: '',
     remeasuredAt: null,
     refusedAt: null,
     refusedBy: null,

@@ -1,6 +1,6 @@
 import { errorTable } from '~/domain/core/error-table';
 import { type Locale, localeFacts, locales } from '~/domain/core/format/locale';
-import { findText } from '../../core/export/words';
+import { findText } from '../../core/export/texts';
 import { limits } from '../../core/rate-limit/limits';
 import { type Say, sayIn } from '../../core/texts';
 import { postTimeoutMs } from '../../webhooks/post';
@@ -54,8 +54,8 @@ function introduction(say: Say): Html {
 <pre><code>curl -H 'Authorization: Bearer moz_…' https://…${restBase}/parcels</code></pre>
 <p>${say('api:start.units')}</p>
 <h3>${say('api:limits.title')}</h3>
-<p>${say('api:limits.words', { token: limits['api-token'].points, address: limits['api-address'].points })}</p>
-<h3>${say('api:repeat.title')}</h3><p>${say('api:repeat.words')}</p></section>`;
+<p>${say('api:limits.text', { token: limits['api-token'].points, address: limits['api-address'].points })}</p>
+<h3>${say('api:repeat.title')}</h3><p>${say('api:repeat.text')}</p></section>`;
 }
 
 function operation(say: Say, shape: Shape, locale: Locale): Html {
@@ -102,7 +102,7 @@ function listOrObject(schema: WireSchema): WireSchema {
 function hooks(say: Say): Html {
   const { ParcelEvent, FormEvent } = eventSchemas;
   return html`<section id="hooks"><h2>${say('api:hooks.title')}</h2>
-<p>${say('api:hooks.words', { seconds: postTimeoutMs / 1000 })}</p>
+<p>${say('api:hooks.text', { seconds: postTimeoutMs / 1000 })}</p>
 <article>${fieldsTable(say, 'parcel.…', ParcelEvent)}
 ${sample(say('api:parts.eventExample'), exampleOfEvent('parcel.departed'))}</article>
 <article>${fieldsTable(say, 'form.…', FormEvent)}
@@ -115,7 +115,7 @@ function problems(say: Say, locale: Locale): Html {
       /\{\{(\w+)\}\}/gu,
       '…',
     );
-  return html`<section id="problems"><h2>${say('api:problems.title')}</h2><p>${say('api:problems.words')}</p>
+  return html`<section id="problems"><h2>${say('api:problems.title')}</h2><p>${say('api:problems.text')}</p>
 <div class="scroll"><table><thead><tr><th scope="col">${say('api:problems.code')}</th>
 <th scope="col">${say('api:problems.status')}</th><th scope="col">${say('api:problems.meaning')}</th></tr></thead>
 <tbody>${Object.entries(errorTable).map(

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Locale } from '~/domain/core/format/locale';
-import { findText, wordsIn } from '../../core/export/words';
+import { findText, textsIn } from '../../core/export/texts';
 import { deprecations } from './deprecation';
 import { exampleOf } from './examples';
 import { pathFields, tags } from './operations';
@@ -16,7 +16,7 @@ export const restBase = '/api/v1';
 
 /** Returns the OpenAPI 3.1 document of the REST API, generated from the procedures' schemas. */
 export function openApiDocument(locale: Locale): Json {
-  const { text } = wordsIn(locale);
+  const { text } = textsIn(locale);
   return {
     openapi: '3.1.0',
     info: {
@@ -71,7 +71,7 @@ function operationOf(shape: Shape, locale: Locale): Json {
   const details = findText(locale, `api:details.${procedure}`);
   return {
     operationId: procedure,
-    summary: wordsIn(locale).text(`api:operations.${procedure}`),
+    summary: textsIn(locale).text(`api:operations.${procedure}`),
     ...(details !== undefined && { description: details }),
     ...(deprecations.some((one) => one.procedure === procedure && !one.field) && { deprecated: true }),
     tags: [tag],
@@ -120,7 +120,7 @@ function parametersOf(shape: Shape, locale: Locale): Json[] {
     name: 'Idempotency-Key',
     in: 'header',
     required: true,
-    description: wordsIn(locale).text('api:key'),
+    description: textsIn(locale).text('api:key'),
     schema: { type: 'string', format: 'uuid' },
   };
   return [...inPath, ...inQuery, ...(isKeyed ? [key] : [])];

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type { ErrorCode, ErrorParams } from '~/domain/core/errors';
 import { fallbackLocale, findLocale, type Locale, locales } from '~/domain/core/format/locale';
 import type { Problem } from '../../core/errors';
-import { findText } from '../../core/export/words';
+import { findText } from '../../core/export/texts';
 import { measuredPath } from './measured';
 import { type ProblemPlace, placeOf } from './problem-place';
 import type { Shape } from './shape';

@@ -1,5 +1,5 @@
 import type { Locale } from '~/domain/core/format/locale';
-import { wordsIn } from '../../core/export/words';
+import { textsIn } from '../../core/export/texts';
 import { schemaOf, type WireSchema } from './wire';
 
 /** Unit of a field by the end of its name; the first match applies. Each has a text in `api:units`. */
@@ -50,7 +50,7 @@ export function withUnits(schema: WireSchema, locale: Locale): WireSchema {
 /** Adds the text of its unit to a field. */
 function described(name: string, schema: WireSchema, locale: Locale): WireSchema {
   const text = unitOf(name, schema);
-  return text === undefined ? schema : { ...schema, description: wordsIn(locale).text(`api:units.${text}`) };
+  return text === undefined ? schema : { ...schema, description: textsIn(locale).text(`api:units.${text}`) };
 }
 
 function unitOf(name: string, schema: WireSchema): string | undefined {

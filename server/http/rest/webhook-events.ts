@@ -5,7 +5,7 @@ import { parcelTransitions } from '~/domain/parcels/acts';
 import { firstParcelState, holdReasons, parcelStates } from '~/domain/parcels/states';
 import { securityKinds, securityOutcomes } from '~/domain/security/kinds';
 import { formEvents, parcelEvents, securityEvents, testEvent } from '~/domain/webhooks/events';
-import { wordsIn } from '../../core/export/words';
+import { textsIn } from '../../core/export/texts';
 import type { WireSchema } from './wire';
 
 const text = { type: 'string' } as const;
@@ -171,7 +171,7 @@ function formIn(status: string): object {
 
 /** Returns the name of an event as the portal shows it: «Parcel: Departed». */
 function summaryOf(name: string, locale: Locale): string {
-  const { text } = wordsIn(locale);
+  const { text } = textsIn(locale);
   const [kind = '', state = ''] = name.split('.');
   if (name === testEvent) return text('tokens:webhooks.testEvent');
   if (kind === 'security') return text(`tokens:webhooks.security.${state}`);

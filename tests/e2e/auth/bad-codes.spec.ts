@@ -15,8 +15,8 @@ function codeField({ page, t }: Seen) {
 }
 
 /** The form shows the error beside the field and keeps the digits. */
-async function expectRefused(seen: Seen, { digits, words }: { digits: string; words: string | RegExp }) {
-  await expect(codeField(seen)).toHaveAccessibleDescription(words);
+async function expectRefused(seen: Seen, { digits, text }: { digits: string; text: string | RegExp }) {
+  await expect(codeField(seen)).toHaveAccessibleDescription(text);
   await expect(codeField(seen)).toHaveValue(digits);
 }
 
@@ -28,7 +28,7 @@ test('a wrong code is refused beside the field, and the right one still works', 
   await askForCode(person, mobile);
   const right = await newestCode(page.context(), mobile.e164);
   await giveCode(person, wrongCode(right));
-  await expectRefused(person, { digits: wrongCode(right), words: t('errors:code.wrong') });
+  await expectRefused(person, { digits: wrongCode(right), text: t('errors:code.wrong') });
   await giveCode(person, right);
   await expect(page.getByRole('heading', { name: t('auth:register.detailsTitle') })).toBeVisible();
 });
@@ -42,7 +42,7 @@ test('an old code is refused beside the field, and a new one works', async ({ ap
   const old = await newestCode(page.context(), mobile.e164);
   await letTimePass(app, mobile.e164);
   await giveCode(person, old);
-  await expectRefused(person, { digits: old, words: t('errors:code.expired') });
+  await expectRefused(person, { digits: old, text: t('errors:code.expired') });
   expect(await isUsed(app, mobile.e164)).toBe(false);
   await open(page, '/register');
   await page.getByRole('button', { name: t('auth:code.resend') }).click();
@@ -66,7 +66,7 @@ test('a code that was given is refused in another tab, and the first goes on', a
   await giveCode(person, code);
   await expect(page.getByRole('heading', { name: t('auth:reset.passwordTitle') })).toBeVisible();
   await giveCode(other, code);
-  await expectRefused(other, { digits: code, words: t('errors:code.used') });
+  await expectRefused(other, { digits: code, text: t('errors:code.used') });
   await page.getByLabel(t('auth:fields.newPassword'), { exact: true }).fill('five camels cross a dune');
   await page.getByRole('button', { name: t('auth:reset.save') }).click();
   await expect(page.getByText(t('auth:login.passwordChanged'))).toBeVisible();
@@ -81,10 +81,10 @@ for (const language of ['mn', 'en'] as const) {
     await askForCode(person, mobile);
     const right = await newestCode(page.context(), mobile.e164);
     const wrong = wrongCode(right);
-    const refusedAnew = async (digits: string, words: string | RegExp): Promise<void> => {
+    const refusedAnew = async (digits: string, text: string | RegExp): Promise<void> => {
       await open(page, '/register');
       await giveCode(person, digits);
-      await expectRefused(person, { digits, words });
+      await expectRefused(person, { digits, text });
     };
     for (let at = 0; at < 4; at += 1) await refusedAnew(wrong, t('errors:code.wrong'));
     const blocked = new RegExp(t('errors:code.blocked', { minutes: '1[45]' }));
@@ -106,10 +106,10 @@ test('a number with a hundred wrong codes is sent to the staff', async ({ app, n
   const right = await newestCode(page.context(), mobile.e164);
   await setGuard(app, mobile.e164, { failuresInRow: 99 });
   await giveCode(person, wrongCode(right));
-  await expectRefused(person, { digits: wrongCode(right), words: t('errors:code.locked') });
+  await expectRefused(person, { digits: wrongCode(right), text: t('errors:code.locked') });
   await open(page, '/register');
   await giveCode(person, right);
-  await expectRefused(person, { digits: right, words: t('errors:code.locked') });
+  await expectRefused(person, { digits: right, text: t('errors:code.locked') });
 });
 
 test('registering a known number reveals nothing; its owner gets a text message', async ({
@@ -123,7 +123,7 @@ test('registering a known number reveals nothing; its owner gets a text message'
   await open(page, '/register');
   await askForCode(stranger, mobile);
   await giveCode(stranger, '123456');
-  await expectRefused(stranger, { digits: '123456', words: t('errors:code.wrong') });
+  await expectRefused(stranger, { digits: '123456', text: t('errors:code.wrong') });
   await expectMessage(await newPerson(), { to: mobile.e164, kind: 'account_exists', about: '' });
 });
 

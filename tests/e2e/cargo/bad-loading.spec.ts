@@ -35,7 +35,7 @@ test('a cargo over capacity shows it, and departs only after a parcel is taken o
   const last = await storeReady(app.services.db);
   await open(page, cargo.path);
   await scanInto({ page, t }, { number: first.number, verdict: 'good' });
-  await scanInto({ page, t }, { number: last.number, verdict: 'careful', words: t('cargo:station.over') });
+  await scanInto({ page, t }, { number: last.number, verdict: 'careful', text: t('cargo:station.over') });
   await expect(
     page.getByText(t('cargo:weight.over', { weight: formatKg(2_000, 'mn') })).first(),
   ).toBeVisible();
@@ -72,7 +72,7 @@ test('a scan that cannot be is refused with its reason, and writes nothing', asy
     [early.number, `${t('errors:parcel.not_ready')}: ${t('common:status.parcel.received')}`],
     ['CM000000005XM', t('cargo:station.unknown')],
   ] as const;
-  for (const [number, words] of refused) await scanInto(person, { number, verdict: 'bad', words });
+  for (const [number, text] of refused) await scanInto(person, { number, verdict: 'bad', text });
   await page.getByLabel(t('cargo:station.number')).fill('CM 4731 2482 8 XM');
   await page.getByLabel(t('cargo:station.number')).press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'CM 4731 2482 8 XM' })).toContainText(
@@ -82,7 +82,7 @@ test('a scan that cannot be is refused with its reason, and writes nothing', asy
   expect(await parcelNow(app, elsewhere.id)).toEqual({ status: 'loaded', cargoId: other.id, events: [] });
   expect(await parcelNow(app, held.id)).toMatchObject({ status: 'on_hold', cargoId: null, events: [] });
   await scanInto(person, { number: mine.number, verdict: 'good' });
-  await scanInto(person, { number: mine.number, verdict: 'known', words: t('cargo:station.already') });
+  await scanInto(person, { number: mine.number, verdict: 'known', text: t('cargo:station.already') });
   await expect(page.getByRole('table').getByRole('link', { name: /^CM \d{4}/ })).toHaveCount(1);
   expect((await parcelNow(app, mine.id)).events).toEqual(['loaded']);
 });
@@ -98,8 +98,8 @@ test('a cargo that another clerk has closed meanwhile takes nothing more', async
   await expect(page.getByLabel(t('cargo:station.number'))).toBeVisible();
   const { id, version } = cargo;
   await au.api.cargo.close({ id, version, idempotencyKey: randomUUID() });
-  const words = t('errors:cargo.not_open', { cargo: cargo.code });
-  await scanInto(person, { number: parcel.number, verdict: 'bad', words });
+  const text = t('errors:cargo.not_open', { cargo: cargo.code });
+  await scanInto(person, { number: parcel.number, verdict: 'bad', text });
   expect(await parcelNow(app, parcel.id)).toEqual({ status: 'ready', cargoId: null, events: [] });
 });
 

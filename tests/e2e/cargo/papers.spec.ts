@@ -50,9 +50,9 @@ test('a manifest shows versions, differences and files; damage is closed with a 
     name: t('documents:card.file', { name: t('documents:card.pdf'), file: t('common:languages.mn') }),
   });
   const file = await page.request.get((await pdf.getAttribute('href')) ?? '');
-  const words = (await readPdf(new Uint8Array(await file.body()))).join('').replace(/\s/gu, '');
-  expect(words).toContain(stays.number);
-  expect(words).not.toContain(leaves.number);
+  const text = (await readPdf(new Uint8Array(await file.body()))).join('').replace(/\s/gu, '');
+  expect(text).toContain(stays.number);
+  expect(text).not.toContain(leaves.number);
   const taken = async (name: string): Promise<Buffer> => {
     const href = await page.getByRole('link', { name, exact: true }).first().getAttribute('href');
     return await (await page.request.get(href ?? '')).body();
@@ -75,7 +75,7 @@ test('a manifest shows versions, differences and files; damage is closed with a 
   await page
     .getByRole('button', { name: t('incidents:labels.close', { number: shown(stays.number) }) })
     .click();
-  await dialog.getByLabel(t('incidents:ask.close.words')).fill('Дотор нь бүрэн бүтэн');
+  await dialog.getByLabel(t('incidents:ask.close.text')).fill('Дотор нь бүрэн бүтэн');
   await dialog.getByRole('button', { name: t('incidents:acts.close') }).click();
   await expect(page.getByText(t('incidents:open', { count: 0 }))).toBeVisible();
 });
@@ -91,8 +91,8 @@ test('the sheet of command codes opens from the station in the language of the u
     const sheet = page.getByRole('link', { name: t('station:commandSheet') });
     const answer = await page.request.get((await sheet.getAttribute('href')) ?? '');
     const text = (await readPdf(new Uint8Array(await answer.body()))).join(' ');
-    for (const words of [t('documents:commands.title'), t('station:modes.handOver'), 'MOZ-MODE-HAND-OVER']) {
-      expect(text).toContain(words);
+    for (const part of [t('documents:commands.title'), t('station:modes.handOver'), 'MOZ-MODE-HAND-OVER']) {
+      expect(text).toContain(part);
     }
   }
 });

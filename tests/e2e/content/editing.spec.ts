@@ -24,7 +24,7 @@ test('support writes a question, sees it, and visitors do too; archived, it is g
   await page.getByLabel('Answer (Mongolian)').fill('**Болно**');
   await page.getByLabel('Answer (English)').fill('Yes, in a **hard case** <script>alert(1)</script>');
   await page.reload();
-  await expect(page.getByText(t('content:kept.words'))).toBeVisible();
+  await expect(page.getByText(t('content:kept.text'))).toBeVisible();
   await expect(page.getByLabel('Question (English)')).toHaveValue(question);
   await page
     .getByRole('button', { name: t('content:preview') })
@@ -72,7 +72,7 @@ test('the second of two editors keeps the input and chooses a version', async ({
   await expect(other.page).toHaveURL(/tab=team$/u);
   await one.page.getByLabel('Job title (English)').fill('Security manager');
   await one.page.getByRole('button', { name: save }).click();
-  await expect(one.page.getByText(one.t('content:stale.words'))).toBeVisible();
+  await expect(one.page.getByText(one.t('content:stale.text'))).toBeVisible();
   await one.page.getByRole('button', { name: one.t('content:stale.mine') }).click();
   await expect(one.page.getByLabel('Job title (English)')).toHaveValue('Security manager');
   await one.page.getByRole('button', { name: save }).click();

@@ -2,7 +2,7 @@ import { languages } from '~/app/i18n/languages';
 import { expect, test } from '../../setup/e2e';
 import { enterAs } from '../../setup/e2e-account';
 
-const words = {
+const text = {
   mn: { search: 'пауэрбанк', article: 'Утас, компьютер, батарейтай бараа', category: 'Юу илгээж болох вэ?' },
   en: {
     search: 'power bank',
@@ -14,7 +14,7 @@ const words = {
 for (const language of languages) {
   test(`a visitor finds an article and says that it helped, in ${language}`, async ({ newPerson }) => {
     const { page, t } = await newPerson({ language });
-    const { search, article, category } = words[language];
+    const { search, article, category } = text[language];
     await page.goto('/front-pages/help-center');
     await page.getByLabel(t('help:search')).fill(search);
     await page.getByRole('button', { name: t('help:find') }).click();

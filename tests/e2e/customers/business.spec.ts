@@ -34,7 +34,7 @@ test('staff enter a known number, see the existing customer and use it for the f
   const fill = async (lastName: string): Promise<void> => {
     await page.getByLabel(t('customers:fields.lastName')).fill(lastName);
     await page.getByLabel(t('customers:fields.firstName')).fill('Сараа');
-    await page.getByLabel(t('common:words.countryCode')).selectOption('MN');
+    await page.getByLabel(t('common:text.countryCode')).selectOption('MN');
     await page.getByLabel(t('customers:fields.mobile')).fill(mobile);
   };
   await open(page, '/moz/customer/list');

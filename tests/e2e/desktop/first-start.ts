@@ -43,7 +43,7 @@ export async function firstStart({ shell, line, login }: Bench): Promise<void> {
     expect([token.length > 20, others]).toEqual([true, []]);
     const seen = await page.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie);
     expect(seen).not.toContain(token);
-    expect(wordsOnDisk(folder).filter((words) => words.includes(token))).toEqual([]);
+    expect(wordsOnDisk(folder).filter((text) => text.includes(token))).toEqual([]);
   });
   await test.step('no screen may sign in by itself, and get a token', async () => {
     const status = await page.evaluate(

@@ -30,7 +30,7 @@ test('piece measures: wrong ones show a field error, commas and units are accept
   const { sessionId } = await app.signIn('client');
   const { page, t } = await newPerson({ language: 'mn', sessionId });
   await open(page, '/moz/form/edit/new');
-  const group = page.getByRole('group', { name: t('forms:words.piece', { number: 1 }) });
+  const group = page.getByRole('group', { name: t('forms:text.piece', { number: 1 }) });
   const length = group.getByLabel(t('forms:fields.length'));
   for (const [typed, code] of [
     ['0', 'measure.zero'],

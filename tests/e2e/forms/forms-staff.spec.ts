@@ -52,11 +52,11 @@ test('a client picks a receiver from the address book, changes it and saves it t
   await book.selectOption('Ээж');
   await expect(name).toHaveValue('Дорж Ганболд');
   await expect(receiver.getByLabel(t('forms:fields.landmark'))).toHaveValue('Ногоон байр');
-  await expect(receiver.getByText(t('forms:words.inBook'))).toBeVisible();
+  await expect(receiver.getByText(t('forms:text.inBook'))).toBeVisible();
   await name.fill('Дорж Болд');
   await receiver.getByRole('button', { name: t('forms:actions.saveAddress') }).click();
-  await expect(receiver.getByText(t('forms:words.inBook'))).toBeVisible();
-  await expect(book.getByRole('option')).toHaveText([t('forms:words.typeAnew'), /./u, /./u]);
+  await expect(receiver.getByText(t('forms:text.inBook'))).toBeVisible();
+  await expect(book.getByRole('option')).toHaveText([t('forms:text.typeAnew'), /./u, /./u]);
 });
 
 test('going to a new form while one is open begins another', async ({ app, newPerson }) => {

@@ -27,14 +27,14 @@ test('the form asks which piece holds what, and fills in English and the HS code
   const { id } = await deskOf(app).drafted(client, { draft: typedDraft({ pieces: [box, box], items: [] }) });
   const { page, t } = await newPerson({ sessionId: client.sessionId });
   await open(page, `/moz/form/edit/${id}`);
-  const item = page.getByRole('group', { name: t('forms:words.item', { number: 1 }) });
+  const item = page.getByRole('group', { name: t('forms:text.item', { number: 1 }) });
   await item.getByLabel(t('forms:fields.description')).fill('Чихэвч');
   await expect(item.getByLabel(t('forms:fields.descriptionEn'))).toHaveValue('Headphones');
   await expect(item.getByLabel(t('forms:fields.hsCode'))).toHaveValue('851830');
   await item.getByLabel(t('forms:fields.quantity')).fill('3');
   await item.getByLabel(t('forms:fields.value')).fill('60');
   await item.getByLabel(t('forms:fields.box')).selectOption('several');
-  const countIn = (number: number) => item.getByRole('textbox', { name: t('forms:words.piece', { number }) });
+  const countIn = (number: number) => item.getByRole('textbox', { name: t('forms:text.piece', { number }) });
   await countIn(1).fill('1');
   await countIn(2).fill('1');
   await page.getByRole('button', { name: t('forms:actions.submit') }).click();
@@ -45,8 +45,7 @@ test('the form asks which piece holds what, and fills in English and the HS code
   await expect(item.getByLabel(t('forms:fields.box'))).toHaveAccessibleDescription('');
   if (process.env.LOOK) await item.screenshot({ path: info.outputPath('../../look-item.png') });
 
-  const pieceGroup = (number: number) =>
-    page.getByRole('group', { name: t('forms:words.piece', { number }) });
+  const pieceGroup = (number: number) => page.getByRole('group', { name: t('forms:text.piece', { number }) });
   const lengthOf = (number: number) => pieceGroup(number).getByLabel(t('forms:fields.length'));
   const removeOf = (number: number) =>
     page.getByRole('button', { name: t('forms:actions.removePieceOf', { number }) });
@@ -62,7 +61,7 @@ test('the form asks which piece holds what, and fills in English and the HS code
   await dialog.getByRole('button', { name: t('common:actions.remove') }).click();
   await expect(lengthOf(1)).toBeFocused();
   await page.getByRole('button', { name: t('forms:actions.addItem') }).click();
-  const second = page.getByRole('group', { name: t('forms:words.item', { number: 2 }) });
+  const second = page.getByRole('group', { name: t('forms:text.item', { number: 2 }) });
   await expect(second.getByLabel(t('forms:fields.description'), { exact: true })).toBeFocused();
 });
 

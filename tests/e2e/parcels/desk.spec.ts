@@ -46,8 +46,8 @@ test('a parcel is held with a reason, shown on the board, noted, printed and rel
       });
       const address = (await page.getByRole('link', { name }).getAttribute('href')) ?? '';
       const file = await page.request.get(address);
-      const words = (await readPdf(new Uint8Array(await file.body()))).join('').replace(/\s/gu, '');
-      expect(words).toContain(parcel.number);
+      const text = (await readPdf(new Uint8Array(await file.body()))).join('').replace(/\s/gu, '');
+      expect(text).toContain(parcel.number);
     }
   }
 

@@ -15,10 +15,10 @@ test('list scans are queued offline and sent later, and a clerk resolves a confl
   const { page, t } = await newPerson({ language: 'mn', sessionId, losesLine: true });
   const field = page.getByLabel(t('parcels:scan.label'), { exact: true });
   const line = page.getByRole('status', { name: t('station:line.label') });
-  const scan = async (number: string, words: string): Promise<void> => {
+  const scan = async (number: string, text: string): Promise<void> => {
     await field.fill(number);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: shown(number) })).toContainText(words);
+    await expect(page.getByRole('status').filter({ hasText: shown(number) })).toContainText(text);
     await expect(field).toBeFocused();
   };
   const stands = async (id: string): Promise<string> =>

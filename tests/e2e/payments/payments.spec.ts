@@ -39,7 +39,7 @@ test('a clerk takes part in cash, the client pays the rest by QPay, a receipt pr
   const payer = await newPerson({ language: 'mn', sessionId: client.sessionId, refusals: [422] });
   const rest = formatMnt(balanceMnt, 'mn');
   await open(payer.page, `/moz/form/preview/${formId}`);
-  const qpay = payer.page.locator('form').filter({ hasText: payer.t('payments:qpay.words') });
+  const qpay = payer.page.locator('form').filter({ hasText: payer.t('payments:qpay.text') });
   const part = qpay.getByLabel(payer.t('payments:online.amount'));
   await expect(part).toHaveValue(String(balanceMnt));
   await part.fill(String(balanceMnt + 1000));
@@ -89,7 +89,7 @@ test('a client reads the bank details and pays a part by card', async ({ app, ne
   const bank = page.getByRole('heading', { name: t('payments:bank.title') }).locator('../..');
   await expect(bank).toContainText('062-000');
   await expect(bank).toContainText(formCode);
-  const card = page.locator('form').filter({ hasText: t('payments:card.words') });
+  const card = page.locator('form').filter({ hasText: t('payments:card.text') });
   const amount = card.getByLabel(t('payments:online.amount'));
   await expect(amount).toHaveValue('150.00');
   await amount.fill('40');

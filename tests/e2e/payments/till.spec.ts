@@ -39,7 +39,7 @@ test('part is refunded, receipts are PDFs in both languages, a day closes and re
   expect(balanceCents).toBe(11_000);
 
   await receipt.click();
-  for (const [lang, words] of [
+  for (const [lang, title] of [
     ['mn', 'Төлбөрийн баримт'],
     ['en', 'Receipt'],
   ] as const) {
@@ -50,7 +50,7 @@ test('part is refunded, receipts are PDFs in both languages, a day closes and re
     const address = await page.getByRole('link', { name }).getAttribute('href');
     const file = await page.request.get(address ?? '');
     const text = (await readPdf(new Uint8Array(await file.body()))).join(' ');
-    for (const part of [words, formCode, number, '60.00']) expect(text).toContain(part);
+    for (const part of [title, formCode, number, '60.00']) expect(text).toContain(part);
   }
 
   const closed = await db

@@ -8,7 +8,7 @@ import { readPdf } from '../../factories/pdf';
 import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
 
-const plain = (words: string): string => words.replace(/\s/gu, '');
+const plain = (text: string): string => text.replace(/\s/gu, '');
 
 /** The file that a click opens in the side viewer. The viewer of another file may still be loading. */
 async function opened(page: Page, kind: string, click: () => Promise<void>): Promise<Buffer> {
@@ -43,7 +43,7 @@ test('labels of the parcels that are chosen are printed in one file, and of no o
   );
   const pages = (await readPdf(new Uint8Array(labels))).map(plain);
   expect(pages).toHaveLength(3);
-  for (const { number } of chosen) expect(pages.filter((words) => words.includes(number))).toHaveLength(1);
+  for (const { number } of chosen) expect(pages.filter((text) => text.includes(number))).toHaveLength(1);
   expect(pages.join('')).not.toContain(left?.number);
 
   const zpl = await opened(page, 'zpl', () =>
@@ -74,7 +74,7 @@ test('slips of selected forms print one page each with the code of the form', as
   await expect(page.getByRole('heading', { name: t('forms:slips.title', { count: 2 }) })).toBeVisible();
   await expect(page.getByRole('button', { name: t('forms:slips.print') })).toBeEnabled();
   const pages = (await readPdf(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))).map(plain);
-  const begins = chosen.map((code) => pages.findIndex((words) => words.includes(code)));
+  const begins = chosen.map((code) => pages.findIndex((text) => text.includes(code)));
   expect(begins).not.toContain(-1);
   expect(new Set(begins).size).toBe(2);
   expect(pages.join('')).not.toContain(left);
@@ -108,7 +108,7 @@ test('messages that failed go out again together, but for those with a code', as
   }
   await bar.getByRole('button', { name: t('messages:resend') }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(t('messages:resendManyWords'))).toBeVisible();
+  await expect(dialog.getByText(t('messages:resendManyText'))).toBeVisible();
   await dialog.getByRole('button', { name: t('messages:resend') }).click();
   await expect(bar).toContainText(t('table.done', { count: 2 }));
 

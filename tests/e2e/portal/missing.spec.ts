@@ -29,9 +29,9 @@ for (const language of ['mn', 'en'] as const) {
     const complete = page.getByRole('button', { name: t('cargo:steps.complete') });
 
     await scanInto(person, { number: come.number, verdict: 'good' });
-    await scanInto(person, { number: come.number, verdict: 'known', words: t('cargo:station.counted') });
+    await scanInto(person, { number: come.number, verdict: 'known', text: t('cargo:station.counted') });
     const notHere = t('errors:parcel.not_in_cargo', { cargo: cargo.code });
-    await scanInto(person, { number: stray.number, verdict: 'bad', words: notHere });
+    await scanInto(person, { number: stray.number, verdict: 'bad', text: notHere });
     await expect(complete).toBeDisabled();
     await expect(complete).toHaveAttribute('title', t('cargo:steps.completeHeldUp'));
 
@@ -51,7 +51,7 @@ for (const language of ['mn', 'en'] as const) {
     });
     await expect(complete).toBeEnabled();
 
-    await scanInto(person, { number: lost.number, verdict: 'good', words: t('cargo:station.found') });
+    await scanInto(person, { number: lost.number, verdict: 'good', text: t('cargo:station.found') });
     await expect(row).toContainText(t('common:status.parcel.arrived'));
     expect(await stateOf(lost.id)).toMatchObject({ status: 'arrived', isMissing: false });
     expect((await stateOf(lost.id)).resolvedAt).not.toBeNull();

@@ -20,7 +20,7 @@ for (const language of ['mn', 'en'] as const) {
 
     const price = `${formatAud(seen.totalCents)} (${formatMnt(seen.totalMnt, language)})`;
     const dialog = page.getByRole('dialog', { name: t('forms:newPrice.expired.title') });
-    await expect(dialog).toContainText(t('forms:newPrice.expired.words', { old: price, now: price }));
+    await expect(dialog).toContainText(t('forms:newPrice.expired.text', { old: price, now: price }));
     const { form, quotes, messages } = await deskOf(app).rowsOf(id);
     expect({ status: form.status, quotes, messages }).toEqual({ status: 'draft', quotes: [], messages: [] });
     await dialog.getByRole('button', { name: t('common:actions.cancel') }).click();

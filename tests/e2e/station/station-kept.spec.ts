@@ -6,11 +6,11 @@ import { expect, type Person, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
 import { shown } from '../portal/journey/sydney';
 
-async function scan({ page, t }: Person, number: string, words: string): Promise<void> {
+async function scan({ page, t }: Person, number: string, text: string): Promise<void> {
   await page.getByLabel(t('station:number'), { exact: true }).fill(number);
   await page.keyboard.press('Enter');
   const answer = page.getByRole('region', { name: t('station:answer') });
-  await expect(answer).toContainText(words);
+  await expect(answer).toContainText(text);
   await expect(answer).toContainText(shown(number));
 }
 
@@ -44,7 +44,7 @@ test('scans stay with their user, and are sent from any screen after the next si
   const [first, second] = [await app.signIn('warehouse-au'), await app.signIn('warehouse-au')];
   const person = await newPerson({ language: 'mn', sessionId: first.sessionId, losesLine: true });
   const { page, t } = person;
-  const waits = page.getByText(t('station:queue.othersWords', { person: 'Test warehouse-au', count: 1 }));
+  const waits = page.getByText(t('station:queue.othersText', { person: 'Test warehouse-au', count: 1 }));
 
   await open(page, stationAt('load', cargo.id));
   await expect(page.getByText(cargo.code)).toBeVisible();
@@ -119,6 +119,6 @@ test('where the browser keeps nothing, that is said, and no scan is answered as 
   const { page, t } = person;
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
   await open(page, stationAt('load', cargo.id));
-  await expect(page.getByRole('alert')).toHaveText(t('station:queue.brokenWords'));
+  await expect(page.getByRole('alert')).toHaveText(t('station:queue.brokenText'));
   await scan(person, number, t('station:reasons.not_kept'));
 });

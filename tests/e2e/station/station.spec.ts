@@ -26,9 +26,9 @@ function stationOf({ page, t }: Pick<Person, 'page' | 't'>) {
     mode: (name: string) => page.getByRole('button', { name: t(`station:modes.${name}`) }),
     last: page.getByRole('region', { name: t('station:last.title') }).getByRole('listitem'),
     line: page.getByRole('status', { name: t('station:line.label') }),
-    says: async (number: string, words: string): Promise<void> => {
+    says: async (number: string, text: string): Promise<void> => {
       await scan(page, field, number);
-      await expect(answer).toContainText(words);
+      await expect(answer).toContainText(text);
       await expect(answer).toContainText(shown(number));
       await expect(field).toBeFocused();
     },

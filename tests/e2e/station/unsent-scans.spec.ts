@@ -19,8 +19,8 @@ test('a cargo with unsent scans stays open until an admin closes it anyway', asy
   await page.getByRole('button', { name: t('cargo:steps.close') }).click();
   const sure = page.getByRole('dialog');
   await sure.getByRole('button', { name: t('cargo:steps.close') }).click();
-  const words = { cargo: cargo.code, count: 2, devices: device.name };
-  await expect(page.getByText(t('refusals:cargo.scans_unsent', words))).toBeVisible();
+  const text = { cargo: cargo.code, count: 2, devices: device.name };
+  await expect(page.getByText(t('refusals:cargo.scans_unsent', text))).toBeVisible();
   await sure.getByRole('button', { name: t('common:actions.cancel') }).click();
 
   await waiting

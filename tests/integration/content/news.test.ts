@@ -156,7 +156,7 @@ describe('pictures of news', () => {
     expect([await statusOf(cover), await statusOf(inText)]).toEqual([401, 401]);
     const changed = await api.content.editing.news.update({
       ...back,
-      values: { ...values, body: { ...values.body, en: documentOf('Words') } },
+      values: { ...values, body: { ...values.body, en: documentOf('Text') } },
       ...key(),
     });
     await api.content.editing.publishNews({ ...changed, ...key() });

@@ -20,7 +20,7 @@ async function ask(who: Signed | undefined, path: string): Promise<Response> {
   return await fetch(`${url}/${path}`, { headers: who ? { cookie: `accessToken=${who.sessionId}` } : {} });
 }
 
-async function wordsOf(answer: Response): Promise<string> {
+async function textOf(answer: Response): Promise<string> {
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('application/pdf');
   expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -42,7 +42,7 @@ async function received() {
 test('a slip shows the company of today, a bill keeps the one of its day', async () => {
   const { client, formId } = await received();
   const admin = await app.signIn('admin');
-  expect(await wordsOf(await ask(client, `bill/${formId}.pdf?lang=mn`))).not.toContain('ABN');
+  expect(await textOf(await ask(client, `bill/${formId}.pdf?lang=mn`))).not.toContain('ABN');
   const company = await admin.api.settings.company();
   await admin.api.settings.updateCompany({
     ...company,
@@ -50,10 +50,10 @@ test('a slip shows the company of today, a bill keeps the one of its day', async
     abn: '51824753556',
     ...key(),
   });
-  const words = async (kind: string, id: string) =>
-    (await wordsOf(await ask(client, `${kind}/${id}.pdf?lang=mn`))).replaceAll('\u00A0', ' ');
-  expect(await words('slip', formId)).toContain('Моз Карго ХХК · ABN 51 824 753 556');
-  expect(await words('bill', formId)).not.toContain('ABN');
+  const text = async (kind: string, id: string) =>
+    (await textOf(await ask(client, `${kind}/${id}.pdf?lang=mn`))).replaceAll('\u00A0', ' ');
+  expect(await text('slip', formId)).toContain('Моз Карго ХХК · ABN 51 824 753 556');
+  expect(await text('bill', formId)).not.toContain('ABN');
 });
 
 const mine = await received();
@@ -66,8 +66,8 @@ const ways: readonly [string, string][] = [
 
 describe.each(ways)('%s', (kind, id) => {
   test('its client and the staff read it, in the language asked for', async () => {
-    expect(await wordsOf(await ask(mine.client, `${kind}/${id}.pdf?lang=mn`))).toMatch(/[ӨөҮү]/u);
-    expect(await wordsOf(await ask(clerk, `${kind}/${id}.pdf?lang=en`))).toMatch(/Sender|Exporter/u);
+    expect(await textOf(await ask(mine.client, `${kind}/${id}.pdf?lang=mn`))).toMatch(/[ӨөҮү]/u);
+    expect(await textOf(await ask(clerk, `${kind}/${id}.pdf?lang=en`))).toMatch(/Sender|Exporter/u);
   });
 
   test('for another client it does not exist, for a visitor it is closed', async () => {
@@ -78,10 +78,10 @@ describe.each(ways)('%s', (kind, id) => {
 });
 
 test('the codes of a station are for the staff, in the language asked for', async () => {
-  expect(await wordsOf(await ask(clerk, 'commands.pdf?lang=mn'))).toMatch(
+  expect(await textOf(await ask(clerk, 'commands.pdf?lang=mn'))).toMatch(
     /Командын баркод.*Ачих.*MOZ-MODE-LOAD/su,
   );
-  expect(await wordsOf(await ask(clerk, 'commands.pdf?lang=en'))).toMatch(
+  expect(await textOf(await ask(clerk, 'commands.pdf?lang=en'))).toMatch(
     /Command codes.*Load.*MOZ-MODE-LOAD/su,
   );
   expect(await codeOf(await ask(stranger, 'commands.pdf'))).toEqual([403, 'not_allowed']);
@@ -159,8 +159,8 @@ describe('what is not there yet', () => {
 
 test('an invoice shows the selected reason for export', async () => {
   const gift = await ask(mine.client, `invoice/${mine.formId}.pdf?lang=en&reason=gift`);
-  expect(await wordsOf(gift)).toContain('Gift');
-  expect(await wordsOf(await ask(mine.client, `invoice/${mine.formId}.pdf?lang=en`))).toContain(
+  expect(await textOf(gift)).toContain('Gift');
+  expect(await textOf(await ask(mine.client, `invoice/${mine.formId}.pdf?lang=en`))).toContain(
     'Personal use',
   );
   const odd = await ask(mine.client, `invoice/${mine.formId}.pdf?reason=theft`);
@@ -196,10 +196,10 @@ test("a proof of delivery holds the signature and is only for the receiver's cus
     signatureId,
     ...key(),
   });
-  const words = await wordsOf(await ask(client, `delivery/${id}.pdf?lang=mn`));
-  expect(words).toContain('Дорж Өлзийсайхан');
-  expect(words).toContain('Гарын үсэг');
-  expect(words).not.toContain('2233');
+  const text = await textOf(await ask(client, `delivery/${id}.pdf?lang=mn`));
+  expect(text).toContain('Дорж Өлзийсайхан');
+  expect(text).toContain('Гарын үсэг');
+  expect(text).not.toContain('2233');
   expect(await codeOf(await ask(stranger, `delivery/${id}.pdf`))).toEqual([404, 'not_found']);
 });
 
@@ -208,7 +208,7 @@ test('a manifest is for those who may export cargo', async () => {
   const { number } = await storeReady(db, { status: 'loaded', cargoId: cargo.id });
   const answer = await ask(clerk, `manifest/${cargo.id}.pdf?lang=mn`);
   expect(answer.headers.get('content-disposition')).toContain(`moz-manifest-${cargo.code}-v1.pdf`);
-  expect((await wordsOf(answer)).replace(/\s/gu, '')).toContain(number);
+  expect((await textOf(answer)).replace(/\s/gu, '')).toContain(number);
   expect(await codeOf(await ask(stranger, `manifest/${cargo.id}.pdf`))).toEqual([403, 'not_allowed']);
 });
 

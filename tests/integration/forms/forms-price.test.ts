@@ -137,7 +137,7 @@ describe('other answers to the measured price', () => {
 
   test('a new measurement needs photos, is made once, and asks for the price again', async () => {
     const { client, id, version } = await dear();
-    const asked = await client.api.forms.askRemeasure({ id, version, words: 'Хайрцаг 30 см', ...key() });
+    const asked = await client.api.forms.askRemeasure({ id, version, text: 'Хайрцаг 30 см', ...key() });
     expect(await client.api.payments.ofForm({ formId: id })).toMatchObject({ isPriceWaiting: true });
     expect(
       await problemOf(client.api.forms.approvePrice({ id, version: asked.version, ...key() })),
@@ -160,7 +160,7 @@ describe('other answers to the measured price', () => {
     ]);
     expect(await kindsOf(id)).toContain('price_remeasured');
     expect(
-      await problemOf(client.api.forms.askRemeasure({ id, version: done.version, words: '', ...key() })),
+      await problemOf(client.api.forms.askRemeasure({ id, version: done.version, text: '', ...key() })),
     ).toMatchObject({ code: 'form.remeasured_before' });
   });
 
@@ -181,7 +181,7 @@ describe('other answers to the measured price', () => {
     expect(await mine()).toMatchObject({ form: { priceApproval: 'waiting' }, stop: 'approval' });
     expect(await seenByStaff()).toEqual({ stop: 'approval', isWork: false, tracked: 'approval' });
 
-    const asked = await client.api.forms.askRemeasure({ id, version, words: '', ...key() });
+    const asked = await client.api.forms.askRemeasure({ id, version, text: '', ...key() });
     expect(await mine()).toMatchObject({ form: { priceApproval: 'remeasure_asked' }, stop: 'remeasure' });
     expect(await seenByStaff()).toEqual({ stop: 'remeasure', isWork: true, tracked: 'remeasure' });
 
@@ -209,7 +209,7 @@ describe('other answers to the measured price', () => {
     async (heldFrom) => {
       const { client, id, version } = await dear();
       await db.updateTable('parcel').set({ heldFrom }).where('formId', '=', id).execute();
-      const asked = await client.api.forms.askRemeasure({ id, version, words: '', ...key() });
+      const asked = await client.api.forms.askRemeasure({ id, version, text: '', ...key() });
       const [parcel] = await desk.parcelsOf(id);
       const pieces = [{ parcelId: parcel?.id ?? '', ...asQuoted, photoIds: [await storePicture(db)] }];
       await clerk.api.forms.remeasure({ id, version: asked.version, pieces, ...key() });
@@ -220,18 +220,18 @@ describe('other answers to the measured price', () => {
 
   test('a question reaches staff and its answer the customer', async () => {
     const { client, id } = await dear();
-    await client.api.forms.askAboutPrice({ id, words: 'Яагаад?', ...key() });
+    await client.api.forms.askAboutPrice({ id, text: 'Яагаад?', ...key() });
     const bell = await clerk.api.notifications.list();
     expect(bell.rows.map(({ kind }) => kind)).toContain('price_question');
-    const answer = await clerk.api.forms.answerAboutPrice({ id, words: 'Өндөр нь 40 см.', ...key() });
+    const answer = await clerk.api.forms.answerAboutPrice({ id, text: 'Өндөр нь 40 см.', ...key() });
     const page = await client.api.forms.get({ id });
     expect(page.priceCase?.questions).toMatchObject([
-      { words: 'Яагаад?', isStaff: false, name: null },
-      { words: 'Өндөр нь 40 см.', isStaff: true, name: null },
+      { text: 'Яагаад?', isStaff: false, name: null },
+      { text: 'Өндөр нь 40 см.', isStaff: true, name: null },
     ]);
     expect(await kindsOf(answer.id)).toEqual(['price_answer']);
     const other = await app.signIn('client');
-    expect(await problemOf(other.api.forms.askAboutPrice({ id, words: 'x', ...key() }))).toMatchObject({
+    expect(await problemOf(other.api.forms.askAboutPrice({ id, text: 'x', ...key() }))).toMatchObject({
       status: 404,
     });
   });
@@ -253,10 +253,10 @@ describe('other answers to the measured price', () => {
       (await db.selectFrom('formPrice').select('reminders').where('formId', '=', id).executeTakeFirst())
         ?.reminders,
     ).toBe(2);
-    await client.api.forms.askAboutPrice({ id, words: 'Хүлээнэ үү', ...key() });
+    await client.api.forms.askAboutPrice({ id, text: 'Хүлээнэ үү', ...key() });
     await later(30);
     expect((await client.api.forms.get({ id })).priceApproval).toBe('waiting');
-    await clerk.api.forms.answerAboutPrice({ id, words: 'За', ...key() });
+    await clerk.api.forms.answerAboutPrice({ id, text: 'За', ...key() });
     await later(31);
     expect(await client.api.forms.get({ id })).toMatchObject({
       priceApproval: 'refused',

@@ -152,8 +152,8 @@ test('the client and the examples compile in strict TypeScript and call the serv
 });
 
 test('the code in docs/api.md accepts our signatures and rejects others', async () => {
-  const words = await readFile('docs/api.md', 'utf8');
-  const [code = ''] = /^ {4}import \{ createHmac[\s\S]+?^ {4}\}$/mu.exec(words) ?? [];
+  const text = await readFile('docs/api.md', 'utf8');
+  const [code = ''] = /^ {4}import \{ createHmac[\s\S]+?^ {4}\}$/mu.exec(text) ?? [];
   await writeFile(path.join(project, 'receiver.mjs'), code);
   const { isFromMoz } = z
     .object({

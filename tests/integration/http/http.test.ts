@@ -301,7 +301,7 @@ describe('a server that works on as much as it can', () => {
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
     expect(page.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
     const text = await page.text();
-    for (const { busy: words } of [mn, en]) expect(text).toContain(words.title);
+    for (const { busy: notice } of [mn, en]) expect(text).toContain(notice.title);
     expect((await fetch(`${busy.url}/healthz`)).status).toBe(200);
     expect((await fetch(`${busy.url}/readyz`)).status).toBe(200);
     expect((await fetch(`${busy.url}/api/x`)).status).toBe(200);

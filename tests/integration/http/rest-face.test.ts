@@ -168,9 +168,9 @@ async function everyCall(): Promise<Case[]> {
     }),
     change('forms.withdraw', 'withdraw', submitted.id, { version: submitted.version + 1 }),
     change('forms.duplicate', 'duplicate', submitted.id, {}),
-    change('forms.askAboutPrice', 'price-questions', measured.id, { words: 'Why so heavy?' }),
-    change('forms.answerAboutPrice', 'price-answers', measured.id, { words: 'It is 40 kg on our scale.' }),
-    change('forms.askRemeasure', 'ask-remeasure', doubted.id, { version: asked, words: '' }),
+    change('forms.askAboutPrice', 'price-questions', measured.id, { text: 'Why so heavy?' }),
+    change('forms.answerAboutPrice', 'price-answers', measured.id, { text: 'It is 40 kg on our scale.' }),
+    change('forms.askRemeasure', 'ask-remeasure', doubted.id, { version: asked, text: '' }),
     change('forms.remeasure', 'remeasure', doubted.id, { version: asked + 1, pieces: [again] }),
     change('forms.refusePrice', 'refuse-price', doubted.id, {
       version: asked + 3,
@@ -261,14 +261,14 @@ describe('what shall go', () => {
 
   test('is told a year before, stands in the document, and still answers', async () => {
     const { paths } = await (await fetch(`${url}/api/openapi.json`)).json();
-    const words = readFileSync('docs/api.md', 'utf8');
+    const text = readFileSync('docs/api.md', 'utf8');
     for (const { procedure, field = '', since, until } of deprecations) {
       expect(Date.parse(until) - Date.parse(since)).toBeGreaterThanOrEqual(365 * dayMs);
       const path = operations.find((operation) => operation.procedure === procedure)?.path ?? '';
       const parameters: { name: string; deprecated?: boolean }[] = paths[path].get.parameters;
       const marked = parameters.filter(({ deprecated }) => deprecated).map(({ name }) => name);
       expect(marked).toEqual([field]);
-      expect(words).toContain(`\`${path}\``);
+      expect(text).toContain(`\`${path}\``);
       const used = await asAdmin(`${path}?${field}=1`);
       expect(used.status).toBe(200);
       expect(used.headers.get('deprecation')).toBe(`@${Date.parse(since) / 1000}`);

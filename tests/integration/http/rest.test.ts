@@ -108,14 +108,14 @@ describe('GET', () => {
     ['/api/pages/help-center', 'content.helpCentre', undefined, /storage/u],
     ['/api/pages/help-center/article?title=storage', 'content.helpArticle', { slug: 'storage' }, /<p>/u],
     ['/api/app-bar/search?q=storage', 'search.find', { q: 'storage' }, /help-center\/article/u],
-  ])('%s tells visitors what the portal tells them', async (path, procedure, input, words) => {
+  ])('%s tells visitors what the portal tells them', async (path, procedure, input, text) => {
     await seedContent(db, app.clock.now);
     const answer = await fetch(url + path);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
     const told = JSON.stringify(await answer.json());
     const { api } = await app.visitor();
     expect(told).toBe(JSON.stringify(await callByName(api, procedure, input)));
-    expect(told).toMatch(words);
+    expect(told).toMatch(text);
   });
 
   test('an article that is not there is a 404', async () => {

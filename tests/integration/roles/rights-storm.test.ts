@@ -15,7 +15,7 @@ const key = () => ({ idempotencyKey: randomUUID() });
 const names = { title: { mn: 'Өөр', en: 'Other' } };
 const password = 'a quiet river in the steppe';
 
-const words: readonly Subject[] = ['all', 'Role', 'User', 'News', 'Audit'];
+const text: readonly Subject[] = ['all', 'Role', 'User', 'News', 'Audit'];
 const everything: Rule = { action: 'manage', subject: 'all' };
 const people: readonly Rule[] = (['read', 'create', 'update'] as const).flatMap((action) => [
   { action, subject: 'Role' },
@@ -23,7 +23,7 @@ const people: readonly Rule[] = (['read', 'create', 'update'] as const).flatMap(
 ]);
 const ruleArbitrary = fc.record({
   action: fc.constantFrom('manage' as const, 'read' as const, 'update' as const),
-  subject: fc.constantFrom(...words),
+  subject: fc.constantFrom(...text),
   inverted: fc.boolean(),
 });
 const stepArbitrary = fc.record({
@@ -75,7 +75,7 @@ async function invite({ cookies, accounts }: World, api: Actor['api'], role: str
 }
 
 function exceeds(first: AppAbility, now: AppAbility): string[] {
-  return words.flatMap((subject) =>
+  return text.flatMap((subject) =>
     actions
       .filter((action) => !covers(first, now, { action, subject }))
       .map((action) => `${action} ${subject}`),
@@ -86,7 +86,7 @@ test('no sequence of real calls by a role ends with more than it began with', as
   const start = fc.record({
     power: fc.constantFrom([everything], [...people]),
     refused: fc.subarray(
-      [...words].filter((word) => word === 'Audit' || word === 'News'),
+      [...text].filter((word) => word === 'Audit' || word === 'News'),
       { minLength: 1 },
     ),
     own: fc.array(ruleArbitrary, { maxLength: 1 }),

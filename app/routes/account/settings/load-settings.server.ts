@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { type SettingsTab, savedWords } from './tabs';
+import { type SettingsTab, savedText } from './tabs';
 
 /** The data of a tab, and an idempotency key for each of its forms. */
 export async function loadSettings(tab: SettingsTab, { request, context }: LoaderFunctionArgs) {
   const { api, session } = context;
   const { searchParams } = new URL(request.url);
   const word = searchParams.get('saved');
-  const facts = { attempt: randomUUID(), saved: savedWords.find((known) => known === word) };
+  const facts = { attempt: randomUUID(), saved: savedText.find((known) => known === word) };
   if (tab === 'security') {
     const { user } = session ?? {};
     const role = user?.role ?? '';

@@ -151,7 +151,7 @@ function Remove({ passkey, onClose }: RemoveProps): ReactNode {
       onConfirm={remove}
       onClose={onClose}
     >
-      <p>{t('passkeys.removeWords')}</p>
+      <p>{t('passkeys.removeText')}</p>
     </ConfirmDialog>
   );
 }

@@ -6,7 +6,7 @@ export function isSettingsTab(text: string): text is SettingsTab {
 }
 
 /** The names of completed actions, in the address after a form was sent. */
-export const savedWords = [
+export const savedText = [
   'account',
   'customer',
   'mobile',
@@ -17,4 +17,4 @@ export const savedWords = [
   'factor-off',
   'messages',
 ] as const;
-export type SavedWord = (typeof savedWords)[number];
+export type SavedWord = (typeof savedText)[number];

@@ -10,7 +10,7 @@ export function AskUs(): ReactNode {
     <aside className={styles.ask} aria-label={t('contact.title')}>
       <div>
         <p className={styles.askTitle}>{t('contact.title')}</p>
-        <p className="muted">{t('contact.words')}</p>
+        <p className="muted">{t('contact.text')}</p>
       </div>
       <LinkButton to="/home#contact" variant="outline">
         {t('contact.link')}

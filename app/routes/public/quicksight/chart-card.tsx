@@ -7,7 +7,7 @@ type ChartCardProps = {
   topic: string;
   /** The conclusion of the chart, in one sentence. */
   finding: string;
-  words: ReactNode;
+  text: ReactNode;
   /** The figures of the chart; the first column names the row. */
   table: { head: readonly string[]; rows: readonly (readonly string[])[] };
   size: 'wide' | 'narrow';
@@ -15,7 +15,7 @@ type ChartCardProps = {
 };
 
 /** A chart between the sentence that sums it up and the table of its figures. */
-export function ChartCard({ topic, finding, words, table, size, children }: ChartCardProps): ReactNode {
+export function ChartCard({ topic, finding, text, table, size, children }: ChartCardProps): ReactNode {
   const { t } = useTranslation('quicksight');
   return (
     <Card className={size === 'wide' ? styles.wide : styles.narrow}>
@@ -23,7 +23,7 @@ export function ChartCard({ topic, finding, words, table, size, children }: Char
         <header className={styles.head}>
           <p className={styles.topic}>{topic}</p>
           <h2 className={styles.finding}>{finding}</h2>
-          <p className="muted">{words}</p>
+          <p className="muted">{text}</p>
         </header>
         <div className={styles.chart} dir="ltr" aria-hidden="true">
           {children}

@@ -20,7 +20,7 @@ export function MonthsChart({ months }: { months: Months }): ReactNode {
       size="wide"
       topic={t('months.topic')}
       finding={t('months.finding', { month: nameOf(fullest), parcels: format.number(fullest.parcels) })}
-      words={t('months.words', {
+      text={t('months.text', {
         parcels: format.number(sumOf('parcels')),
         weight: format.kg(sumOf('grossG')),
       })}

@@ -17,7 +17,7 @@ export function OnTimeChart({ judged, kept }: { judged: number; kept: number }):
       size="narrow"
       topic={t('onTime.topic')}
       finding={t('onTime.finding', { share })}
-      words={t('onTime.words', { kept: format.number(kept), judged: format.number(judged) })}
+      text={t('onTime.text', { kept: format.number(kept), judged: format.number(judged) })}
       table={{
         head: [t('onTime.outcome'), t('parcels')],
         rows: [

@@ -28,7 +28,7 @@ export function RateChart({ points }: { points: readonly [RatePoint, ...RatePoin
         rate: format.number(today.rate, 2),
         percent: format.number(Math.abs(percent), 1),
       })}
-      words={t('rate.words', { low: format.number(low, 2), high: format.number(high, 2) })}
+      text={t('rate.text', { low: format.number(low, 2), high: format.number(high, 2) })}
       table={{
         head: [t('rate.day'), t('rate.value')],
         rows: points

@@ -20,7 +20,7 @@ export function TransitChart({ counts, spread }: TransitChartProps): ReactNode {
       size="wide"
       topic={t('transit.topic')}
       finding={t('transit.finding', { median: spread.median })}
-      words={t('transit.words', spread)}
+      text={t('transit.text', spread)}
       table={{
         head: [t('transit.days'), t('parcels')],
         rows: counts.map(({ days, parcels }) => [String(days), format.number(parcels)]),

@@ -40,7 +40,7 @@ export function ActualTimeDialog({ cargo, step, onClose }: ActualTimeProps): Rea
       onConfirm={() => run(isUntouched || !at ? {} : { at })}
       onClose={onClose}
     >
-      <p>{t(`ask.${step}.words`, { count: cargo.parcels, weight: format.kg(cargo.grossG) })}</p>
+      <p>{t(`ask.${step}.text`, { count: cargo.parcels, weight: format.kg(cargo.grossG) })}</p>
       <LocalTimeField
         label={t(`actual.${step}`)}
         airport={airport}
@@ -63,12 +63,11 @@ function Difference({ at, planned }: { at: Date; planned: Date }): ReactNode {
     hours >= 24
       ? t('actual.days', { days: Math.floor(hours / 24), hours: hours % 24 })
       : t('actual.hours', { hours, minutes: size % 60 });
-  const words =
-    minutes === 0 ? t('actual.onTime') : t(minutes < 0 ? 'actual.early' : 'actual.late', { time });
+  const text = minutes === 0 ? t('actual.onTime') : t(minutes < 0 ? 'actual.early' : 'actual.late', { time });
   return (
     <div role="status">
       <p>
-        <strong>{words}</strong>
+        <strong>{text}</strong>
       </p>
       {isFar && (
         <p className={styles.far}>

@@ -69,7 +69,7 @@ function NextStep({ cargo, step, icon: Icon, asks }: NextStepProps): ReactNode {
           onConfirm={() => run()}
           onClose={() => setIsAsking(false)}
         >
-          <p>{t(`ask.${step}.words`, { count: cargo.parcels, weight: format.kg(cargo.grossG) })}</p>
+          <p>{t(`ask.${step}.text`, { count: cargo.parcels, weight: format.kg(cargo.grossG) })}</p>
         </ConfirmDialog>
       )}
     </>

@@ -33,7 +33,7 @@ export function DepartureCheck({ cargo }: { cargo: Cargo }): ReactNode {
         {Object.entries(departureConditions).map(([name, codes]) => (
           <Condition
             key={name}
-            words={t(`check.conditions.${name}`)}
+            text={t(`check.conditions.${name}`)}
             problems={problems.filter(({ code }) => codes.some((known) => known === code))}
           />
         ))}
@@ -42,7 +42,7 @@ export function DepartureCheck({ cargo }: { cargo: Cargo }): ReactNode {
   );
 }
 
-function Condition({ words, problems }: { words: string; problems: readonly Problem[] }): ReactNode {
+function Condition({ text, problems }: { text: string; problems: readonly Problem[] }): ReactNode {
   const { t } = useTranslation('cargo');
   const { Link } = useHost();
   const errorText = useErrorText();
@@ -52,7 +52,7 @@ function Condition({ words, problems }: { words: string; problems: readonly Prob
   return (
     <li data-met={isMet || undefined}>
       <Icon size={20} role="img" aria-label={t(isMet ? 'check.met' : 'check.unmet')} />
-      <span>{words}</span>
+      <span>{text}</span>
       {own.map(({ code }) => (
         <strong key={code}>{errorText(code)}</strong>
       ))}

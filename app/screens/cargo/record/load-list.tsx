@@ -73,7 +73,7 @@ export function LoadList({ cargo }: { cargo: Cargo }): ReactNode {
         }}
         onClose={close}
       >
-        <p>{t(cargo.status === 'closed' ? 'load.offWordsClosed' : 'load.offWords')}</p>
+        <p>{t(cargo.status === 'closed' ? 'load.offTextClosed' : 'load.offText')}</p>
       </ConfirmDialog>
     </div>
   );

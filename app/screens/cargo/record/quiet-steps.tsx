@@ -78,7 +78,7 @@ export function QuietSteps({ cargo }: { cargo: Cargo }): ReactNode {
         onConfirm={() => undo.run()}
         onClose={close}
       >
-        <p>{t('ask.undoArrive.words')}</p>
+        <p>{t('ask.undoArrive.text')}</p>
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={asked === 'cancel'}
@@ -90,7 +90,7 @@ export function QuietSteps({ cargo }: { cargo: Cargo }): ReactNode {
         onConfirm={() => cancel.run()}
         onClose={close}
       >
-        <p>{t('ask.cancel.words')}</p>
+        <p>{t('ask.cancel.text')}</p>
       </ConfirmDialog>
       {asked === 'reopen' && <ReopenDialog cargo={cargo} onClose={close} />}
     </>

@@ -25,7 +25,7 @@ export function ReopenDialog({ cargo, onClose }: { cargo: Cargo; onClose: () => 
       onConfirm={() => cutOff && reopen.run({ cutOff })}
       onClose={onClose}
     >
-      <p>{t('ask.reopen.words', { version: cargo.manifestVersion + 1 })}</p>
+      <p>{t('ask.reopen.text', { version: cargo.manifestVersion + 1 })}</p>
       <LocalTimeField
         label={t('form.cutOff')}
         airport={origin}

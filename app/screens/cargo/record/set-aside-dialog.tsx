@@ -44,7 +44,7 @@ export function SetAsideDialog({ cargo, device, onClose }: SetAsideDialogProps):
       }
       onClose={onClose}
     >
-      <p>{t('unsent.askWords', { code: cargo.code })}</p>
+      <p>{t('unsent.askText', { code: cargo.code })}</p>
       <TextAreaField
         label={t('unsent.reason')}
         error={fieldErrorsOf(setAside.error).reason}

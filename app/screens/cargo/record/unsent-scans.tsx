@@ -29,7 +29,7 @@ export function UnsentScans({ cargo }: { cargo: Cargo }): ReactNode {
   const servedAt = new Date(query.dataUpdatedAt);
   return (
     <Card title={t('unsent.title')}>
-      <p>{t('unsent.words')}</p>
+      <p>{t('unsent.text')}</p>
       <ul className={styles.problems} aria-label={t('unsent.title')}>
         {devices.map((device) => (
           <li key={device.id}>

@@ -65,7 +65,7 @@ export function Awaited({ cargo }: { cargo: Cargo }): ReactNode {
         onConfirm={arriveAll}
         onClose={() => setAsked(undefined)}
       >
-        <p>{t('awaited.allWords')}</p>
+        <p>{t('awaited.allText')}</p>
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={asked === 'missing'}
@@ -76,7 +76,7 @@ export function Awaited({ cargo }: { cargo: Cargo }): ReactNode {
         onConfirm={() => report(note)}
         onClose={() => setAsked(undefined)}
       >
-        <p>{t('awaited.reportWords')}</p>
+        <p>{t('awaited.reportText')}</p>
         <TextAreaField
           label={t('awaited.note')}
           isOptional

@@ -7,7 +7,7 @@ import { useFormat } from '~/app/i18n/use-format';
 import type { ScanResult } from '~/app/screens/station/scan-result';
 import { useFieldScans } from '~/app/screens/station/use-field-scans';
 import { formatParcelNumber } from '~/domain/parcels/number';
-import { useRefusalWords } from '../use-refusal';
+import { useRefusalText } from '../use-refusal';
 
 type Scans = {
   scan: (text: string, source: Source) => void;
@@ -28,7 +28,7 @@ export function useScans(cargoId: string, act: 'load' | 'arrive'): Scans {
   const answerOf = useAnswer();
   const { station, told, refusals, undoable, undo, ...scans } = useFieldScans({
     act,
-    wordsOf: (number) => ({ act, number, cargoId }),
+    contentOf: (number) => ({ act, number, cargoId }),
     refresh: () => {
       void utils.cargo.get.invalidate({ id: cargoId });
       void utils.cargo.loadList.invalidate({ cargoId });
@@ -48,18 +48,18 @@ export function useScans(cargoId: string, act: 'load' | 'arrive'): Scans {
 function useAnswer(): (told: ScanResult) => ScanAnswer | undefined {
   const { t } = useTranslation('cargo');
   const format = useFormat();
-  const wordsOf = useRefusalWords();
+  const textOf = useRefusalText();
   return ({ key, act, verdict, text, parcel, reason, remark, isUnsent }) => {
     if (verdict === 'waiting' || verdict === 'info') return undefined;
     const who = parcel && `${parcel.receiverName} · ${format.kg(parcel.grossG)}`;
     const said = (): string | undefined => {
-      if (reason) return wordsOf(reason);
+      if (reason) return textOf(reason);
       if (act === 'undo') return t('load.takenOff', { number: text });
       if (verdict === 'known') return t(act === 'load' ? 'station.already' : 'station.counted');
       if (remark === 'over') return [who, t('station.over')].filter(Boolean).join('. ');
       return remark === 'found' ? [t('station.found'), who].filter(Boolean).join(' · ') : who;
     };
     const detail = [said(), isUnsent && t('station.kept')].filter(Boolean).join(' · ');
-    return { key, verdict, words: text, detail };
+    return { key, verdict, text: text, detail };
   };
 }

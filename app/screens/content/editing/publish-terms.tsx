@@ -32,7 +32,7 @@ export function PublishTerms({ edition, isBusy, onConfirm, onClose }: PublishTer
       onConfirm={() => onConfirm(validFrom)}
       onClose={onClose}
     >
-      <p>{t('ask.termsWords')}</p>
+      <p>{t('ask.termsText')}</p>
       <ZonedTimeField
         label={t('fields.validFrom')}
         hint={t('hints.validFrom')}

@@ -7,7 +7,7 @@ import { destinationZone } from '~/domain/core/offices';
 
 type ScheduleDialogProps = {
   title: string;
-  words?: string;
+  text?: string;
   confirmLabel: string;
   isBusy: boolean;
   onConfirm: (at: Date) => void;
@@ -29,7 +29,7 @@ export function ScheduleDialog(props: ScheduleDialogProps): ReactNode {
       onConfirm={() => at && props.onConfirm(at)}
       onClose={props.onClose}
     >
-      {props.words && <p>{props.words}</p>}
+      {props.text && <p>{props.text}</p>}
       <ZonedTimeField label={t('fields.at')} zone={destinationZone} value={typed} onChange={setTyped} />
     </ConfirmDialog>
   );

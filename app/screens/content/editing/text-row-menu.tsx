@@ -64,7 +64,7 @@ export function TextRowMenu({ tab, row, isArchived }: TextRowMenuProps): ReactNo
         onConfirm={() => change.run('archive', { done: close })}
         onClose={close}
       >
-        <p>{t(tab.id === 'categories' ? 'ask.archiveCategory' : 'ask.archiveWords')}</p>
+        <p>{t(tab.id === 'categories' ? 'ask.archiveCategory' : 'ask.archiveText')}</p>
       </ConfirmDialog>
       {asked === 'schedule' && (
         <ScheduleDialog

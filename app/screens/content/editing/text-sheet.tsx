@@ -42,7 +42,7 @@ export function TextSheet(props: TextSheetProps): ReactNode {
       <RecordHead name={title} status={status} facts={facts} back={{ to: back, label: t('back') }} />
       {form.newer && (
         <div className={styles.stale} role="alert">
-          <p>{t('stale.words')}</p>
+          <p>{t('stale.text')}</p>
           <div>
             <Button variant="outline" size="sm" onClick={form.newer.takeTheirs}>
               {t('stale.theirs')}
@@ -55,7 +55,7 @@ export function TextSheet(props: TextSheetProps): ReactNode {
       )}
       {form.discard && !form.newer && (
         <div className={styles.stale} role="status">
-          <p>{t('kept.words')}</p>
+          <p>{t('kept.text')}</p>
           <div>
             <Button variant="outline" size="sm" onClick={form.discard}>
               {t('kept.discard')}

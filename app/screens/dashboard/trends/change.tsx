@@ -15,24 +15,24 @@ export function Change({ now, before }: { now: number; before: number }): ReactN
   if (change === undefined) return <p className="muted small">{t('trends.new')}</p>;
   const kind = change > 0 ? 'more' : change < 0 ? 'less' : 'same';
   const Icon = { more: IconTrendingUp, less: IconTrendingDown, same: IconMinus }[kind];
-  const words = t(`trends.${kind}`, { number: format.number(Math.abs(change)) });
+  const text = t(`trends.${kind}`, { number: format.number(Math.abs(change)) });
   const than = t(`trends.before_${days}`);
   return (
     <p className={styles.change} data-kind={kind}>
       <Icon size={16} aria-hidden="true" />
-      <span>{kind === 'same' ? words : <TranslatedOrder words={words} than={than} />}</span>
+      <span>{kind === 'same' ? text : <TranslatedOrder text={text} than={than} />}</span>
     </p>
   );
 }
 
 /** «өмнөх 30 хоногоос 12 % их», “12 % more than the 30 days before”. */
-function TranslatedOrder({ words, than }: { words: string; than: string }): ReactNode {
+function TranslatedOrder({ text, than }: { text: string; than: string }): ReactNode {
   const { t } = useTranslation('dashboard');
   const [before, after] = t('trends.compared', { than }).split('<change/>');
   return (
     <>
       {before}
-      <strong>{words}</strong>
+      <strong>{text}</strong>
       {after}
     </>
   );

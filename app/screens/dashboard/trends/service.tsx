@@ -58,7 +58,7 @@ function Punctuality({ transit: { flights, period } }: { transit: Transit }): Re
       </span>
       <p className="muted small">
         <Link to={list}>
-          {t('service.onTimeWords', { onTime: format.number(onTime), landed: format.number(landed) })}
+          {t('service.onTimeText', { onTime: format.number(onTime), landed: format.number(landed) })}
         </Link>
       </p>
       {landed > onTime && (

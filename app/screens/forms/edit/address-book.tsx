@@ -31,7 +31,7 @@ export function AddressBook({ side, party, onPick }: AddressBookProps): ReactNod
       {saved.length > 0 && (
         <SelectField
           label={t('fields.saved')}
-          placeholder={t('words.typeAnew')}
+          placeholder={t('text.typeAnew')}
           value={known?.id ?? ''}
           choices={saved.map((entry) => ({ value: entry.id, label: entry.label || entry.name }))}
           onChange={(event) => {
@@ -43,7 +43,7 @@ export function AddressBook({ side, party, onPick }: AddressBookProps): ReactNod
       {known ? (
         <p className={styles.inBook}>
           <IconAddressBook size={18} aria-hidden="true" />
-          {t('words.inBook')}
+          {t('text.inBook')}
         </p>
       ) : (
         readable.success &&

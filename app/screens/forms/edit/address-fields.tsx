@@ -75,7 +75,7 @@ export function AddressFields({ side, address, onChange }: AddressFieldsProps): 
         <SelectField
           {...look('district')}
           label={t('fields.duureg')}
-          placeholder={t('words.choose')}
+          placeholder={t('text.choose')}
           choices={duuregs.map((place) => ({ value: place.value, label: localized(place, language) }))}
           onChange={(event) => set({ district: event.target.value })}
         />

@@ -27,7 +27,7 @@ export function CustomerPicker({ onPick }: { onPick: (id: string) => void }): Re
   );
   const customers = isAsked ? (found.data ?? []) : [];
   const list = useRef<HTMLUListElement>(null);
-  const words = (): string => {
+  const status = (): string => {
     if (!isAsked) return t('customer.hint', { count: CUSTOMER_SEARCH_MIN });
     if (found.error) return t('told.away');
     if (!found.data) return '';
@@ -47,7 +47,7 @@ export function CustomerPicker({ onPick }: { onPick: (id: string) => void }): Re
           onChange={(event) => setText(event.target.value)}
         />
         <p className="muted small" role="status">
-          {words()}
+          {status()}
         </p>
         <ul ref={list} className={styles.found}>
           {customers.map(({ id, name, type, mobile }) => (

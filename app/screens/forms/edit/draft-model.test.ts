@@ -16,13 +16,13 @@ describe('a draft on the screen', () => {
   });
 
   it('loses nothing on its way to the server and back', () => {
-    const words = fc.string({ maxLength: 20 });
-    const pieces = fc.array(fc.record({ length: words, width: words, height: words, weight: words }), {
+    const text = fc.string({ maxLength: 20 });
+    const pieces = fc.array(fc.record({ length: text, width: text, height: text, weight: text }), {
       minLength: 1,
       maxLength: 20,
     });
     fc.assert(
-      fc.property(pieces, words, (typed, note) => {
+      fc.property(pieces, text, (typed, note) => {
         const text = draftText({ pieces: typed, note, sender: { name: note } });
         expect(draftText(draftOf(text))).toEqual(text);
       }),

@@ -29,7 +29,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps): ReactNode 
   if (attempt === 0 || paths.length === 0) return null;
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
-      <p className={styles.summaryTitle}>{t('words.fixThese', { count: paths.length })}</p>
+      <p className={styles.summaryTitle}>{t('text.fixThese', { count: paths.length })}</p>
       <ul>
         {paths.slice(0, shown).map((path) => (
           <li key={path}>
@@ -40,7 +40,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps): ReactNode 
             {errorText(errors[path])}
           </li>
         ))}
-        {paths.length > shown && <li>{t('words.andMore', { count: paths.length - shown })}</li>}
+        {paths.length > shown && <li>{t('text.andMore', { count: paths.length - shown })}</li>}
       </ul>
     </div>
   );
@@ -66,9 +66,9 @@ function useFieldLabel(): (path: string) => string {
     const number = Number(index) + 1;
     const place =
       section === 'pieces' && index
-        ? t('words.piece', { number })
+        ? t('text.piece', { number })
         : section === 'items' && index
-          ? t('words.item', { number })
+          ? t('text.item', { number })
           : i18n.exists(`forms:sections.${section}`)
             ? t(`sections.${section}`)
             : undefined;

@@ -19,16 +19,16 @@ export function FlightField(): ReactNode {
       isOptional
       hint={t('hints.flight')}
       name="wantedCargoId"
-      placeholder={t('words.nextFlight')}
+      placeholder={t('text.nextFlight')}
       value={text.wantedCargoId ?? ''}
       error={errors.wantedCargoId}
       choices={[
         ...(isGone && text.wantedCargoId
-          ? [{ value: text.wantedCargoId, label: t('words.flightGone'), isDisabled: true }]
+          ? [{ value: text.wantedCargoId, label: t('text.flightGone'), isDisabled: true }]
           : []),
         ...flights.map(({ id, code, cutOff, etd }) => ({
           value: id,
-          label: t('words.flight', {
+          label: t('text.flight', {
             code,
             etd: format.shortDate(etd, originZone),
             cutOff: format.dateTime(cutOff, originZone),

@@ -53,7 +53,7 @@ function OldForm({ id }: { id: string }): ReactNode {
   if (form.data.status !== 'draft' || form.data.archivedAt) {
     return (
       <EmptyState action={<LinkButton to={`/moz/form/preview/${id}`}>{t('actions.open')}</LinkButton>}>
-        {t(form.data.archivedAt ? 'words.archived' : 'empty.noDraft')}
+        {t(form.data.archivedAt ? 'text.archived' : 'empty.noDraft')}
       </EmptyState>
     );
   }

@@ -161,7 +161,7 @@ type NewPriceDialogProps = {
 function NewPriceDialog({ old, now, isBusy, onAccept, onClose }: NewPriceDialogProps): ReactNode {
   const { t } = useTranslation('forms');
   const format = useFormat();
-  const words = (price: Total | undefined): string =>
+  const text = (price: Total | undefined): string =>
     price ? `${format.aud(price.totalCents)} (${format.mnt(price.totalMnt)})` : '';
   const isSame = old?.totalCents === now?.totalCents && old?.totalMnt === now?.totalMnt;
   const kind = isSame ? 'expired' : 'changed';
@@ -174,7 +174,7 @@ function NewPriceDialog({ old, now, isBusy, onAccept, onClose }: NewPriceDialogP
       onConfirm={onAccept}
       onClose={onClose}
     >
-      <p>{t(`newPrice.${kind}.words`, { old: words(old), now: words(now) })}</p>
+      <p>{t(`newPrice.${kind}.text`, { old: text(old), now: text(now) })}</p>
     </ConfirmDialog>
   );
 }

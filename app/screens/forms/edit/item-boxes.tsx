@@ -29,21 +29,21 @@ export function ItemBoxes({ item, at, pieceCount, onChange }: ItemBoxesProps): R
         label={t('fields.box')}
         name={`items.${at}.box`}
         value={box}
-        placeholder={t('words.choose')}
+        placeholder={t('text.choose')}
         error={errors[`items.${at}.box`]}
         choices={[
-          ...pieces.map((number) => ({ value: String(number), label: t('words.piece', { number }) })),
-          { value: SEVERAL_BOXES, label: t('words.severalBoxes') },
+          ...pieces.map((number) => ({ value: String(number), label: t('text.piece', { number }) })),
+          { value: SEVERAL_BOXES, label: t('text.severalBoxes') },
         ]}
         onChange={(event) => onChange({ box: event.target.value })}
       />
       {isSeveral && (
         <fieldset className={styles.boxCounts}>
-          <legend>{t('words.countInBoxes')}</legend>
+          <legend>{t('text.countInBoxes')}</legend>
           {pieces.map((number, index) => (
             <TextField
               key={number}
-              label={t('words.piece', { number })}
+              label={t('text.piece', { number })}
               name={`items.${at}.boxes.${index}`}
               value={boxes[index] ?? ''}
               error={errors[`items.${at}.boxes.${index}`]}

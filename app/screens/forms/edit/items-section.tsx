@@ -37,7 +37,7 @@ export function ItemsSection(): ReactNode {
       id="items"
       title={t('sections.items')}
       lead={t('leads.items')}
-      aside={<span className={styles.sum}>{t('words.declared', { sum: format.aud(declaredCents) })}</span>}
+      aside={<span className={styles.sum}>{t('text.declared', { sum: format.aud(declaredCents) })}</span>}
     >
       {message && <p className={styles.error}>{message}</p>}
       <GoodsLists />
@@ -67,7 +67,7 @@ export function ItemsSection(): ReactNode {
       {needsExportDeclaration(declaredCents, prices.exportDeclarationCents) && (
         <p className={styles.notice} role="status">
           <IconInfoCircle size={20} aria-hidden="true" />
-          {t('words.exportDeclaration', { sum: format.aud(prices.exportDeclarationCents) })}
+          {t('text.exportDeclaration', { sum: format.aud(prices.exportDeclarationCents) })}
         </p>
       )}
       {text.items.some(({ battery }) => needsChargeConfirmation(battery)) && (
@@ -142,7 +142,7 @@ function Item({ item, at, isAlone, onChange, onGo }: ItemProps): ReactNode {
   return (
     <li className={styles.row}>
       <fieldset>
-        <legend>{t('words.item', { number })}</legend>
+        <legend>{t('text.item', { number })}</legend>
         <div className={styles.itemGrid}>
           <TextField
             {...look('description')}

@@ -55,7 +55,7 @@ export function PiecesSection(): ReactNode {
           goTo(text.pieces.length);
         }}
       >
-        {isFull ? t('words.fullPieces', { max: MAX_PIECES }) : t('actions.addPiece')}
+        {isFull ? t('text.fullPieces', { max: MAX_PIECES }) : t('actions.addPiece')}
       </Button>
     </Section>
   );
@@ -80,7 +80,7 @@ function Piece({ piece, at, isAlone, isFull, onChange, onGo }: PieceProps): Reac
   return (
     <li className={styles.row}>
       <fieldset>
-        <legend>{t('words.piece', { number })}</legend>
+        <legend>{t('text.piece', { number })}</legend>
         <div className={styles.measures}>
           {measures.map(({ name, unit }) => (
             <MeasureField
@@ -140,7 +140,7 @@ function PieceWeight({ piece, at }: { piece: PieceRow; at: number }): ReactNode 
   const pieceG = Math.ceil(Math.max(volumetricG, grossG) / tariff.stepG) * tariff.stepG;
   return (
     <span className={styles.pieceWeight} data-wins={isVolumetric || undefined}>
-      {t(isVolumetric ? 'words.paysVolumetric' : 'words.paysActual', {
+      {t(isVolumetric ? 'text.paysVolumetric' : 'text.paysActual', {
         weight: format.kg(pieceG),
       })}
     </span>

@@ -32,7 +32,7 @@ export function PlanSection({ flight }: { flight?: ReactNode }): ReactNode {
           return {
             value: tariff.code,
             label: localized(tariff.name, i18n.language),
-            hint: isBarred ? t('words.organizationsOnly') : localized(tariff.description, i18n.language),
+            hint: isBarred ? t('text.organizationsOnly') : localized(tariff.description, i18n.language),
             isDisabled: isBarred,
           };
         })}

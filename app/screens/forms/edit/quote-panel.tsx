@@ -47,22 +47,22 @@ function Price({ price }: { price: LivePrice }): ReactNode {
         lines={[
           {
             id: 'freight',
-            label: t('words.freight', { plan: planName }),
-            detail: t('words.chargeable', { weight: format.kg(quote.chargeG) }),
+            label: t('text.freight', { plan: planName }),
+            detail: t('text.chargeable', { weight: format.kg(quote.chargeG) }),
             cents: quote.freightCents,
           },
           ...fees,
         ]}
         totalCents={quote.totalCents}
         totalMnt={quote.totalMnt}
-        note={t('words.validUntil', {
+        note={t('text.validUntil', {
           at: format.dateTime(price.expiresAt, originZone),
           rate: format.rate(prices.rate.mntPerUnit),
         })}
       />
       {!customs.isExempt && price.declaredCents > 0 && (
         <p className={styles.estimate}>
-          {t('words.customs', { duty: format.mnt(customs.dutyMnt), vat: format.mnt(customs.vatMnt) })}
+          {t('text.customs', { duty: format.mnt(customs.dutyMnt), vat: format.mnt(customs.vatMnt) })}
         </p>
       )}
     </>
@@ -78,9 +78,7 @@ export function PriceBar({ price, submit }: { price: LivePrice | undefined; subm
       <a href="#form-price" className={styles.barTotal}>
         <span className="visually-hidden">{t('sections.price')}: </span>
         <strong>{price ? format.aud(price.quote.totalCents) : '–'}</strong>
-        <span className="muted small">
-          {price ? format.mnt(price.quote.totalMnt) : t('words.noPriceYet')}
-        </span>
+        <span className="muted small">{price ? format.mnt(price.quote.totalMnt) : t('text.noPriceYet')}</span>
       </a>
       {submit}
     </div>

@@ -16,7 +16,7 @@ export function TermsSection(): ReactNode {
           <>
             {t('fields.hasAcceptedTerms')}{' '}
             <a href="/terms-conditions" target="_blank" rel="noreferrer">
-              {t('words.readTerms')}
+              {t('text.readTerms')}
             </a>
           </>
         }

@@ -59,7 +59,7 @@ export function AddDelivery({ form, offer, onAdded }: AddDeliveryProps): ReactNo
         onClose={() => setIsAsking(false)}
       >
         <p>
-          {t(`addDelivery.${delivery}.words`)} <strong>{address.join(', ')}</strong>
+          {t(`addDelivery.${delivery}.text`)} <strong>{address.join(', ')}</strong>
         </p>
         <p>{t('addDelivery.sums', { price, total, mnt: format.mnt(offer.dueMnt) })}</p>
         <p className="muted small">{t('addDelivery.final')}</p>

@@ -88,17 +88,17 @@ function Facts({ form }: { form: FormDetail }): ReactNode {
     <>
       {form.archivedAt && (
         <p className="muted" role="status">
-          {t('words.archived')}
+          {t('text.archived')}
         </p>
       )}
       {form.rejectReason && form.status === 'rejected' && (
         <p className={styles.rejected} role="status">
-          <strong>{t('words.rejectedBecause')}</strong> {form.rejectReason}
+          <strong>{t('text.rejectedBecause')}</strong> {form.rejectReason}
         </p>
       )}
       <PriceApproval form={form} />
       {form.status === 'draft' ? (
-        <p className="muted">{t('words.draftHere')}</p>
+        <p className="muted">{t('text.draftHere')}</p>
       ) : (
         <>
           <Card title={t('sections.parties')}>
@@ -138,7 +138,7 @@ function Journey({ form }: { form: FormDetail }): ReactNode {
             label: t('facts.wantedCargo'),
             value: wantedCargo
               ? `${wantedCargo.code} · ${format.shortDate(wantedCargo.etd, originZone)}`
-              : t('words.nextFlight'),
+              : t('text.nextFlight'),
           },
           { label: t('parcels:delivery.title'), value: t(`parcels:delivery.modes.${form.delivery}`) },
           { label: t('facts.battery'), value: t(`common:batteries.${form.battery}`) },

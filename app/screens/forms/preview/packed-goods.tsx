@@ -23,12 +23,12 @@ export function PackedGoods({ form }: { form: FormDetail }): ReactNode {
   );
   return (
     <Card title={t('goods.byPiece')}>
-      <p className="muted small">{t('goods.byPieceWords')}</p>
+      <p className="muted small">{t('goods.byPieceText')}</p>
       <div className={styles.packed} aria-busy={isBusy}>
         {pieceNos.map((pieceNo) => (
           <PieceGoods
             key={pieceNo}
-            title={t('forms:words.piece', { number: pieceNo })}
+            title={t('forms:text.piece', { number: pieceNo })}
             pieceNo={pieceNo}
             pieceNos={pieceNos}
             items={form.items}

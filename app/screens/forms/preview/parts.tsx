@@ -24,7 +24,7 @@ export function Pieces({ form }: { form: FormDetail }): ReactNode {
         {rows.map(({ piece, parcel, priced }) => (
           <li key={piece.pieceNo}>
             <span className={styles.partNumber}>{piece.pieceNo}</span>
-            <div className={styles.partWords}>
+            <div className={styles.partText}>
               <Size measures={piece} />
               {priced && <PieceWeight priced={priced} />}
               {parcel && <Measured piece={piece} parcel={parcel} />}
@@ -72,7 +72,7 @@ function PieceWeight({
   const isVolumetric = priced.winner === 'volumetric';
   return (
     <span className="muted small figures">
-      {t(isVolumetric ? 'words.paysVolumetric' : 'words.paysActual', { weight: format.kg(priced.pieceG) })}
+      {t(isVolumetric ? 'text.paysVolumetric' : 'text.paysActual', { weight: format.kg(priced.pieceG) })}
     </span>
   );
 }
@@ -86,7 +86,7 @@ function Measured({ piece, parcel }: { piece: Measures; parcel: Measures }): Rea
     piece.heightMm === parcel.heightMm;
   return (
     <span className={styles.measured} data-same={isSame || undefined}>
-      {t(isSame ? 'words.measuredSame' : 'words.measuredAs')} {!isSame && <Size measures={parcel} />}
+      {t(isSame ? 'text.measuredSame' : 'text.measuredAs')} {!isSame && <Size measures={parcel} />}
     </span>
   );
 }
@@ -98,11 +98,11 @@ export function Items({ form }: { form: FormDetail }): ReactNode {
     <Card
       title={t('sections.items')}
       aside={
-        <span className="muted figures">{t('words.declared', { sum: format.aud(form.declaredCents) })}</span>
+        <span className="muted figures">{t('text.declared', { sum: format.aud(form.declaredCents) })}</span>
       }
     >
       <ItemsTable form={form} />
-      {form.needsExportDeclaration && <p className={styles.notice}>{t('words.needsExport')}</p>}
+      {form.needsExportDeclaration && <p className={styles.notice}>{t('text.needsExport')}</p>}
     </Card>
   );
 }
@@ -114,8 +114,8 @@ export function ItemsTable({ form }: { form: Pick<FormDetail, 'items'> }): React
     new Set(form.items.flatMap(({ shares }) => shares.map(({ pieceNo }) => pieceNo))).size > 1;
   const shareText = ({ pieceNo, quantity }: { pieceNo: number; quantity: number }): string =>
     quantity === 0
-      ? t('words.partInBox', { number: pieceNo })
-      : t('words.inBox', { number: pieceNo, count: quantity });
+      ? t('text.partInBox', { number: pieceNo })
+      : t('text.inBox', { number: pieceNo, count: quantity });
   return (
     <table className={styles.items}>
       <thead>
@@ -133,7 +133,7 @@ export function ItemsTable({ form }: { form: Pick<FormDetail, 'items'> }): React
               <small>
                 {[
                   t(`conditions.${item.condition}`),
-                  item.hsCode && t('words.hs', { code: item.hsCode }),
+                  item.hsCode && t('text.hs', { code: item.hsCode }),
                   item.battery !== 'none' && t(`common:batteries.${item.battery}`),
                   ...(isInSeveral ? item.shares.map(shareText) : []),
                 ]

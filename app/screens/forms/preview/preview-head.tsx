@@ -95,7 +95,7 @@ export function PreviewHead({ form }: { form: FormDetail }): ReactNode {
         onConfirm={() => moves.withdraw(row)}
         onClose={close}
       >
-        <p>{t('withdraw.words')}</p>
+        <p>{t('withdraw.text')}</p>
       </ConfirmDialog>
       <RejectDialog
         isOpen={asked === 'reject'}

@@ -51,8 +51,8 @@ function Question({ form, priceCase }: CaseProps): ReactNode {
       <h2 id="price-approval">{t(mayAnswer ? 'approval.title' : 'approval.titleForStaff')}</h2>
       <p>
         {mayAnswer
-          ? t('approval.words', { percent: formatPercent(priceCase.changeBps), date })
-          : t('approval.wordsForStaff', { date })}
+          ? t('approval.text', { percent: formatPercent(priceCase.changeBps), date })
+          : t('approval.textForStaff', { date })}
       </p>
       {quote && bill && <ComparedPrices form={form} quote={quote} bill={bill} />}
       {mayAnswer && bill && (

@@ -36,8 +36,8 @@ function OnePrice({ form, price, title }: { form: FormDetail; price: Price; titl
         lines={[
           {
             id: 'freight',
-            label: t('words.freight', { plan: planName(price) }),
-            detail: t('words.chargeable', { weight: format.kg(price.chargeG) }),
+            label: t('text.freight', { plan: planName(price) }),
+            detail: t('text.chargeable', { weight: format.kg(price.chargeG) }),
             cents: price.freightCents,
           },
           ...price.lines.fees.map(({ code, cents }) => ({ id: code, label: lineName(code), cents })),
@@ -45,7 +45,7 @@ function OnePrice({ form, price, title }: { form: FormDetail; price: Price; titl
         ]}
         totalCents={bill?.dueCents ?? price.totalCents}
         totalMnt={bill?.dueMnt ?? price.totalMnt}
-        note={form.bill ? undefined : t('words.finalAtCounter')}
+        note={form.bill ? undefined : t('text.finalAtCounter')}
       />
     </Card>
   );
@@ -117,7 +117,7 @@ export function ComparedPrices({ form, quote, bill }: ComparedProps): ReactNode 
   );
 }
 
-function signed(value: number, words: (value: number) => string): string {
+function signed(value: number, text: (value: number) => string): string {
   if (value === 0) return '–';
-  return `${value > 0 ? '+' : '−'}${words(Math.abs(value))}`;
+  return `${value > 0 ? '+' : '−'}${text(Math.abs(value))}`;
 }

@@ -63,12 +63,12 @@ export function Slip({ form }: { form: SlipForm }): ReactNode {
       <section>
         <h2>{t('sections.items')}</h2>
         <ItemsTable form={form} />
-        <p className={styles.right}>{t('words.declared', { sum: format.aud(form.declaredCents) })}</p>
+        <p className={styles.right}>{t('text.declared', { sum: format.aud(form.declaredCents) })}</p>
       </section>
       <section className={styles.price}>
         <p>
-          {t('words.freight', { plan: planName(quote) })} ·{' '}
-          {t('words.chargeable', { weight: format.kg(quote.chargeG) })}
+          {t('text.freight', { plan: planName(quote) })} ·{' '}
+          {t('text.chargeable', { weight: format.kg(quote.chargeG) })}
           {quote.lines.fees.map(({ code, cents }) => (
             <span key={code}>{` · ${lineName(code)} ${format.aud(cents)}`}</span>
           ))}

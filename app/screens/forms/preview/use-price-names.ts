@@ -11,7 +11,7 @@ export function usePriceNames(form: Pick<FormDetail, 'feeNames'>): {
   return {
     planName: (price) => localized(price.tariffName, i18n.language),
     lineName: (code) => {
-      if (code === 'freight') return t('words.freightPlain');
+      if (code === 'freight') return t('text.freightPlain');
       const fee = form.feeNames.find((known) => known.code === code);
       return fee ? localized(fee.name, i18n.language) : code;
     },

@@ -22,14 +22,14 @@ export function ScanStation(): ReactNode {
   const allowed: readonly ListAct[] = can('screen', 'Parcel') ? [...moves, 'screen'] : moves;
   const [act, setAct] = useState<ListAct>(allowed[0] ?? 'customs');
   const screening = useScreening();
-  const words = screening.words();
+  const statement = screening.content();
   const { station, scan, asking, answer, refusals, acknowledge, isBusy } = useListScans({
     act,
-    wordsOf: (number) =>
+    contentOf: (number) =>
       act === 'screen'
-        ? { act, number, ...(words ?? { screeningReference: '', officer: '' }) }
+        ? { act, number, ...(statement ?? { screeningReference: '', officer: '' }) }
         : { act, number },
-    refuses: act === 'screen' && !words ? 'no_reference' : undefined,
+    refuses: act === 'screen' && !statement ? 'no_reference' : undefined,
   });
   const choose = (chosen: ListAct): void => {
     asking.drop();

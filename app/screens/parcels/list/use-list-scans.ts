@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import type { ScanAnswer } from '~/app/components/station/scan-field';
 import type { ScanResult } from '~/app/screens/station/scan-result';
+import { useAnswerText } from '~/app/screens/station/use-answer-text';
 import { useFieldScans } from '~/app/screens/station/use-field-scans';
-import { useWords } from '~/app/screens/station/use-words';
 import type { ParcelNumber } from '~/domain/parcels/number';
-import type { ParcelWords } from '~/domain/station/guess';
+import type { ParcelScan } from '~/domain/station/guess';
 
 type ListScans = Omit<ReturnType<typeof useFieldScans>, 'told' | 'refusals'> & {
   answer: ScanAnswer | undefined;
@@ -13,19 +13,19 @@ type ListScans = Omit<ReturnType<typeof useFieldScans>, 'told' | 'refusals'> & {
 };
 
 type Wanted = {
-  act: ParcelWords['act'];
-  wordsOf: (number: ParcelNumber) => ParcelWords;
+  act: ParcelScan['act'];
+  contentOf: (number: ParcelNumber) => ParcelScan;
   /** The reason why scanning is not possible yet. */
   refuses?: string | undefined;
 };
 
 /** Scans of one action for any parcel. The answer shows the receiver and the new state. */
-export function useListScans({ act, wordsOf, refuses }: Wanted): ListScans {
+export function useListScans({ act, contentOf, refuses }: Wanted): ListScans {
   const utils = trpc.useUtils();
   const answerOf = useAnswer();
   const { told, refusals, ...scans } = useFieldScans({
     act,
-    wordsOf,
+    contentOf,
     refuses,
     refresh: () => void utils.parcels.list.invalidate(),
   });
@@ -38,13 +38,13 @@ export function useListScans({ act, wordsOf, refuses }: Wanted): ListScans {
 
 function useAnswer(): (told: ScanResult) => ScanAnswer | undefined {
   const { t } = useTranslation('frame');
-  const { reason: wordsOf } = useWords();
+  const { reason: reasonText } = useAnswerText();
   return ({ key, verdict, text, parcel, reason, isUnsent }) => {
     if (verdict === 'waiting' || verdict === 'info') return undefined;
     // For a parcel from the device's storage this is the state before the scan.
     const status = parcel && !isUnsent && t(`common:status.parcel.${parcel.status}`);
-    const said = reason ? [wordsOf(reason)] : [parcel?.receiverName, status];
+    const said = reason ? [reasonText(reason)] : [parcel?.receiverName, status];
     const detail = [...said, isUnsent && t('scan.kept')].filter(Boolean).join(' · ');
-    return { key, verdict, words: text, detail };
+    return { key, verdict, text, detail };
   };
 }

@@ -73,7 +73,7 @@ export function useParcelBulk(input: Inputs['parcels']['list']): Bulk<Row> {
         placeholder: t('dialogs.hold.choose'),
         choices: holdReasons.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) })),
       },
-      text: { label: t('dialogs.hold.note'), isOptional: true },
+      note: { label: t('dialogs.hold.note'), isOptional: true },
     },
     send: (items, { idempotencyKey, choice, text: note }) => {
       const reason = holdReasons.find((known) => known === choice) ?? 'documents';
@@ -85,13 +85,13 @@ export function useParcelBulk(input: Inputs['parcels']['list']): Bulk<Row> {
     label: t('acts.screen'),
     icon: <IconShieldCheck size={18} aria-hidden="true" />,
     suits: ({ status, archivedAt }) => !archivedAt && canAct('screen', { status, heldFrom: null }),
-    question: { title: t('bulk.screen'), text: { label: t('dialogs.screen.label'), isOptional: false } },
+    question: { title: t('bulk.screen'), note: { label: t('dialogs.screen.label'), isOptional: false } },
     send: (items, { idempotencyKey, text: screeningReference }) =>
       parcels.screenMany.mutate({ idempotencyKey, rows: seen(items), screeningReference }),
   };
   const papers = useParcelPapers();
   const archiving = useArchiveActions<Row>({
-    words: t('bulk.archive'),
+    text: t('bulk.archive'),
     archive: can('archive', 'Parcel') && parcels.archiveMany.mutate,
     restore: can('restore', 'Parcel') && parcels.restoreMany.mutate,
   });

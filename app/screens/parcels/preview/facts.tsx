@@ -10,7 +10,7 @@ import { useFormat } from '~/app/i18n/use-format';
 import { formatMobile } from '~/domain/core/mobile-text';
 import { destinationZone } from '~/domain/core/offices';
 import { priceStopOf } from '~/domain/forms/price-approval';
-import { StorageWords } from '../storage-clock';
+import { StorageText } from '../storage-clock';
 import type { Parcel } from '../types';
 import { useHoldReason } from '../use-hold-reason';
 import styles from './preview.module.css';
@@ -99,7 +99,7 @@ export function Facts({ parcel }: { parcel: Parcel }): ReactNode {
               }
             : undefined,
           parcel.storage
-            ? { label: t('storage.title'), value: <StorageWords storage={parcel.storage} /> }
+            ? { label: t('storage.title'), value: <StorageText storage={parcel.storage} /> }
             : undefined,
           parcel.deliveredTo ? { label: t('facts.deliveredTo'), value: parcel.deliveredTo } : undefined,
           ...staffFacts(parcel, t),

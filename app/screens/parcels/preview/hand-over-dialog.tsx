@@ -7,7 +7,7 @@ import { PhotoField, type UploadedPhoto } from '~/app/components/form/photo-fiel
 import { type Signature, SignatureField } from '~/app/components/form/signature-field';
 import { TextField } from '~/app/components/form/text-field';
 import { useFormat } from '~/app/i18n/use-format';
-import { StorageWords } from '../storage-clock';
+import { StorageText } from '../storage-clock';
 import type { Parcel } from '../types';
 import type { ParcelChange } from '../use-parcel-change';
 import styles from './preview.module.css';
@@ -101,7 +101,7 @@ export function HandOverDialog({ parcel, change, onDone, onClose }: HandOverDial
         {parcel.storage && parcel.storage.chargedDays > 0 && (
           <div className={styles.unpaid}>
             <p>
-              <StorageWords storage={parcel.storage} />
+              <StorageText storage={parcel.storage} />
             </p>
             {parcel.storageDue && (
               <p>{t('dialogs.deliver.storageAdds', { fee: format.aud(parcel.storageDue.cents) })}</p>

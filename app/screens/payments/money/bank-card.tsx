@@ -18,7 +18,7 @@ export function BankCard({ money, bank }: BankCardProps): ReactNode {
   return (
     <Card title={t('bank.title')}>
       <div className={styles.bank}>
-        <p className="muted">{t('bank.words')}</p>
+        <p className="muted">{t('bank.text')}</p>
         {hasAuAccount(bank) && (
           <Account
             title={t('bank.au')}

@@ -17,7 +17,7 @@ export function CardPanel({ money }: { money: FormMoney }): ReactNode {
       money={money}
       currency="AUD"
       balance={money.balanceCents}
-      words={t('card.words')}
+      text={t('card.text')}
       demo={money.card === 'demo' && t('card.demo')}
       icon={<IconCreditCard size={20} aria-hidden="true" />}
       start={(total) => (total ? t('card.start', { total }) : t('card.startEmpty'))}

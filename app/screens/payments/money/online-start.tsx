@@ -15,7 +15,7 @@ type OnlineStartProps = {
   currency: PaymentCurrency;
   /** The balance in that currency. */
   balance: number;
-  words: string;
+  text: string;
   /** A note for a demo provider. */
   demo: string | false;
   icon: ReactNode;
@@ -27,15 +27,15 @@ type OnlineStartProps = {
 
 /** The first step of an online payment with any provider: the amount, then the start button. */
 export function OnlineStart({ money, currency, balance, ...texts }: OnlineStartProps): ReactNode {
-  const { words, demo, icon, start, told, send } = texts;
+  const { text, demo, icon, start, told, send } = texts;
   const { t } = useTranslation('payments');
   const format = useAmount();
   const refresh = useRefreshMoney(money.formId);
   const { run, isBusy, errors, reset } = useChange();
   const [typed, setTyped] = useState<string>();
   const [wrong, setWrong] = useState<string>();
-  const text = typed ?? typedAmount(balance, currency);
-  const { amount, error } = readAmount(text, currency);
+  const shown = typed ?? typedAmount(balance, currency);
+  const { amount, error } = readAmount(shown, currency);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setWrong(error);
@@ -45,7 +45,7 @@ export function OnlineStart({ money, currency, balance, ...texts }: OnlineStartP
   };
   return (
     <form className={styles.qpay} onSubmit={submit} noValidate>
-      <p className="muted">{words}</p>
+      <p className="muted">{text}</p>
       {demo && <p className={styles.demo}>{demo}</p>}
       <TextField
         label={t('online.amount')}
@@ -55,7 +55,7 @@ export function OnlineStart({ money, currency, balance, ...texts }: OnlineStartP
         maxLength={24}
         autoComplete="off"
         suffix={currency === 'AUD' ? 'A$' : '₮'}
-        value={text}
+        value={shown}
         error={wrong ?? errors.amount}
         onChange={(event) => {
           setTyped(event.target.value);

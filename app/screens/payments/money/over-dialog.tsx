@@ -24,7 +24,7 @@ export function OverDialog({ take, money }: OverDialogProps): ReactNode {
       onConfirm={() => take.send(true)}
       onClose={take.dismiss}
     >
-      <p>{t(isPaid ? 'take.paidWords' : 'take.overWords', { total })}</p>
+      <p>{t(isPaid ? 'take.paidText' : 'take.overText', { total })}</p>
     </ConfirmDialog>
   );
 }

@@ -30,7 +30,7 @@ export function PaymentLine({ payment, formId }: { payment: Payment; formId: str
   ].filter(Boolean);
   return (
     <li className={styles.line} data-off={status === 'void' || status === 'failed' || undefined}>
-      <div className={styles.lineWords}>
+      <div className={styles.lineText}>
         <p>
           <strong className="figures">{amountText(amount, currency)}</strong> {t(`methods.${method}`)}{' '}
           {status !== 'paid' && <StatusPill kind="payment" state={status} />}

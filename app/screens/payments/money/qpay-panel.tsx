@@ -20,7 +20,7 @@ export function QpayPanel({ money }: { money: FormMoney }): ReactNode {
       money={money}
       currency="MNT"
       balance={money.balanceMnt}
-      words={t(user?.role === 'client' ? 'qpay.words' : 'qpay.wordsStaff')}
+      text={t(user?.role === 'client' ? 'qpay.text' : 'qpay.textStaff')}
       demo={money.qpay === 'demo' && t('qpay.demo')}
       icon={<IconQrcode size={20} aria-hidden="true" />}
       start={(total) => (total ? t('qpay.start', { total }) : t('qpay.startEmpty'))}

@@ -40,7 +40,7 @@ export function VoidDialog({ payment, formId, onClose }: VoidDialogProps): React
       onConfirm={() => void strike()}
       onClose={onClose}
     >
-      <p>{t('void.words')}</p>
+      <p>{t('void.text')}</p>
       <TextAreaField
         label={t('void.reason')}
         maxLength={1000}

@@ -75,7 +75,7 @@ export function TillCount({ till }: { till: Till }): ReactNode {
         onConfirm={() => void close(counts, note)}
         onClose={() => setAsked(undefined)}
       >
-        <p>{t('till.closeWords')}</p>
+        <p>{t('till.closeText')}</p>
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={asked === 'reopen'}

@@ -30,11 +30,11 @@ export function Examples({ rules }: { rules: readonly Rule[] }): ReactNode {
       {examples.map(([action, subject, otherwise]) => {
         const isAllowed = can(action, subject);
         const isOwn = isAllowed && isNarrow(rules, action, subject);
-        const words = `${t(`actions.${action}`)} · ${t(`subjects.${subject}`)}`;
+        const text = `${t(`actions.${action}`)} · ${t(`subjects.${subject}`)}`;
         return (
           <li key={`${action} ${subject}`}>
-            <span className={styles.words}>
-              <strong>{words}</strong>
+            <span className={styles.text}>
+              <strong>{text}</strong>
               <code className="muted small">{`can('${action}', '${subject}')`}</code>
             </span>
             <Pill
@@ -48,8 +48,8 @@ export function Examples({ rules }: { rules: readonly Rule[] }): ReactNode {
                 size="sm"
                 variant="outline"
                 disabled={!isAllowed}
-                aria-label={`${t('own.try')}: ${words}`}
-                onClick={() => showSnackbar({ message: t('own.tried', { words }), color: 'info' })}
+                aria-label={`${t('own.try')}: ${text}`}
+                onClick={() => showSnackbar({ message: t('own.tried', { text }), color: 'info' })}
               >
                 {t('own.try')}
               </Button>

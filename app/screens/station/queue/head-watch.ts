@@ -41,9 +41,9 @@ export function createHeadWatch(): HeadWatch {
 /** Scans that do not depend on an earlier one: the first of each parcel, and no undo. */
 function free(scans: readonly KeptScan[]): KeptScan[] {
   const seen = new Set<string>();
-  return scans.filter(({ words }, at) => {
-    if (words.act === 'undo' || seen.has(words.number)) return false;
-    seen.add(words.number);
+  return scans.filter(({ content }, at) => {
+    if (content.act === 'undo' || seen.has(content.number)) return false;
+    seen.add(content.number);
     return at > 0;
   });
 }

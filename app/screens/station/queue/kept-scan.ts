@@ -1,7 +1,7 @@
-import type { Guess, ScanWords } from '~/domain/station/guess';
+import type { Guess, ScanContent } from '~/domain/station/guess';
 import type { StationAnswer } from '~/domain/station/schema';
 
-export type { Guess, ScanWords };
+export type { Guess, ScanContent };
 
 /** A scan as the device stores it: before any answer is shown, until long after the server's. */
 export type KeptScan = {
@@ -9,7 +9,7 @@ export type KeptScan = {
   seq: number;
   id: string;
   at: Date;
-  words: ScanWords;
+  content: ScanContent;
   guess: Guess;
   state: 'waiting' | 'answered' | 'settled';
   answer?: StationAnswer;

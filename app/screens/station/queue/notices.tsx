@@ -17,7 +17,7 @@ export function Notices({ station: { isBroken, others } }: Props): ReactNode {
       {isBroken && (
         <p className={styles.notice} data-color="red" role="alert">
           <IconDatabaseOff size={28} aria-hidden="true" />
-          {t('queue.brokenWords')}
+          {t('queue.brokenText')}
         </p>
       )}
       {isEvictable && !isBroken && (
@@ -29,7 +29,7 @@ export function Notices({ station: { isBroken, others } }: Props): ReactNode {
       {others.map(({ person, waiting }) => (
         <p key={person} className={styles.notice} data-color="gold" role="status">
           <IconUserQuestion size={28} aria-hidden="true" />
-          {t('queue.othersWords', { person, count: waiting })}
+          {t('queue.othersText', { person, count: waiting })}
         </p>
       ))}
     </>

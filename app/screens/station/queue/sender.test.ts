@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { parcelNumberFromSerial } from '~/domain/parcels/number';
-import type { ScanWords } from '~/domain/station/guess';
+import type { ScanContent } from '~/domain/station/guess';
 import { SCANS_AT_ONCE, type SendScans } from '~/domain/station/schema';
 import { virtualTime } from '~/tests/factories/virtual-time';
 import type { KeptScan } from './kept-scan';
@@ -13,7 +13,7 @@ afterEach(() => {
 
 const device = { id: 'device', name: 'Station' };
 const calm = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-const wordsOf = (seq: number): ScanWords => ({
+const contentOf = (seq: number): ScanContent => ({
   act: 'ready',
   number: parcelNumberFromSerial(seq, 'a key of tests'),
 });
@@ -38,7 +38,7 @@ async function begin(count: number, server: (batch: SendScans, call: number) => 
         seq,
         id: `scan ${seq}`,
         at: new Date(0),
-        words: wordsOf(seq),
+        content: contentOf(seq),
         guess: { verdict: 'unsure' as const },
         state: 'waiting' as const,
       })),

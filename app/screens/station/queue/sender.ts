@@ -183,8 +183,8 @@ function answersTo(scans: readonly KeptScan[], answers: readonly StationAnswer[]
   return stray === -1 ? answers : answers.slice(0, stray);
 }
 
-function asSent({ seq, id, at, words }: KeptScan): StationScan {
-  return { ...words, seq, id, at };
+function asSent({ seq, id, at, content }: KeptScan): StationScan {
+  return { ...content, seq, id, at };
 }
 
 function refusedFor(id: string, { code, params }: Refusal): StationAnswer {

@@ -1,5 +1,5 @@
 import { Dexie, type Table } from 'dexie';
-import type { ParcelWords } from '~/domain/station/guess';
+import type { ParcelScan } from '~/domain/station/guess';
 import type { CargoChange } from '~/domain/station/likely';
 import type { KeptCargo, KeptParcel } from '~/domain/station/schema';
 import type { KeptScan } from './kept-scan';
@@ -11,7 +11,7 @@ export type ScanRow = KeptScan & {
   number?: string | undefined;
   cargoId?: string | undefined;
   /** For the undo of a scan that was sent already. */
-  takesBack?: ParcelWords | undefined;
+  takesBack?: ParcelScan | undefined;
   change?: CargoChange | undefined;
   answeredAt?: Date;
 };

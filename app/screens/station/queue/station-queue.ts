@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
 import { newIdempotencyKey } from '~/app/api/idempotency';
-import type { ScanWords } from '~/domain/station/guess';
+import type { ScanContent } from '~/domain/station/guess';
 import { runningCargo } from '~/domain/station/likely';
 import type { KeptCargo, KeptParcel, StationAnswer, StationSnapshot } from '~/domain/station/schema';
 import type { KeptScan } from './kept-scan';
@@ -25,7 +25,7 @@ export type QueueParts = {
 };
 
 export type StationQueue = {
-  add: (words: ScanWords) => Promise<KeptScan>;
+  add: (content: ScanContent) => Promise<KeptScan>;
   answerTo: (scan: KeptScan, patienceMs: number) => Promise<StationAnswer | undefined>;
   settle: (seq: number, how: 'dismiss' | 'again') => Promise<void>;
   refreshKept: () => Promise<void>;
@@ -85,8 +85,8 @@ export async function openQueue(parts: QueueParts): Promise<StationQueue> {
   const leaveLine = parts.onLineBack(sending.retry);
   let latest = 0;
 
-  const add = async (words: ScanWords): Promise<KeptScan> => {
-    const scan = await store.add(words, { id: newIdempotencyKey(), at: new Date() });
+  const add = async (content: ScanContent): Promise<KeptScan> => {
+    const scan = await store.add(content, { id: newIdempotencyKey(), at: new Date() });
     latest = Math.max(latest, scan.seq);
     sender.wake();
     return scan;
@@ -102,7 +102,7 @@ export async function openQueue(parts: QueueParts): Promise<StationQueue> {
     },
     settle: async (seq, how) => {
       const settled = await store.settle(seq);
-      if (settled && how === 'again') await add(settled.words);
+      if (settled && how === 'again') await add(settled.content);
     },
     refreshKept: async () => await store.replaceKept(await parts.fetchSnapshot()),
     parcel: (number) => parcels.get({ number }),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseParcelNumber } from '~/domain/parcels/number';
-import type { ScanWords } from '~/domain/station/guess';
+import type { ScanContent } from '~/domain/station/guess';
 import type { StationAnswer, StationSnapshot } from '~/domain/station/schema';
 import { keptCargo, keptNumber, keptParcel } from '~/tests/factories/kept';
 import { openDb, type StationDb } from './station-db';
@@ -8,7 +8,7 @@ import { createStore, type StationStore } from './store';
 
 const now = new Date('2026-11-22T08:00:00Z');
 const { id: cargoId } = keptCargo;
-const load: ScanWords = { act: 'load', cargoId, number: keptNumber };
+const load: ScanContent = { act: 'load', cargoId, number: keptNumber };
 const snapshot: StationSnapshot = { at: now, isWhole: true, parcels: [keptParcel], cargos: [keptCargo] };
 
 let tables: StationDb;
@@ -20,9 +20,9 @@ beforeEach(() => {
 });
 afterEach(() => tables.db.delete());
 
-const add = async (words: ScanWords) => {
+const add = async (content: ScanContent) => {
   made += 1;
-  return await store.add(words, { id: `scan ${made}`, at: now });
+  return await store.add(content, { id: `scan ${made}`, at: now });
 };
 const answer = async (id: string, outcome: StationAnswer['outcome'], more: Partial<StationAnswer> = {}) =>
   await store.answer([{ id, outcome, isOwn: false, refusal: null, parcel: null, ...more }], [], now);

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { DAY_MS } from '~/domain/core/durations';
-import type { ScanWords } from '~/domain/station/guess';
+import type { ScanContent } from '~/domain/station/guess';
 import { addUp, oppositeOf } from '~/domain/station/likely';
 import type {
   KeptParcel,
@@ -33,7 +33,7 @@ export type Outbox = {
 
 export type StationStore = Outbox & {
   /** Resolves when the scan would survive a power cut. */
-  add: (words: ScanWords, made: { id: string; at: Date }) => Promise<ScanRow>;
+  add: (content: ScanContent, made: { id: string; at: Date }) => Promise<ScanRow>;
   settle: (seq: number) => Promise<ScanRow | undefined>;
   replaceKept: (snapshot: StationSnapshot) => Promise<void>;
   prune: (now: Date) => Promise<void>;
@@ -50,10 +50,10 @@ export function createStore({
 }: StationDb): StationStore {
   const waitingOf = (number: string) => scans.where('[todo+number]').equals(['send', number]).toArray();
   return {
-    add: (words, made) =>
+    add: (content, made) =>
       db.transaction('rw', scans, changes, cargos, parcels, tallies, async () => {
-        const target = words.act === 'undo' ? await scans.get({ id: words.undoes }) : undefined;
-        const number = words.act === 'undo' ? target?.number : words.number;
+        const target = content.act === 'undo' ? await scans.get({ id: content.undoes }) : undefined;
+        const number = content.act === 'undo' ? target?.number : content.number;
         // Queried together: each separate query would be a round trip to the browser's storage process.
         const [parcel, waiting, kept, sums, tally] = await Promise.all([
           number === undefined ? undefined : parcels.get({ number }),
@@ -62,7 +62,7 @@ export function createStore({
           changes.toArray(),
           tallies.get('waiting'),
         ]);
-        const row = placeScan(words, { ...made, target, parcel, waiting, cargos: kept });
+        const row = placeScan(content, { ...made, target, parcel, waiting, cargos: kept });
         const { change } = row;
         const [seq] = await Promise.all([
           scans.add(row),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { MINUTE_MS } from '~/domain/core/durations';
-import type { ScanWords } from '~/domain/station/guess';
+import type { ScanContent } from '~/domain/station/guess';
 import type { KeptCargo, KeptParcel, StationAnswer } from '~/domain/station/schema';
 import { useStationParts } from './computer';
 import type { KeptScan } from './kept-scan';
@@ -13,7 +13,7 @@ import { useLive } from './use-live';
 
 type StationAccess = {
   /** Resolves once the scan is durable on this computer; rejects when it could not be stored. */
-  add: (words: ScanWords) => Promise<KeptScan>;
+  add: (content: ScanContent) => Promise<KeptScan>;
   /** The server's answer; undefined when there is none within `patienceMs`. */
   answerTo: (scan: KeptScan, patienceMs: number) => Promise<StationAnswer | undefined>;
   /** The last 50 scans of this device, newest first. */
@@ -62,7 +62,7 @@ export function useStation(): StationAccess {
       return await station.open();
     };
     return {
-      add: async (words: ScanWords) => await (await opened()).add(words),
+      add: async (content: ScanContent) => await (await opened()).add(content),
       answerTo: async (scan: KeptScan, patienceMs: number) =>
         await (await opened()).answerTo(scan, patienceMs),
       settle: async (seq: number, how: 'dismiss' | 'again') => await (await opened()).settle(seq, how),

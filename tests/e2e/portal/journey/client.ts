@@ -79,7 +79,7 @@ export async function payByCard(
   { page, t }: Person,
   { part, rest }: { part: string; rest: string },
 ): Promise<void> {
-  const card = page.locator('form').filter({ hasText: t('payments:card.words') });
+  const card = page.locator('form').filter({ hasText: t('payments:card.text') });
   const amount = card.getByLabel(t('payments:online.amount'));
   await amount.fill(part);
   for (const one of [part, rest]) {
@@ -135,7 +135,7 @@ async function fillReceiver({ page, t, language }: Person, { name, mobile }: Par
 
 async function fillPiece({ page, t }: Person, { at, piece }: { at: number; piece: Piece }): Promise<void> {
   if (at > 0) await page.getByRole('button', { name: t('forms:actions.addPiece') }).click();
-  const group = page.getByRole('group', { name: t('forms:words.piece', { number: at + 1 }) });
+  const group = page.getByRole('group', { name: t('forms:text.piece', { number: at + 1 }) });
   await group.getByLabel(t('forms:fields.length')).fill(piece.length);
   await group.getByLabel(t('forms:fields.width')).fill(piece.width);
   await group.getByLabel(t('forms:fields.height')).fill(piece.height);
@@ -144,7 +144,7 @@ async function fillPiece({ page, t }: Person, { at, piece }: { at: number; piece
 
 /** Fills in a laptop in the first piece and, for a second piece, clothes in it. */
 async function fillItems({ page, t }: Person, pieceCount: number): Promise<void> {
-  const item = (number: number) => page.getByRole('group', { name: t('forms:words.item', { number }) });
+  const item = (number: number) => page.getByRole('group', { name: t('forms:text.item', { number }) });
   const laptop = item(1);
   await laptop.getByLabel(t('forms:fields.description')).fill('Ноутбук, шинэ');
   await laptop.getByLabel(t('forms:fields.quantity')).fill('1');

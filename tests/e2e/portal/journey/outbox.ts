@@ -24,6 +24,6 @@ export async function expectMessage(
 
 /** Matches the text of a template with any values in its placeholders. */
 function patternOf(template: string): RegExp {
-  const words = template.split(/\{\{\w+\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(words.join('.+'));
+  const text = template.split(/\{\{\w+\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(text.join('.+'));
 }

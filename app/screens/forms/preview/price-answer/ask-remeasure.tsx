@@ -14,11 +14,11 @@ export function AskRemeasure({ form, priceCase }: CaseProps): ReactNode {
   const utils = trpc.useUtils();
   const { run, isBusy, errors } = useChange();
   const [isAsking, setIsAsking] = useState(false);
-  const [words, setWords] = useState('');
+  const [text, setText] = useState('');
   if (!priceCase.canRemeasure) return <p className="muted small">{t('approval.remeasuredBefore')}</p>;
   const ask = (): void =>
     void run(
-      { id: form.id, version: form.version, words },
+      { id: form.id, version: form.version, text },
       {
         send: (body) => utils.client.forms.askRemeasure.mutate(body),
         told: t('told.remeasureAsked'),
@@ -42,14 +42,14 @@ export function AskRemeasure({ form, priceCase }: CaseProps): ReactNode {
         onConfirm={ask}
         onClose={() => setIsAsking(false)}
       >
-        <p>{t('approval.remeasureWords')}</p>
+        <p>{t('approval.remeasureText')}</p>
         <TextAreaField
           label={t('approval.remeasureReason')}
           isOptional
-          error={errors.words}
-          value={words}
+          error={errors.text}
+          value={text}
           maxLength={500}
-          onChange={(event) => setWords(event.target.value)}
+          onChange={(event) => setText(event.target.value)}
         />
       </ConfirmDialog>
     </>

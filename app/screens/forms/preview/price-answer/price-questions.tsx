@@ -36,7 +36,7 @@ export function PriceQuestions({ form, priceCase }: CaseProps): ReactNode {
               <p className="muted small">
                 {writerOf(question)} · {format.dateTime(question.at, originZone)}
               </p>
-              <p className={styles.threadWords}>{question.words}</p>
+              <p className={styles.threadText}>{question.text}</p>
             </li>
           ))}
         </ul>
@@ -50,16 +50,16 @@ function Write({ formId, isClient }: { formId: string; isClient: boolean }): Rea
   const { t } = useTranslation('forms');
   const { client } = trpc.useUtils();
   const { run, isBusy, errors } = useChange();
-  const [words, setWords] = useState('');
+  const [text, setText] = useState('');
   const send = (event: FormEvent): void => {
     event.preventDefault();
     void run(
-      { id: formId, words },
+      { id: formId, text },
       {
         send: (body) =>
           isClient ? client.forms.askAboutPrice.mutate(body) : client.forms.answerAboutPrice.mutate(body),
         told: t(isClient ? 'told.asked' : 'told.answered'),
-        done: () => setWords(''),
+        done: () => setText(''),
       },
     );
   };
@@ -68,10 +68,10 @@ function Write({ formId, isClient }: { formId: string; isClient: boolean }): Rea
       <TextAreaField
         label={t(isClient ? 'approval.questions.label' : 'approval.questions.labelForStaff')}
         hint={t(isClient ? 'approval.questions.hint' : 'approval.questions.hintForStaff')}
-        error={errors.words}
-        value={words}
+        error={errors.text}
+        value={text}
         maxLength={1000}
-        onChange={(event) => setWords(event.target.value)}
+        onChange={(event) => setText(event.target.value)}
       />
       <Button type="submit" variant="outline" isBusy={isBusy}>
         {t('approval.questions.send')}

@@ -42,7 +42,7 @@ export function RefusePrice({ form, priceCase }: CaseProps): ReactNode {
         onConfirm={refuse}
         onClose={() => setIsAsking(false)}
       >
-        <p>{t('approval.refuseWords')}</p>
+        <p>{t('approval.refuseText')}</p>
         <ChoiceCards
           legend={t('approval.handling')}
           value={handling}

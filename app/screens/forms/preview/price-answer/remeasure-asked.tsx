@@ -26,12 +26,10 @@ export function RemeasureAsked({ form, priceCase }: CaseProps): ReactNode {
   return (
     <section className={styles.approval} aria-labelledby="remeasure-asked">
       <h2 id="remeasure-asked">{t('approval.asked.title')}</h2>
-      {priceCase.remeasureWords !== '' && (
-        <p className={styles.threadWords}>
-          {t('approval.asked.reason', { words: priceCase.remeasureWords })}
-        </p>
+      {priceCase.remeasureText !== '' && (
+        <p className={styles.threadText}>{t('approval.asked.reason', { text: priceCase.remeasureText })}</p>
       )}
-      <p>{t(isClient ? 'approval.asked.words' : 'approval.asked.wordsForStaff')}</p>
+      <p>{t(isClient ? 'approval.asked.text' : 'approval.asked.textForStaff')}</p>
       {!isClient && can('receive', 'Form') && <Remeasure form={form} priceCase={priceCase} />}
     </section>
   );

@@ -14,9 +14,9 @@ function readTexts(locale: Locale): (readonly [string, unknown])[] {
 }
 
 /** Texts of the screens in one language, by `namespace:key`. */
-export type Words = { locale: Locale; text: (key: string) => string };
+export type Texts = { locale: Locale; text: (key: string) => string };
 
-export function wordsIn(locale: Locale): Words {
+export function textsIn(locale: Locale): Texts {
   return {
     locale,
     text: (key) => {

@@ -4,14 +4,14 @@ import { useErrorText } from '~/app/components/form/use-error-text';
 import { parcelStates } from '~/domain/parcels/states';
 import type { ScanResult } from './scan-result';
 
-type Words = {
+type AnswerText = {
   /** The result in a few words. */
   headline: (told: Pick<ScanResult, 'act' | 'verdict' | 'remark'>) => string;
   /** The reason of a refusal, and what to do. */
   reason: (refusal: { code: string; params: object }) => string;
 };
 
-export function useWords(): Words {
+export function useAnswerText(): AnswerText {
   const { t, i18n } = useTranslation(['station', 'common', 'errors']);
   const errorText = useErrorText();
   return {
@@ -25,9 +25,9 @@ export function useWords(): Words {
     reason: ({ code, params }) => {
       const own = `station:reasons.${code}`;
       if (i18n.exists(own)) return t(own, { ...params });
-      const words = errorText(writeFieldError(code, params)) ?? code;
+      const text = errorText(writeFieldError(code, params)) ?? code;
       const status = parcelStates.find((state) => 'status' in params && params.status === state);
-      return status ? `${words}: ${t(`common:status.parcel.${status}`)}` : words;
+      return status ? `${text}: ${t(`common:status.parcel.${status}`)}` : text;
     },
   };
 }
