@@ -33,12 +33,19 @@ async function inFolder(work: (folder: string) => Promise<Outcome>): Promise<Out
 function report({ recoveries, acknowledged, broken }: Outcome): string {
   const seconds = (ms: number): string => (ms / 1000).toFixed(1);
   const rows = [...recoveries].map(([name, took]) => {
-    const sorted = took.toSorted((one, other) => one - other);
-    const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
-    return [name, String(took.length), seconds(median), seconds(sorted.at(-1) ?? 0)];
+    const spread = (times: number[]): string[] => {
+      const sorted = times.toSorted((one, other) => one - other);
+      return [seconds(sorted[Math.floor(sorted.length / 2)] ?? 0), seconds(sorted.at(-1) ?? 0)];
+    };
+    return [
+      name,
+      String(took.length),
+      ...spread(took.map(({ first }) => first)),
+      ...spread(took.map(({ all }) => all)),
+    ];
   });
   return table([
-    ['until all work on, s', 'times', 'p50', 'most'],
+    ['seconds until', 'times', 'first works', 'most', 'all work', 'most'],
     ...rows,
     ['acknowledged changes', figure(acknowledged)],
     ['lost, double or half', broken.length === 0 ? 'none' : broken.join('; ')],

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Writers } from './writers';
 
-/** Milliseconds until every writer worked again, by the name of the fault. */
-export type Recoveries = Map<string, number[]>;
+/** Milliseconds from a fault until the first writer, and until every writer, worked again. */
+type Recovery = { first: number; all: number };
+/** The recoveries by the name of the fault. */
+export type Recoveries = Map<string, Recovery[]>;
 
 const longestMs = 60_000;
 
@@ -22,13 +24,16 @@ export async function bear(
     const began = performance.now();
     await happen();
     // The first response may have been on its way before the fault.
-    const workOn = (): boolean => writers.counts.every((count, writer) => count >= (before[writer] ?? 0) + 2);
-    while (!workOn()) {
+    const works = (count: number, writer: number): boolean => count >= (before[writer] ?? 0) + 2;
+    let first: number | undefined;
+    while (!writers.counts.every(works)) {
+      if (writers.counts.some(works)) first ??= performance.now() - began;
       if (writers.wrong.length > 0) throw new Error(`after «${name}»: ${writers.wrong.join('\n')}`);
       if (performance.now() - began > longestMs) throw new Error(`after «${name}» not all work on`);
       await pause(10);
     }
-    recoveries.set(name, [...(recoveries.get(name) ?? []), performance.now() - began]);
+    const all = performance.now() - began;
+    recoveries.set(name, [...(recoveries.get(name) ?? []), { first: first ?? all, all }]);
   }
   return recoveries;
 }
