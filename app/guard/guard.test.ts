@@ -15,14 +15,14 @@ describe('the guard, screen by screen', () => {
   for (const screen of all) {
     const path = samplePath(screen);
 
-    it(`${screen.name}: signed out`, () => {
+    it(`${screen.name}: a visitor who is signed out`, () => {
       const isOpen = screen.public || screen.unauthenticatedOnly;
       expect(guard(screen, undefined, path)).toEqual(
         isOpen ? allow : to(`/login?to=${encodeURIComponent(path)}`),
       );
     });
 
-    it(`${screen.name}: admin`, () => {
+    it(`${screen.name}: an administrator`, () => {
       const isTurnedBack = screen.unauthenticatedOnly && !screen.public;
       expect(guard(screen, admin, path)).toEqual(isTurnedBack ? to('/moz/form/list') : allow);
     });
@@ -90,7 +90,7 @@ describe('the guard, rule by rule', () => {
       ],
       true,
     ],
-  ])('%s', (_name, rules, isAllowed) => {
+  ])('decides by the rules of the role: %s', (_name, rules, isAllowed) => {
     const answer = guard(screen, { role: 'client', rules }, '/moz/cargo');
     expect(answer).toEqual(isAllowed ? allow : to('/not-authorized'));
   });
@@ -113,7 +113,7 @@ describe('finding the screen of a path', () => {
     ['/pages/not-authorized', 'not-authorized'],
     ['/pages/misc/not-found/x', 'not-found'],
     ['/nowhere/at/all', 'not-found'],
-  ])('%s is %s', (path, name) => {
+  ])('finds for %s the screen %s', (path, name) => {
     expect(findScreen(path)?.name).toBe(name);
   });
 
@@ -144,7 +144,7 @@ describe('the way back after signing in', () => {
     '',
     null,
     undefined,
-  ])('refuses %j', (path) => {
+  ])('falls back when the path to return to is %j', (path) => {
     expect(safeReturnPath(path, '/fallback')).toBe('/fallback');
   });
 });

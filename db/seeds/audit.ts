@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AuditedAction } from '~/domain/audit/actions';
+import type { Office } from '~/domain/core/offices';
 import type { DB } from '../types.gen';
 import type { SeedPeople } from './people';
 
@@ -32,6 +33,12 @@ export async function seedAudit(
 
 const roles = { admin: 'admin', sydney: 'warehouse-au', ulaanbaatar: 'warehouse-mn' } as const;
 
-export function staffActor(staff: SeedPeople['staff'], name: keyof typeof roles): Actor {
+/** The account of an office; the administrator's, where the demo has no account of that office. */
+export function staffActor(staff: SeedPeople['staff'], at: Office | 'admin'): NonNullable<Actor> {
+  const name = hasAccount(at) ? at : 'admin';
   return { id: staff[name], role: roles[name] };
+}
+
+function hasAccount(name: string): name is keyof typeof roles {
+  return Object.hasOwn(roles, name);
 }

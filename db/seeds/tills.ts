@@ -5,6 +5,7 @@ import type { Office } from '~/domain/core/offices';
 import { officeTable } from '~/domain/core/offices';
 import type { PaymentCurrency, PaymentMethod } from '~/domain/payments/kinds';
 import type { DB } from '../types.gen';
+import { staffActor } from './audit';
 import type { SeedPeople } from './people';
 
 /** Tills older than this many days were closed in the evening of their day. */
@@ -28,7 +29,7 @@ export async function seedTills(db: Kysely<DB>, { now, staff }: Tools): Promise<
   const tills: Till[] = [];
   for (const day of past) tills.push({ ...day, lines: await sumLines(db, day) });
   const short = tills.flatMap(({ lines }) => lines.filter(isDollarCash)).at(-1);
-  for (const till of tills) await close(db, till, { short, closedBy: staff[till.office] });
+  for (const till of tills) await close(db, till, { short, closedBy: staffActor(staff, till.office).id });
 }
 
 function isDollarCash({ method, currency }: Line): boolean {

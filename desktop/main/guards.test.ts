@@ -136,7 +136,9 @@ describe('permissions', () => {
     'clipboard-read',
     'fullscreen',
     'fileSystem',
-  ])('%s is refused', (permission) => expect(ask(permission, 'app://moz/moz/cargo')).toEqual([false, false]));
+  ])('a screen may not use %s', (permission) =>
+    expect(ask(permission, 'app://moz/moz/cargo')).toEqual([false, false]),
+  );
   test('a scale may be asked for by a screen, and by nobody else', () => {
     expect(ask('serial', 'app://moz/moz/parcel/list')).toEqual([true, true]);
     expect(ask('serial', 'https://evil.example/')).toEqual([false, false]);
@@ -198,7 +200,7 @@ describe('calls from the screens', () => {
     ['another site', { ...ours, senderFrame: { url: 'https://evil.example/', parent: null } }],
     ['an answer of the server', { ...ours, senderFrame: { url: 'app://moz/api/files/1', parent: null } }],
     ['a frame that is gone', { ...ours, senderFrame: null }],
-  ])('%s is refused', async (_who, from) => {
+  ])('a call from %s is refused', async (_who, from) => {
     await expect(call(from)).rejects.toThrow('Refused');
   });
 

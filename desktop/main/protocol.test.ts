@@ -60,7 +60,7 @@ describe('app://moz/', () => {
     ['app://moz/assets/odd.exe', 404],
     ['app://other/index.html', 404],
     ['app://moz.evil/index.html', 404],
-  ])('%s finds nothing', async (address, status) => {
+  ])('serves no file at %s', async (address, status) => {
     const got = await get(address);
     expect([got.status, await got.text()]).toEqual([status, '']);
   });

@@ -92,4 +92,6 @@ test.each<[string, object, boolean]>([
   ['one on the board', { name: 'COM1', token: 'x' }, false],
   ['by the instance of Windows', { name: 'COM4', device_instance_id: 'USB\\VID_1A86&PID_7523\\5&1' }, true],
   ['another instance', { device_instance_id: 'USB\\VID_1A86&PID_7523\\5&2' }, false],
-])('%s', (_which, device, isGranted) => expect(isKnownPort(known, device)).toBe(isGranted));
+])('recognises the scale that was allowed before: %s', (_which, device, isGranted) =>
+  expect(isKnownPort(known, device)).toBe(isGranted),
+);

@@ -12,7 +12,9 @@ describe('an address', () => {
     ['http://localhost:3000', 'http://localhost:3000'],
     ['http://127.0.0.1:3000/', 'http://127.0.0.1:3000'],
     ['http://[::1]:3000', 'http://[::1]:3000'],
-  ])('%s is %s', (typed, address) => expect(readAddress(typed)).toEqual({ isFine: true, address }));
+  ])('reads %j as the server %s', (typed, address) =>
+    expect(readAddress(typed)).toEqual({ isFine: true, address }),
+  );
 
   test.each([
     ['', 'malformed'],
@@ -40,7 +42,7 @@ describe('a server', () => {
     ['another page', () => new Response('<html>')],
     ['another answer', () => Response.json({ ok: true })],
     ['an error', () => Response.json({ alive: true }, { status: 500 })],
-  ])('%s is none', async (_what, answer) => {
+  ])('a server that sends %s is not accepted as Moz', async (_what, answer) => {
     expect(await check(async () => answer())).toEqual({ isFine: false, trouble: 'notMoz' });
   });
   test('it is told why it cannot be spoken with', async () => {

@@ -55,7 +55,9 @@ describe('the place of the window', () => {
       JSON.stringify({ ...stood, x: 2500 }),
       { width: 1000, height: 700, isMaximized: true },
     ],
-  ])('%s', (_what, content, expected) => expect(readWindowState(fileOf(content), screens)).toEqual(expected));
+  ])('is restored where it can be seen: %s', (_what, content, expected) =>
+    expect(readWindowState(fileOf(content), screens)).toEqual(expected),
+  );
 });
 
 test('every window is confined, and only that of the screens has a bridge', () => {

@@ -11,7 +11,7 @@ test.each([
   ['the asker', { id: 'a', createdBy: null, createdAt: before }, false],
   ['an account that the asker made before', { id: 'b', createdBy: 'a', createdAt: before }, true],
   ['an account that the asker made since', { id: 'b', createdBy: 'a', createdAt: after }, false],
-])('%s', (_, decider, isSecond) => {
+])('knows who may decide as the second person: %s', (_, decider, isSecond) => {
   expect(isSecondPerson(decider, { askedBy: 'a', askedAt })).toBe(isSecond);
 });
 

@@ -43,7 +43,7 @@ test.each<[string, unknown, unknown, [string, unknown, unknown][]]>([
   ['a row that went', { bands: [{ g: 0 }, { g: 9 }] }, { bands: [{ g: 0 }] }, [['bands.1.g', 9, undefined]]],
   ['no picture at all', null, undefined, []],
   ['a lone value', 1, 2, [['', 1, 2]]],
-])('%s', (_, before, after, told) => {
+])('lists what differs between two states: %s', (_, before, after, told) => {
   expect(
     differenceOf(before, after).map(({ path, before: was, after: is }) => [path.join('.'), was, is]),
   ).toEqual(told);

@@ -10,7 +10,7 @@ describe('whom passkeys belong to', () => {
     ['http://127.0.0.1:3000', undefined],
     ['https://2130706433', undefined],
     ['http://[::1]:3000', undefined],
-  ])('%s', (address, party) => {
+  ])('works out the relying party of %s', (address, party) => {
     expect(relyingPartyOf(address)).toEqual(party);
   });
 });

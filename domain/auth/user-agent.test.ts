@@ -27,6 +27,6 @@ test.each([
   ],
   ['curl/8.5', undefined, undefined, false],
   ['', undefined, undefined, false],
-])('%s', (line, browser, system, isPhone) => {
+])('names browser and system of %j', (line, browser, system, isPhone) => {
   expect(describeBrowser(line)).toEqual({ browser, system, isPhone });
 });

@@ -49,7 +49,7 @@ describe('a CSV', () => {
     ['a\n"open', 'line 2'],
     ['a\nb"c', 'line 2'],
     ['a\n"b"c', 'line 2'],
-  ])('%j: %j', (text, cells) => {
+  ])('reads the cells of %j: %j', (text, cells) => {
     expect(cellsOf(text)).toEqual(cells);
   });
 

@@ -42,6 +42,13 @@ export function mapLocalized<T, Changed>(
   return whole(changed);
 }
 
+/** A value for each language. */
+export function inEachLocale<T>(make: (locale: Locale) => T): Localized<T> {
+  const values: Incomplete<T> = {};
+  for (const locale of locales) values[locale] = make(locale);
+  return whole(values);
+}
+
 /** The same content in each language that must have it, as a form begins. */
 export function inEachRequired<T>(content: T): Localized<T> {
   const texts: Partial<Record<Locale, T>> = {};
@@ -49,12 +56,14 @@ export function inEachRequired<T>(content: T): Localized<T> {
   return whole(texts);
 }
 
-function whole<T>(texts: Partial<Record<Locale, T>>): Localized<T> {
+type Incomplete<T> = { [Name in Locale]?: T | undefined };
+
+function whole<T>(texts: Incomplete<T>): Localized<T> {
   if (!hasRequired(texts)) throw new Error('content lacks a language that is required');
   return texts;
 }
 
-function hasRequired<T>(texts: Partial<Record<Locale, T>>): texts is Localized<T> {
+function hasRequired<T>(texts: Incomplete<T>): texts is Localized<T> {
   return requiredLocales.every((locale) => locale in texts);
 }
 

@@ -21,7 +21,9 @@ describe('volumes in m³', () => {
     ['0', 'measure.zero'],
     ['2000.001', 'measure.too_big'],
     ['6 kg', 'measure.not_a_number'],
-  ])('%s is refused', (text, reason) => expect(parseVolume(text)).toEqual({ ok: false, reason }));
+  ])('refuses %j as a volume: %s', (text, reason) =>
+    expect(parseVolume(text)).toEqual({ ok: false, reason }),
+  );
   it('is rounded up once, over all pieces', () => {
     const piece = { lengthMm: 100, widthMm: 100, heightMm: 50 };
     expect([litresOf([]), litresOf([piece]), litresOf([piece, piece])]).toEqual([0, 1, 1]);

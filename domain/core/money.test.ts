@@ -51,7 +51,7 @@ describe('rates', () => {
     ['2345.670000', 2_345_670_000n],
     ['1', 1_000_000n],
     ['0.000001', 1n],
-  ])('%s', (text, micros) => expect(parseRate(text)).toBe(micros));
+  ])('reads %s as an exact rate', (text, micros) => expect(parseRate(text)).toBe(micros));
   it.each(['', '0', '-1', '1e3', 'NaN', '1.0000001', '1,5', '0.000000'])('refuses %s', (text) => {
     expect(() => parseRate(text)).toThrow(expect.objectContaining({ code: 'rate.invalid', field: 'rate' }));
   });

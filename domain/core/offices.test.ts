@@ -48,9 +48,12 @@ test('staff of an origin receive at their office, all others at the main origin'
 });
 
 test('a main office has the flights of all airports that no other office has', () => {
-  expect(flightsOf(originOffice)).toEqual({ airports: [], isAllBut: true });
+  const { airport, side } = officeTable[originOffice];
+  const others = offices.map((office) => officeTable[office]).filter((office) => office.side === side);
+  const airportsOfOthers = others.map((office) => office.airport).filter((code) => code !== airport);
+  expect(flightsOf(originOffice)).toEqual({ airports: airportsOfOthers, isAllBut: true });
 });
 
-test('knows its offices alone', () => {
-  expect(['sydney', 'perth', 'toString'].map(isOffice)).toEqual([true, false, false]);
+test('an id that is not in the table is no office', () => {
+  expect(['sydney', 'nowhere', 'toString'].map(isOffice)).toEqual([true, false, false]);
 });

@@ -1,8 +1,9 @@
 import type { Locale } from '~/domain/core/format/locale';
 import type { Zone } from '~/domain/core/format/zones';
+import { type Localized, localized } from '~/domain/core/localized';
 
 type OfficeRow = {
-  city: Readonly<Record<Locale, string>>;
+  city: Readonly<Localized>;
   country: 'AU' | 'MN';
   /** IATA code. Flights of this airport are the office's. */
   airport: string;
@@ -99,7 +100,7 @@ export function flightsOf(office: Office): FlightsOf {
 }
 
 export function cityOf(office: Office, locale: Locale): string {
-  return officeTable[office].city[locale];
+  return localized(officeTable[office].city, locale);
 }
 
 /** The city that gives a zone its name. */

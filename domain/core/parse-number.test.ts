@@ -8,7 +8,7 @@ describe('whole numbers as they are typed', () => {
     [' 6 000 ', 6000],
     ['1,234,567', 1_234_567],
     ['0', 0],
-  ])('%s is %i', (text, value) => expect(parseWhole(text)).toEqual({ ok: true, value }));
+  ])('reads %j as %i', (text, value) => expect(parseWhole(text)).toEqual({ ok: true, value }));
   it.each([
     ['', 'required'],
     ['1,5', 'number.not_integer'],

@@ -67,7 +67,7 @@ describe('a pasted mobile', () => {
     ['٠٤١٢٣٤٥٦٧٨', 'mobile.digits'],
     ['0412 345', 'mobile.length'],
     ['- -', 'required'],
-  ])('refuses %j: %s', (text, code) =>
+  ])('is refused when it is %j: %s', (text, code) =>
     expect(parseMobile(stripMobile(text), 'AU')).toEqual({ ok: false, code }),
   );
   it('changes nothing in a number of digits only', () => {

@@ -9,9 +9,9 @@ export type ParsedMobile = { ok: true; e164: string; known: boolean } | { ok: fa
 const metadata: MetadataJson = readMetadata();
 
 /**
- * Reads a mobile number as typed: digits only, 8 to 15 of them (spec section 5). Without a country the number is read
+ * Reads a mobile number as typed: digits only, 8 to 15 of them. Without a country the number is read
  * as international, or as Australian (`04…`) or Mongolian (8 digits) by its shape. `known` is false for a number
- * outside the country's numbering plan: warn, do not refuse (domain.md, Numbers).
+ * outside the country's numbering plan: warn, do not refuse.
  */
 export function parseMobile(text: string, country?: MobileCountry): ParsedMobile {
   const digits = text.trim();

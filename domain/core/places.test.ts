@@ -14,4 +14,6 @@ it.each([
   ['{{fee}}', { code: 'template.place_unknown', params: { place: 'fee' } }],
   ['{{days}', { code: 'template.braces', params: {} }],
   ['{{the days}}', { code: 'template.braces', params: {} }],
-])('%s: %o', (body, problem) => expect(placeProblem(body, ['days'])).toEqual(problem));
+])('checks the placeholders of %s: %o', (body, problem) =>
+  expect(placeProblem(body, ['days'])).toEqual(problem),
+);

@@ -115,7 +115,7 @@ export type Days = z.infer<typeof daysSchema>;
 
 export const localeSchema = choice(locales);
 
-type LocaleShape<Rule extends z.ZodType> = ByLocale<Rule, z.ZodOptional<Rule>>;
+type LocaleShape<Rule extends z.ZodType> = Required<ByLocale<Rule, z.ZodOptional<Rule>>>;
 
 /** Content by language, each under the same rule. What is not in a required language may be left out. */
 export function inEachLanguage<Rule extends z.ZodType>(rule: Rule): z.ZodObject<LocaleShape<Rule>> {

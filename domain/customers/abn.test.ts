@@ -12,7 +12,7 @@ describe('ABN', () => {
     ['518247535561', false],
     ['5182475355a', false],
     ['', false],
-  ])('%s %s', (text, ok) => expect(isValidAbn(text)).toBe(ok));
+  ])('%j is valid: %s', (text, ok) => expect(isValidAbn(text)).toBe(ok));
   it('is shown in groups', () => expect(formatAbn('51824753556')).toBe('51 824 753 556'));
 });
 
@@ -23,5 +23,5 @@ describe('Mongolian register number', () => {
     ['207537', false],
     ['20753770', false],
     ['АБ99112233', false],
-  ])('%s %s', (text, ok) => expect(isValidRegisterNumber(text)).toBe(ok));
+  ])('%j is valid: %s', (text, ok) => expect(isValidRegisterNumber(text)).toBe(ok));
 });

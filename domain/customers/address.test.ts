@@ -44,7 +44,7 @@ describe('addresses', () => {
 });
 
 describe('the number of a party', () => {
-  it('is E.164', () => {
+  it('is stored as E.164, the international form', () => {
     expect(mobileOf({ mobileCountry: 'AU', mobile: '0412345678' })).toBe('+61412345678');
     expect(mobileOf({ mobileCountry: 'MN', mobile: 'x' })).toBe('');
   });

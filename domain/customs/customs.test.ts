@@ -9,7 +9,7 @@ describe('Australian export declaration', () => {
     [199_999, false],
     [200_000, true],
     [200_001, true],
-  ])('%i cents: %s', (cents, needed) =>
+  ])('is needed for goods of %i cents: %s', (cents, needed) =>
     expect(needsExportDeclaration(cents, EXPORT_DECLARATION_CENTS)).toBe(needed),
   );
   it('follows a changed constant', () => expect(needsExportDeclaration(150_000, 150_000)).toBe(true));
@@ -36,7 +36,7 @@ describe('Mongolian import estimate', () => {
       vatMnt,
     });
   });
-  it('follows changed constants', () => {
+  it('calculates with the constants that an administrator changed', () => {
     const rules = { minimumWageMnt: 1_000, exemptWages: 5, identicalItems: 2, dutyBps: 1_000, vatBps: 0 };
     expect(estimateImport({ ...person, declaredMnt: 10_000 }, rules)).toEqual({
       isExempt: false,

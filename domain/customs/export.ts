@@ -1,8 +1,8 @@
 import type { Cents } from '~/domain/core/money';
 
 /**
- * The declared total that requires an Australian export declaration (domain.md: the rule is "above 2,000"; we hold at
- * it).
+ * The declared total that requires an Australian export declaration. The law says above A$2,000; a parcel of exactly
+ * A$2,000 is held too.
  */
 export const EXPORT_DECLARATION_CENTS = 200_000;
 

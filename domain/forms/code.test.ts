@@ -13,7 +13,7 @@ describe('form code', () => {
     ['7K3F0QQ', undefined],
     ['', undefined],
     ['x'.repeat(10_000), undefined],
-  ])('%s → %s', (text, code) => expect(parseFormCode(text)).toBe(code));
+  ])('reads %j as the form code %s', (text, code) => expect(parseFormCode(text)).toBe(code));
   it('reads back every code it makes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 6, maxLength: 12 }), (bytes) => {
@@ -23,7 +23,7 @@ describe('form code', () => {
       }),
     );
   });
-  it('wants enough randomness', () => {
+  it('refuses to make a code from less than six random bytes', () => {
     expect(() => formCodeFromBytes(new Uint8Array(5))).toThrow(RangeError);
   });
 });

@@ -126,7 +126,7 @@ it.each([
   ['a negative value', { items: [{ valueCents: -1 }] }],
   ['a piece that is named twice', { items: [{ shares: [share(1), share(1)] }] }],
   ['two pieces that hold the whole item', { items: [{ shares: [share(1), share(2)] }] }],
-])('refuses %s', (_what, draft) => {
+])('refuses a draft with %s', (_what, draft) => {
   expect(measuredDraftSchema.safeParse(draft).success).toBe(false);
 });
 

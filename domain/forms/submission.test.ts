@@ -208,5 +208,5 @@ describe('which box holds what', () => {
       { path: 'items.0.boxes.0', code: 'number.not_a_number' },
     ],
     ['an empty piece', [{ box: '1' }], { path: 'items', code: 'form.box_empty', params: { piece: 2 } }],
-  ])('refuses %s', (_name, items, issue) => expect(sharesIn(two(...items))).toEqual([issue]));
+  ])('refuses a form with %s', (_name, items, issue) => expect(sharesIn(two(...items))).toEqual([issue]));
 });

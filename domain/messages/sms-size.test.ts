@@ -13,7 +13,7 @@ it.each([
   ['₮', 'unicode', 1, 1, 70],
   [`${'a'.repeat(66)}✈🙂${'a'.repeat(10)}`, 'unicode', 79, 2, 134],
   [`${'a'.repeat(152)}€${'a'.repeat(20)}`, 'gsm', 174, 2, 306],
-])('%j', (text, encoding, length, parts, room) => {
+])('counts the SMS parts of %j', (text, encoding, length, parts, room) => {
   expect(smsSize(text)).toEqual({ encoding, length, parts, room });
 });
 

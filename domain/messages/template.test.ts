@@ -28,7 +28,7 @@ describe('a text', () => {
     ['received', '{{the parcel}}', { code: 'template.braces', params: {} }],
     ['code', 'Your code', { code: 'template.place_missing', params: { place: 'code' } }],
     ['price_approval', '{{total}}', { code: 'template.place_missing', params: { place: 'link' } }],
-  ])('%s %j: %o', (kind, body, problem) => {
+  ])('of kind %s, %j, has the problem %o', (kind, body, problem) => {
     expect(templateProblem(kind, body)).toEqual(problem);
   });
 });

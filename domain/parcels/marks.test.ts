@@ -17,4 +17,4 @@ it.each<Case>([
     ['fragile', 'door'],
   ],
   ['what a carrier brings on', { items: [], optionalFees: ['countryside'] }, ['countryside']],
-])('marks %s', (_name, parcel, marks) => expect(marksOf(parcel)).toEqual(marks));
+])('the label warns of %s', (_name, parcel, marks) => expect(marksOf(parcel)).toEqual(marks));

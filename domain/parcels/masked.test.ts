@@ -7,7 +7,7 @@ describe('maskName', () => {
     [' Sarah  Wilson ', 'S••• W•••'],
     ['Я', 'Я•••'],
     ['', ''],
-  ])('%s → %s', (name, masked) => {
+  ])('shows %j as %j', (name, masked) => {
     expect(maskName(name)).toBe(masked);
   });
 });
@@ -17,7 +17,7 @@ describe('hideMobile', () => {
     ['+97699112233', '+976 •••• ••••'],
     ['+61491570156', '+61 •••• ••••'],
     ['+12025550123', '•••• ••••'],
-  ])('%s → %s', (mobile, hidden) => {
+  ])('shows %j as %j', (mobile, hidden) => {
     expect(hideMobile(mobile)).toBe(hidden);
   });
 });

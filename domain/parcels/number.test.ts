@@ -28,7 +28,7 @@ describe('parcel numbers', () => {
     'CM 4731 2482 9 XM 1',
     'x'.repeat(100_000),
     'CM\u0000473124829XM',
-  ])('refuses %#', (text) => expect(parseParcelNumber(text)).toBeUndefined());
+  ])('refuses a malformed number (case %#)', (text) => expect(parseParcelNumber(text)).toBeUndefined());
   it.each([
     ['CM 4731 2482 9 XM', ['CM473124829XM']],
     ['CM473124829XM, cm473124830xm', ['CM473124829XM', 'CM473124830XM']],
@@ -39,7 +39,7 @@ describe('parcel numbers', () => {
     ['CM 4731 2482 9 XN', []],
     ['A1B2C3', []],
     ['', []],
-  ])('splits %j', (text, numbers) => expect(splitParcelNumbers(text)).toEqual(numbers));
+  ])('finds the parcel numbers in %j', (text, numbers) => expect(splitParcelNumbers(text)).toEqual(numbers));
   it('reads Cyrillic twins of its letters', () => {
     expect(parseParcelNumber('см 4731 2482 9 хм')).toBe('CM473124829XM');
   });

@@ -6,4 +6,4 @@ test.each([
   [{ place: ' ', photos: 1 }, ['place']],
   [{ place: 'A-1', photos: 0 }, ['photo']],
   [{ place: '', photos: 0 }, ['photo', 'place']],
-])('%j lacks %j', (piece, lacks) => expect(lacksOf(piece)).toEqual(lacks));
+])('a piece at the counter with %j lacks %j', (piece, lacks) => expect(lacksOf(piece)).toEqual(lacks));

@@ -9,7 +9,7 @@ import {
 } from '~/domain/parcels/events';
 import { finalParcelStates, holdableStates, type ParcelState } from '~/domain/parcels/states';
 
-/** The table of domain.md, repeated here by hand. */
+/** The moves that are allowed from each state, written out by hand. */
 const table: [ParcelState, ParcelState[]][] = [
   ['received', ['ready', 'on_hold', 'cancelled', 'return_pending', 'lost', 'disposed']],
   ['ready', ['on_hold', 'loaded', 'cancelled', 'return_pending', 'lost', 'disposed']],

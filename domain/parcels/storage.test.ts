@@ -10,7 +10,8 @@ import {
 const available = new Date('2026-11-01T00:00:00Z');
 
 describe('free storage', () => {
-  it('lasts 14 days', () => expect(freeStorageUntil(available)).toEqual(new Date('2026-11-15T00:00:00Z')));
+  it('ends 14 days after the parcel became available', () =>
+    expect(freeStorageUntil(available)).toEqual(new Date('2026-11-15T00:00:00Z')));
   it.each([
     ['2026-11-01T00:00:00Z', 0],
     ['2026-11-15T00:00:00Z', 0],

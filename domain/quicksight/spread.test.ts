@@ -24,7 +24,7 @@ describe('the spread of transit days', () => {
       ],
       { median: 6, from: 6, to: 8 },
     ],
-  ])('%s', (_name, counts, spread) => {
+  ])('finds the usual range of days: %s', (_name, counts, spread) => {
     expect(spreadOf(counts)).toEqual(spread);
   });
 

@@ -4,7 +4,7 @@ import type { ExtraFee, Tariff } from '~/domain/quotes/tariff';
 export const planCodes = ['standard', 'express', 'business'] as const;
 export type PlanCode = (typeof planCodes)[number];
 
-/** Demo prices (domain.md, Price): written by the seed and expected by the test vectors. Cents per kg. */
+/** Demo prices: written by the seed and expected by the test vectors. Cents per kg. */
 export const demoPlans: Readonly<Record<PlanCode, Tariff>> = {
   standard: plan('standard', [1400, 1250, 1100, 950]),
   express: plan('express', [1900, 1700, 1500, 1350]),

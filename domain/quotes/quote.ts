@@ -38,7 +38,7 @@ export type Quote = {
 };
 
 /**
- * The price of a consignment (domain.md, Price): each piece's volumetric weight, the chargeable weight, the
+ * The price of a consignment: each piece's volumetric weight, the chargeable weight, the
  * cheapest band, the fees in the order of `fees`, the total in cents and whole ₮. Rounds half up once a line.
  * @throws DomainError naming the field: `measure.*`, `quote.no_pieces`, `quote.too_many_pieces`, `fee.unknown`,
  * `form.battery_loose`, `money.*`, `tariff.invalid`.

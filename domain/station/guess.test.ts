@@ -50,7 +50,7 @@ describe('what a station believes the server will say', () => {
     ['measuring', measure, { status: 'received' }, 'good'],
     ['measuring what is held, somewhere', measure, { status: 'on_hold' }, 'unsure'],
     ['measuring what is away', measure, flown, 'bad', 'parcel.move_refused'],
-  ])('%s', (_, content, parcel, verdict, code) => {
+  ])('predicts the answer to a scan: %s', (_, content, parcel, verdict, code) => {
     const guess = guessAnswer(content, { parcel: parcel && { ...ready, ...parcel }, cargos, at });
     expect([guess.verdict, guess.code]).toEqual([verdict, code]);
   });
@@ -95,7 +95,7 @@ describe('what waits counts as done', () => {
       { status: 'available' },
     ],
     ['a measuring', ready, [scan('1', measure)], { grossG: 1 }],
-  ])('%s', (_, kept, waiting, expected) => {
+  ])('expects the parcel as it is after %s', (_, kept, waiting, expected) => {
     expect(likelyParcel(kept, waiting)).toMatchObject(expected);
   });
 

@@ -15,7 +15,7 @@ describe('editions of a price plan', () => {
     [10, second, third],
     [15, second, third],
     [20, third, undefined],
-  ])('on day %i', (date, current, next) => {
+  ])('finds the current and the next edition on day %i', (date, current, next) => {
     expect(currentEdition(editions, day(date))).toBe(current);
     expect(nextEdition(editions, day(date))).toBe(next);
   });

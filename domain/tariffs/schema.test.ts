@@ -21,7 +21,7 @@ describe('the bands of a price plan', () => {
         ['2.fromG', 'tariff.band_order'],
       ],
     ],
-  ])('%j: %j', (list, issues) => {
+  ])('%j have the problems %j', (list, issues) => {
     const result = bandsSchema.safeParse(list);
     const found = result.error?.issues.map(({ path, message }) => [path.join('.'), message]);
     expect(found ?? []).toEqual(issues);

@@ -50,7 +50,7 @@ describe('a plan as it is typed', () => {
       { bands: [{ from: '', price: '0' }] },
       { 'bands.0.fromG': 'required', 'bands.0.centsPerKg': 'fee.free' },
     ],
-  ])('%o: %o', (change, problems) => {
+  ])('with %o has the problems %o', (change, problems) => {
     const read = readTypedEdition({ ...typed, ...change });
     const found = read.ok ? [] : read.issues.map(({ path, code }) => [path, code]);
     expect(Object.fromEntries(found)).toEqual(problems);

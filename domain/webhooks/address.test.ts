@@ -10,7 +10,7 @@ test.each([
   '223.255.255.255',
   '2606:4700::1111',
   '2a00:1450:4001:800::200e',
-])('%s is public', (address) => expect(isPublicAddress(address)).toBe(true));
+])('%s is a public address', (address) => expect(isPublicAddress(address)).toBe(true));
 
 test.each([
   '127.0.0.1',
@@ -48,4 +48,4 @@ test.each([
   '1.2.3.256',
   '1:2:3:4:5:6:7:8:9',
   '1::2::3',
-])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false));
+])('%j is no public address', (address) => expect(isPublicAddress(address)).toBe(false));

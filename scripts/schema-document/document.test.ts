@@ -102,6 +102,6 @@ test.each([
     'old is in a subject',
   ],
   ['a table in two subjects', [accounts, forms, accounts], 'app_user belongs to two subjects'],
-])('refuses %s', (_case, subjects, problem) => {
+])('refuses to describe a schema with %s', (_case, subjects, problem) => {
   expect(() => describeSchema(catalogue, subjects)).toThrow(problem);
 });

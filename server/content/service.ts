@@ -40,7 +40,7 @@ export async function readFaq({ db, now, locale }: Context, text: string) {
     id,
     category,
     question: localized(texts.question, locale),
-    html: htmlOf(withValues(localized(texts.answer, locale), values[locale])),
+    html: htmlOf(withValues(localized(texts.answer, locale), localized(values, locale))),
   }));
 }
 

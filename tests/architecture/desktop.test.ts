@@ -118,7 +118,7 @@ const checklist: readonly { what: string; isKept: () => boolean | Promise<boolea
 ];
 
 describe("Electron's security checklist", () => {
-  test('has 20 items', () => expect(checklist).toHaveLength(20));
+  test('has an entry for each of its 20 items', () => expect(checklist).toHaveLength(20));
   test.each(checklist)('$what', async ({ isKept }) => expect(await isKept()).toBe(true));
 });
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { findScreen } from '~/app/guard/route-table';
 import { appRouter } from '~/server/router';
 
 /** Folders of the repository, without what Git ignores. */
@@ -35,6 +36,10 @@ test.each(pages)('every link in %s leads to a file', (document) => {
   expect(missingLinks(readFileSync(document, 'utf8'), path.dirname(document))).toEqual([]);
 });
 
+test.each(documents)('every screen in %s exists', (document) => {
+  expect(missingScreens(readFileSync(document, 'utf8'))).toEqual([]);
+});
+
 test('docs/README.md names every document of its folder', () => {
   const index = readFileSync('docs/README.md', 'utf8');
   const others = documents.filter((file) => file.startsWith('docs/') && file !== 'docs/README.md');
@@ -61,6 +66,11 @@ test('finds paths and links that do not exist', () => {
   expect(missingLinks(text, 'docs')).toEqual(['nowhere.md#part']);
 });
 
+test('finds addresses of screens that do not exist', () => {
+  const text = 'At `/moz/role`, `/moz/token` and `/moz/setting/generals?tab=offices`; `/moz` screens.';
+  expect(missingScreens(text)).toEqual(['/moz/role']);
+});
+
 test('reads placeholders, alternatives and endings of a path', () => {
   const right =
     '`server/<feature>/{router,service}.ts` `locales/*/errors.json` `domain/core/format`, `docs/`';
@@ -82,6 +92,13 @@ function pathsIn(text: string): string[] {
   const spans = [...withoutBlocks(text).matchAll(/`([^`\s]+)`/gu)].map(([, span = '']) => span);
   const paths = spans.filter((span) => topFolders.some((folder) => span.startsWith(`${folder}/`)));
   return [...new Set(paths)].flatMap(alternatives);
+}
+
+/** Addresses in backticks that lead to no screen. */
+function missingScreens(text: string): string[] {
+  const spans = [...text.matchAll(/`(\/(?:apps|dev|login|moz|pages)[/?-][^`\s]*|\/login)`/gu)];
+  const addresses = spans.map(([, address = '']) => address);
+  return addresses.filter((address) => findScreen(address.replace(/[?#].*$/u, ''))?.name === 'not-found');
 }
 
 function missingLinks(text: string, folder: string): string[] {

@@ -37,7 +37,9 @@ it.each([
   ['60 хоног хадгална, дараа нь A$2.00.', ['x: 60 хоног', 'x: a$2.00']],
   ['Refunds of 90% within 24 hours', ['x: 90%', 'x: 24 hour']],
   ['Storage is free for {{days}} days, see step 2.', []],
-])('%s', (text, found) => expect(numbersIn({ where: 'x', text }).sort()).toEqual([...found].sort()));
+])('finds the numbers in: %s', (text, found) =>
+  expect(numbersIn({ where: 'x', text }).sort()).toEqual([...found].sort()),
+);
 
 function flatten(value: unknown, where: string): NamedText[] {
   if (typeof value === 'string') return [{ where, text: value }];

@@ -20,7 +20,7 @@ test.each<[string, Step[], string | undefined]>([
   ['and begins anew', [...lettersOf('CM'), ['', 'deleteByCut'], [number, 'insertText']], 'scanner'],
   // The wedge removes scanned text from the field without an `inputType`.
   ['what stood before a scan stays a person’s', [...lettersOf('CM47'), ['CM4'], ['CM47']], 'hand'],
-])('%s', (_, steps, source) => {
+])('tells a scan from typing: %s', (_, steps, source) => {
   const entry = steps.reduce(
     (before, [text, inputType = '']) => entryAfter(before, { text, inputType }),
     emptyEntry,

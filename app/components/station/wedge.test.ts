@@ -56,7 +56,7 @@ describe('a scanner is distinguished from a person', () => {
     ['a person with a fast pair here and there', keys('CM473124', [20, 90, 20, 90, 20, 90, 20]), []],
     ['something short', keys('CM473', 8), []],
     ['a pause that is too long', keys('CM473124', [8, 8, 8, 8, 200, 8, 8]), []],
-  ])('%s', (_what, row, expected) => expect(heard(row)).toEqual(expected));
+  ])('hears a scanner only: %s', (_what, row, expected) => expect(heard(row)).toEqual(expected));
 
   test('a scan right after a person has typed is only the scan', () => {
     const person = keys('box', 70);
@@ -99,7 +99,7 @@ describe('a scanner is distinguished from a person', () => {
     ['Backspace', { key: 'Backspace' }],
     ['an arrow', { key: 'ArrowLeft' }],
     ['the key of an input method', { key: 'Process' }],
-  ])('%s begins anew', (_what, over) => {
+  ])('%s starts a new reading', (_what, over) => {
     const row = keys(number, 8).map((key, at) => (at === 9 ? { ...key, ...over } : key));
     expect(heard(row)).toEqual([]);
   });
@@ -194,5 +194,5 @@ describe('what a scanner meant', () => {
     ['\u001dCM473124829XM\u001d', number],
     [' CM 4731 2482 9 XM ', 'CM 4731 2482 9 XM'],
     ['7K3F0Q', '7K3F0Q'],
-  ])('%j is %j', (sent, text) => expect(withoutPrefix(sent)).toBe(text));
+  ])('a scan of %j is read as %j', (sent, text) => expect(withoutPrefix(sent)).toBe(text));
 });

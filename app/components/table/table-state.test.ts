@@ -8,7 +8,7 @@ describe('the state of a list in its address', () => {
     expect(read('')).toEqual({ page: 1, pageSize: 10 });
   });
 
-  it('reads everything', () => {
+  it('reads page, size, search and order from the query', () => {
     expect(read('page=3&pageSize=50&search=%20dorj%20&sort=code&order=desc')).toEqual({
       page: 3,
       pageSize: 50,
@@ -45,7 +45,7 @@ describe('a page beyond those that are counted', () => {
     ['page=41.beside.abc', { page: 1 }],
     ['page=41.after.', { page: 1 }],
     ['page=41.after.a%20b', { page: 1 }],
-  ])('%s is read', (query, at) => {
+  ])('reads the place of a page from %s', (query, at) => {
     expect(read(query)).toEqual({ pageSize: 10, ...at });
   });
 
@@ -76,7 +76,7 @@ describe('a page beyond those that are counted', () => {
     ['by its number where a list gives no places', at(90), 1, {}, '91'],
     ['back by its number where a list gives no places', at(90), -1, {}, '89'],
     ['nowhere where numbers end', at(400), 1, {}, undefined],
-  ])('%s', (_name, state, step, given, to) => {
+  ])('leads to the right address: %s', (_name, state, step, given, to) => {
     expect(pageTo(state, step, given)).toBe(to);
   });
 });

@@ -55,7 +55,7 @@ describe('numbers and money', () => {
     [formatRate(parseRate('2345.67')), '2,345.67'],
     [formatRate(parseRate('2345')), '2,345.00'],
     [formatRate(parseRate('0.123456')), '0.123456'],
-  ])('%s is %s', (shown, expected) => expect(shown).toBe(expected));
+  ])('formats a number or an amount as %s', (shown, expected) => expect(shown).toBe(expected));
 
   it('groups as Intl does', () => {
     const intl = new Intl.NumberFormat('en-AU');
@@ -65,7 +65,7 @@ describe('numbers and money', () => {
       }),
     );
   });
-  it('loses no cent', () => {
+  it('formats every amount of cents without rounding it', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (cents) => {
         expect(BigInt(formatAud(cents).replace(/[^\d-]/gu, ''))).toBe(BigInt(cents));
@@ -91,7 +91,7 @@ describe('dates', () => {
     [formatShortWeekday(instant, 'Australia/Sydney', 'en'), 'Sa'],
     [formatMonthOfYear(instant, 'Australia/Sydney', 'mn'), '2026 оны 11-р сар'],
     [formatMonthOfYear(instant, 'Australia/Sydney', 'en'), 'November 2026'],
-  ])('%s is %s', (shown, expected) => expect(shown).toBe(expected));
+  ])('formats a date or time as %s', (shown, expected) => expect(shown).toBe(expected));
 });
 
 describe('time zones', () => {
@@ -161,7 +161,7 @@ describe('time zones', () => {
     '2026-02-30T10:00',
     '2026-02-28T25:00',
     'x',
-  ])('refuses %s', (text) => {
+  ])('does not read %j as a local time', (text) => {
     expect(fromZonedInput(text, 'Australia/Sydney')).toBeUndefined();
   });
   it.each([
@@ -195,7 +195,7 @@ describe('relative times and countdowns', () => {
     [-1000, 'удахгүй', 'in a moment'],
     [-2 * hour, '2 цагийн дараа', 'in 2 hours'],
     [-24 * hour, '1 хоногийн дараа', 'in 1 day'],
-  ])('%i ms ago', (ms, mn, en) => {
+  ])('words a time %i ms before now in both languages', (ms, mn, en) => {
     expect(formatRelative(ago(ms), instant, 'mn')).toBe(mn);
     expect(formatRelative(ago(ms), instant, 'en')).toBe(en);
   });
@@ -204,7 +204,7 @@ describe('relative times and countdowns', () => {
     [920_000, '15 мин 20 сек', '15 min 20 s'],
     [4.25 * hour, '4 цаг 15 мин', '4 h 15 min'],
     [52 * hour, '2 хоног 4 цаг', '2 d 4 h'],
-  ])('%i ms long', (ms, mn, en) => {
+  ])('words a duration of %i ms in both languages', (ms, mn, en) => {
     expect(formatDuration(ms, 'mn')).toBe(mn);
     expect(formatDuration(ms, 'en')).toBe(en);
   });

@@ -37,7 +37,7 @@ describe('licences and insurance', () => {
     ['an insurer without the policy', { insurer: 'Example Mutual' }, ['insurancePolicy']],
     ['a policy without the insurer', { insurancePolicy: 'P-1' }, ['insurer']],
     ['both', { insurer: 'Example Mutual', insurancePolicy: 'P-1' }, []],
-  ])('%s', (_, change, fields) => {
+  ])('checks the entered licence or insurance: %s', (_, change, fields) => {
     const parsed = updateCompanySchema.safeParse({ ...company, ...change });
     expect(parsed.error?.issues.map(({ path }) => path.join('.')) ?? []).toEqual(fields);
   });

@@ -59,7 +59,7 @@ describe('transcripts', () => {
     ['a figure without a unit', '  12.34\r\n', []],
     ['more digits than a scale has', '1234567890.12 kg\r\n', []],
     ['a line that never ends', `${'9'.repeat(500)} kg\r\n  1.00 kg\r\n`, ['1000 unsaid']],
-  ])('%s', (_what, text, expected) => expect(heard(text)).toEqual(expected));
+  ])('reads the output of a scale: %s', (_what, text, expected) => expect(heard(text)).toEqual(expected));
 
   test('what began before we listened counts only where its format says that it is whole', () => {
     const first = (text: string) =>

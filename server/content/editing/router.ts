@@ -9,6 +9,7 @@ import {
   teamValuesSchema,
   termsValuesSchema,
 } from '~/domain/content/editing';
+import { localized } from '~/domain/core/localized';
 import { changeSchema, idempotencyKeySchema, idSchema, localeSchema, longText } from '~/domain/core/schema';
 import { can, change, router, signedInProcedure } from '../../core/trpc';
 import { htmlOf } from '../markdown';
@@ -32,7 +33,7 @@ export const editingRouter = router({
     .output(z.object({ html: z.string() }))
     .query(async ({ ctx, input: { text, language } }) => {
       const values = await readTextValues(ctx.db, ctx.now());
-      return { html: htmlOf(withValues(text, values[language])) };
+      return { html: htmlOf(withValues(text, localized(values, language))) };
     }),
   news: textRouter({
     kind: 'news',

@@ -1,4 +1,5 @@
 import { DomainError } from '~/domain/core/errors';
+import { localized } from '~/domain/core/localized';
 import { keepSecretCookie, readSecretCookie } from '../../auth/cookies';
 import { hashToken, newToken } from '../../auth/secrets';
 import type { Context } from '../../core/context';
@@ -56,7 +57,7 @@ export async function getHelpArticle(ctx: Context, slug: string) {
     voter ? findVote(db, article.id, voter) : undefined,
   ]);
   const { id: _id, body, ...told } = article;
-  return { ...told, html: htmlOf(withValues(body, values[locale])), related, vote: vote ?? null };
+  return { ...told, html: htmlOf(withValues(body, localized(values, locale))), related, vote: vote ?? null };
 }
 
 /** Stores one vote per visitor and article: a repeat changes nothing, another vote replaces it. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { DomainError } from '~/domain/core/errors';
+import { localized } from '~/domain/core/localized';
+import { inEachLanguage } from '~/domain/core/schema';
 import type { Context } from '../../core/context';
 import { type Chapter, chaptersOf } from '../markdown';
 import { withValues } from '../places/service';
@@ -8,7 +10,7 @@ import { findEdition, listEditions } from './queries';
 type Edition = { number: number; validFrom: Date };
 export type Terms = Edition & { isInForce: boolean; chapters: Chapter[]; editions: Edition[] };
 
-const quotedSchema = z.record(z.enum(['mn', 'en']), z.record(z.string(), z.string()));
+const quotedSchema = inEachLanguage(z.record(z.string(), z.string()));
 
 /**
  * The terms in force, or an earlier edition by its number. What is not yet in force does not exist; null while no
@@ -26,10 +28,11 @@ export async function readTerms(
   const edition = wanted === undefined ? editions[0] : editions.find(({ number }) => number === wanted);
   const text = edition && (await findEdition(db, locale, edition.number));
   if (!edition || !text) throw new DomainError('not_found');
+  const quoted = quotedSchema.parse(JSON.parse(text.quoted));
   return {
     ...edition,
     isInForce: edition.number === editions[0]?.number,
-    chapters: chaptersOf(withValues(text.body, quotedSchema.parse(JSON.parse(text.quoted))[locale])),
+    chapters: chaptersOf(withValues(text.body, localized(quoted, locale))),
     editions,
   };
 }

@@ -38,7 +38,7 @@ describe('the doors', () => {
     expect(() => doors.recognise('203.0.113.7', undefined, 1)).not.toThrow();
   });
 
-  test('count all together', () => {
+  test('count the requests of all addresses together', () => {
     const { doors } = doorsWithClock();
     const addresses = doorLimits.all.points / doorLimits.address.points;
     for (let at = 0; at < addresses; at += 1) doors.enter(`203.0.113.${at}`, doorLimits.address.points);

@@ -18,4 +18,4 @@ test.each([
   ['::ffff:127.0.0.1', true],
   ['10.0.0.1', false],
   ['2001:db8::1', false],
-])('%s: loopback %s', (address, expected) => expect(isLoopback(address)).toBe(expected));
+])('%s is a loopback address: %s', (address, expected) => expect(isLoopback(address)).toBe(expected));

@@ -26,7 +26,7 @@ describe('JSON from outside', () => {
     ['a text without an end', `"${'[{,'.repeat(50_000)}`, 'body.malformed'],
     ['no JSON', 'nothing', 'body.malformed'],
     ['empty', '', 'body.malformed'],
-  ])('%s: %s', (_name, text, expected) => expect(codeOf(text)).toBe(expected));
+  ])('%s gets the answer %s', (_name, text, expected) => expect(codeOf(text)).toBe(expected));
 
   test('no text of any signs adds a value', () => {
     assert(

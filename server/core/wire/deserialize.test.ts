@@ -25,7 +25,7 @@ describe('an input of the wire', () => {
     ['a big integer', { sum: 12_345_678_901_234_567_890n }],
     ['keys with dots and backslashes', { 'a.b': { 'c\\.d\\': at }, '': { '': at } }],
     ['an impossible date', { at: 'never' }],
-  ])('holds %s', (_name, value) => {
+  ])('keeps its types on the way to the server: %s', (_name, value) => {
     expect(deserialize(sent(serializeInput(value)))).toEqual(value);
   });
 
@@ -72,11 +72,11 @@ describe('an input of the wire', () => {
     ['null', null],
     ['a list of facts', { ...one, meta: [] }],
     ['a text of values', { ...one, meta: { values: 'Date' } }],
-  ])('refuses %s', (_name, wire) => {
+  ])('is refused when it is, or its type facts name, %s', (_name, wire) => {
     expect(() => deserialize(sent(wire))).toThrow('body.malformed');
   });
 
-  test('changes no prototype', () => {
+  test('cannot change the prototype of an object', () => {
     const wire = JSON.parse('{"json":{"__proto__":{"x":"1"}},"meta":{"values":{"__proto__.x":["bigint"]}}}');
     deserialize(wire);
     expect(Object.hasOwn(Object.prototype, 'x')).toBe(false);

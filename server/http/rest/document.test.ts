@@ -55,7 +55,7 @@ describe.each(['mn', 'en'] as const)('numbers and instants in %s', (locale) => {
     expect(bare.map(({ at }) => at)).toEqual([]);
   });
 
-  it('are whole', () => {
+  it('are described as integers, never as decimal numbers', () => {
     expect(fields.filter(({ schema }) => kindsOf(schema).includes('number')).map(({ at }) => at)).toEqual([]);
   });
 });

@@ -18,6 +18,6 @@ test.each([
   ['a short signature', { signature: 'abc' }],
   ['another number', { form: { ...form, From: '+97699112233' } }],
   ['another address', { url: 'https://evil.example/api/sms/inbound' }],
-])('refuses %s', (_name, change) => {
+])('refuses a reply with %s', (_name, change) => {
   expect(read({ url, signature, form, ...change })).toBeUndefined();
 });

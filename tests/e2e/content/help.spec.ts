@@ -1,4 +1,5 @@
 import { languages } from '~/app/i18n/languages';
+import { localized } from '~/domain/core/localized';
 import { expect, test } from '../../setup/e2e';
 import { enterAs } from '../../setup/e2e-account';
 
@@ -14,7 +15,7 @@ const text = {
 for (const language of languages) {
   test(`a visitor finds an article and says that it helped, in ${language}`, async ({ newPerson }) => {
     const { page, t } = await newPerson({ language });
-    const { search, article, category } = text[language];
+    const { search, article, category } = localized(text, language);
     await page.goto('/front-pages/help-center');
     await page.getByLabel(t('help:search')).fill(search);
     await page.getByRole('button', { name: t('help:find') }).click();

@@ -1,5 +1,5 @@
 import type { APIResponse } from '@playwright/test';
-import { languages } from '~/app/i18n/languages';
+import { type Language, languages } from '~/app/i18n/languages';
 import { expect, test } from '../../setup/e2e';
 import { type Account, accounts, browserOf } from '../../setup/e2e-signed-in';
 import { textsIn } from '../../setup/e2e-texts';
@@ -34,7 +34,7 @@ function sentTo({ access, redirect }: Row, account: Account, path: string): stri
   return access.includes(account) ? undefined : '/not-authorized';
 }
 
-type Seen = { row: Row; language: 'mn' | 'en' };
+type Seen = { row: Row; language: Language };
 
 async function expectPage(answer: APIResponse, { row, language }: Seen): Promise<void> {
   const { path, layout, status = 200 } = row;

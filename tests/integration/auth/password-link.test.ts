@@ -130,7 +130,7 @@ describe('a password link', () => {
       'once its owner may do something else',
       async (id) => admin.api.users.changeRole({ ...(await seen(id)), role: 'warehouse-mn', ...key() }),
     ],
-  ])('opens nothing %s', async (_, change) => {
+  ])('stops working %s', async (_, change) => {
     const { user } = await member();
     const token = await offered(user.id);
     await change(user.id);

@@ -235,7 +235,7 @@ describe('arrival', () => {
     });
   });
 
-  test('all at once', async () => {
+  test('counts in all parcels of a flight at once, and a repeat changes nothing', async () => {
     const { id } = await storeLoaded('departed', 'arrived', 9);
     const input = { cargoId: id, ...key() };
     expect(await mn.api.cargo.arriveAll(input)).toEqual({ parcels: 9 });

@@ -284,7 +284,7 @@ describe('what is too much', () => {
     ['a hundred and one rows', rows, 'list.too_many'],
     ['none', [], 'list.too_few'],
     ['a row twice', [row, row], 'list.repeated'],
-  ])('%s', async (_name, asked, code) => {
+  ])('refuses a bulk action with %s', async (_name, asked, code) => {
     const problem = await problemOf(api.forms.archiveMany(call(...asked)));
     expect(problem.issues.map((issue) => issue.code)).toEqual([code]);
   });

@@ -208,7 +208,7 @@ test('who comes a moment after a change is told of it', async () => {
 });
 
 describe('the stream is closed', () => {
-  test('to a visitor', async () => {
+  test('to a visitor who is not signed in', async () => {
     const stream = await here.begin('nobody');
     expect(await stream.refusal()).toMatchObject({ problem: { code: 'not_signed_in', status: 401 } });
   });

@@ -45,7 +45,7 @@ describe('a body that would cost too much is refused before anything is built of
     ['very many values over REST', 'v1/quotes', `[${'0,'.repeat(25_000)}0]`, 413],
     ['a long body over REST', 'v1/quotes', `{"plan":"${'x'.repeat(64 * kibibyte)}"}`, 413],
     ['deep JSON at the sign-in of programs', 'auth/login', `{"email":${deep(1000)}}`, 400],
-  ])('%s', async (_name, path, body, status) => {
+  ])('refuses %s', async (_name, path, body, status) => {
     expect(await statusOf(path, post(body))).toBe(status);
   });
 
@@ -63,11 +63,11 @@ describe('a body that would cost too much is refused before anything is built of
     ['a reference in an address', `trpc/tracking.find?input=${encodeURIComponent(references.slice(0, 900))}`],
     ['deep JSON for a list as a file', `export/parcels.csv?input=${deep(200)}`],
     ['deep facts of a connection', `trpc/account.me?connectionParams=${deep(200)}`],
-  ])('%s', async (_name, path) => {
+  ])('refuses %s', async (_name, path) => {
     expect(await statusOf(path)).toBe(400);
   });
 
-  test('UTF-16 over REST', async () => {
+  test('refuses deep JSON in UTF-16 over REST', async () => {
     const body = Buffer.from(`{"plan":${deep(1000)}}`, 'utf16le');
     const headers = { 'content-type': 'application/json; charset=utf-16le' };
     const { status } = await fetch(`${url}/api/v1/quotes`, { method: 'POST', headers, body });

@@ -202,7 +202,7 @@ describe('an index serves', () => {
       'form_balance_open_idx',
     ],
     ['flights', sql`select from cargo where ata >= ${ago(24 * 60)} and ata < ${now}`, 'cargo_landed_idx'],
-  ])('%s', async (_name, statement, index) => {
+  ])('PostgreSQL plans an index scan for %s', async (_name, statement, index) => {
     const plan = await db.transaction().execute(async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx);
       await sql`set local enable_bitmapscan = off`.execute(tx);

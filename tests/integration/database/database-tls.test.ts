@@ -65,7 +65,7 @@ test.each([
   ['a server whose certificate nobody vouches for', { sslmode: 'verify-full' }],
   ['the same with require', { sslmode: 'require' }],
   ['another authority', { sslmode: 'verify-full', sslrootcert: other }],
-])('refuses %s', async (_, settings) => {
+])('does not connect to the database with %s', async (_, settings) => {
   await expect(open(urlWith(settings))).rejects.toThrow(/self[- ]signed certificate|unable to verify/u);
 });
 

@@ -56,7 +56,7 @@ describe('a plain change answers as the adapter of tRPC does', () => {
       'forms.create,forms.withdraw?batch=1',
       { headers: { ...json, ...owner }, body: '{}' },
     ],
-  ])('%s', async (_name, call, init) => {
+  ])('gives the same answer to a call %s', async (_name, call, init) => {
     const plain = await ask('plain', call, init);
     expect(plain.status).not.toBe(418);
     expect(plain).toEqual(await ask('adapter', call, init));
@@ -82,7 +82,7 @@ describe('what is not plain is left to the adapter', () => {
     ['a list for the inputs', 'forms.create?batch=1', { headers: { ...json, ...owner }, body: '[1]' }],
     ['several without the word batch', 'forms.create,forms.create', one(create, owner)],
     ['a stream', 'forms.create?batch=1', batch([create], { ...owner, 'trpc-accept': 'application/jsonl' })],
-  ])('%s', async (_name, call, init) => {
+  ])('hands this call to the adapter: %s', async (_name, call, init) => {
     expect((await ask('plain', call, init)).status).toBe(418);
     const [door, adapted] = [await ask('door', call, init), await ask('adapter', call, init)];
     expect(door).toEqual(adapted);

@@ -236,7 +236,7 @@ async function examples(): Promise<string> {
     'declare const [id, secret]: [string, string];',
     'declare const [version, order, request]: [number, { id: string }, Request];',
     "declare const parties: Parameters<ReturnType<typeof createMozClient>['forms']['submit']>[0]['draft'];",
-    'declare const [readAgain, tell]: [() => Promise<void>, (number: string) => Promise<void>];',
+    'declare const [reload, notify]: [() => Promise<void>, (number: string) => Promise<void>];',
     'export async function examples(): Promise<unknown> {',
     ...lines.filter((line) => !isImport(line)),
     'return undefined; }',

@@ -169,7 +169,7 @@ test.each([
   ['a browser of odd signs', { 'user-agent': '\u0080\u00ff'.repeat(400) }],
   ['an odd request id', { 'x-request-id': '\u00ff' }],
   ['an odd tag', { 'if-none-match': '"\u00ff', 'if-modified-since': 'never', range: 'bytes=9-1,x' }],
-])('%s harms nothing', async (_name, headers) => {
+])('a request with %s gets a normal answer', async (_name, headers) => {
   const values: Record<string, string> = headers;
   for (const path of [
     '/api/trpc/account.me',

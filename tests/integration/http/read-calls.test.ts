@@ -54,7 +54,7 @@ describe('a plain read answers as the adapter of tRPC does', () => {
       { headers: owner },
     ],
     ['of several that fail alike', 'forms.flights,forms.list?batch=1&input=%7B%7D', {}],
-  ])('%s', async (_name, call, init) => {
+  ])('gives the same answer to a call %s', async (_name, call, init) => {
     const plain = await ask('plain', call, init);
     expect(plain.status).not.toBe(418);
     expect(plain).toEqual(await ask('adapter', call, init));
@@ -81,7 +81,7 @@ describe('what is not plain is left to the adapter', () => {
     ['a read by POST', 'account.me', post],
     ['a change', 'auth.forgetCode', post],
     ['a stream', 'account.me?batch=1', { headers: { 'trpc-accept': 'application/jsonl' } }],
-  ])('%s', async (_name, call, init) => {
+  ])('hands this call to the adapter: %s', async (_name, call, init) => {
     expect((await ask('plain', call, init)).status).toBe(418);
     const [door, adapted] = [await ask('door', call, init), await ask('adapter', call, init)];
     expect(door).toEqual(adapted);

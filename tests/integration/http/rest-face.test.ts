@@ -409,7 +409,7 @@ describe('a refusal is problem details', () => {
       400,
       'input.invalid',
     ],
-  ])('%s', async (_name, path, wish, status, code) => {
+  ])('answers with the right status and code: %s', async (_name, path, wish, status, code) => {
     const answer = await asClient(path, wish);
     expect(answer.body).toMatchObject(problem(status, code));
     expect([answer.status, answer.type]).toEqual([status, 'application/problem+json']);

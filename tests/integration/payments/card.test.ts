@@ -229,7 +229,7 @@ describe('events', () => {
     ['another secret', { secret: 'whsec_other' }],
     ['a changed body', { body: '{"data":{"object":{"object":"checkout.session","id":"cs_test_1"}}}' }],
     ['ten minutes old', { at: new Date(Date.parse('2026-11-21T00:00:00Z') - 600_000) }],
-  ])('%s is refused', async (_, change) => {
+  ])('an event with %s is refused', async (_, change) => {
     const { id, sessionId } = await started();
     await sql`delete from graphile_worker._private_jobs`.execute(db);
     const at = 'at' in change ? new Date(app.clock.now.getTime() - 600_000) : app.clock.now;

@@ -141,7 +141,7 @@ describe('taking money', () => {
     ['QPay by hand', { method: 'qpay' }, 'choice.invalid'],
     ['another money', { currency: 'USD' }, 'choice.invalid'],
     ['an amount beyond reason', { amount: 1e12 }, 'money.too_big'],
-  ])('%s is refused', async (_, change, code) => {
+  ])('refuses a payment of %s', async (_, change, code) => {
     const { formId } = await billed();
     const problem = await problemOf(sydney.api.payments.record(cash(formId, change)));
     expect([problem.code, ...problem.issues.map((issue) => issue.code)]).toContain(code);
@@ -259,7 +259,7 @@ describe('giving back', () => {
     expect(await brokenBooks(db)).toEqual([]);
   });
 
-  test('needs a reason', async () => {
+  test('refuses a refund without a reason', async () => {
     const { formId } = await billed();
     const paid = await pay(formId);
     expect(await problemOf(admin.api.payments.refund(refund(paid, { reason: ' ' })))).toMatchObject({

@@ -64,7 +64,7 @@ describe('a new token', () => {
     [{ scopes: ['read:Token'] }, 'scopes.0'],
     [{ scopes: ['read:Customer'] }, 'scopes.0'],
     [{ scopes: ['read:Form', 'read:Form'] }, 'scopes'],
-  ])('refuses %j', async (change, path) => {
+  ])('is refused with %j', async (change, path) => {
     const { issues } = await problemOf(made(change));
     expect(issues.map((issue) => issue.path)).toEqual([path]);
   });

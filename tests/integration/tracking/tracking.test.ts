@@ -205,7 +205,7 @@ describe('reveal', () => {
     ['22333', 400, 'input.invalid'],
     ['22a3', 400, 'input.invalid'],
     ['', 400, 'input.invalid'],
-  ])('%j is refused', async (last4, status, code) => {
+  ])('refuses %j as the last four digits', async (last4, status, code) => {
     const { number } = await storePhotographed();
     const problem = await problemOf((await app.visitor()).api.tracking.reveal({ number, last4 }));
     expect(problem).toMatchObject({ status, code });

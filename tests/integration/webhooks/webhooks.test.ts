@@ -163,7 +163,7 @@ describe('a delivery', () => {
     expect(there.letters.map(({ body }) => body)).toEqual([there.letters[0]?.body, there.letters[0]?.body]);
   });
 
-  test('follows no redirect', async () => {
+  test('treats a redirect as a failure and does not follow it', async () => {
     const { id, there } = await one();
     there.plan(status(302, { location: there.url }));
     await send(id);

@@ -51,7 +51,7 @@ describe('the hand-over of the calculator', () => {
     ['grossG=500', { pieces: [{ length: '', width: '', height: '', weight: '0.5' }] }],
     ['lengthMm=-1&grossG=99999999&plan=<b>', {}],
     ['', {}],
-  ])('%s', (search, draft) => {
+  ])('makes a draft from the query %j', (search, draft) => {
     expect(draftFromSearch(new URLSearchParams(search))).toEqual(draft);
   });
 });

@@ -34,7 +34,7 @@ describe('the live price', () => {
     expect(livePrice(draftText({ pieces: [measured], plan: 'none' }), prices, true)).toBeUndefined();
   });
 
-  it('is the price of domain.md, with both weights', () => {
+  it('is A$150.00 for the example of the price list, with both weights', () => {
     expect(livePrice(draftText({ pieces: [measured] }), prices, true)).toMatchObject({
       quote: { totalCents: 15_000, totalMnt: 351_851 },
       actualG: 9300,

@@ -12,6 +12,6 @@ test.each([
   [`${first.toLowerCase()}, ${second};${first}`, [first, second], [], 1],
   [`${spaced} ${second}`, [first, second], [], 0],
   [`${first}\tCM000000000XM\n  hello `, [first], ['CM000000000XM', 'hello'], 0],
-])('%j', (text, numbers, unreadable, repeated) => {
+])('reads the parcel numbers in %j', (text, numbers, unreadable, repeated) => {
   expect(readNumbers(text)).toEqual({ numbers, unreadable, repeated });
 });

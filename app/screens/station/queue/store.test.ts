@@ -58,7 +58,7 @@ describe('scans that wait', () => {
     expect(await tables.scans.count()).toBe(1);
   });
 
-  test('are answered once', async () => {
+  test('keep their first answer when a second one comes', async () => {
     const scan = await add(load);
     await answer(scan.id, 'applied');
     await answer(scan.id, 'conflict');

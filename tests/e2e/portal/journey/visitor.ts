@@ -2,7 +2,7 @@ import { formatMnt } from '~/domain/core/format/numbers';
 import { expect, type Person } from '../../../setup/e2e';
 import { open } from '../../../setup/e2e-page';
 
-/** 60 × 40 × 30 cm and 9.3 kg: the volumetric weight counts, A$150.00 and ₮351,851 (domain.md, Price). */
+/** 60 × 40 × 30 cm and 9.3 kg: the volumetric weight counts, A$150.00 and ₮351,851. */
 export async function priceParcel({ page, t, language }: Person): Promise<void> {
   await open(page, '/home');
   await page.getByLabel(t('home:calculator.width')).fill('40');

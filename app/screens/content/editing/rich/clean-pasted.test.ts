@@ -45,7 +45,7 @@ it.each([
   ['keeps the text of an unknown element', '<marquee onstart=x()>a</marquee>', 'a'],
   ['ends what stands before a tag that was cut off', '<p><svg ', '<p></p>'],
   ['drops comments', '<!--StartFragment--><p>a</p><!--EndFragment-->', '<p>a</p>'],
-])('%s', (_name, pasted, cleaned) => {
+])('cleans pasted HTML: %s', (_name, pasted, cleaned) => {
   expect(cleanPastedHtml(pasted)).toBe(cleaned);
 });
 
