@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { createRetryWait } from './retry-wait';
 
 /** In milliseconds: interval of checks, and the first and last delay between two restart attempts. */
 export type WatchTimes = { look: number; firstRetry: number; lastRetry: number };
@@ -21,13 +22,14 @@ export function watchServer({ isRunning, startAgain, tell }: Watched, times: Wat
   const pause = (ms: number): Promise<void> =>
     wait(ms, undefined, { signal, ref: false }).catch(() => undefined);
   const bringBack = async (): Promise<void> => {
-    for (let retryMs = times.firstRetry; !signal.aborted; retryMs = Math.min(retryMs * 2, times.lastRetry)) {
+    const retry = createRetryWait({ firstMs: times.firstRetry, lastMs: times.lastRetry, ref: false });
+    while (!signal.aborted) {
       try {
         await startAgain();
         return tell({ text: 'the embedded PostgreSQL is back' });
       } catch (error) {
         tell({ text: 'the embedded PostgreSQL could not be started again', error });
-        await pause(retryMs);
+        await retry.wait(signal);
       }
     }
   };

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { type EmbeddedDatabase, isEmbeddedRunning, startEmbedded } from '../embedded';
 import { type EmbeddedHome, prepareHome } from '../embedded-home';
 import type { ClusterEntry } from './copy-cluster';
+import { entryPath } from './entry-path';
 
 /** A restore that cannot start; nothing was changed, and the message says what to do. */
 export class RestoreRefused extends Error {
@@ -75,9 +76,7 @@ export async function openTarget(dataDir: string, suffix: string): Promise<Clust
 }
 
 async function writeEntry(home: EmbeddedHome, folder: string, entry: ClusterEntry): Promise<void> {
-  const target = path.join(folder, entry.path);
-  if (path.relative(folder, target).startsWith('..'))
-    throw new Error(`No path of a data folder: ${entry.path}`);
+  const target = entryPath(folder, entry);
   if (entry.kind === 'folder') return await makeFolder(home, target);
   await pipeline(entry.content, createWriteStream(target, { mode: 0o600 }));
   own(home, target);

@@ -3,7 +3,7 @@ import { faqCategories } from '~/domain/content/faq-categories';
 import { richTextSchema } from '~/domain/content/rich-text/schema';
 import { textPlaces } from '~/domain/content/text-places';
 import { offices } from '~/domain/core/offices';
-import { placeProblem } from '~/domain/core/places';
+import { hasBraces, placeProblem } from '~/domain/core/places';
 import {
   changeSchema,
   choice,
@@ -28,23 +28,28 @@ function textWithPlaces(max: number) {
   });
 }
 
+/** Text of one line that is shown as typed, so a place in it would be shown raw: braces are refused beside the field. */
+function plainLine(max: number) {
+  return shortText(max).refine((text) => !hasBraces(text), code('template.not_here'));
+}
+
 /** What an editor types, kind by kind. News are documents with a structure; other bodies and answers are Markdown. */
 export const newsValuesSchema = z.object({
   slug: address,
-  title: inEachLanguage(shortText(200)),
+  title: inEachLanguage(plainLine(200)),
   body: inEachLanguage(richTextSchema),
   coverFileId: idSchema.nullable(),
 });
 export const faqValuesSchema = z.object({
   category: choice(faqCategories),
-  question: inEachLanguage(shortText(300)),
+  question: inEachLanguage(plainLine(300)),
   answer: inEachLanguage(textWithPlaces(5000)),
 });
 export const helpArticleValuesSchema = z.object({
   categoryId: idSchema,
   slug: address,
-  title: inEachLanguage(shortText(200)),
-  excerpt: inEachLanguage(shortText(400)),
+  title: inEachLanguage(plainLine(200)),
+  excerpt: inEachLanguage(plainLine(400)),
   body: inEachLanguage(textWithPlaces(TEXT_MAX)),
   isPublished: z.boolean(),
 });

@@ -128,6 +128,7 @@ export const errorTable = {
   'template.place_unknown': bad,
   'template.place_missing': bad,
   'template.braces': bad,
+  'template.not_here': bad,
   'fee.unknown': refused,
   'fee.free': bad,
   'fee.taken': conflict,

@@ -17,8 +17,13 @@ export type PlaceProblem = { code: ErrorCode; params: ErrorParams };
 export function placeProblem(body: string, known: readonly string[]): PlaceProblem | undefined {
   const unknown = placesIn(body).find((name) => !known.includes(name));
   if (unknown !== undefined) return { code: 'template.place_unknown', params: { place: unknown } };
-  if (/\{\{|\}\}/u.test(body.replace(place, ''))) return { code: 'template.braces', params: {} };
+  if (hasBraces(body.replace(place, ''))) return { code: 'template.braces', params: {} };
   return undefined;
+}
+
+/** True for double braces, whatever stands between them. */
+export function hasBraces(text: string): boolean {
+  return /\{\{|\}\}/u.test(text);
 }
 
 /** The names in the places of a text, in their order. */

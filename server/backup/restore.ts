@@ -3,6 +3,7 @@ import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ClusterEntry } from '~/db/backup/copy-cluster';
+import { entryPath } from '~/db/backup/entry-path';
 import { openTarget, type Recovery } from '~/db/backup/restore-cluster';
 import type { PartName } from './manifest';
 import { openBackup } from './read';
@@ -72,8 +73,7 @@ async function moveAside(found: string, suffix: string): Promise<string[]> {
 }
 
 async function writeFile(root: string, entry: ClusterEntry): Promise<void> {
-  const target = path.join(root, entry.path);
-  if (path.relative(root, target).startsWith('..')) throw new Error(`No path of ours: ${entry.path}`);
+  const target = entryPath(root, entry);
   if (entry.kind === 'folder') {
     await mkdir(target, { recursive: true });
     return;

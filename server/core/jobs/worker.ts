@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
 import {
   Logger,
   type LogLevel,
@@ -11,6 +10,7 @@ import {
 } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger as Log } from 'pino';
+import { createRetryWait } from '~/db/retry-wait';
 import { type Answers, createSockets, type Sockets, watchAnswers } from './silence';
 import { releaseOnce } from './single-release';
 
@@ -89,11 +89,10 @@ async function keepRunning(begin: Begin, pgPool: pg.Pool, log: Log): Promise<() 
   const renew = async (): Promise<void> => {
     log.warn('the worker lost the database and begins anew');
     await end(runner, log);
-    if (performance.now() - beganAt > renewal.lastMs) waitMs = renewal.firstMs;
+    if (performance.now() - beganAt > renewal.lastMs) retry.reset();
     while (true) {
-      await wait(waitMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await retry.wait(stopping.signal);
       if (stopping.signal.aborted) return;
-      waitMs = Math.min(waitMs * 2, renewal.lastMs);
       try {
         await unlock(pgPool, [...crew]);
         crew.clear();
@@ -106,7 +105,7 @@ async function keepRunning(begin: Begin, pgPool: pg.Pool, log: Log): Promise<() 
     }
   };
   let beganAt = performance.now();
-  let waitMs = renewal.firstMs;
+  const retry = createRetryWait(renewal);
   let runner = await begin(crew, onLoss);
   return async () => {
     stopping.abort();

@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { createRetryWait } from '~/db/retry-wait';
 import type { Hub } from './hub';
 import { readNotice } from './notice';
 import { listenForChanges, sayToOurselves } from './queries';
@@ -33,20 +34,19 @@ export function startListening(parts: Parts, times: ListenerTimes = usualTimes):
 }
 
 async function keepListening(parts: Parts, times: ListenerTimes, signal: AbortSignal): Promise<void> {
-  let retryMs = times.firstRetry;
+  const retry = createRetryWait({ firstMs: times.firstRetry, lastMs: times.lastRetry });
   while (!signal.aborted) {
     const onHeard = (): void => {
-      retryMs = times.firstRetry;
+      retry.reset();
       parts.hub.open();
     };
     await listenOnce(parts, { times, signal, onHeard }).catch((error: unknown) => {
       if (signal.aborted) return;
       // A broken connection is usually back at once; when it is not, browsers must know that updates have stopped.
-      if (retryMs > times.firstRetry) parts.hub.close();
+      if (!retry.isFirst()) parts.hub.close();
       parts.log.warn({ err: error }, 'changes of others are not heard');
     });
-    await wait(retryMs, undefined, { signal }).catch(() => undefined);
-    retryMs = Math.min(retryMs * 2, times.lastRetry);
+    await retry.wait(signal);
   }
 }
 
