@@ -24,12 +24,12 @@ await runCommand(async ({ db, env }) => {
 
 function reportOf({ copied, there, damaged, missing }: Moved, to: string): string {
   return [
-    `${copied} files were copied to ${to}, ${there} were there. Each was read back and has the SHA-256 of its upload.`,
-    ...listed('other bytes than at their upload; they were not copied', damaged),
-    ...listed('no content in either store', missing),
+    `Copied to ${to}: ${copied} files. There before: ${there}. All of them were read back and have the SHA-256 of their upload.`,
+    ...listed('Not copied, because their bytes are not those of the upload', damaged),
+    ...listed('In neither store', missing),
   ].join('\n');
 }
 
 function listed(what: string, keys: readonly string[]): string[] {
-  return keys.length === 0 ? [] : [`${keys.length} files have ${what}:`, ...keys.map((key) => `- ${key}`)];
+  return keys.length === 0 ? [] : [`${what}: ${keys.length} files`, ...keys.map((key) => `- ${key}`)];
 }
