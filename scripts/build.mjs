@@ -76,6 +76,7 @@ async function build() {
       { in: 'server/commands/audit-verify.ts', out: 'audit-verify' },
       { in: 'server/commands/backup.ts', out: 'backup' },
       { in: 'server/commands/restore.ts', out: 'restore' },
+      { in: 'server/commands/files-move.ts', out: 'files-move' },
       { in: 'server/documents/press/worker.ts', out: 'documents-press' },
     ],
     outdir: 'build',

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { countRefused } from './core/admission/count-refused';
 import { type OpenDatabase, openDatabase, warnOfPowers } from './core/database';
 import type { Env } from './core/env';
+import { warnOfStore } from './core/files/warn';
 import { startListening } from './core/live/listener';
 import { api } from './http/api';
 import { createApp } from './http/app';
@@ -51,15 +52,17 @@ async function serve({ env, log, runStep }: Start, database: OpenDatabase): Prom
   const readiness: Readiness = { isShuttingDown: false };
   const services = await createServices(env, log, db);
   await runStep('rows', () => seed(services));
+  warnOfStore(services);
   const hasAdmin = await hasActiveAdmin(services.db);
   const { close: closePages, ...pageFaces } = await createPages(services);
   const faces = { ...pageFaces, api: api(services) };
-  const { admission, doors } = services;
+  const { admission, doors, files } = services;
   const stopCounting = countRefused(admission, log);
   const app = createApp({
     env,
     log,
     db,
+    files,
     admission,
     doors,
     noteOrigin: noteOrigin(services),

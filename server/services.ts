@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '~/db/client';
 import { isServedOverTls } from './auth/cookies';
@@ -6,7 +5,7 @@ import { createAuth } from './auth/sessions';
 import { createAdmission } from './core/admission/admission';
 import type { Services } from './core/context';
 import type { Env } from './core/env';
-import { createLocalStore } from './core/files/local-store';
+import { openStore } from './core/files/open-store';
 import { createHub } from './core/live/hub';
 import { createDoors } from './core/rate-limit/doors';
 import { keptSecret } from './core/secret';
@@ -26,7 +25,7 @@ export async function createServices(env: Env, log: Logger, db: Database): Promi
     db,
     live: createHub(),
     auth: createAuth(db, { isSecure: isServedOverTls(env) }),
-    files: createLocalStore(path.resolve(env.dataDir, 'files')),
+    files: openStore(env, env.files.store),
     secret,
     oldSecrets,
     numberKey: await readNumberKey({ db, secret, oldSecrets }),

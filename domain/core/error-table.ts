@@ -111,6 +111,7 @@ export const errorTable = {
   'database.away': busy,
   'database.read_only': busy,
   'database.contended': conflict,
+  'files.away': busy,
   unexpected: broken,
   'file.too_big': tooLarge,
   'file.not_an_image': wrongMedia,

@@ -12,6 +12,8 @@ export type BackupSource = {
   embeddedUrl: string | undefined;
   kind: 'demo' | 'live';
   dataDir: string;
+  /** False when a bucket has the files: it has its own backups. */
+  hasLocalFiles: boolean;
   /** MOZ_SECRET and earlier secrets. */
   secrets: readonly string[];
 };
@@ -23,6 +25,7 @@ export function sourceOf(services: Services, embeddedUrl: string | undefined): B
     embeddedUrl,
     kind: env.isDemo ? 'demo' : 'live',
     dataDir: env.dataDir,
+    hasLocalFiles: env.files.store === 'local',
     secrets: readingSecrets(services),
   };
 }
@@ -58,7 +61,7 @@ export async function makeBackup(
 }
 
 async function writeParts(
-  { embeddedUrl, kind, dataDir, secrets }: BackupSource,
+  { embeddedUrl, kind, dataDir, hasLocalFiles, secrets }: BackupSource,
   { growing, key, now }: { growing: string; key: string | undefined; now: Date },
 ): Promise<Manifest> {
   const parts: Part[] = [];
@@ -76,8 +79,13 @@ async function writeParts(
     );
   }
   // Copied after the database, so that every picture it names exists.
-  await write('files', filesBelow(path.resolve(dataDir, 'files')));
+  if (hasLocalFiles) await write('files', filesBelow(path.resolve(dataDir, 'files')));
   if (key !== undefined || kind === 'demo') await write('keys', keysEntry(secrets));
+  if (parts.length === 0) {
+    throw new BackupRefused(
+      'This server has nothing to back up: the database of DATABASE_URL and the bucket have their own means, and MOZ_SECRET is copied only with BACKUP_KEY.',
+    );
+  }
   return {
     format: 1,
     madeAt: now.toISOString(),

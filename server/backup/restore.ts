@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ClusterEntry } from '~/db/backup/copy-cluster';
 import { entryPath } from '~/db/backup/entry-path';
 import { openTarget, type Recovery } from '~/db/backup/restore-cluster';
+import type { PartName } from './manifest';
 import { openBackup } from './read';
 
 type Wish = { backup: string; dataDir: string; key: string | undefined; recovery: Recovery; now: Date };
@@ -12,6 +13,8 @@ type Wish = { backup: string; dataDir: string; key: string | undefined; recovery
 export type Restored = {
   madeAt: string;
   hasDatabase: boolean;
+  /** False: the files were in a bucket, and those of this machine were left alone. */
+  hasFiles: boolean;
   /** New names of the previous folders. */
   movedAside: string[];
   /** Path of the restored secrets; undefined when the backup has none. */
@@ -39,10 +42,14 @@ export async function restoreBackup({ backup, dataDir, key, recovery, now }: Wis
       throw error;
     }
   }
-  const files = path.resolve(dataDir, 'files');
-  movedAside.push(...(await moveAside(files, suffix)));
-  await read('files', (entry) => writeFile(files, entry));
-  const hasKeys = manifest.parts.some(({ name }) => name === 'keys');
+  const has = (part: PartName): boolean => manifest.parts.some(({ name }) => name === part);
+  const hasFiles = has('files');
+  if (hasFiles) {
+    const files = path.resolve(dataDir, 'files');
+    movedAside.push(...(await moveAside(files, suffix)));
+    await read('files', (entry) => writeFile(files, entry));
+  }
+  const hasKeys = has('keys');
   // A demo reads its secret from this file; a live server reads it from the environment.
   const secretsName = manifest.kind === 'demo' ? 'secret' : 'secrets-of-backup';
   const secretsFile = path.resolve(dataDir, secretsName);
@@ -53,6 +60,7 @@ export async function restoreBackup({ backup, dataDir, key, recovery, now }: Wis
   return {
     madeAt: manifest.madeAt,
     hasDatabase: manifest.database !== undefined,
+    hasFiles,
     movedAside,
     secretsFile: hasKeys ? secretsFile : undefined,
   };

@@ -21,6 +21,11 @@ else
       check
         ? `It was started once for a trial: ${check.tables} tables and ${check.indexes} indexes are sound.`
         : 'The database of DATABASE_URL is not in it: back it up by its own means, see docs/operations.md.',
+      ...(source.hasLocalFiles
+        ? []
+        : [
+            'The files of the bucket are not in it: let the bucket keep versions, or copy it by its own means, see docs/operations.md.',
+          ]),
       key === undefined
         ? 'It is not encrypted (BACKUP_KEY). MOZ_SECRET of a live server is not in it: keep that apart.'
         : 'It is encrypted: keep BACKUP_KEY apart from it, without the key it opens nothing.',

@@ -39,9 +39,10 @@ async function readWish() {
   return { backup, recovery };
 }
 
-function tell(backup: string, { madeAt, hasDatabase, movedAside, secretsFile }: Restored): string {
+function tell(backup: string, { madeAt, hasDatabase, hasFiles, movedAside, secretsFile }: Restored): string {
   return [
     `${backup}, made at ${madeAt}, is restored${hasDatabase ? '' : ', without the database, which is not in it'}.`,
+    ...(hasFiles ? [] : ['It has no files: they were in a bucket, which has its own backups.']),
     ...movedAside.map((each) => `What was there is now ${each}; delete it when all is well.`),
     ...(secretsFile === undefined ? [] : [`The secrets of then are in ${secretsFile}.`]),
     'Start the server.',

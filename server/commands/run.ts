@@ -7,6 +7,7 @@ import { CommandRefused } from '../core/command-refused';
 import type { Services } from '../core/context';
 import { type OpenDatabase, openDatabase } from '../core/database';
 import { EnvError, readEnv } from '../core/env';
+import { FileStoreError } from '../core/files/store';
 import { createLog } from '../core/log';
 import { NumberKeyError } from '../parcels/number-key/service';
 import { seed } from '../seed';
@@ -18,6 +19,7 @@ const refusals = [
   DatabaseKindError,
   DatabaseRoleError,
   EnvError,
+  FileStoreError,
   MigrationError,
   NumberKeyError,
   RestoreRefused,

@@ -103,6 +103,46 @@ describe('a secret from a file', () => {
   });
 });
 
+describe('the bucket for files', () => {
+  const bucket = {
+    S3_ENDPOINT: 'https://s3.example',
+    S3_REGION: 'ap-southeast-2',
+    S3_BUCKET: 'moz-files',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+
+  test('is used with FILE_STORE=s3, and may be named before', () => {
+    expect(readEnv({}).files).toEqual({ store: 'local', s3: undefined });
+    const s3 = {
+      endpoint: 'https://s3.example',
+      region: 'ap-southeast-2',
+      bucket: 'moz-files',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+      isPathStyle: true,
+    };
+    expect(readEnv(bucket).files).toEqual({ store: 'local', s3 });
+    expect(readEnv({ ...bucket, FILE_STORE: 's3', S3_PATH_STYLE: 'false' }).files).toEqual({
+      store: 's3',
+      s3: { ...s3, isPathStyle: false },
+    });
+  });
+
+  test('names each setting that is missing or wrong', () => {
+    const { S3_REGION: _, S3_SECRET_ACCESS_KEY: __, ...rest } = bucket;
+    expect(() => readEnv({ ...rest, FILE_STORE: 's3' })).toThrow(
+      'The environment is wrong:\n- S3_REGION: required because FILE_STORE is s3\n- S3_SECRET_ACCESS_KEY: required because FILE_STORE is s3\nSee',
+    );
+    expect(() => readEnv({ S3_BUCKET: 'moz-files' })).toThrow(
+      '- S3_ENDPOINT: required because another S3_ variable is set',
+    );
+    expect(() => readEnv({ ...bucket, S3_ENDPOINT: 's3.example', S3_BUCKET: 'Moz Files' })).toThrow(
+      /- S3_ENDPOINT: must be .*\n- S3_BUCKET: must be /,
+    );
+  });
+});
+
 test('one message names every variable at fault', () => {
   const wrong = {
     PORT: 'abc',

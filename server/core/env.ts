@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type BackupSettings, backupSettings, backupVariables } from './env/backup';
+import { type FileSettings, fileSettings, fileVariables } from './env/files';
 import { isDemoOf, liveDemands } from './env/live-demands';
 import {
   type CardSettings,
@@ -54,6 +55,7 @@ const schema = z.object({
   WEBHOOK_TARGETS: z.enum(['public', 'any']).default('public'),
   AUDIT_HEAD_FILE: z.string().min(1).optional(),
   ...backupVariables,
+  ...fileVariables,
 });
 
 export type Env = {
@@ -91,6 +93,7 @@ export type Env = {
   /** A file that receives the head of the audit chain once a day; undefined: only the log receives it. */
   auditHeadFile: string | undefined;
   backup: BackupSettings;
+  files: FileSettings;
 };
 
 /** An invalid environment: the message names every wrong variable. */
@@ -122,6 +125,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const sms = smsSettings(vars, checks);
   const qpay = qpaySettings(vars, checks);
   const card = cardSettings(vars, checks);
+  const files = fileSettings(vars, problems);
   if (vars.WAL_ARCHIVE !== undefined && vars.DATABASE_URL !== undefined) {
     problems.push(
       'WAL_ARCHIVE: is for the embedded PostgreSQL; let the one of DATABASE_URL archive by its own settings',
@@ -154,6 +158,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     webhookTargets: vars.WEBHOOK_TARGETS,
     auditHeadFile: vars.AUDIT_HEAD_FILE,
     backup: backupSettings(vars),
+    files,
   };
 }
 

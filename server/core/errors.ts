@@ -3,6 +3,7 @@ import { ZodError } from 'zod';
 import { errorTable } from '~/domain/core/error-table';
 import { DomainError, type ErrorCode, type ErrorParams, type FieldIssue } from '~/domain/core/errors';
 import { issuesOf } from '~/domain/core/issues';
+import { FileStoreError } from './files/store';
 
 /** An error as clients receive it: enough to say what to do, nothing more. */
 export type Problem = {
@@ -58,6 +59,7 @@ function toDomainError(error: unknown): DomainError | undefined {
   if (cause instanceof ZodError && error instanceof TRPCError && error.code === 'BAD_REQUEST') {
     return new DomainError('input.invalid', { count: cause.issues.length }, undefined, issuesOf(cause));
   }
+  if (cause instanceof FileStoreError) return new DomainError('files.away');
   if (isTakenBack(cause)) return new DomainError('database.contended');
   if (isWritingRefused(cause)) return new DomainError('database.read_only');
   if (isDatabaseAway(cause)) return new DomainError('database.away');

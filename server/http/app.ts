@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Database } from '~/db/client';
 import type { Admission } from '../core/admission/admission';
 import type { Env } from '../core/env';
+import type { FileStore } from '../core/files/store';
 import type { Doors } from '../core/rate-limit/doors';
 import { addressDoor } from './address-door';
 import { admit, turningFloodAway } from './admit';
@@ -34,6 +35,7 @@ type Parts = {
   env: Env;
   log: Logger;
   db: Database;
+  files: FileStore;
   admission: Admission;
   doors: Doors;
   /** Called for requests that another site made a browser send. */
@@ -47,6 +49,7 @@ export function createApp({
   env,
   log,
   db,
+  files,
   admission,
   doors,
   noteOrigin,
@@ -69,7 +72,7 @@ export function createApp({
   });
   app.use(refuseUnreadable);
   app.use(knownMethods);
-  app.use(health(db, readiness));
+  app.use(health({ db, files, readiness }));
   app.use(faces.assets);
   app.use(unstored);
   app.use(addressDoor(doors));

@@ -4,8 +4,10 @@ import type { Context, Services } from '../core/context';
 import { readUpload } from '../core/files/body';
 import { admitUpload, getPicture, keepPicture } from '../core/files/service';
 import { readSmall } from '../core/files/small';
+import { getContent } from '../core/files/store';
 import { createContext } from './create-context';
 import { requestFacts } from './request-facts';
+import { sendRange } from './send-range';
 
 type Answer = (ctx: Context, req: Request, res: Response) => Promise<void>;
 
@@ -45,5 +47,6 @@ async function download(ctx: Context, req: Request, res: Response): Promise<void
     res.status(304).end();
     return;
   }
-  res.send(isSmall ? await readSmall(ctx.files, file) : await ctx.files.read(file.storageKey));
+  const bytes = isSmall ? await readSmall(ctx.files, file) : await getContent(ctx.files, file.storageKey);
+  sendRange(req, res, { bytes, etag });
 }

@@ -17,6 +17,7 @@ import { receiptNumber } from '~/domain/payments/kinds';
 import { payableDetails } from '~/domain/settings/company/bank';
 import type { Context } from '../core/context';
 import { getPicture } from '../core/files/service';
+import { getContent } from '../core/files/store';
 import { countAct } from '../core/rate-limit/limits';
 import { manifestFile } from '../documents/manifest-file';
 import type { Picture, Sheet } from '../documents/press/job';
@@ -197,7 +198,7 @@ async function findDelivery(ctx: Context, api: Api, id: string): Promise<Found> 
   for (const photo of parcel.photos) {
     if (photo.kind !== 'delivered' && photo.kind !== 'signature') continue;
     const { storageKey } = await getPicture(ctx, photo.id);
-    pictures.push({ kind: photo.kind, bytes: await ctx.files.read(storageKey) });
+    pictures.push({ kind: photo.kind, bytes: await getContent(ctx.files, storageKey) });
   }
   return { sheet: { kind: 'delivery', parcel, pictures }, name: nameOf('delivery', [parcel.number]) };
 }

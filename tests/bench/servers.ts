@@ -55,6 +55,7 @@ const apiServer = createServer(
     env: services.env,
     log: pino({ level: 'silent' }),
     db,
+    files: services.files,
     admission: services.admission,
     doors: services.doors,
     noteOrigin: () => undefined,

@@ -112,10 +112,7 @@ function memoryFiles(): FileStore {
     write: async (key, bytes) => {
       kept.set(key, bytes);
     },
-    read: async (key) => {
-      const bytes = kept.get(key);
-      if (!bytes) throw new Error(`no file ${key}`);
-      return bytes;
-    },
+    find: async (key) => kept.get(key),
+    probe: async () => {},
   };
 }

@@ -1,23 +1,31 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FileStore } from './store';
-
-const keyPattern = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*(\.[a-z0-9]+)?$/;
+import { checkKey, type FileStore } from './store';
 
 /** Stores files below one folder. Writes are atomic. */
 export function createLocalStore(folder: string): FileStore {
+  const locate = (key: string): string => {
+    checkKey(key);
+    return path.join(folder, key);
+  };
   return {
     write: async (key, bytes) => {
-      const target = locate(folder, key);
+      const target = locate(key);
       await mkdir(path.dirname(target), { recursive: true });
       await writeFile(`${target}.part`, bytes);
       await rename(`${target}.part`, target);
     },
-    read: (key) => readFile(locate(folder, key)),
+    find: async (key) => {
+      try {
+        return await readFile(locate(key));
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    probe: async () => {
+      await mkdir(folder, { recursive: true });
+      await access(folder, constants.R_OK | constants.W_OK);
+    },
   };
-}
-
-function locate(folder: string, key: string): string {
-  if (!keyPattern.test(key)) throw new Error(`No key of ours: ${key}`);
-  return path.join(folder, key);
 }

@@ -18,6 +18,20 @@ export async function findFile(db: Queryable, id: string): Promise<StoredFile | 
     .executeTakeFirst();
 }
 
+/** Lists the keys and sums of all files by id, from after an id. */
+export async function listFileSums(
+  db: Queryable,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<Pick<StoredFile, 'id' | 'storageKey' | 'sha256'>[]> {
+  return await db
+    .selectFrom('file')
+    .select(['id', 'storageKey', 'sha256'])
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 export async function findVisibleFile(
   db: Queryable,
   id: string,

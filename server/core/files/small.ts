@@ -1,6 +1,6 @@
 import { shrinkImage } from './image';
 import type { StoredFile } from './queries';
-import type { FileStore } from './store';
+import { type FileStore, getContent } from './store';
 
 /** Returns a picture's thumbnail: created on first request and stored beside the original. */
 export async function readSmall(
@@ -8,9 +8,9 @@ export async function readSmall(
   { storageKey, mediaType }: Pick<StoredFile, 'storageKey' | 'mediaType'>,
 ): Promise<Buffer> {
   const key = storageKey.replace(/(\.[a-z]+)$/u, '-small$1');
-  const kept = await store.read(key).catch(() => undefined);
+  const kept = await store.find(key);
   if (kept) return kept;
-  const small = await shrinkImage(await store.read(storageKey), mediaType);
+  const small = await shrinkImage(await getContent(store, storageKey), mediaType);
   await store.write(key, small);
   return small;
 }

@@ -60,6 +60,10 @@ test('a backup of the running portal is restored over a destroyed data folder', 
     status: 1,
     stderr: 'The embedded PostgreSQL runs. Stop the server first.\n',
   });
+  expect(command('build/files-move.js', 'local', 's3')).toMatchObject({
+    status: 1,
+    stderr: 'Set the S3_ settings of the bucket, see .env.example.\n',
+  });
   expect((await fetch(`${url}/home`)).status).toBe(200);
   server.kill('SIGTERM');
   await exitCode(server);

@@ -119,7 +119,7 @@ test('a backup during writes restores every row up to its stop point', async () 
 
   const writers = writeOn(url);
   await vi.waitFor(() => expect(writers.written.size).toBeGreaterThan(100));
-  const source = { embeddedUrl: url, kind: 'live', dataDir, secrets } as const;
+  const source = { embeddedUrl: url, kind: 'live', dataDir, hasLocalFiles: true, secrets } as const;
   const backup = await makeBackup(source, { folder, key, now: new Date() });
   await writers.stop();
   await stop();
@@ -154,7 +154,7 @@ test('a backup during writes restores every row up to its stop point', async () 
 test('a restore with the log archive recovers rows up to the requested moment', async () => {
   await start(true);
   const now = new Date();
-  const source = { embeddedUrl: running?.url, kind: 'demo', dataDir, secrets } as const;
+  const source = { embeddedUrl: running?.url, kind: 'demo', dataDir, hasLocalFiles: true, secrets } as const;
   const backup = await makeBackup(source, { folder, key: undefined, now });
   await query("insert into drill values (-1, 'after the backup')");
   const [{ at } = { at: now }] = await query<{ at: Date }>('select clock_timestamp() as at');
@@ -177,7 +177,7 @@ test('a restore with the log archive recovers rows up to the requested moment', 
 
 test('a restore over a running server, without a key or from damage changes nothing', async () => {
   const { url } = await start();
-  const source = { embeddedUrl: url, kind: 'demo', dataDir, secrets } as const;
+  const source = { embeddedUrl: url, kind: 'demo', dataDir, hasLocalFiles: true, secrets } as const;
   const key = await generateX25519Identity();
   const backup = await makeBackup(source, { folder, key, now: new Date(Date.now() + 60_000) });
   const restore = (given: string | undefined) =>
@@ -198,6 +198,30 @@ test('a restore over a running server, without a key or from damage changes noth
   await expect(verifyBackup(backup, { key, trialDir })).rejects.toThrow(/is damaged/);
   await start();
   expect((await numbers()).has(0)).toBe(true);
+});
+
+test('a backup beside a bucket has no files, and its restore leaves local files alone', async () => {
+  const own = path.join(root, 'beside-a-bucket');
+  const kept = path.join(own, 'files', 'pictures', 'one.webp');
+  mkdirSync(path.dirname(kept), { recursive: true });
+  writeFileSync(kept, 'from before the bucket');
+  const source = {
+    embeddedUrl: undefined,
+    kind: 'live',
+    dataDir: own,
+    hasLocalFiles: false,
+    secrets,
+  } as const;
+  const key = await generateX25519Identity();
+  const later = new Date(Date.now() + 120_000);
+  const backup = await makeBackup(source, { folder, key, now: later });
+  expect(readdirSync(backup).sort()).toEqual(['backup.json', 'keys.tar.gz.age']);
+  expect(await verifyBackup(backup, { key, trialDir })).toBeUndefined();
+  const restored = await restoreBackup({ backup, dataDir: own, key, recovery: {}, now: new Date() });
+  expect(restored).toMatchObject({ hasFiles: false, hasDatabase: false, movedAside: [] });
+  expect(readFileSync(kept, 'utf8')).toBe('from before the bucket');
+  const nothing = makeBackup(source, { folder, key: undefined, now: new Date(Date.now() + 180_000) });
+  await expect(nothing).rejects.toThrow(/has nothing to back up/);
 });
 
 test('scheduled backups run when due, delete old ones and leave other folders alone', async () => {

@@ -48,7 +48,16 @@ async function serve(
   const server = createHttpServer(
     env,
     createApp({
-      ...{ env, log, db, admission, doors: createDoors(() => now), readiness, faces },
+      ...{
+        env,
+        log,
+        db,
+        files: testApp(db).services.files,
+        admission,
+        doors: createDoors(() => now),
+        readiness,
+        faces,
+      },
       noteOrigin: () => undefined,
     }),
   );
