@@ -20,7 +20,7 @@ export default defineConfig({
           setupFiles: ['fake-indexeddb/auto'],
           include: [
             '{domain,db,server,app,locales,scripts,desktop}/**/*.test.{ts,tsx}',
-            'tests/architecture/**/*.test.ts',
+            'tests/{architecture,pseudo}/**/*.test.ts',
           ],
         },
       },

@@ -21,21 +21,37 @@ const vitest = {
   command: ['node', 'node_modules/vitest/vitest.mjs', 'run', '--reporter=scripts/reporters/vitest.mjs'],
   isSuite: true,
 };
-const playwright = {
-  name: 'end to end',
+const playwright = ['node', 'node_modules/@playwright/test/cli.js', 'test'];
+const inChromium = {
   prepare: async () => (await import('./chromium.mjs')).ensureChromium(),
+  isSuite: true,
+};
+const endToEnd = {
+  ...inChromium,
+  name: 'end to end',
+  command: [...playwright, '--reporter=scripts/reporters/playwright.mjs'],
+};
+const pseudoBuild = {
+  name: 'build with a longer language',
+  command: ['node', '--import', 'tsx', 'tests/pseudo/build.ts'],
+};
+const pseudoWalk = {
+  ...inChromium,
+  name: 'screens in a longer language',
   command: [
-    'node',
-    'node_modules/@playwright/test/cli.js',
-    'test',
+    ...playwright,
+    '--config=playwright.pseudo.config.ts',
     '--reporter=scripts/reporters/playwright.mjs',
   ],
-  isSuite: true,
 };
 
 // What needs one core goes two at a time; what needs both runs alone.
 await runGroups([
-  [[lint, imports, deadCode, onlyTested, licences, build, desktopBuild], [types]],
+  [
+    [lint, imports, deadCode, onlyTested, licences, build, desktopBuild],
+    [types, pseudoBuild],
+  ],
   [[vitest]],
-  [[playwright]],
+  [[endToEnd]],
+  [[pseudoWalk]],
 ]);

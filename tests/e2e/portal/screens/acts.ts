@@ -1,7 +1,9 @@
 import type { ShownAct } from '~/app/screens/parcels/preview/acts';
 import { expect, type Person } from '../../../setup/e2e';
 
-type Act = (person: Person) => Promise<void>;
+/** A user at a screen, in whatever language it is. */
+export type Reader = Pick<Person, 'page' | 't'>;
+type Act = (reader: Reader) => Promise<void>;
 
 export const openAccountMenu: Act = async ({ page, t }) => {
   await page.getByLabel(t('nav:account')).click();
@@ -45,10 +47,10 @@ export const rejectForm: Act = async ({ page, t }) => {
 
 /** Opens the dialog of a parcel act from the menu of its record. */
 export function openAct(act: ShownAct): Act {
-  return async (person) => {
-    await openRowMenu(person);
-    await person.page.getByRole('menuitem', { name: person.t(`parcels:acts.${act}`) }).click();
-    await expect(person.page.getByRole('dialog')).toBeVisible();
+  return async (reader) => {
+    await openRowMenu(reader);
+    await reader.page.getByRole('menuitem', { name: reader.t(`parcels:acts.${act}`) }).click();
+    await expect(reader.page.getByRole('dialog')).toBeVisible();
   };
 }
 

@@ -1,23 +1,52 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { expect, type Person } from '../../../setup/e2e';
+import { expect, test } from '../../../setup/e2e';
 import { graveFindings } from '../../../setup/e2e-axe';
 import { open } from '../../../setup/e2e-page';
-import { browserOf } from '../../../setup/e2e-signed-in';
-import type { Visit } from './visits';
+import { type Account, browserOf } from '../../../setup/e2e-signed-in';
+import { reportUnstyled } from '../../../setup/e2e-styles';
+import { textsIn } from '../../../setup/e2e-texts';
+import type { Reader } from './acts';
+import { type Visit, visits } from './visits';
 
 const broken = /\bundefined\b|\bNaN\b|\uFFFD/;
 const unfilled = new RegExp(`\\{\\{|${broken.source}`);
 const widths = [360, 768, 1440] as const;
 
-type Sight = { visit: Visit; path: string; theme: 'light' | 'dark'; rules: 'all' | 'colours' };
+type Look = { theme: 'light' | 'dark'; rules: 'all' | 'colours' };
+type Sight = Look & { visit: Visit; path: string };
+
+/** Checks every screen that the account visits. With `colours`, axe checks the colours only. */
+export async function walk(
+  browser: Browser,
+  { account, language, theme, rules }: Look & { account: Account; language: string },
+): Promise<void> {
+  test.setTimeout(480_000);
+  const context = await browserOf(browser, account, { 'moz-language': language, 'moz-theme': theme });
+  const heard = watch(context);
+  // All walks load the same styles: check one of them.
+  if (rules === 'colours') await reportUnstyled(context);
+  const reader = { page: await context.newPage(), t: textsIn(language), language };
+  for (const visit of Object.values(visits).flat()) {
+    if (visit.as !== account) continue;
+    const path = await pathOf(browser, visit);
+    await test.step(path, async () => {
+      await look(reader, { visit, path, theme, rules });
+      expect.soft(heard.take(visit), path).toEqual([]);
+    });
+  }
+  await context.close();
+}
 
 /** Opens the screen, performs the visit's action there, and checks the result. */
-export async function look(person: Person, { visit, path, theme, rules }: Sight): Promise<void> {
-  const { page, language } = person;
+async function look(
+  reader: Reader & { language: string },
+  { visit, path, theme, rules }: Sight,
+): Promise<void> {
+  const { page, language } = reader;
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await visit.act?.(person);
+  await visit.act?.(reader);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
@@ -26,6 +55,7 @@ export async function look(person: Person, { visit, path, theme, rules }: Sight)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await expect.soft.poll(() => tooWide(page), { message: `${path} at ${width} px` }).toEqual([]);
+    expect.soft(await cutOff(page), `${path} at ${width} px`).toEqual([]);
   }
 }
 
@@ -73,4 +103,46 @@ async function tooWide(page: Page): Promise<string[]> {
       .filter((element) => element.scrollWidth > element.clientWidth)
       .map((element) => `${element.tagName} is ${element.scrollWidth - element.clientWidth} px too wide`),
   );
+}
+
+/** Elements that hide a part of their text without an ellipsis, and controls whose text is wider than they are. */
+async function cutOff(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const isCut = (element: HTMLElement): boolean => {
+      const { clientWidth, scrollWidth } = element;
+      // An inline element has no width, and one of a pixel is for screen readers.
+      if (clientWidth <= 1 || scrollWidth <= clientWidth + 1 || element.closest('.visually-hidden'))
+        return false;
+      const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(element);
+      if (overflowX === 'visible') return element.matches('button, [role=tab], a') && hasTextOutside(element);
+      const isShortened = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+      return ['hidden', 'clip'].includes(overflowX) && !isShortened && hasTextOutside(element);
+    };
+    const hasTextOutside = (element: HTMLElement): boolean => {
+      const { left, right } = element.getBoundingClientRect();
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      while (texts.nextNode()) {
+        const { currentNode: text } = texts;
+        if (text.textContent?.trim() === '' || clipOf(text, element) !== element) continue;
+        range.selectNodeContents(text);
+        if ([...range.getClientRects()].some((line) => line.right > right + 1 || line.left < left - 1))
+          return true;
+      }
+      return false;
+    };
+    /** The nearest element around the text that clips it or scrolls, or else `outermost`. */
+    const clipOf = (text: Node, outermost: HTMLElement): Element => {
+      let element = text.parentElement ?? outermost;
+      while (element !== outermost && getComputedStyle(element).overflowX === 'visible')
+        element = element.parentElement ?? outermost;
+      return element;
+    };
+    return [...document.body.querySelectorAll<HTMLElement>('*')]
+      .filter(isCut)
+      .map(
+        ({ tagName, className, textContent }) =>
+          `${tagName}.${className} cuts off «${textContent.slice(0, 60)}»`,
+      );
+  });
 }

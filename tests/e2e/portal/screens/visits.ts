@@ -1,5 +1,4 @@
 import type { ScreenName } from '~/app/guard/route-table';
-import type { Person } from '../../../setup/e2e';
 import type { Account } from '../../../setup/e2e-signed-in';
 import {
   openAccountMenu,
@@ -9,6 +8,7 @@ import {
   openNavigation,
   openNewToken,
   openRowMenu,
+  type Reader,
   rejectForm,
   submitNothing,
   withdrawForm,
@@ -23,7 +23,7 @@ export type Visit = {
   /** Expected status of the page, if not 200. */
   status?: number;
   /** Opens something there: a dialog, a menu, a drawer. */
-  act?: (person: Person) => Promise<void>;
+  act?: (reader: Reader) => Promise<void>;
   /** The page is about unfilled placeholders. */
   showsBlanks?: boolean;
 };
