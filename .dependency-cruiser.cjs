@@ -153,7 +153,7 @@ module.exports = {
     {
       name: 'nothing-imports-tests',
       severity: 'error',
-      from: { pathNot: [tests, '^(vitest|playwright)\\.config\\.ts$'] },
+      from: { pathNot: [tests, '^(vitest|playwright(\\.pseudo)?)\\.config\\.ts$'] },
       to: { path: '^tests/' },
     },
     {
