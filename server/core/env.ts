@@ -35,6 +35,7 @@ const schema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   MOZ_DATA_DIR: z.string().min(1).default('.data'),
   MOZ_DEMO: flag.optional(),
+  MOZ_COMMIT: z.string().max(64).optional(),
   MOZ_SECRET: secret.optional(),
   MOZ_SECRET_OLD: secretLines.default([]),
   STAFF_TOTP: z.enum(['required', 'offered']).optional(),
@@ -75,6 +76,8 @@ export type Env = {
   databaseReadUrl: string | undefined;
   databasePool: number;
   dataDir: string;
+  /** Commit of the source, shown to administrators; undefined: not known. */
+  commit: string | undefined;
   /** Demo seed, `/dev/messages` and printed accounts. */
   isDemo: boolean;
   /** undefined only in a demo, which creates it once and stores it in the data folder. */
@@ -147,6 +150,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     databaseReadUrl: vars.DATABASE_READ_URL,
     databasePool: vars.DATABASE_POOL,
     dataDir: vars.MOZ_DATA_DIR,
+    commit: vars.MOZ_COMMIT,
     isDemo,
     secret: vars.MOZ_SECRET,
     oldSecrets: vars.MOZ_SECRET_OLD,
