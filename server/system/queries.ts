@@ -27,7 +27,7 @@ type Standby = { name: string; isHidden: boolean; lagBytes: number | null; lagMs
 export async function listStandbys(db: Queryable): Promise<Standby[]> {
   const { rows } = await sql<Standby>`
     select application_name as name, state is null as is_hidden,
-      greatest(pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn), 0)::bigint as lag_bytes,
+      pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)::bigint as lag_bytes,
       (extract(epoch from replay_lag) * 1000)::bigint as lag_ms
     from pg_stat_replication where state is distinct from 'backup' order by application_name, pid`.execute(
     db,

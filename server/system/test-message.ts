@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { DomainError } from '~/domain/core/errors';
 import { audit } from '../audit/service';
 import { countAct } from '../core/rate-limit/limits';
@@ -9,7 +10,7 @@ export async function sendTestMessage(ctx: ChangeContext): Promise<{ id: string 
   const { id: userId, mobile, locale } = ctx.session.user;
   if (mobile === null) throw new DomainError('system.no_mobile');
   await countAct(ctx.db, 'system-test', userId);
-  const causeKey = `system_test:${userId}:${ctx.requestId}`;
+  const causeKey = `system_test:${randomUUID()}`;
   const id = await postMessage(ctx.tx, {
     ...{ kind: 'system_test', to: mobile, locale, params: {}, causeKey, customerId: null },
   });

@@ -50,13 +50,15 @@ export const tokens: Scenario = async ({ admin }, step) => {
 };
 
 /** Jobs that used up their attempts; a change of one of them leaves the other. */
-export const system: Scenario = async ({ admin, db }, step) => {
+export const system: Scenario = async ({ admin, app, db }, step) => {
   for (const _ of [1, 2]) await addDeadJob(db, { task: 'close_cut_off', error: 'no flight' });
   const [job] = (await admin.api.system.status()).queue.deadJobs;
   await step('system.retryJobs', admin, { task: 'close_cut_off', id: job?.id });
   await step('system.deleteJobs', admin, { task: 'close_cut_off' });
-  await db.updateTable('appUser').set({ mobile: '+97699112299' }).where('id', '=', admin.user.id).execute();
-  await step('system.sendTest', admin, {});
+  const { user, sessionId } = await app.signIn('admin');
+  await db.updateTable('appUser').set({ mobile: '+97699112299' }).where('id', '=', user.id).execute();
+  const withNumber = await app.asCookie(`accessToken=${sessionId}`);
+  await step('system.sendTest', { ...withNumber, user, sessionId }, {});
 };
 
 export const webhooks: Scenario = async ({ admin }, step) => {

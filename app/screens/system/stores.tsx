@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FactList } from '~/app/components/record/fact-list';
 import { useFormat } from '~/app/i18n/use-format';
+import { HOUR_MS } from '~/domain/core/durations';
 import { AreaCard } from './area-card';
 import type { SystemStatus } from './types';
 import { useSize } from './use-size';
@@ -65,7 +66,7 @@ export function BackupsCard({ status }: Part): ReactNode {
           newest && { label: t('backups.encrypted'), value: t(newest.isEncrypted ? 'yes' : 'no') },
           {
             label: t('backups.schedule'),
-            value: t('backups.every', { time: duration(everyHours * 3_600_000), keep }),
+            value: t('backups.every', { time: duration(everyHours * HOUR_MS), keep }),
           },
         ].map((fact) => fact ?? undefined)}
       />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { PageHead } from '~/app/components/page-head';
 import { NotYet } from '~/app/components/record/record-states';
+import { HOUR_MS } from '~/domain/core/durations';
 import { Queue } from './queue';
 import { Servers } from './servers';
 import { CertificateCard, RatesCard, SmsCard } from './services';
@@ -19,7 +20,7 @@ export function SystemScreen(): ReactNode {
   const status = query.data;
   const certificate = trpc.system.certificate.useQuery(undefined, {
     enabled: status?.hasCertificate ?? false,
-    refetchInterval: 60 * 60_000,
+    refetchInterval: HOUR_MS,
   }).data;
   if (!status) return <NotYet query={query} />;
   const { version, commit } = status.software;
