@@ -181,7 +181,7 @@ export const answersFrom: Readonly<Record<string, readonly LiveTopic[]>> = {
   'station.devices': ['cargo', 'station', 'user'],
   'station.snapshot': ['cargo', 'parcel'],
   'system.certificate': [],
-  'system.status': ['constant', 'message', 'rate'],
+  'system.status': ['message', 'rate'],
   'tariffs.get': ['tariff', 'user'],
   'tariffs.list': ['tariff', 'user'],
   'tokens.list': ['token', 'user'],
