@@ -31,6 +31,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   MOZ_DATA_DIR: z.string().min(1).default('.data'),
   MOZ_DEMO: flag.optional(),
+  MOZ_COMMIT: z.string().max(64).optional(),
   MOZ_SECRET: secret.optional(),
   MOZ_SECRET_OLD: secretLines.default([]),
   STAFF_TOTP: z.enum(['required', 'offered']).optional(),
@@ -66,6 +67,8 @@ export type Env = DatabaseSettings & {
   trustProxy: string;
   logLevel: z.output<typeof schema>['LOG_LEVEL'];
   dataDir: string;
+  /** Commit of the source, shown to administrators; undefined: not known. */
+  commit: string | undefined;
   /** Demo seed, `/dev/messages` and printed accounts. */
   isDemo: boolean;
   /** undefined only in a demo, which creates it once and stores it in the data folder. */
@@ -133,6 +136,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     logLevel: vars.LOG_LEVEL,
     ...database,
     dataDir: vars.MOZ_DATA_DIR,
+    commit: vars.MOZ_COMMIT,
     isDemo,
     secret: vars.MOZ_SECRET,
     oldSecrets: vars.MOZ_SECRET_OLD,
