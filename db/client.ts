@@ -19,7 +19,14 @@ type Options = {
    * ends a transaction after the same silence and releases its locks.
    */
   silenceTimeout?: number;
+  /** A pooler is in front, which refuses the limits of a session: the role has them, see `keepLimitsInRole`. */
+  isPooled?: boolean;
+  /** False: no named statements, which a pooler before PgBouncer 1.21 loses between transactions. */
+  isPrepared?: boolean;
 };
+
+/** In milliseconds: one statement, and a transaction without traffic. */
+export const usualLimits = { statementTimeout: 15_000, silenceTimeout: 20_000 };
 
 /**
  * Opens a pool. Keys are returned in camelCase, those inside a JSON value too, so store none with underscores; `int8`
@@ -27,13 +34,22 @@ type Options = {
  */
 export function createDb(
   url: string,
-  { max = 10, statementTimeout = 15_000, connectionTimeout = 5_000, silenceTimeout = 20_000 }: Options = {},
+  {
+    max = 10,
+    statementTimeout = usualLimits.statementTimeout,
+    connectionTimeout = 5_000,
+    silenceTimeout = usualLimits.silenceTimeout,
+    isPooled = false,
+    isPrepared = true,
+  }: Options = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    statement_timeout: statementTimeout,
-    idle_in_transaction_session_timeout: silenceTimeout,
+    ...(!isPooled && {
+      statement_timeout: statementTimeout,
+      idle_in_transaction_session_timeout: silenceTimeout,
+    }),
     connectionTimeoutMillis: connectionTimeout,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -45,7 +61,7 @@ export function createDb(
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    client.query = prepareStatements(client.query);
+    if (isPrepared) client.query = prepareStatements(client.query);
   });
   return new Kysely<DB>(inCamelCase({ pool }));
 }

@@ -35,6 +35,8 @@ export async function migrate(url: string, options: Options = {}): Promise<strin
   client.on('error', () => undefined);
   await client.connect();
   try {
+    // A role behind a pooler has limits of its own: see `keepLimitsInRole`.
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     await client.query(`create table if not exists schema_migration (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);

@@ -74,7 +74,7 @@ export type MediaType = "image/jpeg" | "image/png" | "image/webp";
 
 export type MessageChannel = "email" | "sms";
 
-export type MessageKind = "account_exists" | "available" | "available_countryside" | "available_door" | "code" | "contact_answer" | "delivered" | "departed" | "forwarded" | "hold" | "mobile_changed" | "new_device" | "passkey_refused" | "passkeys_changed" | "password_changed" | "price_answer" | "price_approval" | "price_refused" | "price_remeasured" | "price_reminder" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_delivered" | "receiver_departed" | "receiver_forwarded" | "receiver_out_for_delivery" | "sign_in_tried" | "submitted";
+export type MessageKind = "account_exists" | "available" | "available_countryside" | "available_door" | "code" | "contact_answer" | "delivered" | "departed" | "forwarded" | "hold" | "mobile_changed" | "new_device" | "passkey_refused" | "passkeys_changed" | "password_changed" | "price_answer" | "price_approval" | "price_refused" | "price_remeasured" | "price_reminder" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_delivered" | "receiver_departed" | "receiver_forwarded" | "receiver_out_for_delivery" | "sign_in_tried" | "submitted" | "system_test";
 
 export type MessageStatus = "failed" | "muted" | "queued" | "sent";
 
@@ -1460,6 +1460,24 @@ export interface SecurityEvent {
   userId: string | null;
 }
 
+export interface Server {
+  /**
+   * Commit of the source; null: not known.
+   */
+  commit: string | null;
+  host: string;
+  id: string;
+  /**
+   * How long the event loop was blocked since the last renewal, 99th percentile.
+   */
+  loopDelayMs: number;
+  memoryBytes: number;
+  role: string;
+  seenAt: Generated<Timestamp>;
+  startedAt: Generated<Timestamp>;
+  version: string;
+}
+
 export interface ServerKey {
   createdAt: Generated<Timestamp>;
   name: string;
@@ -1592,6 +1610,20 @@ export interface TariffPlan {
   id: Generated<string>;
   position: Generated<number>;
   version: Generated<number>;
+}
+
+export interface TaskHealth {
+  failedAt: Timestamp | null;
+  /**
+   * Failures since the last success.
+   */
+  failures: Generated<number>;
+  /**
+   * A code for the last failure.
+   */
+  reason: string | null;
+  succeededAt: Timestamp | null;
+  task: string;
 }
 
 export interface TeamMember {
@@ -1811,6 +1843,7 @@ export interface DB {
   screenedName: ScreenedName;
   secondFactor: SecondFactor;
   securityEvent: SecurityEvent;
+  server: Server;
   serverKey: ServerKey;
   session: Session;
   stationDevice: StationDevice;
@@ -1820,6 +1853,7 @@ export interface DB {
   tariff: Tariff;
   tariffBand: TariffBand;
   tariffPlan: TariffPlan;
+  taskHealth: TaskHealth;
   teamMember: TeamMember;
   termsEdition: TermsEdition;
   tillDay: TillDay;

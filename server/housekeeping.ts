@@ -9,6 +9,7 @@ import { deleteKeysBefore } from './core/idempotency/queries';
 import { deleteExpiredLimits } from './core/rate-limit/queries';
 import { deleteSecurityEventsBefore } from './core/security/queries';
 import { blankSecretsBefore, failLostMessages } from './messages/queries';
+import { deleteSilentServers } from './system/heartbeat/queries';
 import { deleteTokenAddressesBefore } from './tokens/queries';
 import { deleteDeliveriesBefore, failLostDeliveries } from './webhooks/queries';
 
@@ -24,6 +25,7 @@ export async function housekeeping({ db, now }: Pick<Services, 'db' | 'now'>): P
   await deleteDeliveriesBefore(db, ago(30 * 24));
   await deleteSecurityEventsBefore(db, ago(KEPT_DAYS * 24));
   await deleteTokenAddressesBefore(db, ago(KEPT_DAYS * 24));
+  await deleteSilentServers(db);
   await failLostJobs({ db, now });
   await blankSecretsBefore(db, ago(1), '•••');
 }

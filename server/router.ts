@@ -32,6 +32,7 @@ import { searchRouter } from './search/router';
 import { securityRouter } from './security/router';
 import { settingsRouter } from './settings/router';
 import { stationRouter } from './station/router';
+import { systemRouter } from './system/router';
 import { tariffsRouter } from './tariffs/router';
 import { tokensRouter } from './tokens/router';
 import { trackingRouter } from './tracking/router';
@@ -67,6 +68,7 @@ export const appRouter = router({
   tokens: tokensRouter,
   settings: settingsRouter,
   station: stationRouter,
+  system: systemRouter,
   tariffs: tariffsRouter,
   tracking: trackingRouter,
   auth: authRouter,

@@ -15,6 +15,7 @@ import { createPages } from './http/pages';
 import { seed } from './seed';
 import { createServices } from './services';
 import { type RunStep, runSilently } from './start-steps';
+import { startHeartbeat } from './system/heartbeat/beat';
 import { hasActiveAdmin } from './users/queries';
 import { startWorker } from './worker';
 
@@ -72,9 +73,11 @@ async function serve({ env, log, runStep }: Start, database: OpenDatabase): Prom
   const server = createHttpServer(env, app);
   const worker = await startWorker(services, database);
   const listening = startListening({ url, hub: services.live, log });
+  const heartbeat = startHeartbeat(services);
   const port = await listen(server, env).catch(async (error: unknown) => {
     await listening.stop();
     await worker.stop();
+    await heartbeat.stop();
     throw error;
   });
   const stop = async (): Promise<void> => {
@@ -84,6 +87,7 @@ async function serve({ env, log, runStep }: Start, database: OpenDatabase): Prom
     await drain(server, drainWithinMs);
     await closePages();
     await worker.stop();
+    await heartbeat.stop();
     await services.security.flush();
     await close();
   };

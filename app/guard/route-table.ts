@@ -179,6 +179,7 @@ export const screens = [
   { path: '/moz/archived', name: 'moz-archived', texts: ['archive'], ...read('Archive') },
   { path: '/moz/audit', name: 'moz-audit', texts: ['audit'], ...read('Audit') },
   { path: '/moz/security', name: 'moz-security', texts: ['security'], ...read('SecurityEvent') },
+  { path: '/moz/system', name: 'moz-system', texts: ['system'], ...read('System') },
   { path: '/moz/token', name: 'moz-token', texts: ['tokens', 'roles', 'audit'], ...read('Token') },
 
   // Answers without a page

@@ -122,6 +122,10 @@ const texts: Record<Kind, { mn: string; en: string }> = {
     mn: 'Moz: {{parcel}} илгээмжийг {{name}} хүлээн авлаа. Биднийг сонгосонд баярлалаа.',
     en: 'Moz: {{name}} has received parcel {{parcel}}. Thank you for sending with us.',
   },
+  system_test: {
+    mn: 'Moz: Туршилтын мессеж. Мессежийн үйлчилгээ хэвийн ажиллаж байна.',
+    en: 'Moz: test message. Text messages work.',
+  },
   contact_answer: {
     mn: 'Moz: {{answer}}',
     en: 'Moz: {{answer}}',

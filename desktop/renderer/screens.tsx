@@ -55,6 +55,7 @@ export const mountedScreens: Readonly<Record<Mounted, ComponentType>> = {
   'moz-archived': part(async () => (await import('~/app/screens/archive/archive-list')).ArchiveList),
   'moz-audit': part(async () => (await import('~/app/screens/audit/audit-list')).AuditList),
   'moz-security': part(async () => (await import('~/app/screens/security/security-list')).SecurityList),
+  'moz-system': part(async () => (await import('~/app/screens/system/system-screen')).SystemScreen),
   'moz-token': part(async () => (await import('~/app/screens/tokens/token-screen')).TokenScreen),
 };
 

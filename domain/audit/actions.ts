@@ -170,7 +170,7 @@ const actionsOfKinds = {
   rate: ['rates.enter', 'rates.fetch'],
   currency: ['rates.import'],
   message_template: ['messages.updateTemplate', 'messages.restoreTemplate'],
-  message: ['messages.resend'],
+  message: ['messages.resend', 'system.sendTest'],
   contactMessage: ['contact.answer', 'contact.settle', 'contact.reopen'],
   news: [...text, 'content.publish', 'content.unpublish'],
   faq: orderedText,
@@ -180,6 +180,7 @@ const actionsOfKinds = {
   termsEdition: ['content.draftTerms', 'content.updateTerms', 'content.publishTerms'],
   approval: ['approvals.ask', 'approvals.approve', 'approvals.reject'],
   list: ['lists.export'],
+  job: ['system.retryJobs', 'system.deleteJobs'],
 } as const satisfies Readonly<Record<AuditedKind, readonly string[]>>;
 
 export type AuditedAction = (typeof actionsOfKinds)[AuditedKind][number];

@@ -39,6 +39,7 @@ export const auditedKinds = {
   termsEdition: ['Terms'],
   approval: ['Audit'],
   list: ['Audit'],
+  job: ['System'],
 } as const satisfies Readonly<Record<string, readonly Subject[]>>;
 export type AuditedKind = keyof typeof auditedKinds;
 

@@ -125,6 +125,7 @@ export const errorTable = {
   'tariff.not_offered': refused,
   'message.secret': refused,
   'message.not_failed': refused,
+  'system.no_mobile': refused,
   'template.place_unknown': bad,
   'template.place_missing': bad,
   'template.braces': bad,

@@ -180,6 +180,8 @@ export const answersFrom: Readonly<Record<string, readonly LiveTopic[]>> = {
   'settings.storedOffices': ['constant'],
   'station.devices': ['cargo', 'station', 'user'],
   'station.snapshot': ['cargo', 'parcel'],
+  'system.certificate': [],
+  'system.status': ['message', 'rate'],
   'tariffs.get': ['tariff', 'user'],
   'tariffs.list': ['tariff', 'user'],
   'tokens.list': ['token', 'user'],

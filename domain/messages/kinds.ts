@@ -30,6 +30,7 @@ export const messagePlaces = {
   receiver_out_for_delivery: ['parcel', 'phone', 'link'],
   receiver_delivered: ['parcel', 'phone', 'link'],
   contact_answer: ['answer'],
+  system_test: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type MessageKind = keyof typeof messagePlaces;
@@ -65,6 +66,7 @@ export const messageKinds = [
   'receiver_forwarded',
   'receiver_delivered',
   'contact_answer',
+  'system_test',
 ] as const satisfies readonly MessageKind[];
 
 /** The recipient of a message. A visitor is anybody who wrote to us or requested a code. */
@@ -85,6 +87,7 @@ const aboutAccounts: readonly MessageKind[] = [
   'passkey_refused',
   'new_device',
   'contact_answer',
+  'system_test',
 ];
 
 /** Values that a text must contain: without its code or its link the message is useless. */

@@ -1,5 +1,8 @@
 import type { RateMicros } from '~/domain/core/money';
 
+/** A rate of the bank older than this is stale: no run of public holidays lasts this long. */
+export const RATE_STALE_DAYS = 10;
+
 /** A rate that differs more than this from the last needs a confirmation, in 1/100 %. */
 export const RATE_SLIP_BPS = 500;
 

@@ -71,6 +71,7 @@ export const subjects = [
   'Report',
   'Role',
   'SecurityEvent',
+  'System',
   'Tariff',
   'TeamMember',
   'Terms',

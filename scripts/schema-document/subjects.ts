@@ -143,6 +143,8 @@ export const subjects: readonly Subject[] = [
       'installation',
       'server_key',
       'write_probe',
+      'server',
+      'task_health',
       'public_version',
     ],
   },

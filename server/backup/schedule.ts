@@ -2,6 +2,7 @@ import { MINUTE_MS } from '~/domain/core/durations';
 import { DomainError } from '~/domain/core/errors';
 import type { Services } from '../core/context';
 import { countAct } from '../core/rate-limit/limits';
+import { noteFailure, noteSuccess } from '../core/task-health/queries';
 import { notifyStaff } from '../notifications/service';
 import { newestBackup, prune } from './folder';
 import { makeBackup, sourceOf } from './make';
@@ -16,6 +17,7 @@ export async function backUpByTheClock(services: Needs): Promise<void> {
   try {
     await backUpIfDue(services);
   } catch (error) {
+    await noteFailure(services.db, 'back_up', { now: services.now(), reason: 'failed' });
     await notifyOfFailure(services);
     throw error;
   }
@@ -31,6 +33,7 @@ async function backUpIfDue(services: Needs): Promise<void> {
   const backup = await makeBackup(sourceOf(services, services.embeddedUrl), { folder, key, now });
   const check = await withTrialDir((trialDir) => verifyBackup(backup, { key, trialDir }));
   services.log.info({ backup, ...check }, 'a backup was made and tried');
+  await noteSuccess(services.db, 'back_up', now);
   await prune(folder, keep);
 }
 

@@ -6,7 +6,8 @@ import { printOutcome } from './run';
 /** `npm run migrate`: migrates the tables as their owner, so that the server needs no access as the owner. */
 await printOutcome(async () => {
   const env = readEnv();
-  const { databaseUrl: url, databaseOwnerUrl: ownerUrl } = env;
+  const { databaseOwnerUrl: ownerUrl } = env;
+  const url = env.databaseDirectUrl ?? env.databaseUrl;
   if (url === undefined || ownerUrl === undefined) {
     throw new CommandRefused('Set DATABASE_URL (the role of the server) and DATABASE_OWNER_URL (the owner).');
   }

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { createDb, type Database } from '~/db/client';
+import { createDb, type Database, usualLimits } from '~/db/client';
 import { startEmbedded } from '~/db/embedded';
 import { prepareSchema } from '~/db/prepare-schema';
+import { keepLimitsInRole } from '~/db/roles/limits';
 import { findPowers } from '~/db/roles/powers';
 import type { Env } from './env';
 
@@ -32,16 +33,20 @@ export async function openDatabase(env: Env, log: Logger): Promise<OpenDatabase>
     env.databaseUrl === undefined
       ? await startEmbedded({ dataDir: env.dataDir, onFault, walArchive: env.backup.walArchive })
       : undefined;
-  const url = env.databaseUrl ?? embedded?.runtimeUrl ?? '';
+  const pooledUrl = env.databaseUrl ?? embedded?.runtimeUrl ?? '';
+  const url = env.databaseDirectUrl ?? pooledUrl;
+  const isPooled = env.databaseDirectUrl !== undefined;
   const embeddedUrl = embedded?.url;
   try {
     await prepareTables(env, { url, ownerUrl: embeddedUrl ?? env.databaseOwnerUrl });
+    if (isPooled) await keepLimitsInRole(url, usualLimits);
   } catch (error) {
     await embedded?.stop();
     throw error;
   }
-  const db = createDb(url, { max: env.databasePool });
-  const readDb = env.databaseReadUrl ? createDb(env.databaseReadUrl, { max: env.databasePool }) : db;
+  const how = { max: env.databasePool, isPrepared: env.hasPreparedStatements };
+  const db = createDb(pooledUrl, { ...how, isPooled });
+  const readDb = env.databaseReadUrl ? createDb(env.databaseReadUrl, how) : db;
   const close = async (): Promise<void> => {
     await db.destroy();
     if (readDb !== db) await readDb.destroy();

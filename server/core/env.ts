@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type BackupSettings, backupSettings, backupVariables } from './env/backup';
+import { type DatabaseSettings, databaseSettings, databaseVariables } from './env/database';
 import { type FileSettings, fileSettings, fileVariables } from './env/files';
 import { isDemoOf, liveDemands } from './env/live-demands';
 import {
@@ -19,7 +20,6 @@ const secretLines = z
   .string()
   .transform((text) => text.split('\n'))
   .pipe(z.array(secret));
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' });
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -29,12 +29,9 @@ const schema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' }).optional(),
   TRUST_PROXY: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  DATABASE_URL: postgresUrl.optional(),
-  DATABASE_OWNER_URL: postgresUrl.optional(),
-  DATABASE_READ_URL: postgresUrl.optional(),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   MOZ_DATA_DIR: z.string().min(1).default('.data'),
   MOZ_DEMO: flag.optional(),
+  MOZ_COMMIT: z.string().max(64).optional(),
   MOZ_SECRET: secret.optional(),
   MOZ_SECRET_OLD: secretLines.default([]),
   STAFF_TOTP: z.enum(['required', 'offered']).optional(),
@@ -55,10 +52,11 @@ const schema = z.object({
   WEBHOOK_TARGETS: z.enum(['public', 'any']).default('public'),
   AUDIT_HEAD_FILE: z.string().min(1).optional(),
   ...backupVariables,
+  ...databaseVariables,
   ...fileVariables,
 });
 
-export type Env = {
+export type Env = DatabaseSettings & {
   mode: 'development' | 'production' | 'test';
   port: number;
   /** Address to listen on; in a demo the loopback interface unless HOST names another. */
@@ -68,13 +66,9 @@ export type Env = {
   /** Addresses or number of proxies whose forwarding headers are trusted; '' trusts none. */
   trustProxy: string;
   logLevel: z.output<typeof schema>['LOG_LEVEL'];
-  /** undefined: the embedded PostgreSQL. */
-  databaseUrl: string | undefined;
-  /** Connection of the owner, for migrations; undefined: see docs/operations.md, «Two roles of the database». */
-  databaseOwnerUrl: string | undefined;
-  databaseReadUrl: string | undefined;
-  databasePool: number;
   dataDir: string;
+  /** Commit of the source, shown to administrators; undefined: not known. */
+  commit: string | undefined;
   /** Demo seed, `/dev/messages` and printed accounts. */
   isDemo: boolean;
   /** undefined only in a demo, which creates it once and stores it in the data folder. */
@@ -126,13 +120,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const qpay = qpaySettings(vars, checks);
   const card = cardSettings(vars, checks);
   const files = fileSettings(vars, problems);
+  const database = databaseSettings(vars, problems);
   if (vars.WAL_ARCHIVE !== undefined && vars.DATABASE_URL !== undefined) {
     problems.push(
       'WAL_ARCHIVE: is for the embedded PostgreSQL; let the one of DATABASE_URL archive by its own settings',
     );
-  }
-  if (vars.DATABASE_OWNER_URL !== undefined && vars.DATABASE_URL === undefined) {
-    problems.push('DATABASE_OWNER_URL: needs DATABASE_URL, with another role of the same database');
   }
   if (problems.length > 0) throw refusal(problems);
   return {
@@ -142,11 +134,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     publicUrl: vars.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: vars.TRUST_PROXY,
     logLevel: vars.LOG_LEVEL,
-    databaseUrl: vars.DATABASE_URL,
-    databaseOwnerUrl: vars.DATABASE_OWNER_URL,
-    databaseReadUrl: vars.DATABASE_READ_URL,
-    databasePool: vars.DATABASE_POOL,
+    ...database,
     dataDir: vars.MOZ_DATA_DIR,
+    commit: vars.MOZ_COMMIT,
     isDemo,
     secret: vars.MOZ_SECRET,
     oldSecrets: vars.MOZ_SECRET_OLD,

@@ -1,6 +1,7 @@
 import { type RequestHandler, Router } from 'express';
 import type { Database } from '~/db/client';
 import { isWritingRefused } from '../core/errors';
+import { probeFiles } from '../core/files/probe';
 import type { FileStore } from '../core/files/store';
 import { probeWriting } from './queries';
 
@@ -39,12 +40,14 @@ async function databaseProblem(db: Database): Promise<string | undefined> {
   return await Promise.race([answer, afterLimit('the database is slow')]);
 }
 
+const fileWarnings = {
+  ok: undefined,
+  away: 'the file store does not answer',
+  slow: 'the file store is slow',
+} as const;
+
 async function fileWarning(files: FileStore): Promise<string | undefined> {
-  const answer = files.probe().then(
-    () => undefined,
-    () => 'the file store does not answer',
-  );
-  return await Promise.race([answer, afterLimit('the file store is slow')]);
+  return fileWarnings[await probeFiles(files)];
 }
 
 async function afterLimit(text: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { addDeadJob } from '../factories/dead-jobs';
 import { type Scenario, type Seen, seen, unique } from './world';
 
 const invitation = { fullName: 'Н. Номин', role: 'support', locale: 'mn' };
@@ -46,6 +47,18 @@ export const tokens: Scenario = async ({ admin }, step) => {
   await step('tokens.revoke', admin, { id: created.id, version: 1 });
   const other = await step('tokens.create', admin, { ...token, name: 'Other' });
   await step('tokens.revokeMany', admin, { rows: [{ id: other.id, version: 1 }] });
+};
+
+/** Jobs that used up their attempts; a change of one of them leaves the other. */
+export const system: Scenario = async ({ admin, app, db }, step) => {
+  for (const _ of [1, 2]) await addDeadJob(db, { task: 'close_cut_off', error: 'no flight' });
+  const [job] = (await admin.api.system.status()).queue.deadJobs;
+  await step('system.retryJobs', admin, { task: 'close_cut_off', id: job?.id });
+  await step('system.deleteJobs', admin, { task: 'close_cut_off' });
+  const { user, sessionId } = await app.signIn('admin');
+  await db.updateTable('appUser').set({ mobile: '+97699112299' }).where('id', '=', user.id).execute();
+  const withNumber = await app.asCookie(`accessToken=${sessionId}`);
+  await step('system.sendTest', withNumber, {});
 };
 
 export const webhooks: Scenario = async ({ admin }, step) => {

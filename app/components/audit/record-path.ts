@@ -33,6 +33,7 @@ const whole: Readonly<Record<string, string>> = {
   rate: '/moz/currency',
   currency: '/moz/currency',
   apiToken: '/moz/token',
+  job: '/moz/system',
   day_close: '/moz/payment?tab=till',
 };
 

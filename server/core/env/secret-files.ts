@@ -5,6 +5,7 @@ const secretNames = [
   'MOZ_SECRET',
   'MOZ_SECRET_OLD',
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'DATABASE_OWNER_URL',
   'DATABASE_READ_URL',
   'TWILIO_AUTH_TOKEN',
@@ -41,9 +42,16 @@ export function withSecretFiles(given: Variables, problems: string[]): Variables
 
 const databaseFiles = ['sslrootcert', 'sslcert', 'sslkey'] as const;
 
+const databaseUrls = [
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_OWNER_URL',
+  'DATABASE_READ_URL',
+] as const;
+
 /** Returns one message for each TLS file that a database URL names and that cannot be read. */
 export function unreadableDatabaseFiles(given: Variables): string[] {
-  return (['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_READ_URL'] as const).flatMap((name) => {
+  return databaseUrls.flatMap((name) => {
     const url = given[name];
     if (url === undefined || !URL.canParse(url)) return [];
     const settings = new URL(url).searchParams;

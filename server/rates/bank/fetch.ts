@@ -5,10 +5,11 @@ import { fromZonedInput } from '~/domain/core/format/zones';
 import { parseRate, type RateMicros, rateToText } from '~/domain/core/money';
 import { destinationZone } from '~/domain/core/offices';
 import type { NotificationKind } from '~/domain/notifications/kinds';
-import { isRateSlip } from '~/domain/rates/slip';
+import { isRateSlip, RATE_STALE_DAYS } from '~/domain/rates/slip';
 import { audit } from '../../audit/service';
 import type { Services, Tx } from '../../core/context';
 import { countAct } from '../../core/rate-limit/limits';
+import { noteFailure, noteSuccess } from '../../core/task-health/queries';
 import { notifyStaff } from '../../notifications/service';
 import { findRate } from '../../quotes/queries';
 import { hasBankRate, insertRate, lockCurrency } from '../queries';
@@ -19,8 +20,6 @@ type Worker = Pick<Services, 'db' | 'log' | 'now'>;
 type Alarm = { kind: Extract<NotificationKind, `rate_${string}`>; params: Record<string, string> };
 
 const job = { session: undefined, requestId: 'job:fetch_rate', ip: '' } as const;
-/** A rate older than this is stale: no run of public holidays lasts this long. */
-const staleAfterDays = 10;
 
 /**
  * Stores the bank's newest rate, valid from its day in Ulaanbaatar. A rate entered by hand later that day stays in
@@ -32,10 +31,14 @@ export async function fetchRate(services: Worker, bank: RateBank): Promise<void>
   const today = dayOf(now, destinationZone);
   try {
     const alarm = await storeRate(services, await bank.newest(today), today);
-    if (alarm) await raise(services, alarm);
+    if (!alarm) return await noteSuccess(services.db, 'fetch_rate', now);
+    await noteFailure(services.db, 'fetch_rate', { now, reason: alarm.kind });
+    await raise(services, alarm);
   } catch (error) {
     if (!(error instanceof BankError)) throw error;
     services.log.warn({ kind: error.kind, reason: error.message }, 'no rate from the bank');
+    const reason = error.kind === 'format' ? formatAlarm.kind : 'rate_away';
+    await noteFailure(services.db, 'fetch_rate', { now, reason });
     const alarm = error.kind === 'format' ? formatAlarm : await staleAlarm(services, now);
     if (alarm) await raise(services, alarm);
   }
@@ -45,12 +48,12 @@ const formatAlarm: Alarm = { kind: 'rate_format', params: {} };
 
 async function staleAlarm({ db }: Worker, now: Date): Promise<Alarm | undefined> {
   const inUse = await findRate(db, 'AUD', now);
-  const isOld = inUse && now.getTime() - inUse.validFrom.getTime() > staleAfterDays * DAY_MS;
+  const isOld = inUse && now.getTime() - inUse.validFrom.getTime() > RATE_STALE_DAYS * DAY_MS;
   return isOld ? { kind: 'rate_stale', params: { day: dayOf(inUse.validFrom, destinationZone) } } : undefined;
 }
 
 async function storeRate({ db, now }: Worker, found: BankRate, today: string): Promise<Alarm | undefined> {
-  if (Date.parse(today) - Date.parse(found.day) > staleAfterDays * DAY_MS) {
+  if (Date.parse(today) - Date.parse(found.day) > RATE_STALE_DAYS * DAY_MS) {
     return { kind: 'rate_stale', params: { day: found.day } };
   }
   const validFrom = fromZonedInput(`${found.day} 00:00`, destinationZone);

@@ -26,6 +26,7 @@ import {
   customers,
   roles,
   secondFactors,
+  system,
   tokens,
   users,
   webhooks,
@@ -47,7 +48,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   // First: a new list is compared with every form in the database.
   denied,
   ...{ fees, tariffs, settings, rates },
-  ...{ users, approvals, secondFactors, roles, tokens, webhooks, account, customers },
+  ...{ users, approvals, secondFactors, roles, tokens, system, webhooks, account, customers },
   ...{ planning, flying, countingAll, stations, drafts, counter, approval, archived },
   ...{ moves, movesOfMany, handOver, scans, incidents, measuring, archivedParcels, deliveries },
   ...{ payments, till, qpay, card, merging, outbox, ownAccess, ownMobile },

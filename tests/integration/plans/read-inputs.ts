@@ -98,6 +98,8 @@ export function readCalls(
     'receiver.get': [{ token: 'A'.repeat(22) }],
     'roles.list': nothing,
     'search.find': [{ q: 'бат' }, { q: number }, { q: code }],
+    'system.certificate': nothing,
+    'system.status': nothing,
     'settings.company': nothing,
     'settings.constants': nothing,
     'settings.offices': nothing,

@@ -276,6 +276,7 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'admin', path: '/moz/security' },
     { as: 'admin', path: '/moz/security?outcome=refused&kind=access.refuse&address=192.0.2.1' },
   ],
+  'moz-system': [{ as: 'admin', path: '/moz/system' }],
   'moz-token': [
     { as: 'admin', path: '/moz/token', act: openNewToken },
     { as: 'admin', path: '/moz/token?view=webhooks' },

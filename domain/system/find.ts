@@ -1,0 +1,120 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/domain/core/durations';
+import { RATE_STALE_DAYS } from '~/domain/rates/slip';
+import { type Finding, findingsIn } from './findings';
+
+const gigabyte = 1024 ** 3;
+
+const limits = {
+  /** A loop that is blocked for longer makes every request wait. */
+  loopDelayMs: 250,
+  lateMs: 5 * MINUTE_MS,
+  stoppedMs: 30 * MINUTE_MS,
+  /** Share of the connections that the database allows. */
+  connections: { many: 0.8, full: 0.95 },
+  lag: { ms: MINUTE_MS, bytes: gigabyte / 4 },
+  disk: { low: 0.1, lowBytes: 10 * gigabyte, full: 0.02, fullBytes: gigabyte },
+  certificateMs: 14 * DAY_MS,
+  /** The bank is asked every hour. */
+  rateFailures: 3,
+  rateAgeMs: RATE_STALE_DAYS * DAY_MS,
+  smsFailures: 5,
+} as const;
+
+type Server = { version: string; commit: string | null; loopDelayMs: number };
+
+export function ofServers(servers: readonly Server[]): Finding[] {
+  const builds = new Set(servers.map(({ version, commit }) => `${version} ${commit}`));
+  return findingsIn({
+    'servers.none': servers.length === 0,
+    'servers.slow': servers.some(({ loopDelayMs }) => loopDelayMs > limits.loopDelayMs),
+    'servers.versions': builds.size > 1,
+  });
+}
+
+/** `waitedMs`: how long the oldest job that is due has waited. */
+export function ofQueue({ waitedMs, dead }: { waitedMs: number; dead: number }): Finding[] {
+  return findingsIn({
+    'queue.dead': dead > 0,
+    'queue.late': waitedMs > limits.lateMs && waitedMs <= limits.stoppedMs,
+    'queue.stopped': waitedMs > limits.stoppedMs,
+  });
+}
+
+type Standby = { lagMs: number | null; lagBytes: number | null };
+type DatabaseFacts = { connections: number; maxConnections: number; standbys: readonly Standby[] };
+
+export function ofDatabase({ connections, maxConnections, standbys }: DatabaseFacts): Finding[] {
+  const share = connections / maxConnections;
+  const { many, full } = limits.connections;
+  return findingsIn({
+    'database.connections': share >= many && share < full,
+    'database.full': share >= full,
+    'database.lag': standbys.some(
+      ({ lagMs, lagBytes }) => (lagMs ?? 0) > limits.lag.ms || (lagBytes ?? 0) > limits.lag.bytes,
+    ),
+  });
+}
+
+type BackupFacts = {
+  /** The portal could make backups of its own but no folder is set. */
+  isOff: boolean;
+  isOn: boolean;
+  everyHours: number;
+  newestAt: Date | null;
+  failures: number;
+};
+
+export function ofBackups(facts: BackupFacts, now: Date): Finding[] {
+  const { isOff, isOn, everyHours, newestAt, failures } = facts;
+  const ageMs = newestAt ? now.getTime() - newestAt.getTime() : 0;
+  return findingsIn({
+    'backups.off': isOff,
+    'backups.missing': isOn && newestAt === null && failures === 0,
+    'backups.old': isOn && ageMs > 2 * everyHours * HOUR_MS,
+    'backups.failed': isOn && failures > 0,
+  });
+}
+
+/** `space` is null when it cannot be read. */
+export function ofDisk(space: { freeBytes: number; totalBytes: number } | null): Finding[] {
+  if (!space) return ['disk.unknown'];
+  const { freeBytes, totalBytes } = space;
+  const { low, lowBytes, full, fullBytes } = limits.disk;
+  const isFull = freeBytes < fullBytes || freeBytes < full * totalBytes;
+  return findingsIn({
+    'disk.full': isFull,
+    'disk.low': !isFull && freeBytes < Math.min(lowBytes, low * totalBytes),
+  });
+}
+
+type CertificateFacts = { validTo: Date; isTrusted: boolean };
+
+/** `certificate` is null when the address did not answer. */
+export function ofCertificate(certificate: CertificateFacts | null, now: Date): Finding[] {
+  if (!certificate) return ['certificate.unreachable'];
+  const leftMs = certificate.validTo.getTime() - now.getTime();
+  return findingsIn({
+    'certificate.expired': leftMs <= 0,
+    'certificate.soon': leftMs > 0 && leftMs < limits.certificateMs,
+    'certificate.untrusted': leftMs > 0 && !certificate.isTrusted,
+  });
+}
+
+/** `isFetched`: a bank gives the rate; one that is entered by hand may be as old as staff want. */
+export function ofRates(
+  { isFetched, validFrom, failures }: { isFetched: boolean; validFrom: Date | null; failures: number },
+  now: Date,
+): Finding[] {
+  const ageMs = validFrom ? now.getTime() - validFrom.getTime() : 0;
+  return findingsIn({
+    'rates.missing': validFrom === null,
+    'rates.stale': isFetched && ageMs > limits.rateAgeMs,
+    'rates.failing': isFetched && failures >= limits.rateFailures,
+  });
+}
+
+/** Counts of the last 24 hours. */
+export function ofSms({ sent, failed }: { sent: number; failed: number }): Finding[] {
+  const isStopped = sent === 0 && failed >= limits.smsFailures;
+  return findingsIn({ 'sms.failed': failed > 0 && !isStopped, 'sms.stopped': isStopped });
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' });
+
+export const databaseVariables = {
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_OWNER_URL: postgresUrl.optional(),
+  DATABASE_READ_URL: postgresUrl.optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATABASE_PREPARED: z.enum(['true', 'false', '1', '0']).default('true'),
+};
+
+export type DatabaseSettings = {
+  /** undefined: the embedded PostgreSQL. */
+  databaseUrl: string | undefined;
+  /** The same database without a pooler, for sessions that outlive a transaction; undefined: `databaseUrl` is direct. */
+  databaseDirectUrl: string | undefined;
+  /** Connection of the owner, for migrations; undefined: see docs/operations.md, «Two roles of the database». */
+  databaseOwnerUrl: string | undefined;
+  /** A replica, for reads. */
+  databaseReadUrl: string | undefined;
+  databasePool: number;
+  /** False: no named statements, for a pooler that loses them. */
+  hasPreparedStatements: boolean;
+};
+
+/** Adds a problem for each variable that needs another one. */
+export function databaseSettings(
+  vars: z.output<z.ZodObject<typeof databaseVariables>>,
+  problems: string[],
+): DatabaseSettings {
+  if (vars.DATABASE_URL === undefined) {
+    if (vars.DATABASE_OWNER_URL !== undefined) {
+      problems.push('DATABASE_OWNER_URL: needs DATABASE_URL, with another role of the same database');
+    }
+    if (vars.DATABASE_DIRECT_URL !== undefined) {
+      problems.push('DATABASE_DIRECT_URL: needs DATABASE_URL, a pooler in front of the same database');
+    }
+  }
+  return {
+    databaseUrl: vars.DATABASE_URL,
+    databaseDirectUrl: vars.DATABASE_DIRECT_URL,
+    databaseOwnerUrl: vars.DATABASE_OWNER_URL,
+    databaseReadUrl: vars.DATABASE_READ_URL,
+    databasePool: vars.DATABASE_POOL,
+    hasPreparedStatements: vars.DATABASE_PREPARED === 'true' || vars.DATABASE_PREPARED === '1',
+  };
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../core/context';
+
+type DatabaseFacts = {
+  version: string;
+  sizeBytes: number;
+  connections: number;
+  maxConnections: number;
+  now: Date;
+};
+
+export async function readDatabaseFacts(db: Queryable): Promise<DatabaseFacts> {
+  const { rows } = await sql<DatabaseFacts>`
+    select split_part(current_setting('server_version'), ' ', 1) as version,
+      pg_database_size(current_database()) as size_bytes,
+      (select sum(numbackends)::int from pg_stat_database) as connections,
+      current_setting('max_connections')::int as max_connections,
+      now() as now`.execute(db);
+  const [facts] = rows;
+  if (!facts) throw new Error('PostgreSQL did not describe itself');
+  return facts;
+}
+
+/** Lag is null where the role may not see it: that needs `pg_read_all_stats`, which `pg_monitor` includes. */
+type Standby = { name: string; isHidden: boolean; lagBytes: number | null; lagMs: number | null };
+
+export async function listStandbys(db: Queryable): Promise<Standby[]> {
+  const { rows } = await sql<Standby>`
+    select application_name as name, state is null as is_hidden,
+      pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)::bigint as lag_bytes,
+      (extract(epoch from replay_lag) * 1000)::bigint as lag_ms
+    from pg_stat_replication where state is distinct from 'backup' order by application_name, pid`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Counts messages of the time since then, and finds the newest that was sent. */
+export async function countSms(db: Queryable, since: Date) {
+  const { rows } = await sql<{ sent: number; failed: number; lastSentAt: Date | null }>`
+    select
+      (select count(*)::int from message where status = 'sent' and created_at >= ${since}) as sent,
+      (select count(*)::int from message where status = 'failed' and created_at >= ${since}) as failed,
+      (select sent_at from message where status = 'sent' order by created_at desc, id desc limit 1)
+        as last_sent_at`.execute(db);
+  return rows[0] ?? { sent: 0, failed: 0, lastSentAt: null };
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { findings } from '~/domain/system/findings';
+
+const count = z.number().int();
+const when = z.date().nullable();
+const found = z.array(z.enum(findings));
+
+export const systemSchema = z.object({
+  servedAt: z.date(),
+  software: z.object({ version: z.string(), commit: z.string().nullable() }),
+  found,
+  servers: z.array(
+    z.object({
+      id: z.guid(),
+      host: z.string(),
+      role: z.string(),
+      version: z.string(),
+      commit: z.string().nullable(),
+      startedAt: z.date(),
+      seenAt: z.date(),
+      memoryBytes: count,
+      loopDelayMs: count,
+    }),
+  ),
+  queue: z.object({
+    due: count,
+    dead: count,
+    waitedMs: count,
+    tasks: z.array(
+      z.object({
+        task: z.string(),
+        due: count,
+        running: count,
+        later: count,
+        dead: count,
+        waitedMs: count,
+      }),
+    ),
+    /** The newest only; `dead` counts all. */
+    deadJobs: z.array(
+      z.object({
+        id: z.string(),
+        task: z.string(),
+        attempts: count,
+        lastError: z.string().nullable(),
+        failedAt: z.date(),
+      }),
+    ),
+  }),
+  database: z.object({
+    version: z.string(),
+    sizeBytes: count,
+    connections: count,
+    maxConnections: count,
+    standbys: z.array(
+      z.object({
+        name: z.string(),
+        isHidden: z.boolean(),
+        lagBytes: count.nullable(),
+        lagMs: count.nullable(),
+      }),
+    ),
+  }),
+  backups: z.object({
+    isOn: z.boolean(),
+    /** The database has backups of its own. */
+    hasOwnDatabase: z.boolean(),
+    everyHours: count,
+    keep: count,
+    newest: z.object({ madeAt: z.date(), isEncrypted: z.boolean(), bytes: count }).nullable(),
+    /** A backup was last made and verified. */
+    checkedAt: when,
+    failedAt: when,
+    failures: count,
+  }),
+  store: z.object({ kind: z.enum(['local', 's3']), answer: z.enum(['ok', 'away', 'slow']) }),
+  disk: z.object({ freeBytes: count, totalBytes: count }).nullable(),
+  rates: z.object({
+    source: z.enum(['bank', 'manual']),
+    validFrom: when,
+    fetchedAt: when,
+    failedAt: when,
+    failures: count,
+    reason: z.string().nullable(),
+  }),
+  sms: z.object({
+    provider: z.enum(['embedded', 'twilio']),
+    /** The caller's verified number. */
+    ownNumber: z.string().nullable(),
+    sent: count,
+    failed: count,
+    lastSentAt: when,
+  }),
+  hasCertificate: z.boolean(),
+});
+
+export const certificateSchema = z
+  .object({
+    host: z.string(),
+    certificate: z.object({ validTo: z.date(), issuer: z.string(), isTrusted: z.boolean() }).nullable(),
+    found,
+  })
+  .nullable();
