@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import superjson from 'superjson';
 import { startEmbedded } from '~/db/embedded';
 import { keptSecret } from '~/server/core/secret';
+import { compareBest } from './best';
 import { compareFresh } from './fresh-rows';
 import { connections, type Load, load, loadAlone, loadWarm } from './load';
 import { figure, table } from './measure';
@@ -19,22 +20,31 @@ export async function benchJourney(): Promise<string> {
 
 /** Measures an administrator's calls on the database of `seed` against the bare SQL, and exports of the parcel list. */
 export async function benchAdmin(): Promise<string> {
-  const database = await startEmbedded({ dataDir: bigDataDir, durability: 'throwaway' });
+  return await withSeeded(async (servers, child, url) => {
+    const atRest = await memoryOf(child);
+    const compared = [await compareCalls(servers), await compareBest(servers, child)];
+    const files = await takeAlong(servers, child);
+    const crowd = await crowdOf(servers, child, atRest);
+    const lists = ['list, all', 'list, one state (most rows)', 'list, one state (few rows)'];
+    const calls = lists.map((name) => [name, askedOf(servers, name)] as const);
+    return [...compared, files, crowd, await compareFresh(url, calls)].join('\n\n');
+  });
+}
+
+/** Measures an administrator's calls on the database of `seed` against the best server that we can write by hand. */
+export async function benchBest(): Promise<string> {
+  return await withSeeded(compareBest);
+}
+
+type SeededWork = (servers: Servers, child: ChildProcess, url: string) => Promise<string>;
+
+async function withSeeded(work: SeededWork): Promise<string> {
+  const { url, stop } = await startEmbedded({ dataDir: bigDataDir, durability: 'throwaway' });
   try {
-    return await withServers(
-      'admin',
-      { url: database.url, secret: keptSecret(bigDataDir) },
-      async (servers, child) => {
-        const atRest = await memoryOf(child);
-        const compared = [await compareCalls(servers), await takeAlong(servers, child)];
-        const crowd = await crowdOf(servers, child, atRest);
-        const lists = ['list, all', 'list, one state (most rows)', 'list, one state (few rows)'];
-        const calls = lists.map((name) => [name, askedOf(servers, name)] as const);
-        return [...compared, crowd, await compareFresh(database.url, calls)].join('\n\n');
-      },
-    );
+    const secret = keptSecret(bigDataDir);
+    return await withServers('admin', { url, secret }, (servers, child) => work(servers, child, url));
   } finally {
-    await database.stop();
+    await stop();
   }
 }
 

@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 
 const seconds = 4;
 /** V8 makes a call two to three times faster in its first thousands of runs; the benchmark measures a warm server. */
-const warmUpSeconds = 6;
+export const warmUpSeconds = 6;
 export const connections = 10;
 
 export type Call = {
@@ -14,8 +14,8 @@ export type Call = {
   duration?: number;
   connections?: number;
 };
-/** Answers a second; percentiles in milliseconds. */
-export type Load = { perSecond: number; p50: number; p99: number };
+/** Answers, all and a second; percentiles in milliseconds. */
+export type Load = { calls: number; perSecond: number; p50: number; p99: number };
 
 export async function loadWarm(call: Call): Promise<Load> {
   await load({ ...call, duration: warmUpSeconds });
@@ -39,5 +39,10 @@ export async function load({ amount, duration = seconds, body, ...call }: Call):
   });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${call.url}: ${result.non2xx} refused, ${result.errors} broken`);
-  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+  return {
+    calls: result['2xx'],
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+  };
 }

@@ -1,4 +1,4 @@
-import { benchAdmin, benchJourney } from './calls';
+import { benchAdmin, benchBest, benchJourney } from './calls';
 import { benchFaults } from './faults';
 import { benchFuzz } from './fuzz';
 import { benchOverload } from './overload';
@@ -12,7 +12,7 @@ import { benchWire } from './wire';
 
 /**
  * `npm run bench -- <name>` measures ratios side by side in one run. Absolute figures depend on the machine. Some take
- * a number: `seed` the parcels in the database of `admin`, `schedules` the schedules, `fuzz` the valid and the nasty
+ * a number: `seed` the parcels in the database of `admin` and `best`, `schedules` the schedules, `fuzz` the valid and the nasty
  * inputs for each procedure, `faults` the faults of each kind, `soak` the minutes.
  */
 const benches: Readonly<Record<string, (count: number) => Promise<string>>> = {
@@ -20,6 +20,7 @@ const benches: Readonly<Record<string, (count: number) => Promise<string>>> = {
   journey: benchJourney,
   pages: benchPages,
   admin: benchAdmin,
+  best: benchBest,
   scan: benchScan,
   schedules: benchSchedules,
   seed: benchSeed,

@@ -5,27 +5,32 @@ import { Router } from 'express';
 import pg from 'pg';
 import { pino } from 'pino';
 import { z } from 'zod';
-import { createDb } from '~/db/client';
+import { createDb, getTypeParser } from '~/db/client';
 import { prepareStatements } from '~/db/prepare-statements';
 import { formCodeFromBytes } from '~/domain/forms/code';
 import { createAuth } from '~/server/auth/sessions';
+import { createAdmission } from '~/server/core/admission/admission';
 import { api } from '~/server/http/api';
 import { createApp } from '~/server/http/app';
 import { createCaller } from '~/server/router';
 import { testApp } from '../factories/app';
 import { callByName } from '../factories/call-by-name';
+import { bestServer } from './best-server';
 import { type Recorded, recordStatements } from './record';
 import { scenarios } from './scenarios';
 
 /**
- * Two servers over one database, in one child process: the API, and a bare Node server that runs only the statements
- * that the API ran for the same call. Reports their ports to the parent process.
+ * Three servers over one database, in one child process: the API, a bare Node server that runs only the statements that
+ * the API ran for the same call, and `bestServer`. Reports their ports to the parent process.
  */
 const [, , url = '', secret = '', wanted] = process.argv;
 const scenario = z.enum(['journey', 'admin']).parse(wanted);
 const db = createDb(url);
+/** More places than the load has connections: a bench of calls is none of the queue in front of them. */
+const roomy = { running: 100, waiting: 100 };
 const { services, signIn } = testApp(db, {
   auth: createAuth(db, { isSecure: false }),
+  admission: createAdmission({ cheap: roomy, page: roomy, dear: roomy, signIn: roomy, file: roomy }),
   now: () => new Date(),
   secret,
 });
@@ -68,10 +73,13 @@ pool.on('connect', (connection) => {
   connection.query = prepareStatements(connection.query);
 });
 const bareServer = createServer(byHand);
+const bestPool = new pg.Pool({ connectionString: url, max: 10, types: { getTypeParser } });
+const best = createServer(bestServer(bestPool));
 
 process.send?.({
   apiPort: await listen(apiServer),
   barePort: await listen(bareServer),
+  bestPort: await listen(best),
   cookie,
   origin: services.env.publicUrl ?? '',
   reads,
@@ -79,8 +87,14 @@ process.send?.({
 });
 process.on('message', (message) => {
   if (message === 'memory') process.send?.(process.memoryUsage().rss);
+  else if (message === 'processor') process.send?.(processorMs());
   else void stop();
 });
+
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
 
 async function callWith(recorded: typeof db, path: string, input: unknown): Promise<void> {
   const app = testApp(recorded, { auth: createAuth(recorded, { isSecure: false }), now: () => new Date() });
@@ -145,7 +159,9 @@ async function listen(server: ReturnType<typeof createServer>): Promise<number> 
 async function stop(): Promise<void> {
   apiServer.close();
   bareServer.close();
+  best.close();
   await pool.end();
+  await bestPool.end();
   await db.destroy();
   process.exit(0);
 }

@@ -8,6 +8,7 @@ const inputSchema = z.record(z.string(), z.unknown());
 const serversSchema = z.object({
   apiPort: z.number(),
   barePort: z.number(),
+  bestPort: z.number(),
   cookie: z.string(),
   origin: z.string(),
   reads: z.record(z.string(), z.object({ path: z.string(), input: z.unknown().optional() })),
@@ -15,7 +16,7 @@ const serversSchema = z.object({
 });
 export type Servers = z.infer<typeof serversSchema>;
 
-/** Starts the two servers of `servers.ts` in a child process, which ends with the work. */
+/** Starts the servers of `servers.ts` in a child process, which ends with the work. */
 export async function withServers(
   scenario: keyof typeof scenarios,
   { url, secret }: { url: string; secret: string },
@@ -65,8 +66,18 @@ export function askedOf(
   };
 }
 
+/** Memory of the servers' process, in bytes. */
 export async function memoryOf(child: ChildProcess): Promise<number> {
-  child.send('memory');
+  return await figureOf(child, 'memory');
+}
+
+/** Processor time that the servers' process has used, in milliseconds. */
+export async function processorOf(child: ChildProcess): Promise<number> {
+  return await figureOf(child, 'processor');
+}
+
+async function figureOf(child: ChildProcess, name: 'memory' | 'processor'): Promise<number> {
+  child.send(name);
   return z.number().parse(await nextMessage(child));
 }
 
