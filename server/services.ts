@@ -7,6 +7,7 @@ import type { Services } from './core/context';
 import type { Env } from './core/env';
 import { openStore } from './core/files/open-store';
 import { createHub } from './core/live/hub';
+import { createPublicVersion } from './core/page-cache/public-version';
 import { createDoors } from './core/rate-limit/doors';
 import { keptSecret } from './core/secret';
 import { createSecurityLog } from './core/security/log';
@@ -29,6 +30,7 @@ export async function createServices(env: Env, log: Logger, db: Database): Promi
     secret,
     oldSecrets,
     numberKey: await readNumberKey({ db, secret, oldSecrets }),
+    publicVersion: createPublicVersion(db),
     admission: createAdmission(),
     doors: createDoors(() => new Date()),
     security: createSecurityLog(db, log, () => new Date()),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contactMessageSchema } from '~/domain/content/schema';
 import { longText, slugSchema, wholeNumber } from '~/domain/core/schema';
+import { publicReading } from '../core/page-cache/public-reading';
 import { publicProcedure, router } from '../core/trpc';
 import { editingRouter } from './editing/router';
 import { getHelpArticle, readHelpCentre, searchArticles, voteHelpful } from './help/service';
@@ -26,7 +27,7 @@ export const contentRouter = router({
   news: publicProcedure
     .input(z.object({ limit: wholeNumber(1, 50).default(20) }).default({ limit: 20 }))
     .output(newsListSchema)
-    .query(({ ctx, input }) => readNews(ctx, input.limit)),
+    .query(publicReading((ctx, { limit }: { limit: number }) => readNews(ctx, limit))),
   article: publicProcedure
     .input(z.object({ slug: slugSchema }))
     .output(newsArticleSchema)
@@ -34,13 +35,13 @@ export const contentRouter = router({
   faq: publicProcedure
     .input(z.object({ q: searchText.default('') }).default({ q: '' }))
     .output(faqSchema)
-    .query(({ ctx, input }) => readFaq(ctx, input.q)),
-  team: publicProcedure.output(teamSchema).query(({ ctx }) => readTeam(ctx)),
+    .query(publicReading((ctx, { q }: { q: string }) => readFaq(ctx, q))),
+  team: publicProcedure.output(teamSchema).query(publicReading(readTeam)),
   terms: publicProcedure
     .input(z.object({ edition: wholeNumber(1).optional() }).default({}))
     .output(termsSchema.nullable())
     .query(({ ctx, input }) => readTerms(ctx, input.edition)),
-  helpCentre: publicProcedure.output(helpCentreSchema).query(({ ctx }) => readHelpCentre(ctx)),
+  helpCentre: publicProcedure.output(helpCentreSchema).query(publicReading(readHelpCentre)),
   helpSearch: publicProcedure
     .input(z.object({ q: searchText }))
     .output(helpListSchema)

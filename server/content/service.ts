@@ -10,6 +10,7 @@ import { localized } from '~/domain/core/localized';
 import { mobileOf } from '~/domain/core/phone';
 import type { Context } from '../core/context';
 import { answerOnce } from '../core/idempotency/service';
+import type { ReadingContext } from '../core/page-cache/public-reading';
 import { countAct } from '../core/rate-limit/limits';
 import { htmlOf } from './markdown';
 import { readTextValues, withValues } from './places/service';
@@ -23,7 +24,7 @@ export type Article = Teaser & { html: string };
 export const receiptSchema = z.object({ receivedAt: z.date() });
 
 /** Returns the newest news in the visitor's language, each with an excerpt. */
-export async function readNews({ db, now, locale }: Context, limit: number): Promise<Teaser[]> {
+export async function readNews({ db, now, locale }: ReadingContext, limit: number): Promise<Teaser[]> {
   return (await listNews(db, now(), limit)).map((row) => teaserOf(locale, row));
 }
 
@@ -34,7 +35,7 @@ export async function getArticle({ db, now, locale }: Context, slug: string): Pr
 }
 
 /** Questions and answers, all or those that a search finds. */
-export async function readFaq({ db, now, locale }: Context, text: string) {
+export async function readFaq({ db, now, locale }: ReadingContext, text: string) {
   const [rows, values] = await Promise.all([listFaq(db, locale, text), readTextValues(db, now())]);
   return rows.map(({ id, category, ...texts }) => ({
     id,
@@ -44,7 +45,7 @@ export async function readFaq({ db, now, locale }: Context, text: string) {
   }));
 }
 
-export async function readTeam({ db, locale }: Context) {
+export async function readTeam({ db, locale }: ReadingContext) {
   const rows = await listTeam(db);
   return rows.map(({ id, office, ...texts }) => ({
     id,

@@ -8,9 +8,7 @@ import { isServedOverTls } from '../auth/cookies';
 import type { Services } from '../core/context';
 import type { Env } from '../core/env';
 import { localeCookie, wishedLocale } from '../core/locale';
-import { freshReading } from '../core/page-cache/fresh';
 import { createPageCache, type PageCache } from '../core/page-cache/page-cache';
-import { findNextPublicChange, readPublicVersion } from '../core/page-cache/queries';
 import { createLoadContext } from '../load-context';
 import type { Faces } from './app';
 import { createContext } from './create-context';
@@ -59,9 +57,8 @@ function keepWishedLanguage(env: Env): RequestHandler {
 function pageCache(services: Services, build: ServerBuild): PageCache {
   const render = createRenderer(build, 'production');
   return createPageCache({
-    readVersion: freshReading(() => readPublicVersion(services.db)),
+    version: services.publicVersion,
     now: services.now,
-    findNextChange: (now) => findNextPublicChange(services.db, now),
     render: (page, origin) => renderPublicPage({ services, render }, page, origin),
   });
 }

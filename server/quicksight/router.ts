@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { publicReading } from '../core/page-cache/public-reading';
 import { publicProcedure, router } from '../core/trpc';
 import { readFigures } from './service';
 
@@ -14,5 +15,5 @@ const figuresSchema = z.object({
 
 export const quicksightRouter = router({
   /** Public figures of the service: sums over flights, without personal data. */
-  figures: publicProcedure.output(figuresSchema).query(({ ctx }) => readFigures(ctx)),
+  figures: publicProcedure.output(figuresSchema).query(publicReading(readFigures)),
 });

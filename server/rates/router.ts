@@ -3,6 +3,7 @@ import { DAY_MS } from '~/domain/core/durations';
 import { DomainError } from '~/domain/core/errors';
 import { parseRate } from '~/domain/core/money';
 import { enterRateSchema, importRatesSchema, listRatesSchema } from '~/domain/rates/schema';
+import { publicReading } from '../core/page-cache/public-reading';
 import { can, change, publicProcedure, router } from '../core/trpc';
 import { findRate } from '../quotes/queries';
 import { importRates } from './import';
@@ -30,17 +31,21 @@ const enteredSchema = z.object({
 
 export const ratesRouter = router({
   /** Returns the current rate of the Australian dollar. */
-  latest: publicProcedure.output(rateSchema).query(async ({ ctx }) => {
-    const rate = await findRate(ctx.db, 'AUD', ctx.now());
-    if (!rate) throw new DomainError('rate.missing');
-    return { mntPerUnit: parseRate(rate.mntPerUnit), validFrom: rate.validFrom };
-  }),
+  latest: publicProcedure.output(rateSchema).query(
+    publicReading(async ({ db, now }) => {
+      const rate = await findRate(db, 'AUD', now());
+      if (!rate) throw new DomainError('rate.missing');
+      return { mntPerUnit: parseRate(rate.mntPerUnit), validFrom: rate.validFrom };
+    }),
+  ),
   /** Returns the rates of the last 90 days, oldest first. */
-  history: publicProcedure.output(z.array(rateSchema)).query(async ({ ctx }) => {
-    const to = ctx.now();
-    const rates = await listRates(ctx.db, 'AUD', { from: new Date(to.getTime() - HISTORY_MS), to });
-    return rates.map(({ mntPerUnit, validFrom }) => ({ mntPerUnit: parseRate(mntPerUnit), validFrom }));
-  }),
+  history: publicProcedure.output(z.array(rateSchema)).query(
+    publicReading(async ({ db, now }) => {
+      const to = now();
+      const rates = await listRates(db, 'AUD', { from: new Date(to.getTime() - HISTORY_MS), to });
+      return rates.map(({ mntPerUnit, validFrom }) => ({ mntPerUnit: parseRate(mntPerUnit), validFrom }));
+    }),
+  ),
 
   /** Returns one page of all rates ever entered, with the name of the user who entered each. */
   list: can('read', 'Currency')

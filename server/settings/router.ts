@@ -3,6 +3,7 @@ import { localized } from '~/domain/core/localized';
 import { updateCompanySchema } from '~/domain/settings/company/schema';
 import { updateOfficeSchema } from '~/domain/settings/offices/schema';
 import { setConstantSchema } from '~/domain/settings/schema';
+import { publicReading } from '../core/page-cache/public-reading';
 import { can, change, publicProcedure, router } from '../core/trpc';
 import { versionedSchema } from '../core/version/schema';
 import { findCompany } from './company/queries';
@@ -48,10 +49,12 @@ export const settingsRouter = router({
     .query(({ ctx }) => findCompany(ctx.db)),
 
   /** Public: the carrier's name, its licences and its insurer. */
-  publicCompany: publicProcedure.output(publicCompanySchema).query(async ({ ctx }) => {
-    const company = await findCompany(ctx.db);
-    return { ...company, name: localized(company.name, ctx.locale) };
-  }),
+  publicCompany: publicProcedure.output(publicCompanySchema).query(
+    publicReading(async ({ db, locale }) => {
+      const company = await findCompany(db);
+      return { ...company, name: localized(company.name, locale) };
+    }),
+  ),
 
   updateCompany: change('update', 'Constant')
     .input(updateCompanySchema)
@@ -59,7 +62,7 @@ export const settingsRouter = router({
     .mutation(({ ctx, input }) => updateCompany(ctx, input)),
 
   /** Public: contact details of each office, shown on every public page. */
-  offices: publicProcedure.output(z.array(officeSchema)).query(({ ctx }) => listOffices(ctx.db)),
+  offices: publicProcedure.output(z.array(officeSchema)).query(publicReading(({ db }) => listOffices(db))),
   /** Contact details with versions, for the settings screen. */
   storedOffices: can('read', 'Constant')
     .output(z.array(storedOfficeSchema))

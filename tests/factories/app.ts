@@ -9,6 +9,7 @@ import type { Context, Services } from '~/server/core/context';
 import { readEnv } from '~/server/core/env';
 import type { FileStore } from '~/server/core/files/store';
 import { createHub } from '~/server/core/live/hub';
+import { createPublicVersion } from '~/server/core/page-cache/public-version';
 import { createDoors } from '~/server/core/rate-limit/doors';
 import { createSecurityLog } from '~/server/core/security/log';
 import { createContext } from '~/server/http/create-context';
@@ -36,6 +37,7 @@ export function testApp(db: Database, change: Partial<Services> = {}) {
     auth: createAuth(db, { isSecure: isServedOverTls(env) }),
     files: memoryFiles(),
     live: createHub(),
+    publicVersion: createPublicVersion(db),
     admission: createAdmission(),
     doors: createDoors(() => clock.now),
     log,

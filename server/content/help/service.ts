@@ -3,6 +3,7 @@ import { localized } from '~/domain/core/localized';
 import { keepSecretCookie, readSecretCookie } from '../../auth/cookies';
 import { hashToken, newToken } from '../../auth/secrets';
 import type { Context } from '../../core/context';
+import type { ReadingContext } from '../../core/page-cache/public-reading';
 import { countAct } from '../../core/rate-limit/limits';
 import { htmlOf } from '../markdown';
 import { readTextValues, withValues } from '../places/service';
@@ -24,7 +25,7 @@ const relatedShown = 4;
 const foundShown = 20;
 
 /** Returns every category with its articles, and the most helpful ones. */
-export async function readHelpCentre({ db, locale }: Context) {
+export async function readHelpCentre({ db, locale }: ReadingContext) {
   const [categories, articles, popular] = await Promise.all([
     listHelpCategories(db, locale),
     listHelpArticles(db, locale),

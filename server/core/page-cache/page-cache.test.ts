@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { KeptPage } from './kept-page';
 import { createPageCache } from './page-cache';
 
-const minutes = (count: number): Date => new Date(Date.UTC(2026, 10, 21, 2, count));
+const seconds = (count: number): Date => new Date(Date.UTC(2026, 10, 21, 2, 0, count));
 
 function pageOf(text: string): KeptPage {
   const body = Buffer.from(text);
@@ -12,12 +12,14 @@ function pageOf(text: string): KeptPage {
 
 /** Creates a cache whose pages have as ETag the number of earlier renderings. */
 function cacheAt(changes: readonly Date[]) {
-  const clock = { now: minutes(0) };
+  const clock = { now: seconds(0) };
   let rendered = 0;
   const cache = createPageCache({
-    readVersion: async () => 1,
+    version: {
+      read: async () => 1,
+      findNextChange: async (_version, at) => changes.find((change) => change > at),
+    },
     now: () => clock.now,
-    findNextChange: async (now) => changes.find((change) => change > now),
     render: async () => {
       rendered += 1;
       return pageOf(String(rendered));
@@ -29,23 +31,22 @@ function cacheAt(changes: readonly Date[]) {
 }
 
 it('gives a page up the moment that something already entered takes effect', async () => {
-  const { clock, ask } = cacheAt([minutes(5), minutes(9)]);
+  const { clock, ask } = cacheAt([seconds(5), seconds(9)]);
   const seen: (string | undefined)[] = [];
-  for (const minute of [0, 4, 5, 8, 9, 10]) {
-    clock.now = minutes(minute);
+  for (const second of [0, 4, 5, 8, 9, 10]) {
+    clock.now = seconds(second);
     seen.push(await ask());
   }
   expect(seen).toEqual(['1', '1', '2', '2', '3', '3']);
 });
 
 it('does not keep a page that a change overtook while it was made', async () => {
-  const clock = { now: minutes(4) };
+  const clock = { now: seconds(4) };
   const cache = createPageCache({
-    readVersion: async () => 1,
+    version: { read: async () => 1, findNextChange: async () => seconds(5) },
     now: () => clock.now,
-    findNextChange: async () => minutes(5),
     render: async () => {
-      clock.now = minutes(6);
+      clock.now = seconds(6);
       return pageOf('old');
     },
   });

@@ -1,12 +1,11 @@
-import { LRUCache } from 'lru-cache';
 import type { KeptPage } from './kept-page';
 import type { PublicPage } from './key';
+import type { PublicVersion } from './public-version';
+import { createVersionedCache } from './versioned-cache';
 
-/** Maximum age of a cached page: some content changes with time alone, such as a cut-off that passes. */
-const freshMs = 15_000;
+/** With the age of what a page is rendered from (`./public-reading.ts`), its content is at most 15 seconds old. */
+const maxAgeMs = 10_000;
 const mostBytes = 64 * 1024 * 1024;
-
-type Kept = { version: number; page: KeptPage; staleAt: number };
 
 export type PageCache = {
   /**
@@ -17,54 +16,21 @@ export type PageCache = {
 };
 
 type Parts = {
-  readVersion: () => Promise<number>;
+  version: PublicVersion;
   now: () => Date;
-  /**
-   * Returns the next time after `now` at which the content of public pages changes without an edit; undefined when none
-   * is known.
-   */
-  findNextChange: (now: Date) => Promise<Date | undefined>;
   /** Undefined for a page that is not the same for everybody: an error, a redirect, a cookie. */
   render: (page: PublicPage, origin: string) => Promise<KeptPage | undefined>;
 };
 
-/**
- * Caches rendered pages by URL and display choices, limited in bytes; a page of one version is rendered only once at a
- * time.
- */
-export function createPageCache({ readVersion, now, findNextChange, render }: Parts): PageCache {
-  const kept = new LRUCache<string, Kept>({
-    maxSize: mostBytes,
-    sizeCalculation: ({ page }) => page.bytes,
-    ttl: freshMs,
-  });
-  const underWay = new Map<string, Promise<KeptPage | undefined>>();
-
-  // The next change is read as of before the rendering, so that a change during it is not missed.
-  const keepUntilChange = async (key: string, version: number, make: () => Promise<KeptPage | undefined>) => {
-    const begun = now();
-    const [page, next] = await Promise.all([make(), findNextChange(begun)]);
-    if (page) kept.set(key, { version, page, staleAt: next?.getTime() ?? Number.POSITIVE_INFINITY });
-    return page;
-  };
-
-  const renderOnce = (key: string, version: number, make: () => Promise<KeptPage | undefined>) => {
-    const name = `${version} ${key}`;
-    const running = underWay.get(name);
-    if (running) return running;
-    const rendering = keepUntilChange(key, version, make).finally(() => underWay.delete(name));
-    underWay.set(name, rendering);
-    return rendering;
-  };
-
+/** Caches rendered pages by URL and display choices, limited in bytes. */
+export function createPageCache({ version, now, render }: Parts): PageCache {
+  const sizeOf = ({ bytes }: KeptPage): number => bytes;
+  const pages = createVersionedCache<KeptPage>({ version, now, maxAgeMs, maxSize: mostBytes, sizeOf });
   return {
     async find(page, origin) {
-      const version = await readVersion();
       const key = `${origin} ${page.url} ${page.cookie}`;
-      const hit = kept.get(key);
-      if (hit?.version === version && now().getTime() < hit.staleAt) return { page: hit.page, isHit: true };
-      const made = await renderOnce(key, version, () => render(page, origin));
-      return made && { page: made, isHit: false };
+      const found = await pages.find(key, () => render(page, origin));
+      return found && { page: found.value, isHit: found.isHit };
     },
   };
 }

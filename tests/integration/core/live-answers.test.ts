@@ -5,6 +5,7 @@ import { seedReference } from '~/db/seeds/reference';
 import { answersFrom } from '~/domain/live/answers';
 import { type LiveTopic, liveTopics } from '~/domain/live/topics';
 import { toProblem } from '~/server/core/errors';
+import { createPublicVersion } from '~/server/core/page-cache/public-version';
 import { recordStatements } from '../../bench/record';
 import { testApp } from '../../factories/app';
 import { callByName } from '../../factories/call-by-name';
@@ -20,6 +21,10 @@ const client = new Client({ connectionString: url });
 const recording = recordStatements(url);
 /** The tables that each query's statements read, with any input, on the demo's rows. */
 const tablesOf = new Map<string, Set<string>>();
+/** Rows that show a file refer to it; another file is another reference. */
+const neverChanged = 'file';
+/** The queries whose answers are cached with the public version. */
+const cached = new Set<string>();
 
 beforeAll(async () => {
   await seedReference(db);
@@ -38,8 +43,11 @@ beforeAll(async () => {
     return statements.map(({ text }) => text);
   };
   const ofSignIn = new Set(await statementsOf());
+  const ofCache = new Set(await statementsOfCache());
   for (const [path, input] of await callsOfQueries()) {
-    const statements = (await statementsOf(path, input)).filter((text) => !ofSignIn.has(text));
+    const sent = (await statementsOf(path, input)).filter((text) => !ofSignIn.has(text));
+    const statements = sent.filter((text) => !ofCache.has(text));
+    if (statements.length < sent.length) cached.add(path);
     const tables = statements.flatMap((text) => [...reads(text)]);
     tablesOf.set(path, new Set([...(tablesOf.get(path) ?? []), ...tables]));
   }
@@ -49,6 +57,14 @@ afterAll(async () => {
   await client.end();
   await recording.close();
 });
+
+async function statementsOfCache(): Promise<string[]> {
+  const statements = await recording.of(async (recorded) => {
+    const version = createPublicVersion(recorded);
+    await version.findNextChange(await version.read(), now());
+  });
+  return statements.map(({ text }) => text);
+}
 
 async function callsOfQueries(): Promise<[string, unknown][]> {
   const reads = readCalls(await idsOfRows(client), await numbers(client));
@@ -73,6 +89,20 @@ test('every table a query reads is watched, covered by a watched one, or exempt'
     (table) => !watched.has(table) && !(table in carriedBy) && !(table in notWatched),
   );
   expect(unknown).toEqual([]);
+});
+
+test('every table that a cached public query reads raises the public version', async () => {
+  const { rows } = await client.query<{ name: string }>(
+    "select tgrelid::regclass::text as name from pg_trigger where tgname like '%_public_version'",
+  );
+  const raising = new Set(rows.map(({ name }) => name));
+  expect([...cached]).toContain('content.faq');
+  const silent = [...cached].flatMap((path) =>
+    [...(tablesOf.get(path) ?? [])]
+      .filter((table) => !raising.has(table) && table !== neverChanged)
+      .map((table) => `${path}: ${table}`),
+  );
+  expect(silent).toEqual([]);
 });
 
 test.each(liveTopics)(

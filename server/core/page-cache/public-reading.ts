@@ -1,0 +1,36 @@
+import type { Context } from '../context';
+import type { PublicVersion } from './public-version';
+import { createVersionedCache, type VersionedCache } from './versioned-cache';
+
+/** Some content changes with time alone, such as a flight that lands. */
+const maxAgeMs = 5_000;
+/** Answers of one query, such as one for each language. */
+const mostAnswers = 100;
+
+/** All that a public reading may depend on besides its input: nothing of the visitor. */
+export type ReadingContext = Pick<Context, 'db' | 'locale' | 'now'>;
+
+/**
+ * Returns the resolver of a query whose answer is the same for every visitor of one language, and caches its answers in
+ * memory. Every table that it reads has the trigger `bump_public_version`, so that each change is seen at once.
+ */
+export function publicReading<Input, Answer extends object>(
+  read: (ctx: ReadingContext, input: Input) => Promise<Answer>,
+) {
+  const caches = new WeakMap<PublicVersion, VersionedCache<Answer>>();
+  const cacheOf = ({ publicVersion: version, now }: Context): VersionedCache<Answer> => {
+    const known = caches.get(version);
+    if (known) return known;
+    const sizeOf = (): number => 1;
+    const made = createVersionedCache<Answer>({ version, now, maxAgeMs, maxSize: mostAnswers, sizeOf });
+    caches.set(version, made);
+    return made;
+  };
+
+  return async ({ ctx, input }: { ctx: Context; input: Input }): Promise<Answer> => {
+    const { db, locale, now } = ctx;
+    const make = (): Promise<Answer> => read({ db, locale, now }, input);
+    const found = await cacheOf(ctx).find(JSON.stringify([locale, input]), make);
+    return found ? found.value : await make();
+  };
+}
