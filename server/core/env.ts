@@ -11,6 +11,7 @@ import {
   type SmsSettings,
   smsSettings,
 } from './env/providers';
+import { type RetentionSettings, retentionSettings, retentionVariables } from './env/retention';
 import { unreadableDatabaseFiles, withSecretFiles } from './env/secret-files';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
@@ -54,6 +55,7 @@ const schema = z.object({
   ...backupVariables,
   ...databaseVariables,
   ...fileVariables,
+  ...retentionVariables,
 });
 
 export type Env = DatabaseSettings & {
@@ -88,6 +90,7 @@ export type Env = DatabaseSettings & {
   auditHeadFile: string | undefined;
   backup: BackupSettings;
   files: FileSettings;
+  retention: RetentionSettings;
 };
 
 /** An invalid environment: the message names every wrong variable. */
@@ -149,6 +152,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     auditHeadFile: vars.AUDIT_HEAD_FILE,
     backup: backupSettings(vars),
     files,
+    retention: retentionSettings(vars),
   };
 }
 
