@@ -3,6 +3,7 @@ import { type BackupSettings, backupSettings, backupVariables } from './env/back
 import { type DatabaseSettings, databaseSettings, databaseVariables } from './env/database';
 import { type FileSettings, fileSettings, fileVariables } from './env/files';
 import { isDemoOf, liveDemands } from './env/live-demands';
+import { type MetricsSettings, metricsSettings, metricsVariables } from './env/metrics';
 import {
   type CardSettings,
   cardSettings,
@@ -54,6 +55,7 @@ const schema = z.object({
   ...backupVariables,
   ...databaseVariables,
   ...fileVariables,
+  ...metricsVariables,
 });
 
 export type Env = DatabaseSettings & {
@@ -88,6 +90,8 @@ export type Env = DatabaseSettings & {
   auditHeadFile: string | undefined;
   backup: BackupSettings;
   files: FileSettings;
+  /** Where metrics are served; undefined: nowhere. */
+  metrics: MetricsSettings | undefined;
 };
 
 /** An invalid environment: the message names every wrong variable. */
@@ -121,6 +125,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const card = cardSettings(vars, checks);
   const files = fileSettings(vars, problems);
   const database = databaseSettings(vars, problems);
+  const metrics = metricsSettings(vars, problems);
   if (vars.WAL_ARCHIVE !== undefined && vars.DATABASE_URL !== undefined) {
     problems.push(
       'WAL_ARCHIVE: is for the embedded PostgreSQL; let the one of DATABASE_URL archive by its own settings',
@@ -149,6 +154,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     auditHeadFile: vars.AUDIT_HEAD_FILE,
     backup: backupSettings(vars),
     files,
+    metrics,
   };
 }
 
