@@ -10,6 +10,8 @@ import { createApp } from './http/app';
 import { drain } from './http/drain';
 import type { Readiness } from './http/health';
 import { createHttpServer } from './http/http-server';
+import { countRequests } from './http/metrics/count-requests';
+import { startMetrics } from './http/metrics/endpoint';
 import { noteOrigin } from './http/note-origin';
 import { createPages } from './http/pages';
 import { seed } from './seed';
@@ -70,11 +72,13 @@ async function serve({ env, log, runStep }: Start, database: OpenDatabase): Prom
     readiness,
     faces,
   });
-  const server = createHttpServer(env, app);
+  const server = createHttpServer(env, countRequests(services.metrics, app));
+  const metrics = await startMetrics(services, database);
   const worker = await startWorker(services, database);
   const listening = startListening({ url, hub: services.live, log });
   const heartbeat = startHeartbeat(services);
   const port = await listen(server, env).catch(async (error: unknown) => {
+    await metrics?.stop();
     await listening.stop();
     await worker.stop();
     await heartbeat.stop();
@@ -88,6 +92,7 @@ async function serve({ env, log, runStep }: Start, database: OpenDatabase): Prom
     await closePages();
     await worker.stop();
     await heartbeat.stop();
+    await metrics?.stop();
     await services.security.flush();
     await close();
   };

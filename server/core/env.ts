@@ -3,6 +3,7 @@ import { type BackupSettings, backupSettings, backupVariables } from './env/back
 import { type DatabaseSettings, databaseSettings, databaseVariables } from './env/database';
 import { type FileSettings, fileSettings, fileVariables } from './env/files';
 import { isDemoOf, liveDemands } from './env/live-demands';
+import { type MetricsSettings, metricsSettings, metricsVariables } from './env/metrics';
 import {
   type CardSettings,
   cardSettings,
@@ -56,6 +57,7 @@ const schema = z.object({
   ...databaseVariables,
   ...fileVariables,
   ...retentionVariables,
+  ...metricsVariables,
 });
 
 export type Env = DatabaseSettings & {
@@ -91,6 +93,8 @@ export type Env = DatabaseSettings & {
   backup: BackupSettings;
   files: FileSettings;
   retention: RetentionSettings;
+  /** Where metrics are served; undefined: nowhere. */
+  metrics: MetricsSettings | undefined;
 };
 
 /** An invalid environment: the message names every wrong variable. */
@@ -124,6 +128,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const card = cardSettings(vars, checks);
   const files = fileSettings(vars, problems);
   const database = databaseSettings(vars, problems);
+  const metrics = metricsSettings(vars, problems);
   if (vars.WAL_ARCHIVE !== undefined && vars.DATABASE_URL !== undefined) {
     problems.push(
       'WAL_ARCHIVE: is for the embedded PostgreSQL; let the one of DATABASE_URL archive by its own settings',
@@ -153,6 +158,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     backup: backupSettings(vars),
     files,
     retention: retentionSettings(vars),
+    metrics,
   };
 }
 
