@@ -4,6 +4,7 @@ import { benchFuzz } from './fuzz';
 import { benchOverload } from './overload';
 import { benchPages } from './pages';
 import { benchQuote } from './quote';
+import { benchRelease } from './release';
 import { benchScan } from './scan';
 import { benchSchedules } from './schedules';
 import { benchSeed } from './seed';
@@ -29,6 +30,7 @@ const benches: Readonly<Record<string, (count: number) => Promise<string>>> = {
   overload: benchOverload,
   faults: benchFaults,
   soak: benchSoak,
+  release: benchRelease,
 };
 
 const usualCounts = new Map([
