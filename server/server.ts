@@ -13,6 +13,8 @@ import { drain } from './http/drain';
 import type { Readiness } from './http/health';
 import { createHealthApp } from './http/health-app';
 import { createHttpServer } from './http/http-server';
+import { countRequests } from './http/metrics/count-requests';
+import { startMetrics } from './http/metrics/endpoint';
 import { noteOrigin } from './http/note-origin';
 import { createPages } from './http/pages';
 import { seed } from './seed';
@@ -60,10 +62,12 @@ async function serve({ env, log, runStep }: Start, database: OpenDatabase): Prom
   const hasAdmin = await hasActiveAdmin(services.db);
   const web = env.role === 'worker' ? undefined : await startWeb(services, { url, readiness });
   const app = web?.app ?? createHealthApp({ env, db, files: services.files, readiness });
-  const server = createHttpServer(env, app);
+  const server = createHttpServer(env, countRequests(services.metrics, app));
+  const metrics = await startMetrics(services, database);
   const worker = env.role === 'web' ? undefined : await startWorker(services, database);
   const heartbeat = startHeartbeat(services);
   const port = await listen(server, env).catch(async (error: unknown) => {
+    await metrics?.stop();
     await web?.endStreams();
     await worker?.stop();
     await heartbeat.stop();
@@ -77,6 +81,7 @@ async function serve({ env, log, runStep }: Start, database: OpenDatabase): Prom
     await web?.close();
     await worker?.stop();
     await heartbeat.stop();
+    await metrics?.stop();
     await services.security.flush();
     await close();
   };

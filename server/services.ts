@@ -7,6 +7,7 @@ import type { Services } from './core/context';
 import type { Env } from './core/env';
 import { openStore } from './core/files/open-store';
 import { createHub } from './core/live/hub';
+import { createMetrics } from './core/metrics/metrics';
 import { createPublicVersion } from './core/page-cache/public-version';
 import { createDoors } from './core/rate-limit/doors';
 import { keptSecret } from './core/secret';
@@ -25,6 +26,7 @@ export async function createServices(env: Env, log: Logger, db: Database): Promi
     log,
     db,
     live: createHub(),
+    metrics: createMetrics(),
     auth: createAuth(db, { isSecure: isServedOverTls(env) }),
     files: openStore(env, env.files.store),
     secret,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { createDb, type Database, usualLimits } from '~/db/client';
+import { createDb, type Database, type PoolUse, poolUseOf, usualLimits } from '~/db/client';
 import { startEmbedded } from '~/db/embedded';
 import { findLater } from '~/db/migrate';
 import { onConnection } from '~/db/on-connection';
@@ -20,6 +20,8 @@ export type OpenDatabase = {
    * another server.
    */
   embeddedUrl: string | undefined;
+  /** How busy each pool is: `main`, and `read` when DATABASE_READ_URL names a replica. */
+  poolUses: () => Record<string, PoolUse | undefined>;
   /** Closes the pools, then stops the embedded server if this process started it. */
   close: () => Promise<void>;
 };
@@ -55,7 +57,11 @@ export async function openDatabase(env: Env, log: Logger): Promise<OpenDatabase>
     if (readDb !== db) await readDb.destroy();
     await embedded?.stop();
   };
-  return { db, readDb, url, embeddedUrl, close };
+  const poolUses = (): Record<string, PoolUse | undefined> => ({
+    main: poolUseOf(db),
+    ...(readDb !== db && { read: poolUseOf(readDb) }),
+  });
+  return { db, readDb, url, embeddedUrl, poolUses, close };
 }
 
 /** Migrates the tables as their owner. Throws like `openDatabase`. */

@@ -158,6 +158,33 @@ describe('the bucket for files', () => {
   });
 });
 
+describe('metrics', () => {
+  const METRICS_TOKEN = 'a token of 16 characters';
+
+  test('are served on loopback, elsewhere only with a token', () => {
+    expect(readEnv({}).metrics).toBeUndefined();
+    const onLoopback = { port: 9464, host: '127.0.0.1', token: undefined };
+    expect(readEnv({ METRICS_PORT: '9464' }).metrics).toEqual(onLoopback);
+    for (const METRICS_HOST of ['127.0.0.2', '::1', 'localhost']) {
+      expect(readEnv({ METRICS_PORT: '9464', METRICS_HOST }).metrics?.host).toBe(METRICS_HOST);
+    }
+    const METRICS_HOST = '0.0.0.0';
+    expect(() => readEnv({ METRICS_PORT: '9464', METRICS_HOST })).toThrow('- METRICS_TOKEN: required');
+    expect(readEnv({ METRICS_PORT: '9464', METRICS_HOST, METRICS_TOKEN }).metrics).toEqual({
+      port: 9464,
+      host: METRICS_HOST,
+      token: METRICS_TOKEN,
+    });
+  });
+
+  test('have a port of their own', () => {
+    expect(() => readEnv({ METRICS_PORT: '3000' })).toThrow('- METRICS_PORT: must differ from PORT');
+    expect(() => readEnv({ METRICS_HOST: '::1', METRICS_TOKEN })).toThrow(
+      '- METRICS_HOST: needs METRICS_PORT\n- METRICS_TOKEN: needs METRICS_PORT',
+    );
+  });
+});
+
 test('one message names every variable at fault', () => {
   const wrong = {
     PORT: 'abc',

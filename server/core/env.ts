@@ -3,6 +3,7 @@ import { type BackupSettings, backupSettings, backupVariables } from './env/back
 import { type DatabaseSettings, databaseSettings, databaseVariables } from './env/database';
 import { type FileSettings, fileSettings, fileVariables } from './env/files';
 import { isDemoOf, liveDemands } from './env/live-demands';
+import { type MetricsSettings, metricsSettings, metricsVariables } from './env/metrics';
 import {
   type CardSettings,
   cardSettings,
@@ -58,43 +59,48 @@ const schema = z.object({
   ...fileVariables,
   ...retentionVariables,
   ...roleVariables,
+  ...metricsVariables,
 });
 
-export type Env = DatabaseSettings &
-  RoleSettings & {
-    mode: 'development' | 'production' | 'test';
-    port: number;
-    /** Address to listen on; in a demo the loopback interface unless HOST names another. */
-    host: string;
-    /** Origin that browsers use, without a trailing slash; undefined: the host of each request. */
-    publicUrl: string | undefined;
-    /** Addresses or number of proxies whose forwarding headers are trusted; '' trusts none. */
-    trustProxy: string;
-    logLevel: z.output<typeof schema>['LOG_LEVEL'];
-    dataDir: string;
-    /** Commit of the source, shown to administrators; undefined: not known. */
-    commit: string | undefined;
-    /** Demo seed, `/dev/messages` and printed accounts. */
-    isDemo: boolean;
-    /** undefined only in a demo, which creates it once and stores it in the data folder. */
-    secret: string | undefined;
-    /** Earlier secrets, which can still read. */
-    oldSecrets: readonly string[];
-    /** Whether staff must have a second factor before their first session. */
-    staffTotp: 'required' | 'offered';
-    sms: SmsSettings;
-    qpay: QpaySettings;
-    card: CardSettings;
-    /** The bank whose rate is fetched every hour; undefined: rates are entered manually. */
-    rateBank: { apiUrl: string } | undefined;
-    /** Allowed webhook targets: https on the public internet, or any address (tests and private networks). */
-    webhookTargets: 'public' | 'any';
-    /** A file that receives the head of the audit chain once a day; undefined: only the log receives it. */
-    auditHeadFile: string | undefined;
-    backup: BackupSettings;
-    files: FileSettings;
-    retention: RetentionSettings;
-  };
+export type Env = DatabaseSettings & {
+  mode: 'development' | 'production' | 'test';
+  port: number;
+  /** Address to listen on; in a demo the loopback interface unless HOST names another. */
+  host: string;
+  /** Origin that browsers use, without a trailing slash; undefined: the host of each request. */
+  publicUrl: string | undefined;
+  /** Addresses or number of proxies whose forwarding headers are trusted; '' trusts none. */
+  trustProxy: string;
+  logLevel: z.output<typeof schema>['LOG_LEVEL'];
+  dataDir: string;
+  /** Commit of the source, shown to administrators; undefined: not known. */
+  commit: string | undefined;
+  /** Demo seed, `/dev/messages` and printed accounts. */
+  isDemo: boolean;
+  /** undefined only in a demo, which creates it once and stores it in the data folder. */
+  secret: string | undefined;
+  /** Earlier secrets, which can still read. */
+  oldSecrets: readonly string[];
+  /** Whether staff must have a second factor before their first session. */
+  staffTotp: 'required' | 'offered';
+  sms: SmsSettings;
+  qpay: QpaySettings;
+  card: CardSettings;
+  /** The bank whose rate is fetched every hour; undefined: rates are entered manually. */
+  rateBank: { apiUrl: string } | undefined;
+  /** Allowed webhook targets: https on the public internet, or any address (tests and private networks). */
+  webhookTargets: 'public' | 'any';
+  /** A file that receives the head of the audit chain once a day; undefined: only the log receives it. */
+  auditHeadFile: string | undefined;
+  backup: BackupSettings;
+  files: FileSettings;
+  retention: RetentionSettings;
+  role: RoleSettings['role'];
+  /** Seconds that the server goes on serving after a signal to stop. */
+  shutdownDelay: RoleSettings['shutdownDelay'];
+  /** Where metrics are served; undefined: nowhere. */
+  metrics: MetricsSettings | undefined;
+};
 
 /** An invalid environment: the message names every wrong variable. */
 export class EnvError extends Error {
@@ -128,6 +134,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const files = fileSettings(vars, problems);
   const database = databaseSettings(vars, problems);
   const role = roleSettings(vars, problems);
+  const metrics = metricsSettings(vars, problems);
   if (vars.WAL_ARCHIVE !== undefined && vars.DATABASE_URL !== undefined) {
     problems.push(
       'WAL_ARCHIVE: is for the embedded PostgreSQL; let the one of DATABASE_URL archive by its own settings',
@@ -158,6 +165,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     backup: backupSettings(vars),
     files,
     retention: retentionSettings(vars),
+    metrics,
   };
 }
 

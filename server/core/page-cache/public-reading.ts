@@ -31,6 +31,7 @@ export function publicReading<Input, Answer extends object>(
     const { db, locale, now } = ctx;
     const make = (): Promise<Answer> => read({ db, locale, now }, input);
     const found = await cacheOf(ctx).find(JSON.stringify([locale, input]), make);
+    ctx.metrics.countCache('readings', found?.isHit ?? false);
     return found ? found.value : await make();
   };
 }
