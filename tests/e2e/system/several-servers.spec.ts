@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -90,6 +90,19 @@ test('a change at one server is on the cached page of each', async () => {
   const { office: _, ...details } = first ?? {};
   await change(0, 'settings.updateOffice', { ...details, phone, idempotencyKey: randomUUID() });
   expect(await pagesWithIt()).toEqual([true, true, true]);
+});
+
+test('every server has the scripts of every build that ran in the last day', async () => {
+  const { db } = fleet.app.services;
+  const files = readdirSync('build/client/assets').filter((name) => !/\.(?:br|gz)$/u.test(name));
+  const stored = await db.selectFrom('clientAsset').select('name').execute();
+  expect(stored.map(({ name }) => name).sort()).toEqual(files.sort());
+  const name = `earlier-${randomUUID()}.js`;
+  const content = Buffer.from('export {};');
+  await db.insertInto('clientAsset').values({ name, content, isGzip: false }).execute();
+  const answers = await Promise.all([0, 1, 2].map((index) => read(index, `/assets/${name}`)));
+  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(Array(3).fill('export {};'));
+  expect((await read(0, '/assets/never-there.js')).status).toBe(404);
 });
 
 test('a limit counts the acts at all servers, and the worker sends the messages', async () => {
