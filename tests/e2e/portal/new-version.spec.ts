@@ -5,7 +5,7 @@ import { enterAs } from '../../setup/e2e-account';
 import { open } from '../../setup/e2e-page';
 
 for (const language of ['mn', 'en'] as const) {
-  test(`a screen of an earlier version asks for a reload and loses nothing typed (${language})`, async ({
+  test(`an outdated screen asks for a reload and loses nothing typed (${language})`, async ({
     app,
     newPerson,
   }) => {
