@@ -13,7 +13,7 @@ for (const language of ['mn', 'en'] as const) {
     const { page, t } = person;
     await enterAs(app, person, 'support');
     await open(page, '/moz/news?tab=faq&view=new');
-    const answer = page.getByLabel('Answer (English)');
+    const answer = page.getByLabel(`${t('content:fields.answer')} (${t('common:languages.en')})`);
     const typed = `Yes, in a hard case ${randomUUID()}`;
     await answer.fill(typed);
     await removeCode(page);
