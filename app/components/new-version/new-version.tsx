@@ -8,7 +8,7 @@ export function NewVersion(): ReactNode {
   const { t } = useTranslation();
   const isShown = useSyncExternalStore(subscribeToNewVersion, hasNewVersion, () => false);
   return (
-    <div role="status">
+    <div role="status" className={styles.place}>
       {isShown && (
         <div className={styles.notice}>
           <span className={styles.text}>{t('newVersion.text')}</span>

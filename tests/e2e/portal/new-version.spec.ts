@@ -5,7 +5,7 @@ import { enterAs } from '../../setup/e2e-account';
 import { open } from '../../setup/e2e-page';
 
 for (const language of ['mn', 'en'] as const) {
-  test(`a screen of an earlier version asks for a reload and loses nothing typed (${language})`, async ({
+  test(`an outdated screen asks for a reload and loses nothing typed (${language})`, async ({
     app,
     newPerson,
   }) => {
@@ -13,7 +13,7 @@ for (const language of ['mn', 'en'] as const) {
     const { page, t } = person;
     await enterAs(app, person, 'support');
     await open(page, '/moz/news?tab=faq&view=new');
-    const answer = page.getByLabel('Answer (English)');
+    const answer = page.getByLabel(`${t('content:fields.answer')} (${t('common:languages.en')})`);
     const typed = `Yes, in a hard case ${randomUUID()}`;
     await answer.fill(typed);
     await removeCode(page);

@@ -135,7 +135,7 @@ test('a change at one server reaches the stream of another, through the balancer
 test('a change repeated at another server gives the same answer and happens once', async () => {
   const { db } = fleet.app.services;
   const parcel = await createParcel(db, { status: 'ready' });
-  const note = { id: parcel.id, text: randomUUID(), idempotencyKey: randomUUID() };
+  const note = { id: parcel.id, text: `Fragile ${randomUUID()}`, idempotencyKey: randomUUID() };
   const first = await change(0, 'notes.parcel.add', note);
   expect(await change(1, 'notes.parcel.add', note)).toEqual(first);
   const together = await Promise.all([0, 1, 2].map((index) => change(index, 'notes.parcel.add', note)));
