@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadCode } from './load-code';
-import { hasNewVersion, hideNewVersion } from './new-version-store';
+import { readNewVersion, shrinkNewVersion } from './new-version-store';
 
 const gone = new TypeError(
   'Failed to fetch dynamically imported module: http://moz.example/assets/dialog-Ab_1-c.js',
@@ -18,13 +18,13 @@ function answering(status: number | undefined): void {
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  hideNewVersion();
+  shrinkNewVersion();
   asked.length = 0;
 });
 
 test('gives the code that arrives', async () => {
   expect(await loadCode(async () => 'code')).toBe('code');
-  expect(hasNewVersion()).toBe(false);
+  expect(readNewVersion()).not.toBe('full');
 });
 
 test('asks for a reload when the file is gone, and does not reject', async () => {
@@ -33,7 +33,7 @@ test('asks for a reload when the file is gone, and does not reject', async () =>
   void loadCode(async () => await Promise.reject(gone)).finally(() => {
     isOver = true;
   });
-  await vi.waitFor(() => expect(hasNewVersion()).toBe(true));
+  await vi.waitFor(() => expect(readNewVersion()).toBe('full'));
   expect(asked).toEqual(['/assets/dialog-Ab_1-c.js']);
   expect(isOver).toBe(false);
 });
@@ -49,12 +49,12 @@ test.each([
 ])('rejects when %s', async (_, status, error) => {
   answering(status);
   await expect(loadCode(async () => await Promise.reject(error))).rejects.toBe(error);
-  expect(hasNewVersion()).toBe(false);
+  expect(readNewVersion()).not.toBe('full');
 });
 
 test('asks for a reload when the browser names no file and the server answers', async () => {
   answering(200);
   void loadCode(async () => await Promise.reject(new TypeError('Importing a module script failed.')));
-  await vi.waitFor(() => expect(hasNewVersion()).toBe(true));
+  await vi.waitFor(() => expect(readNewVersion()).toBe('full'));
   expect(asked).toEqual(['/healthz']);
 });
