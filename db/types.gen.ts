@@ -1677,6 +1677,11 @@ export interface TokenAddress {
   tokenId: string;
 }
 
+export interface UserWrite {
+  position: string;
+  userId: string;
+}
+
 export interface VerificationCode {
   codeHash: string;
   createdAt: Generated<Timestamp>;
@@ -1858,6 +1863,7 @@ export interface DB {
   termsEdition: TermsEdition;
   tillDay: TillDay;
   tokenAddress: TokenAddress;
+  userWrite: UserWrite;
   verificationCode: VerificationCode;
   verificationGuard: VerificationGuard;
   webhookDelivery: WebhookDelivery;

@@ -5,6 +5,7 @@ import { type OpenDatabase, openDatabase, warnOfPowers } from './core/database';
 import type { Env } from './core/env';
 import { warnOfStore } from './core/files/warn';
 import { startListening } from './core/live/listener';
+import { watchReplica } from './core/replica/replica';
 import { api } from './http/api';
 import { createApp } from './http/app';
 import { drain } from './http/drain';
@@ -51,7 +52,7 @@ async function serve({ env, log, runStep }: Start, database: OpenDatabase): Prom
   const { db, url, close } = database;
   await warnOfPowers(url, log);
   const readiness: Readiness = { isShuttingDown: false };
-  const services = await createServices(env, log, db);
+  const services = await createServices(env, log, database);
   await runStep('rows', () => seed(services));
   warnOfStore(services);
   const hasAdmin = await hasActiveAdmin(services.db);
@@ -64,6 +65,7 @@ async function serve({ env, log, runStep }: Start, database: OpenDatabase): Prom
     log,
     db,
     files,
+    replica: services.replica,
     admission,
     doors,
     noteOrigin: noteOrigin(services),
@@ -74,10 +76,12 @@ async function serve({ env, log, runStep }: Start, database: OpenDatabase): Prom
   const worker = await startWorker(services, database);
   const listening = startListening({ url, hub: services.live, log });
   const heartbeat = startHeartbeat(services);
+  const watch = services.replica && watchReplica(services.replica);
   const port = await listen(server, env).catch(async (error: unknown) => {
     await listening.stop();
     await worker.stop();
     await heartbeat.stop();
+    await watch?.stop();
     throw error;
   });
   const stop = async (): Promise<void> => {
@@ -88,6 +92,7 @@ async function serve({ env, log, runStep }: Start, database: OpenDatabase): Prom
     await closePages();
     await worker.stop();
     await heartbeat.stop();
+    await watch?.stop();
     await services.security.flush();
     await close();
   };

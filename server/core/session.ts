@@ -15,6 +15,8 @@ export type SignedIn = {
   sessionId: string;
   user: SessionUser;
   rules: Rule[];
+  /** Position of the log after the user's last change; null when none is known. */
+  lastWrite: string | null;
   /** The user confirmed their identity recently: see `CONFIRMATION_LIVES_MS`. */
   isConfirmed: boolean;
   /** They confirmed it with the second factor. */

@@ -61,6 +61,7 @@ const apiServer = createServer(
     log: pino({ level: 'silent' }),
     db,
     files: services.files,
+    replica: undefined,
     admission: services.admission,
     doors: services.doors,
     noteOrigin: () => undefined,

@@ -37,6 +37,7 @@ export function testApp(db: Database, change: Partial<Services> = {}) {
     auth: createAuth(db, { isSecure: isServedOverTls(env) }),
     files: memoryFiles(),
     live: createHub(),
+    replica: undefined,
     publicVersion: createPublicVersion(db),
     admission: createAdmission(),
     doors: createDoors(() => clock.now),

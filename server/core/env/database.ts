@@ -7,6 +7,8 @@ export const databaseVariables = {
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_OWNER_URL: postgresUrl.optional(),
   DATABASE_READ_URL: postgresUrl.optional(),
+  // The page that a lagging replica answered must not miss a change for ever: see `rememberedMs` of the live hub.
+  DATABASE_READ_MAX_LAG: z.coerce.number().int().min(1).max(10).default(5),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATABASE_PREPARED: z.enum(['true', 'false', '1', '0']).default('true'),
 };
@@ -20,6 +22,8 @@ export type DatabaseSettings = {
   databaseOwnerUrl: string | undefined;
   /** A replica, for reads. */
   databaseReadUrl: string | undefined;
+  /** Seconds that the replica may lag before it is left out. */
+  databaseReadMaxLag: number;
   databasePool: number;
   /** False: no named statements, for a pooler that loses them. */
   hasPreparedStatements: boolean;
@@ -43,6 +47,7 @@ export function databaseSettings(
     databaseDirectUrl: vars.DATABASE_DIRECT_URL,
     databaseOwnerUrl: vars.DATABASE_OWNER_URL,
     databaseReadUrl: vars.DATABASE_READ_URL,
+    databaseReadMaxLag: vars.DATABASE_READ_MAX_LAG,
     databasePool: vars.DATABASE_POOL,
     hasPreparedStatements: vars.DATABASE_PREPARED === 'true' || vars.DATABASE_PREPARED === '1',
   };
