@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { type Target, targetOf } from './primary-client';
 import { grantRuntime } from './roles/grant';
 
 type Migration = { name: string; sql: string; checksum: string };
@@ -31,7 +32,8 @@ const lockKey = 7_210_428_001;
  */
 export async function migrate(url: string, options: Options = {}): Promise<string[]> {
   const migrations = await readMigrations(options.folder ?? path.resolve('db/migrations'));
-  const client = new pg.Client({ connectionString: url, application_name: 'moz-migrate' });
+  const target = targetOf(url);
+  const client = new target.Client({ ...target, application_name: 'moz-migrate' });
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -42,7 +44,7 @@ export async function migrate(url: string, options: Options = {}): Promise<strin
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
     const pending = await findPending(client, migrations);
     for (const migration of pending) await apply(client, migration);
-    if (options.withJobs ?? true) await runMigrations({ connectionString: url, logger: silent });
+    if (options.withJobs ?? true) await migrateJobs(target);
     if (options.runtimeRole !== undefined) await grantRuntime(client, options.runtimeRole);
     return pending.map(({ name }) => name);
   } finally {
@@ -120,6 +122,16 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
     await client.query('rollback');
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new MigrationError(`${name} failed and left nothing behind: ${reason}`, { cause });
+  }
+}
+
+async function migrateJobs(target: Target): Promise<void> {
+  const pgPool = new pg.Pool({ ...target, max: 1 });
+  pgPool.on('error', () => undefined);
+  try {
+    await runMigrations({ pgPool, logger: silent });
+  } finally {
+    await pgPool.end();
   }
 }
 

@@ -5,10 +5,12 @@ import {
   createWriteStream,
   mkdirSync,
   readFileSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { type ClusterEntry, copyCluster } from '~/db/backup/copy-cluster';
@@ -27,18 +29,30 @@ export type Standby = {
   kill: () => Promise<void>;
   /** Resolves when it answers reads. */
   start: () => Promise<void>;
-  /** Stops it; its folder stays. */
-  stop: () => Promise<void>;
+  /** Makes it the primary. Resolves when it accepts writes. */
+  promote: () => Promise<void>;
+  /** Stops it if it runs, and deletes its folder. */
+  destroy: () => Promise<void>;
 };
 
-/**
- * Makes a standby of the PostgreSQL at `primaryUrl`, whose role is a superuser, and starts it. It replicates under
- * `name`, for `synchronous_standby_names`.
- */
-export async function createStandby(primaryUrl: string, dataDir: string, name: string): Promise<Standby> {
+type Options = {
+  /** Name of the standby in `synchronous_standby_names`. */
+  name: string;
+  /** A free one by default. */
+  port?: number;
+  /** Writes to the disk like a real one; false: faster. */
+  isDurable?: boolean;
+};
+
+/** Makes a standby of the PostgreSQL at `primaryUrl`, whose role is a superuser, and starts it. */
+export async function createStandby(
+  primaryUrl: string,
+  dataDir: string,
+  { name, port: wanted, isDurable = false }: Options,
+): Promise<Standby> {
   const home = prepareHome(dataDir);
   const data = path.join(home.folder, 'data');
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const urlOf = (address: string): string => {
     const url = new URL(address);
     url.port = String(port);
@@ -49,37 +63,58 @@ export async function createStandby(primaryUrl: string, dataDir: string, name: s
   for await (const entry of copyCluster(primaryUrl, () => undefined)) await write(data, entry, home);
   follow(data, primaryUrl, name);
   own(path.join(data, 'standby.signal'), home, '');
-  const start = () => startServer(home, data, port);
+  const start = () => startServer(home, data, { port, isDurable });
   await start();
   return {
     url,
     urlOf,
     start,
-    kill: () => killServer(url, data),
-    stop: () => pgCtl(home, ['stop', '--mode=immediate', '--wait', `--pgdata=${data}`]),
+    kill: () => killServer(url, dataDir),
+    promote: () => pgCtl(home, ['promote', '--wait', '--timeout=60', `--pgdata=${data}`]),
+    destroy: () => destroyServer(dataDir),
   };
 }
 
-/** Kills a PostgreSQL of this machine with all its processes, which would live on for a moment. */
-export async function killServer(url: string, data: string): Promise<void> {
+/** Stops the PostgreSQL of a data folder at once if it runs, and deletes the folder. */
+export async function destroyServer(dataDir: string): Promise<void> {
+  const home = prepareHome(dataDir);
+  const data = path.join(home.folder, 'data');
+  // pg_ctl refuses for a server that was killed.
+  await pgCtl(home, ['stop', '--mode=immediate', '--wait', `--pgdata=${data}`]).catch(() => undefined);
+  rmSync(home.folder, { recursive: true, force: true });
+}
+
+/** Kills the PostgreSQL of a data folder with all its processes, which would live on for a moment. */
+export async function killServer(url: string, dataDir: string): Promise<void> {
+  const data = path.join(prepareHome(dataDir).folder, 'data');
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
   const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity');
   const [postmaster] = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
-  const ended = new Promise((resolve) => client.once('end', resolve));
-  for (const pid of [Number(postmaster), ...rows.map((row) => row.pid)]) {
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
-    }
-  }
-  await ended;
+  const pids = [Number(postmaster), ...rows.map((row) => row.pid)];
+  for (const pid of pids) signal(pid, 'SIGKILL');
+  // A new server refuses to start while one of them holds the shared memory.
+  while (pids.some((pid) => signal(pid, 0))) await pause(5);
 }
 
-async function startServer(home: EmbeddedHome, data: string, port: number): Promise<void> {
-  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'fsync=off'];
+/** Returns false when the process has ended. */
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, name);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    return false;
+  }
+}
+
+async function startServer(
+  home: EmbeddedHome,
+  data: string,
+  { port, isDurable }: { port: number; isDurable: boolean },
+): Promise<void> {
+  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories='];
+  if (!isDurable) settings.push('fsync=off');
   const options = [...settings, 'max_connections=100', 'shared_preload_libraries=pg_stat_statements'];
   await pgCtl(home, [
     'start',

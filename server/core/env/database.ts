@@ -1,11 +1,23 @@
 import { z } from 'zod';
+import { hostsOf, lacksTarget } from '~/db/hosts';
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' });
 
+/** One host, or several of one cluster. */
+const clusterUrl = z
+  .string()
+  .refine((text) => hostsOf(text).every((each) => postgresUrl.safeParse(each).success), {
+    error: 'must be a postgres:// URL',
+    abort: true,
+  })
+  .refine((text) => !lacksTarget(text), {
+    error: 'with several hosts needs target_session_attrs=read-write',
+  });
+
 export const databaseVariables = {
-  DATABASE_URL: postgresUrl.optional(),
-  DATABASE_DIRECT_URL: postgresUrl.optional(),
-  DATABASE_OWNER_URL: postgresUrl.optional(),
+  DATABASE_URL: clusterUrl.optional(),
+  DATABASE_DIRECT_URL: clusterUrl.optional(),
+  DATABASE_OWNER_URL: clusterUrl.optional(),
   DATABASE_READ_URL: postgresUrl.optional(),
   // The page that a lagging replica answered must not miss a change for ever: see `rememberedMs` of the live hub.
   DATABASE_READ_MAX_LAG: z.coerce.number().int().min(1).max(10).default(5),

@@ -16,14 +16,15 @@ import { createStandby } from '../../setup/standby';
 import { openTestDb } from '../../setup/test-db';
 
 const folder = path.join(process.env.MOZ_DATA_DIR ?? '.data', `replica-${randomBytes(4).toString('hex')}`);
+// The last of all: hooks run in reverse order.
+afterAll(() => rm(folder, { recursive: true, force: true }));
 const { db, url, ownerUrl } = await ownPrimary(path.join(folder, 'primary'));
-const standby = await createStandby(ownerUrl, path.join(folder, 'standby'), 'reads');
+const standby = await createStandby(ownerUrl, path.join(folder, 'standby'), { name: 'reads' });
 const standbyOwner = openTestDb(standby.url);
 const pools = openReplica(standby.urlOf(url), db, { max: 4 });
 afterAll(async () => {
   await Promise.all([standbyOwner.destroy(), pools.standby.destroy()]);
-  await standby.stop();
-  await rm(folder, { recursive: true, force: true });
+  await standby.destroy();
 });
 
 const maxLagMs = 5_000;
@@ -46,8 +47,10 @@ async function as(user: { sessionId: string }, process = app) {
   return await process.asCookie(cookieOf(user));
 }
 
+let rates = 0;
 async function enterRate(): Promise<string> {
-  const rate = `2,4${randomBytes(2).readUInt16BE() % 100}.5`;
+  rates += 1;
+  const rate = `2,4${10 + rates}.5`;
   const { api } = await as(writer);
   const { id } = await api.rates.enter({ rate, confirmed: true, idempotencyKey: randomUUID() });
   return id;
@@ -60,6 +63,7 @@ async function newestRate(user: { sessionId: string }, process = app): Promise<s
 
 /** Waits until the standby has everything, and is in use. */
 async function catchUp(): Promise<void> {
+  await resume();
   const end = parsePosition(await replica.readEndOfLog()) ?? 0n;
   await vi.waitFor(
     async () => {
@@ -90,7 +94,6 @@ test('a loader after an action of the same request sees the change', async () =>
   const { api } = await as(writer);
   const { id } = await api.rates.enter({ rate: '2,499.5', confirmed: true, idempotencyKey: randomUUID() });
   expect((await api.rates.list({})).rows[0]?.id).toBe(id);
-  await resume();
 });
 
 test('a caller that heard of a change over the live stream sees it', async () => {
@@ -106,7 +109,6 @@ test('a caller that heard of a change over the live stream sees it', async () =>
   expect(await list({})).not.toContain(id);
   expect(await list({ 'moz-read-after': heard })).toContain(id);
   expect(await list({ 'moz-read-after': 'no position' })).not.toContain(id);
-  await resume();
 });
 
 test('a public page has every change, however late the replica is', async () => {
@@ -124,7 +126,6 @@ test('a public page has every change, however late the replica is', async () => 
     .limit(1)
     .execute();
   expect(String(mntPerUnit)).toBe(String(Math.round(Number(newest?.mntPerUnit) * 1e6)));
-  await resume();
 });
 
 test('an export reads on the replica', async () => {
@@ -140,7 +141,6 @@ test('an export reads on the replica', async () => {
   expect(id).toBeTruthy();
   const own = await rowsOf(writer);
   expect(await rowsOf(stranger)).toBe(own - 1);
-  await resume();
 });
 
 test('a replica that lags too much is left out until it has caught up', async () => {
@@ -159,7 +159,6 @@ test('a replica that lags too much is left out until it has caught up', async ()
   expect(replica.status().state).toBe('late');
   expect(await newestRate(stranger)).toBe(id);
   expect(await ready()).toEqual({ ready: true, warnings: ['the replica lags too much'] });
-  await resume();
   await catchUp();
   expect(replica.status()).toMatchObject({ state: 'used', lagMs: 0 });
   expect(await ready()).toEqual({ ready: true });
@@ -192,9 +191,8 @@ test('a query of a new table is answered by the primary until the replica has it
   const { rows } = await sql<{ id: number }>`select id from brand_new`.execute(replica.db);
   expect(rows).toEqual([{ id: 7 }]);
   expect(replica.status().state).toBe('used');
-  await resume();
 });
 
-test('a write and a transaction on the reading database are refused or sent to the primary', async () => {
+test('the reading database refuses a transaction', async () => {
   await expect(replica.db.transaction().execute(async () => undefined)).rejects.toThrow(/no transactions/);
 });
