@@ -8,6 +8,9 @@ import type { DB } from './types.gen';
 
 export type Database = Kysely<DB>;
 
+/** Connections of a pool, and calls that wait for one. */
+export type PoolUse = { max: number; open: number; idle: number; waiting: number };
+
 type Options = {
   /** Most connections held at once. */
   max?: number;
@@ -64,7 +67,19 @@ export function createDb(
     client.on('error', () => undefined);
     if (isPrepared) client.query = prepareStatements(client.query);
   });
-  return new Kysely<DB>(inCamelCase({ pool }));
+  const db = new Kysely<DB>(inCamelCase({ pool }));
+  pools.set(db, pool);
+  return db;
+}
+
+const pools = new WeakMap<Database, pg.Pool>();
+
+/** Returns how busy the pool of `createDb` is; undefined for another database or a transaction. */
+export function poolUseOf(db: Database): PoolUse | undefined {
+  const pool = pools.get(db);
+  if (!pool) return undefined;
+  const { options, totalCount: open, idleCount: idle, waitingCount: waiting } = pool;
+  return { max: options.max, open, idle, waiting };
 }
 
 /**

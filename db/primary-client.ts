@@ -4,6 +4,8 @@ import { hostsOf } from './hosts';
 /** Settings for `pg.Pool` and for `new Client(…)`: where to connect, and the class of the connections. */
 export type Target = { connectionString: string; Client: typeof pg.Client };
 
+type Callback = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
+
 const probeWithinMs = 2_000;
 
 /**
@@ -31,15 +33,13 @@ function createPrimaryClient(hosts: readonly string[]): typeof pg.Client {
 
   return class PrimaryClient extends pg.Client {
     override connect(): Promise<pg.Client>;
-    override connect(callback: ((error: Error) => void) | ((error: null, client: pg.Client) => void)): void;
-    override connect(
-      callback?: (...answer: [Error] | [null, pg.Client]) => void,
-    ): Promise<pg.Client> | undefined {
+    override connect(callback: Callback): void;
+    override connect(callback?: Callback): Promise<pg.Client> | undefined {
       const opening = this.open();
       if (!callback) return opening;
       opening.then(
-        () => callback(null, this),
-        (error: Error) => callback(error),
+        () => Reflect.apply(callback, undefined, [null, this]),
+        (error: unknown) => Reflect.apply(callback, undefined, [error]),
       );
       return undefined;
     }

@@ -1,6 +1,8 @@
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { countRefused } from './core/admission/count-refused';
+import type { Services } from './core/context';
 import { type OpenDatabase, openDatabase, warnOfPowers } from './core/database';
 import type { Env } from './core/env';
 import { warnOfStore } from './core/files/warn';
@@ -10,7 +12,10 @@ import { api } from './http/api';
 import { createApp } from './http/app';
 import { drain } from './http/drain';
 import type { Readiness } from './http/health';
+import { createHealthApp } from './http/health-app';
 import { createHttpServer } from './http/http-server';
+import { countRequests } from './http/metrics/count-requests';
+import { startMetrics } from './http/metrics/endpoint';
 import { noteOrigin } from './http/note-origin';
 import { createPages } from './http/pages';
 import { seed } from './seed';
@@ -56,47 +61,75 @@ async function serve({ env, log, runStep }: Start, database: OpenDatabase): Prom
   await runStep('rows', () => seed(services));
   warnOfStore(services);
   const hasAdmin = await hasActiveAdmin(services.db);
-  const { close: closePages, ...pageFaces } = await createPages(services);
+  const web = env.role === 'worker' ? undefined : await startWeb(services, { url, readiness });
+  const app = web?.app ?? createHealthApp({ env, db, files: services.files, replica: undefined, readiness });
+  const server = createHttpServer(env, countRequests(services.metrics, app));
+  const metrics = await startMetrics(services, database);
+  const worker = env.role === 'web' ? undefined : await startWorker(services, database);
+  const heartbeat = startHeartbeat(services);
+  const port = await listen(server, env).catch(async (error: unknown) => {
+    await metrics?.stop();
+    await web?.endStreams();
+    await worker?.stop();
+    await heartbeat.stop();
+    throw error;
+  });
+  const stop = async (): Promise<void> => {
+    readiness.isShuttingDown = true;
+    if (web) await pause(env.shutdownDelay * 1000);
+    await web?.endStreams();
+    await drain(server, drainWithinMs);
+    await web?.close();
+    await worker?.stop();
+    await heartbeat.stop();
+    await metrics?.stop();
+    await services.security.flush();
+    await close();
+  };
+  return { port, hasAdmin, stop };
+}
+
+type Web = {
+  app: RequestListener;
+  /** Ends the streams of live changes, which last as long as a tab is open. */
+  endStreams: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** Creates pages and API, and listens to the changes of other processes. */
+async function startWeb(
+  services: Services,
+  { url, readiness }: { url: string; readiness: Readiness },
+): Promise<Web> {
+  const { env, log, db, files, replica, admission, doors, live } = services;
+  const { close, ...pageFaces } = await createPages(services);
   const faces = { ...pageFaces, api: api(services) };
-  const { admission, doors, files } = services;
-  const stopCounting = countRefused(admission, log);
   const app = createApp({
     env,
     log,
     db,
     files,
-    replica: services.replica,
+    replica,
     admission,
     doors,
     noteOrigin: noteOrigin(services),
     readiness,
     faces,
   });
-  const server = createHttpServer(env, app);
-  const worker = await startWorker(services, database);
-  const listening = startListening({ url, hub: services.live, log });
-  const heartbeat = startHeartbeat(services);
-  const watch = services.replica && watchReplica(services.replica);
-  const port = await listen(server, env).catch(async (error: unknown) => {
-    await listening.stop();
-    await worker.stop();
-    await heartbeat.stop();
-    await watch?.stop();
-    throw error;
-  });
-  const stop = async (): Promise<void> => {
-    readiness.isShuttingDown = true;
-    stopCounting();
-    await listening.stop();
-    await drain(server, drainWithinMs);
-    await closePages();
-    await worker.stop();
-    await heartbeat.stop();
-    await watch?.stop();
-    await services.security.flush();
-    await close();
+  const stopCounting = countRefused(admission, log);
+  const listening = startListening({ url, hub: live, log });
+  const watch = replica && watchReplica(replica);
+  return {
+    app,
+    endStreams: async () => {
+      stopCounting();
+      await listening.stop();
+    },
+    close: async () => {
+      await watch?.stop();
+      await close();
+    },
   };
-  return { port, hasAdmin, stop };
 }
 
 async function listen(server: Server, { port, host }: Env): Promise<number> {

@@ -7,6 +7,7 @@ import type { OpenDatabase } from './core/database';
 import type { Env } from './core/env';
 import { openStore } from './core/files/open-store';
 import { createHub } from './core/live/hub';
+import { createMetrics } from './core/metrics/metrics';
 import { createPublicVersion } from './core/page-cache/public-version';
 import { createDoors } from './core/rate-limit/doors';
 import { createReplica } from './core/replica/replica';
@@ -32,6 +33,7 @@ export async function createServices(
     db,
     replica: replica && createReplica({ pools: replica, primary: db, maxLagMs, log }),
     live: createHub(),
+    metrics: createMetrics(),
     auth: createAuth(db, { isSecure: isServedOverTls(env) }),
     files: openStore(env, env.files.store),
     secret,

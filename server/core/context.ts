@@ -8,6 +8,7 @@ import type { Admission } from './admission/admission';
 import type { Env } from './env';
 import type { FileStore } from './files/store';
 import type { Hub } from './live/hub';
+import type { Metrics } from './metrics/metrics';
 import type { PublicVersion } from './page-cache/public-version';
 import type { Doors } from './rate-limit/doors';
 import type { WalPosition } from './replica/position';
@@ -30,6 +31,8 @@ export type Services = {
   log: Logger;
   /** Notifies open streams of changes by other users. */
   live: Hub;
+  /** Counts what this process does, for Prometheus. */
+  metrics: Metrics;
   /** Version of the public content, for what is cached of it. */
   publicVersion: PublicVersion;
   /** Limits how many requests run at once. */

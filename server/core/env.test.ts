@@ -19,6 +19,21 @@ test('an empty environment is a demo on the embedded database', () => {
   expect(readEnv({})).toMatchObject({ port: 3000, isDemo: true, databaseUrl: undefined, dataDir: '.data' });
 });
 
+test('a role of its own needs a database of its own', () => {
+  expect(readEnv({})).toMatchObject({ role: 'all', shutdownDelay: 0 });
+  expect(readEnv({ ...live, MOZ_ROLE: 'web', SHUTDOWN_DELAY: '15' })).toMatchObject({
+    role: 'web',
+    shutdownDelay: 15,
+  });
+  expect(readEnv({ DATABASE_URL: live.DATABASE_URL, MOZ_DEMO: 'true', MOZ_ROLE: 'worker' }).role).toBe(
+    'worker',
+  );
+  for (const MOZ_ROLE of ['web', 'worker']) {
+    expect(() => readEnv({ MOZ_ROLE })).toThrow('\n- MOZ_ROLE: must be all without DATABASE_URL');
+  }
+  expect(() => readEnv({ ...live, MOZ_ROLE: 'both' })).toThrow('\n- MOZ_ROLE: ');
+});
+
 test('a database of your own is no demo', () => {
   expect(readEnv(live)).toMatchObject({ isDemo: false, secret, host: '0.0.0.0' });
   expect(readEnv({ DATABASE_URL: live.DATABASE_URL, MOZ_DEMO: 'true' })).toMatchObject({ isDemo: true });
@@ -157,6 +172,33 @@ describe('the bucket for files', () => {
     );
     expect(() => readEnv({ ...bucket, S3_ENDPOINT: 's3.example', S3_BUCKET: 'Moz Files' })).toThrow(
       /- S3_ENDPOINT: must be .*\n- S3_BUCKET: must be /,
+    );
+  });
+});
+
+describe('metrics', () => {
+  const METRICS_TOKEN = 'a token of 16 characters';
+
+  test('are served on loopback, elsewhere only with a token', () => {
+    expect(readEnv({}).metrics).toBeUndefined();
+    const onLoopback = { port: 9464, host: '127.0.0.1', token: undefined };
+    expect(readEnv({ METRICS_PORT: '9464' }).metrics).toEqual(onLoopback);
+    for (const METRICS_HOST of ['127.0.0.2', '::1', 'localhost']) {
+      expect(readEnv({ METRICS_PORT: '9464', METRICS_HOST }).metrics?.host).toBe(METRICS_HOST);
+    }
+    const METRICS_HOST = '0.0.0.0';
+    expect(() => readEnv({ METRICS_PORT: '9464', METRICS_HOST })).toThrow('- METRICS_TOKEN: required');
+    expect(readEnv({ METRICS_PORT: '9464', METRICS_HOST, METRICS_TOKEN }).metrics).toEqual({
+      port: 9464,
+      host: METRICS_HOST,
+      token: METRICS_TOKEN,
+    });
+  });
+
+  test('have a port of their own', () => {
+    expect(() => readEnv({ METRICS_PORT: '3000' })).toThrow('- METRICS_PORT: must differ from PORT');
+    expect(() => readEnv({ METRICS_HOST: '::1', METRICS_TOKEN })).toThrow(
+      '- METRICS_HOST: needs METRICS_PORT\n- METRICS_TOKEN: needs METRICS_PORT',
     );
   });
 });

@@ -3,6 +3,7 @@ import { type BackupSettings, backupSettings, backupVariables } from './env/back
 import { type DatabaseSettings, databaseSettings, databaseVariables } from './env/database';
 import { type FileSettings, fileSettings, fileVariables } from './env/files';
 import { isDemoOf, liveDemands } from './env/live-demands';
+import { type MetricsSettings, metricsSettings, metricsVariables } from './env/metrics';
 import {
   type CardSettings,
   cardSettings,
@@ -12,6 +13,7 @@ import {
   smsSettings,
 } from './env/providers';
 import { type RetentionSettings, retentionSettings, retentionVariables } from './env/retention';
+import { type RoleSettings, roleSettings, roleVariables } from './env/role';
 import { unreadableDatabaseFiles, withSecretFiles } from './env/secret-files';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
@@ -56,9 +58,15 @@ const schema = z.object({
   ...databaseVariables,
   ...fileVariables,
   ...retentionVariables,
+  ...metricsVariables,
+  ...roleVariables,
 });
 
 export type Env = DatabaseSettings & {
+  /** What this process does. */
+  role: RoleSettings['role'];
+  /** Seconds that it serves on after a signal to stop. */
+  shutdownDelay: RoleSettings['shutdownDelay'];
   mode: 'development' | 'production' | 'test';
   port: number;
   /** Address to listen on; in a demo the loopback interface unless HOST names another. */
@@ -91,6 +99,8 @@ export type Env = DatabaseSettings & {
   backup: BackupSettings;
   files: FileSettings;
   retention: RetentionSettings;
+  /** Where metrics are served; undefined: nowhere. */
+  metrics: MetricsSettings | undefined;
 };
 
 /** An invalid environment: the message names every wrong variable. */
@@ -124,6 +134,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const card = cardSettings(vars, checks);
   const files = fileSettings(vars, problems);
   const database = databaseSettings(vars, problems);
+  const metrics = metricsSettings(vars, problems);
+  const role = roleSettings(vars, problems);
   if (vars.WAL_ARCHIVE !== undefined && vars.DATABASE_URL !== undefined) {
     problems.push(
       'WAL_ARCHIVE: is for the embedded PostgreSQL; let the one of DATABASE_URL archive by its own settings',
@@ -138,6 +150,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     trustProxy: vars.TRUST_PROXY,
     logLevel: vars.LOG_LEVEL,
     ...database,
+    ...role,
     dataDir: vars.MOZ_DATA_DIR,
     commit: vars.MOZ_COMMIT,
     isDemo,
@@ -153,6 +166,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     backup: backupSettings(vars),
     files,
     retention: retentionSettings(vars),
+    metrics,
   };
 }
 

@@ -1,9 +1,11 @@
 import { TRPCError } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { ZodError } from 'zod';
 import { errorTable } from '~/domain/core/error-table';
 import { DomainError, type ErrorCode, type ErrorParams, type FieldIssue } from '~/domain/core/errors';
 import { issuesOf } from '~/domain/core/issues';
 import { FileStoreError } from './files/store';
+import type { CallOutcome } from './metrics/metrics';
 
 /** An error as clients receive it: enough to say what to do, nothing more. */
 export type Problem = {
@@ -41,6 +43,11 @@ export function toProblem(error: unknown, requestId: string): Problem {
   const known = trpcError.cause instanceof DomainError ? trpcError.cause : undefined;
   const { code, params, issues } = known ?? new DomainError(fallbackCodes[trpcError.code] ?? 'unexpected');
   return { status: errorTable[code].http, code, params, issues, requestId };
+}
+
+/** Returns how a call that ended with this error is counted. */
+export function callOutcomeOf(error: unknown): Exclude<CallOutcome, 'ok'> {
+  return getHTTPStatusCodeFromError(toTrpcError(error)) < 500 ? 'refused' : 'failed';
 }
 
 const fallbackCodes: Partial<Record<TRPCError['code'], ErrorCode>> = {

@@ -7,7 +7,7 @@ import type { Action, Subject } from '~/domain/roles/permissions';
 import { manyAnswerSchema } from './bulk/schema';
 import { assertConfirmed } from './confirmed';
 import type { Context, Tx } from './context';
-import { CountedRefusal, toProblem, toTrpcError } from './errors';
+import { CountedRefusal, callOutcomeOf, toProblem, toTrpcError } from './errors';
 import { answerOnce } from './idempotency/service';
 import { replicaProcedures } from './replica/procedures';
 import { noteChange, replicaFor } from './replica/read';
@@ -69,7 +69,15 @@ class RepeatedChange extends Error {
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-const procedure = t.procedure.use(async ({ ctx, path, next }) => {
+const counted = t.procedure.use(async ({ ctx, path, next }) => {
+  const begunAt = performance.now();
+  const result = await next();
+  const outcome = result.ok ? 'ok' : callOutcomeOf(result.error);
+  ctx.metrics.countCall(path, outcome, (performance.now() - begunAt) / 1_000);
+  return result;
+});
+
+const procedure = counted.use(async ({ ctx, path, next }) => {
   const result = await next();
   if (result.ok) return result;
   const { cause } = result.error;

@@ -12,7 +12,7 @@ export type Readiness = { isShuttingDown: boolean };
 
 const answerWithinMs = 2_000;
 
-type Parts = {
+export type HealthParts = {
   db: Database;
   files: FileStore;
   replica: Replica | undefined;
@@ -23,7 +23,7 @@ type Parts = {
  * `/healthz`: the process is alive. `/readyz`: the database accepts writes and the server is not shutting down. Its
  * warnings name what does not work while the rest does: no other server would do better.
  */
-export function health({ db, files, replica, readiness }: Parts): Router {
+export function health({ db, files, replica, readiness }: HealthParts): Router {
   const ready: RequestHandler = async (_req, res) => {
     const [problem, warning] = readiness.isShuttingDown
       ? ['shutting down']

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { isServedOverTls } from '../auth/cookies';
 import type { Env } from '../core/env';
 import { localeCookie, wishedLocale } from '../core/locale';
+import type { Metrics } from '../core/metrics/metrics';
 import type { KeptPage } from '../core/page-cache/kept-page';
 import { publicPage } from '../core/page-cache/key';
 import type { PageCache } from '../core/page-cache/page-cache';
@@ -11,13 +12,13 @@ import { requestAddress } from './request-facts';
 import { nameOf } from './request-id';
 import { keptPageHeaders, transportHeaders } from './security-headers';
 
-type Parts = { log: Logger; env: Pick<Env, 'publicUrl'> };
+type Parts = { log: Logger; env: Pick<Env, 'publicUrl'>; metrics: Metrics };
 
 /**
  * Serves public pages from the cache and passes on all other requests. It runs before every other step, because those
  * cost more than the response: so it sets the request id and the security headers and writes the log itself.
  */
-export function keptPages(cache: PageCache, { log, env }: Parts): RequestHandler {
+export function keptPages(cache: PageCache, { log, env, metrics }: Parts): RequestHandler {
   const send = sender(log, env);
   return (req, res, next) => {
     const asked =
@@ -26,7 +27,11 @@ export function keptPages(cache: PageCache, { log, env }: Parts): RequestHandler
     const origin = env.publicUrl ?? `${req.protocol}://${req.headers.host ?? ''}`;
     const begun = performance.now();
     cache.find(asked, origin).then(
-      (found) => (found ? send(found, req, res, begun) : next()),
+      (found) => {
+        metrics.countCache('pages', found?.isHit ?? false);
+        if (found) send(found, req, res, begun);
+        else next();
+      },
       (error: unknown) => goOn(error, { log, next }),
     );
   };

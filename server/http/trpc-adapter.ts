@@ -1,7 +1,7 @@
 import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import type { RequestHandler } from 'express';
 import type { Services } from '../core/context';
-import { toProblem, toTrpcError } from '../core/errors';
+import { callOutcomeOf, toProblem, toTrpcError } from '../core/errors';
 import { appRouter } from '../router';
 import { createContext } from './create-context';
 import { requestFacts } from './request-facts';
@@ -19,6 +19,12 @@ export function trpcAdapter(services: Services): RequestHandler {
       } catch (error) {
         throw toTrpcError(error);
       }
+    },
+    onError: ({ ctx, error, path }) => {
+      const isKnown = path !== undefined && Object.hasOwn(appRouter._def.procedures, path);
+      // Every other error passed the middleware of the procedure, which counted it.
+      if (ctx && isKnown && error.code !== 'METHOD_NOT_SUPPORTED') return;
+      services.metrics.countCall(isKnown ? path : 'unknown', callOutcomeOf(error), 0);
     },
     responseMeta: ({ ctx, errors }) => ({
       headers: waitHeaders(errors.map((error) => toProblem(error, ctx?.requestId ?? ''))),

@@ -17,12 +17,22 @@ export async function sendScans(ctx: SignedInContext, sent: Sent): Promise<SentS
   if ((sent.userId ?? ctx.session.user.id) !== ctx.session.user.id) throw new DomainError('not_signed_in');
   // A single scan needs no savepoint, because no other scan depends on it. This is faster.
   const isAlone = sent.scans.length === 1;
-  return await applyScans(ctx, sent, { isGuarded: !isAlone }).catch(async (error: unknown) => {
+  const done = await applyScans(ctx, sent, { isGuarded: !isAlone }).catch(async (error: unknown) => {
     // The scans are valid, so the device must retry. It would show a conflict to the user to resolve.
     if (isTakenBack(error)) throw new DomainError('overloaded');
     if (!isAlone || !isEventTaken(error)) throw error;
     return await applyScans(ctx, sent, { isGuarded: true });
   });
+  countScans(ctx, sent, done);
+  return done;
+}
+
+function countScans({ metrics }: SignedInContext, { scans }: Sent, { answers }: SentScans): void {
+  const acts = new Map(scans.map(({ id, act }) => [id, act]));
+  for (const { id, outcome } of answers) {
+    const act = acts.get(id);
+    if (act) metrics.countScan(act, outcome);
+  }
 }
 
 async function applyScans(

@@ -17,7 +17,7 @@ import { signatureOf } from './signature';
 const payloadSchema = z.object({ deliveryId: z.guid() });
 const job = { session: undefined, requestId: 'job:send_webhook', ip: '' } as const;
 
-type Sender = Pick<Services, 'db' | 'env' | 'log' | 'now' | 'secret' | 'oldSecrets'>;
+type Sender = Pick<Services, 'db' | 'env' | 'log' | 'now' | 'secret' | 'oldSecrets' | 'metrics'>;
 type Delivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>;
 
 /**
@@ -29,7 +29,7 @@ export async function sendWebhook(
   services: Sender,
   { payload, isLastAttempt }: Pick<JobRun, 'payload' | 'isLastAttempt'>,
 ): Promise<void> {
-  const { db, now, log } = services;
+  const { db, now, log, metrics } = services;
   const { deliveryId } = payloadSchema.parse(payload);
   const delivery = await findDelivery(db, deliveryId);
   if (delivery?.state !== 'pending') return;
@@ -39,6 +39,7 @@ export async function sendWebhook(
   const outcome = await send(services, deliveryId, delivery);
   const facts = { ...outcome, attemptedAt };
   if (outcome.error === null) {
+    metrics.countWebhook('sent');
     await noteAttempt(db, deliveryId, { ...facts, state: 'delivered' });
     return await noteAnswering(db, delivery.endpointId);
   }
@@ -47,6 +48,7 @@ export async function sendWebhook(
     await noteFailing(tx, delivery.endpointId, attemptedAt);
     await turnOffWhenLost(tx, delivery.endpointId, attemptedAt);
   });
+  metrics.countWebhook(isLastAttempt ? 'failed' : 'retried');
   log.info({ deliveryId, reason: outcome.error, status: outcome.statusCode }, 'webhook not delivered');
   if (!isLastAttempt) throw new Error(`webhook not delivered: ${outcome.error}`);
 }

@@ -9,6 +9,7 @@ import type { Context, Services } from '~/server/core/context';
 import { readEnv } from '~/server/core/env';
 import type { FileStore } from '~/server/core/files/store';
 import { createHub } from '~/server/core/live/hub';
+import { createMetrics } from '~/server/core/metrics/metrics';
 import { createPublicVersion } from '~/server/core/page-cache/public-version';
 import { createDoors } from '~/server/core/rate-limit/doors';
 import { createSecurityLog } from '~/server/core/security/log';
@@ -38,6 +39,7 @@ export function testApp(db: Database, change: Partial<Services> = {}) {
     files: memoryFiles(),
     live: createHub(),
     replica: undefined,
+    metrics: createMetrics(),
     publicVersion: createPublicVersion(db),
     admission: createAdmission(),
     doors: createDoors(() => clock.now),

@@ -5,6 +5,7 @@ import type { Services } from '~/server/core/context';
 import { api } from '~/server/http/api';
 import { createApp } from '~/server/http/app';
 import { drain } from '~/server/http/drain';
+import { countRequests } from '~/server/http/metrics/count-requests';
 import { noteOrigin } from '~/server/http/note-origin';
 
 /** Serves the API over real HTTP, without pages, until the file's last test ends. Returns its address. */
@@ -12,18 +13,21 @@ export async function serveApi(services: Services): Promise<string> {
   const { env, log, db, files, replica, admission, doors } = services;
   const faces = { kept: Router(), assets: Router(), api: api(services), pages: Router() };
   const server = createServer(
-    createApp({
-      env,
-      log,
-      db,
-      files,
-      replica,
-      admission,
-      doors,
-      noteOrigin: noteOrigin(services),
-      readiness: { isShuttingDown: false },
-      faces,
-    }),
+    countRequests(
+      services.metrics,
+      createApp({
+        env,
+        log,
+        db,
+        files,
+        replica,
+        admission,
+        doors,
+        noteOrigin: noteOrigin(services),
+        readiness: { isShuttingDown: false },
+        faces,
+      }),
+    ),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   afterAll(() => drain(server, 2_000));

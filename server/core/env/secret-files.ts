@@ -16,6 +16,7 @@ const secretNames = [
   'BACKUP_KEY',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  'METRICS_TOKEN',
 ] as const;
 
 type Variables = Readonly<Record<string, string | undefined>>;

@@ -1,14 +1,24 @@
 import type { Task as GraphileTask, TaskList } from 'graphile-worker';
+import type { Metrics } from '../metrics/metrics';
 import type { Tasks } from './job';
 
 /** Converts the table of tasks to graphile-worker's format. */
-export function taskList<Needs>(tasks: Tasks<Needs>, services: Needs): TaskList {
+export function taskList<Needs extends { metrics: Metrics }>(tasks: Tasks<Needs>, services: Needs): TaskList {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]): [string, GraphileTask] => [
       name,
       async (payload, { job }) => {
         const isLastAttempt = job.attempts >= job.max_attempts;
-        await task.run(services, { payload, attempt: job.attempts, isLastAttempt });
+        const begunAt = performance.now();
+        const count = (outcome: 'ok' | 'failed'): void =>
+          services.metrics.countJob(name, outcome, (performance.now() - begunAt) / 1_000);
+        try {
+          await task.run(services, { payload, attempt: job.attempts, isLastAttempt });
+          count('ok');
+        } catch (error) {
+          count('failed');
+          throw error;
+        }
       },
     ]),
   );

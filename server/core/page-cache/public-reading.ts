@@ -36,6 +36,7 @@ export function publicReading<Input, Answer extends object>(
       return await read({ db, locale, now }, input);
     };
     const found = await cacheOf(ctx).find(JSON.stringify([locale, input]), make);
+    ctx.metrics.countCache('readings', found?.isHit ?? false);
     return found ? found.value : await make();
   };
 }

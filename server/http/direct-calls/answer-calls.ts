@@ -8,7 +8,7 @@ import {
 import { getHTTPStatusCode } from '@trpc/server/http';
 import type { Request, Response } from 'express';
 import type { Context, RequestFacts, Services } from '../../core/context';
-import { toProblem, toTrpcError } from '../../core/errors';
+import { callOutcomeOf, toProblem, toTrpcError } from '../../core/errors';
 import { appRouter } from '../../router';
 import { createContext } from '../create-context';
 import { requestFacts } from '../request-facts';
@@ -76,6 +76,9 @@ export async function answerCalls(
   { req, res, asked: { isBatch, calls }, type }: Asked,
 ): Promise<void> {
   const context = await contextOf(services, requestFacts(req, res));
+  if ('error' in context) {
+    for (const { path } of calls) services.metrics.countCall(path, callOutcomeOf(context.error), 0);
+  }
   const outcomes = await Promise.all(calls.map((call) => outcomeOf({ ...call, type }, context)));
   const ctx = 'ctx' in context ? context.ctx : undefined;
   const answers = outcomes.map((outcome, at) => {

@@ -1,0 +1,28 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Env } from '../../core/env';
+import { softwareOf } from '../../system/software';
+
+/** Adds the gauges of what is true at a moment; `state.ts` sets them. */
+export function addGauges(registry: Registry, env: Pick<Env, 'commit'>) {
+  const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+
+  const { version, commit } = softwareOf(env);
+  gauge('moz_build_info', 'Always 1; the labels name the software', ['version', 'commit']).set(
+    { version, commit: commit ?? '' },
+    1,
+  );
+  return {
+    streams: gauge('moz_live_streams', 'Open streams of changes in this process'),
+    connections: gauge('moz_database_connections', 'Connections of a pool', ['pool', 'state']),
+    connectionsMax: gauge('moz_database_connections_max', 'Most connections of a pool', ['pool']),
+    waiting: gauge('moz_database_waiting', 'Calls that wait for a connection of a pool', ['pool']),
+    isUp: gauge('moz_database_up', '1 when the database answered the last reading, else 0'),
+    jobs: gauge('moz_jobs', 'Jobs in the queue, of all processes', ['task', 'state']),
+    jobWait: gauge('moz_job_wait_seconds', 'How long the oldest job that is due has waited', ['task']),
+    taskSuccess: gauge('moz_task_success_timestamp_seconds', 'Last success of a task', ['task']),
+    taskFailures: gauge('moz_task_failures', 'Failures of a task since its last success', ['task']),
+    lagSeconds: gauge('moz_standby_lag_seconds', 'Replay lag of a connected standby', ['standby']),
+    lagBytes: gauge('moz_standby_lag_bytes', 'Log that a standby has not replayed', ['standby']),
+  };
+}
