@@ -48,7 +48,8 @@ function createPrimaryClient(hosts: readonly string[]): typeof pg.Client {
       const forget = (): void => {
         current = undefined;
       };
-      this.once('error', forget);
+      // Without a handler an error ends the process, and a broken connection may report several.
+      this.on('error', forget);
       try {
         current ??= await find();
         Object.assign(this, current);

@@ -46,6 +46,8 @@ export async function failOver(folder: string, times: number): Promise<Failovers
   try {
     for (let round = 1; round <= times; round += 1) {
       await untilWrite(writers, [...writers.counts], 'every');
+      // Causes the fault at a random moment.
+      await pause(Math.random() * 400);
       await killServer(primary.url, primary.dataDir);
       const before = [...writers.counts];
       const began = performance.now();
@@ -65,7 +67,8 @@ export async function failOver(folder: string, times: number): Promise<Failovers
     const broken = [...writers.wrong, ...(await brokenPromises(db, writers.acknowledged))];
     return { firstMs, allMs, acknowledged, broken };
   } finally {
-    await writers.stop();
+    // After a failure they may repeat their change for ever.
+    void writers.stop();
     await portal.stop();
     await db.destroy();
     for (const each of folders) await destroyServer(each);
