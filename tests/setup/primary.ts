@@ -4,6 +4,7 @@ import type { Database } from '~/db/client';
 import { startEmbedded } from '~/db/embedded';
 import { migrate } from '~/db/migrate';
 import { seedReference } from '~/db/seeds/reference';
+import { destroyServer } from './standby';
 import { openTestDb } from './test-db';
 
 export type Primary = {
@@ -27,7 +28,7 @@ export async function ownPrimary(
   await seedReference(owner);
   afterAll(async () => {
     await Promise.all([owner.destroy(), db.destroy()]);
-    await server.destroy();
+    await destroyServer(dataDir);
     await rm(dataDir, { recursive: true, force: true });
   });
   return { dataDir, ownerUrl: server.url, url: server.runtimeUrl, owner, db };

@@ -9,10 +9,11 @@ import { createPublicVersion } from '~/server/core/page-cache/public-version';
 import { parsePosition } from '~/server/core/replica/position';
 import { createReplica } from '~/server/core/replica/replica';
 import { openDownload } from '~/server/http/list-download';
+import { probeWriting } from '~/server/http/queries';
 import { testApp } from '../../factories/app';
 import { serveApi } from '../../factories/http';
 import { ownPrimary } from '../../setup/primary';
-import { createStandby } from '../../setup/standby';
+import { createStandby, killServer } from '../../setup/standby';
 import { openTestDb } from '../../setup/test-db';
 
 const folder = path.join(process.env.MOZ_DATA_DIR ?? '.data', `replica-${randomBytes(4).toString('hex')}`);
@@ -195,4 +196,27 @@ test('a query of a new table is answered by the primary until the replica has it
 
 test('the reading database refuses a transaction', async () => {
   await expect(replica.db.transaction().execute(async () => undefined)).rejects.toThrow(/no transactions/);
+});
+
+test('connections go to the standby once it is promoted, which is no replica any more', async () => {
+  const { host } = new URL(standby.url);
+  const hosts = url.replace(new URL(url).host, `${host},${new URL(url).host}`);
+  const cluster = openTestDb(`${hosts}?target_session_attrs=read-write`);
+  const id = await enterRate();
+  await catchUp();
+  const portOf = async (): Promise<number | undefined> =>
+    (await sql<{ port: number }>`select inet_server_port() as port`.execute(cluster)).rows[0]?.port;
+  expect(await portOf()).toBe(Number(new URL(url).port));
+  await killServer(ownerUrl, path.join(folder, 'primary'));
+  await expect(portOf()).rejects.toThrow();
+  await expect(portOf()).rejects.toMatchObject({ code: '25006' });
+  await standby.promote();
+  expect(await portOf()).toBe(Number(new URL(standby.url).port));
+  const kept = await cluster.selectFrom('rate').select('id').where('id', '=', id).execute();
+  expect(kept).toHaveLength(1);
+  await probeWriting(cluster);
+  await replica.look();
+  expect(replica.status().state).toBe('primary');
+  expect(await ready()).toMatchObject({ warnings: ['the replica is no standby'] });
+  await cluster.destroy();
 });
