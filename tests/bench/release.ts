@@ -103,7 +103,10 @@ function runItsTests(folder: string): { passed: number; failed: string[] } {
   const file = path.join(folder, 'report.json');
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'integration'];
   const options = ['--exclude', 'tests/integration/database/**', '--reporter=json', `--outputFile=${file}`];
-  spawnSync(process.execPath, [...vitest, ...options], { cwd: folder, stdio: 'inherit' });
+  spawnSync(process.execPath, [...vitest, ...options], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const report = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const failed = report.testResults.flatMap(({ name, message, status, assertionResults }) => {
     const tests = assertionResults.filter((one) => one.status === 'failed').map(({ fullName }) => fullName);
