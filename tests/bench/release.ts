@@ -96,13 +96,18 @@ const reportSchema = z.object({
   ),
 });
 
-/** Without those of `database`, which compare the files of the migrations themselves. */
+/** Without those that compare the migrations and their types themselves. */
 function runItsTests(folder: string): { passed: number; failed: string[] } {
   rmSync(path.join(folder, migrations), { recursive: true });
   cpSync(migrations, path.join(folder, migrations), { recursive: true });
   const file = path.join(folder, 'report.json');
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'integration'];
-  const options = ['--exclude', 'tests/integration/database/**', '--reporter=json', `--outputFile=${file}`];
+  const left = ['tests/integration/database/**', 'tests/integration/core/types.test.ts'];
+  const options = [
+    ...left.flatMap((pattern) => ['--exclude', pattern]),
+    '--reporter=json',
+    `--outputFile=${file}`,
+  ];
   spawnSync(process.execPath, [...vitest, ...options], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
