@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { CONFIRMATION_LIVES_MS } from '~/domain/auth/confirmation';
 import { MOST_SESSIONS, type SessionLife, sessionLives } from '~/domain/auth/session-life';
 import type { Queryable } from '../core/context';
-import { rulesOf } from '../core/rules/queries';
+import { rulesTextOf } from '../core/rules/queries';
 import { type At, preparedStatement } from '../core/statements/queries';
 
 const sessionAndUser = preparedStatement((db: Queryable, at: At<{ hashedId: string }>, _shape: null) =>
@@ -27,7 +27,7 @@ const sessionAndUser = preparedStatement((db: Queryable, at: At<{ hashedId: stri
       'appUser.email',
       'appUser.locale',
       'appUser.customerId',
-      rulesOf('appUser.role').as('rules'),
+      rulesTextOf('appUser.role').as('rules'),
     ])
     .where('session.id', '=', at('hashedId'))
     .where('appUser.status', '=', 'active')

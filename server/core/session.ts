@@ -14,6 +14,7 @@ export type SessionUser = {
 export type SignedIn = {
   sessionId: string;
   user: SessionUser;
+  /** Shared by all sessions of a role: not to be changed. */
   rules: Rule[];
   /** The user confirmed their identity recently: see `CONFIRMATION_LIVES_MS`. */
   isConfirmed: boolean;

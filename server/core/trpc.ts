@@ -92,7 +92,7 @@ export const publicProcedure = procedure;
 
 const knownProcedure = procedure.meta({ access: 'signed-in' }).use(({ ctx, next }) => {
   if (!ctx.session) throw new DomainError('not_signed_in');
-  return next({ ctx: { ...ctx, session: ctx.session } });
+  return next({ ctx: { session: ctx.session } });
 });
 
 /** A procedure for signed-in users: no scope opens it to an API token. */

@@ -7,6 +7,7 @@ export const databaseVariables = {
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_OWNER_URL: postgresUrl.optional(),
   DATABASE_READ_URL: postgresUrl.optional(),
+  DATABASE_MEMORY_MB: z.coerce.number().int().min(256).max(16_777_216).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATABASE_PREPARED: z.enum(['true', 'false', '1', '0']).default('true'),
 };
@@ -20,6 +21,8 @@ export type DatabaseSettings = {
   databaseOwnerUrl: string | undefined;
   /** A replica, for reads. */
   databaseReadUrl: string | undefined;
+  /** Memory that the embedded PostgreSQL is set up for, in bytes; undefined: that of the machine or its container. */
+  embeddedMemory: number | undefined;
   databasePool: number;
   /** False: no named statements, for a pooler that loses them. */
   hasPreparedStatements: boolean;
@@ -43,6 +46,7 @@ export function databaseSettings(
     databaseDirectUrl: vars.DATABASE_DIRECT_URL,
     databaseOwnerUrl: vars.DATABASE_OWNER_URL,
     databaseReadUrl: vars.DATABASE_READ_URL,
+    embeddedMemory: vars.DATABASE_MEMORY_MB === undefined ? undefined : vars.DATABASE_MEMORY_MB * 2 ** 20,
     databasePool: vars.DATABASE_POOL,
     hasPreparedStatements: vars.DATABASE_PREPARED === 'true' || vars.DATABASE_PREPARED === '1',
   };
