@@ -17,7 +17,8 @@ const releasedSchema = z.object({ version: z.string(), commit: z.string() });
 
 /**
  * Checks that the released version works on the tables of today: its build under eight writers while the tables are
- * migrated, then its own integration tests. Prints the checksums for `db/released.json` too.
+ * migrated, then its own integration tests. Prints the checksums for `db/released.json` too. The process ends with 1
+ * when something is broken.
  * @throws Error when the history lacks the released commit
  */
 export async function benchRelease(): Promise<string> {
@@ -28,6 +29,7 @@ export async function benchRelease(): Promise<string> {
     execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: folder, stdio: 'inherit' });
     const { acknowledged, broken } = await writeWhileMigrating(folder);
     const tests = runItsTests(folder);
+    if (broken.length + tests.failed.length > 0) process.exitCode = 1;
     return [
       table([
         ['released version', `${released.version}, ${released.commit.slice(0, 8)}`],
