@@ -311,6 +311,19 @@ export interface CargoLeg {
   seq: number;
 }
 
+export interface ClientAsset {
+  content: Buffer;
+  /**
+   * The content is compressed.
+   */
+  isGzip: boolean;
+  /**
+   * When a server of the build last said that it runs.
+   */
+  keptAt: Generated<Timestamp>;
+  name: string;
+}
+
 export interface Company {
   abn: Generated<string>;
   address: Generated<Localized>;
@@ -1677,6 +1690,11 @@ export interface TokenAddress {
   tokenId: string;
 }
 
+export interface UserWrite {
+  position: string;
+  userId: string;
+}
+
 export interface VerificationCode {
   codeHash: string;
   createdAt: Generated<Timestamp>;
@@ -1774,6 +1792,7 @@ export interface DB {
   cardSession: CardSession;
   cargo: Cargo;
   cargoLeg: CargoLeg;
+  clientAsset: ClientAsset;
   company: Company;
   constant: Constant;
   contactAnswer: ContactAnswer;
@@ -1858,6 +1877,7 @@ export interface DB {
   termsEdition: TermsEdition;
   tillDay: TillDay;
   tokenAddress: TokenAddress;
+  userWrite: UserWrite;
   verificationCode: VerificationCode;
   verificationGuard: VerificationGuard;
   webhookDelivery: WebhookDelivery;

@@ -2,13 +2,16 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { httpBatchLink, httpLink, httpSubscriptionLink, splitLink } from '@trpc/client';
 import { type ReactNode, useState } from 'react';
 import { askAgainLink } from './ask-again-link';
+import { heardHeaders } from './live/heard';
 import { isLong, longestAddress } from './long-query';
+import { newVersionLink } from './new-version-link';
 import { createQueryClient } from './query-client';
 import { refreshLink } from './refresh-link';
 import { trpc } from './trpc';
 import { wire } from './wire';
 
 const door = { url: '/api/trpc', transformer: wire };
+const calls = { ...door, headers: heardHeaders };
 
 /** Connects screens to `/api/trpc`, on the web and in the desktop app alike. */
 export function TrpcProvider({ children }: { children: ReactNode }): ReactNode {
@@ -16,6 +19,7 @@ export function TrpcProvider({ children }: { children: ReactNode }): ReactNode {
   const [client] = useState(() =>
     trpc.createClient({
       links: [
+        newVersionLink(),
         refreshLink(queryClient),
         askAgainLink(),
         splitLink({
@@ -23,8 +27,8 @@ export function TrpcProvider({ children }: { children: ReactNode }): ReactNode {
           true: httpSubscriptionLink(door),
           false: splitLink({
             condition: isLong,
-            true: httpLink({ ...door, methodOverride: 'POST' }),
-            false: httpBatchLink({ ...door, maxItems: 20, maxURLLength: longestAddress }),
+            true: httpLink({ ...calls, methodOverride: 'POST' }),
+            false: httpBatchLink({ ...calls, maxItems: 20, maxURLLength: longestAddress }),
           }),
         }),
       ],
