@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { askAgainLink } from './ask-again-link';
 import { heardHeaders } from './live/heard';
 import { isLong, longestAddress } from './long-query';
+import { newVersionLink } from './new-version-link';
 import { createQueryClient } from './query-client';
 import { refreshLink } from './refresh-link';
 import { trpc } from './trpc';
@@ -18,6 +19,7 @@ export function TrpcProvider({ children }: { children: ReactNode }): ReactNode {
   const [client] = useState(() =>
     trpc.createClient({
       links: [
+        newVersionLink(),
         refreshLink(queryClient),
         askAgainLink(),
         splitLink({

@@ -146,6 +146,7 @@ export const subjects: readonly Subject[] = [
       'write_probe',
       'server',
       'task_health',
+      'client_asset',
       'public_version',
     ],
   },

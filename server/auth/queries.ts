@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { CONFIRMATION_LIVES_MS } from '~/domain/auth/confirmation';
 import { MOST_SESSIONS, type SessionLife, sessionLives } from '~/domain/auth/session-life';
 import type { Queryable } from '../core/context';
-import { rulesOf } from '../core/rules/queries';
+import { rulesTextOf } from '../core/rules/queries';
 import { type At, preparedStatement } from '../core/statements/queries';
 
 const sessionAndUser = preparedStatement((db: Queryable, at: At<{ hashedId: string }>, _shape: null) =>
@@ -29,7 +29,7 @@ const sessionAndUser = preparedStatement((db: Queryable, at: At<{ hashedId: stri
       'appUser.locale',
       'appUser.customerId',
       sql<string | null>`user_write.position::text`.as('lastWrite'),
-      rulesOf('appUser.role').as('rules'),
+      rulesTextOf('appUser.role').as('rules'),
     ])
     .where('session.id', '=', at('hashedId'))
     .where('appUser.status', '=', 'active')

@@ -2,7 +2,7 @@ import { parse, serialize } from 'cookie';
 import { Lucia, TimeSpan } from 'lucia';
 import type { Database } from '~/db/client';
 import { SESSION_COOKIE_S } from '~/domain/auth/session-life';
-import { rulesSchema } from '~/domain/roles/rule-schema';
+import { parseRules } from '../core/rules/parsed';
 import type { Auth, SessionUser, SignedIn } from '../core/session';
 import { createAdapter } from './adapter';
 import { hostCookieName } from './cookies';
@@ -26,7 +26,7 @@ export function createAuth(db: Database, { isSecure }: { isSecure: boolean }): A
       }
       const { rules, lastWrite, isConfirmed, isFactorConfirmed, ...attributes } = user;
       const proof = { isConfirmed, isFactorConfirmed, lastWrite };
-      return { sessionId: session.id, user: attributes, rules: rulesSchema.parse(rules), ...proof };
+      return { sessionId: session.id, user: attributes, rules: parseRules(rules), ...proof };
     },
     begin: async (userId, { ip, userAgent, cookieHeader, setCookie }) => {
       const session = await lucia.createSession(userId, { ip, userAgent });
@@ -59,7 +59,7 @@ function createLucia(db: Database, isSecure: boolean) {
 declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof createLucia>;
-    DatabaseUserAttributes: Omit<SessionUser, 'id'> & { rules: unknown } & Pick<
+    DatabaseUserAttributes: Omit<SessionUser, 'id'> & { rules: string } & Pick<
         SignedIn,
         'isConfirmed' | 'isFactorConfirmed' | 'lastWrite'
       >;

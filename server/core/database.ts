@@ -43,7 +43,12 @@ export async function openDatabase(env: Env, log: Logger): Promise<OpenDatabase>
     log.error({ err: error }, text);
   const embedded =
     env.databaseUrl === undefined
-      ? await startEmbedded({ dataDir: env.dataDir, onFault, walArchive: env.backup.walArchive })
+      ? await startEmbedded({
+          dataDir: env.dataDir,
+          onFault,
+          walArchive: env.backup.walArchive,
+          memory: env.embeddedMemory,
+        })
       : undefined;
   const pooledUrl = env.databaseUrl ?? embedded?.runtimeUrl ?? '';
   const url = env.databaseDirectUrl ?? pooledUrl;

@@ -105,7 +105,7 @@ export const publicProcedure = placed;
 
 const knownProcedure = placed.meta({ access: 'signed-in' }).use(({ ctx, next }) => {
   if (!ctx.session) throw new DomainError('not_signed_in');
-  return next({ ctx: { ...ctx, session: ctx.session } });
+  return next({ ctx: { session: ctx.session } });
 });
 
 /** A procedure for signed-in users: no scope opens it to an API token. */

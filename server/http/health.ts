@@ -1,4 +1,4 @@
-import { type RequestHandler, Router } from 'express';
+import type { RequestHandler } from 'express';
 import type { Database } from '~/db/client';
 import type { ReplicaState } from '~/domain/system/find';
 import { isWritingRefused } from '../core/errors';
@@ -23,7 +23,7 @@ export type HealthParts = {
  * `/healthz`: the process is alive. `/readyz`: the database accepts writes and the server is not shutting down. Its
  * warnings name what does not work while the rest does: no other server would do better.
  */
-export function health({ db, files, replica, readiness }: HealthParts): Router {
+export function health({ db, files, replica, readiness }: HealthParts): RequestHandler {
   const ready: RequestHandler = async (_req, res) => {
     const [problem, warning] = readiness.isShuttingDown
       ? ['shutting down']
@@ -34,9 +34,13 @@ export function health({ db, files, replica, readiness }: HealthParts): Router {
       .set('cache-control', 'no-store')
       .json({ ready: problem === undefined, problem, ...(warnings.length > 0 && { warnings }) });
   };
-  return Router()
-    .get('/healthz', (_req, res) => res.set('cache-control', 'no-store').json({ alive: true }))
-    .get('/readyz', ready);
+  // No Router: Express leaves one that has no answer only in the next turn of the event loop.
+  return (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') next();
+    else if (req.path === '/healthz') res.set('cache-control', 'no-store').json({ alive: true });
+    else if (req.path === '/readyz') ready(req, res, next);
+    else next();
+  };
 }
 
 async function databaseProblem(db: Database): Promise<string | undefined> {

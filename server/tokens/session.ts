@@ -1,10 +1,10 @@
 import { DomainError } from '~/domain/core/errors';
-import { rulesSchema } from '~/domain/roles/rule-schema';
 import { withinScopes } from '~/domain/tokens/scopes';
 import { isSameHash } from '../auth/secrets';
 import type { RequestFacts, Services } from '../core/context';
 import { countAct } from '../core/rate-limit/limits';
 import { networkOf } from '../core/rate-limit/network';
+import { parseRules } from '../core/rules/parsed';
 import { recordingRefusal, recordSecurityEvent } from '../core/security/service';
 import type { SignedIn } from '../core/session';
 import { addTokenAddress, findLiveToken, touchToken } from './queries';
@@ -42,7 +42,7 @@ export async function readToken(services: Services, request: RequestFacts): Prom
     isConfirmed: false,
     isFactorConfirmed: false,
     user,
-    rules: withinScopes(rulesSchema.parse(rules), scopes),
+    rules: withinScopes(parseRules(rules), scopes),
   };
 }
 

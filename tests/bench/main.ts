@@ -6,6 +6,7 @@ import { benchGrowth } from './growth';
 import { benchOverload } from './overload';
 import { benchPages } from './pages';
 import { benchQuote } from './quote';
+import { benchRelease } from './release';
 import { benchScan } from './scan';
 import { benchSchedules } from './schedules';
 import { benchSeed } from './seed';
@@ -33,6 +34,7 @@ const benches: Readonly<Record<string, (count: number) => Promise<string>>> = {
   faults: benchFaults,
   failover: benchFailover,
   soak: benchSoak,
+  release: benchRelease,
 };
 
 const usualCounts = new Map([

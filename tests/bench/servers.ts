@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Router } from 'express';
+import type { RequestHandler } from 'express';
 import pg from 'pg';
 import { pino } from 'pino';
 import { z } from 'zod';
@@ -26,6 +26,8 @@ import { scenarios } from './scenarios';
 const [, , url = '', secret = '', wanted] = process.argv;
 const scenario = z.enum(['journey', 'admin']).parse(wanted);
 const db = createDb(url);
+/** A step that has nothing to do. */
+const pass: RequestHandler = (_req, _res, next) => next();
 /** More places than the load has connections: a bench of calls is none of the queue in front of them. */
 const roomy = { running: 100, waiting: 100 };
 const { services, signIn } = testApp(db, {
@@ -66,7 +68,7 @@ const apiServer = createServer(
     doors: services.doors,
     noteOrigin: () => undefined,
     readiness: { isShuttingDown: false },
-    faces: { kept: Router(), assets: Router(), api: api(services), pages: Router() },
+    faces: { kept: pass, assets: pass, api: api(services), pages: pass },
   }),
 );
 const pool = new pg.Pool({ connectionString: url, max: 10 });

@@ -30,7 +30,7 @@ test('no acknowledged change is lost when the database is cut off, slow or read-
   expect(between.broken).toEqual([]);
 });
 
-test('no acknowledged change is lost when the standby takes over', async () => {
+test('no acknowledged change is lost when a standby replaces the killed primary', async () => {
   const { broken, acknowledged } = await failOver(folder, 1);
   expect(broken).toEqual([]);
   expect(acknowledged).toBeGreaterThan(4 * 8);
