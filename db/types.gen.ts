@@ -1690,6 +1690,11 @@ export interface TokenAddress {
   tokenId: string;
 }
 
+export interface UserWrite {
+  position: string;
+  userId: string;
+}
+
 export interface VerificationCode {
   codeHash: string;
   createdAt: Generated<Timestamp>;
@@ -1872,6 +1877,7 @@ export interface DB {
   termsEdition: TermsEdition;
   tillDay: TillDay;
   tokenAddress: TokenAddress;
+  userWrite: UserWrite;
   verificationCode: VerificationCode;
   verificationGuard: VerificationGuard;
   webhookDelivery: WebhookDelivery;

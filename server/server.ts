@@ -7,6 +7,7 @@ import { type OpenDatabase, openDatabase, warnOfPowers } from './core/database';
 import type { Env } from './core/env';
 import { warnOfStore } from './core/files/warn';
 import { startListening } from './core/live/listener';
+import { watchReplica } from './core/replica/replica';
 import { api } from './http/api';
 import { createApp } from './http/app';
 import { drain } from './http/drain';
@@ -56,12 +57,12 @@ async function serve({ env, log, runStep }: Start, database: OpenDatabase): Prom
   const { db, url, close } = database;
   await warnOfPowers(url, log);
   const readiness: Readiness = { isShuttingDown: false };
-  const services = await createServices(env, log, db);
+  const services = await createServices(env, log, database);
   await runStep('rows', () => seed(services));
   warnOfStore(services);
   const hasAdmin = await hasActiveAdmin(services.db);
   const web = env.role === 'worker' ? undefined : await startWeb(services, { url, readiness });
-  const app = web?.app ?? createHealthApp({ env, db, files: services.files, readiness });
+  const app = web?.app ?? createHealthApp({ env, db, files: services.files, replica: undefined, readiness });
   const server = createHttpServer(env, countRequests(services.metrics, app));
   const metrics = await startMetrics(services, database);
   const worker = env.role === 'web' ? undefined : await startWorker(services, database);
@@ -100,7 +101,7 @@ async function startWeb(
   services: Services,
   { url, readiness }: { url: string; readiness: Readiness },
 ): Promise<Web> {
-  const { env, log, db, files, admission, doors, live } = services;
+  const { env, log, db, files, replica, admission, doors, live } = services;
   const { close, ...pageFaces } = await createPages(services);
   const faces = { ...pageFaces, api: api(services) };
   const app = createApp({
@@ -108,6 +109,7 @@ async function startWeb(
     log,
     db,
     files,
+    replica,
     admission,
     doors,
     noteOrigin: noteOrigin(services),
@@ -116,13 +118,17 @@ async function startWeb(
   });
   const stopCounting = countRefused(admission, log);
   const listening = startListening({ url, hub: live, log });
+  const watch = replica && watchReplica(replica);
   return {
     app,
     endStreams: async () => {
       stopCounting();
       await listening.stop();
     },
-    close,
+    close: async () => {
+      await watch?.stop();
+      await close();
+    },
   };
 }
 

@@ -9,6 +9,7 @@ const sessionAndUser = preparedStatement((db: Queryable, at: At<{ hashedId: stri
   db
     .selectFrom('session')
     .innerJoin('appUser', 'appUser.id', 'session.userId')
+    .leftJoin('userWrite', 'userWrite.userId', 'session.userId')
     .select([
       'session.id as sessionId',
       'session.userId',
@@ -27,6 +28,7 @@ const sessionAndUser = preparedStatement((db: Queryable, at: At<{ hashedId: stri
       'appUser.email',
       'appUser.locale',
       'appUser.customerId',
+      sql<string | null>`user_write.position::text`.as('lastWrite'),
       rulesTextOf('appUser.role').as('rules'),
     ])
     .where('session.id', '=', at('hashedId'))

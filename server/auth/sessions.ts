@@ -24,8 +24,8 @@ export function createAuth(db: Database, { isSecure }: { isSecure: boolean }): A
         if (cookieId) setCookie(lucia.createBlankSessionCookie().serialize());
         return undefined;
       }
-      const { rules, isConfirmed, isFactorConfirmed, ...attributes } = user;
-      const proof = { isConfirmed, isFactorConfirmed };
+      const { rules, lastWrite, isConfirmed, isFactorConfirmed, ...attributes } = user;
+      const proof = { isConfirmed, isFactorConfirmed, lastWrite };
       return { sessionId: session.id, user: attributes, rules: parseRules(rules), ...proof };
     },
     begin: async (userId, { ip, userAgent, cookieHeader, setCookie }) => {
@@ -61,7 +61,7 @@ declare module 'lucia' {
     Lucia: ReturnType<typeof createLucia>;
     DatabaseUserAttributes: Omit<SessionUser, 'id'> & { rules: string } & Pick<
         SignedIn,
-        'isConfirmed' | 'isFactorConfirmed'
+        'isConfirmed' | 'isFactorConfirmed' | 'lastWrite'
       >;
     DatabaseSessionAttributes: { ip: string; userAgent: string };
   }

@@ -9,6 +9,8 @@ import { assertConfirmed } from './confirmed';
 import type { Context, Tx } from './context';
 import { CountedRefusal, callOutcomeOf, toProblem, toTrpcError } from './errors';
 import { answerOnce } from './idempotency/service';
+import { replicaProcedures } from './replica/procedures';
+import { noteChange, replicaFor } from './replica/read';
 import { noteRefusal } from './security/refusals';
 import { holdingEvents } from './security/service';
 import type { SignedIn } from './session';
@@ -88,9 +90,20 @@ const procedure = counted.use(async ({ ctx, path, next }) => {
   throw error;
 });
 
-export const publicProcedure = procedure;
+/** Gives the procedures of `replicaProcedures` the replica while it is new enough, and notes changes. */
+const placed = procedure.use(async ({ ctx, path, type, next }) => {
+  if (type === 'mutation') {
+    const result = await next();
+    await noteChange(ctx);
+    return result;
+  }
+  const replica = type === 'query' && replicaProcedures.has(path) ? await replicaFor(ctx) : undefined;
+  return await next({ ctx: { db: replica?.db ?? ctx.db } });
+});
 
-const knownProcedure = procedure.meta({ access: 'signed-in' }).use(({ ctx, next }) => {
+export const publicProcedure = placed;
+
+const knownProcedure = placed.meta({ access: 'signed-in' }).use(({ ctx, next }) => {
   if (!ctx.session) throw new DomainError('not_signed_in');
   return next({ ctx: { session: ctx.session } });
 });

@@ -1,6 +1,7 @@
 import type { Rule } from '~/domain/roles/permissions';
 import type { Context, RequestFacts, Services } from '../core/context';
 import { readLocale } from '../core/locale';
+import { latestOf, parsePosition } from '../core/replica/position';
 import { abilityOf } from '../core/rules/parsed';
 import { readToken } from '../tokens/session';
 
@@ -23,6 +24,9 @@ export async function createContext(services: Services, request: RequestFacts): 
     ...request,
     session,
     ability,
+    seen: {
+      position: latestOf(parsePosition(request.readAfter), parsePosition(session?.lastWrite ?? undefined)),
+    },
     locale: readLocale(request.cookieHeader, request.wishedLocale),
   };
 }

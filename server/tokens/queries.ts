@@ -80,8 +80,10 @@ export async function findLiveToken(
   return await db
     .selectFrom('apiToken')
     .innerJoin('appUser', 'appUser.id', 'apiToken.userId')
+    .leftJoin('userWrite', 'userWrite.userId', 'apiToken.userId')
     .select([
       'apiToken.id as tokenId',
+      sql<string | null>`user_write.position::text`.as('lastWrite'),
       'apiToken.secretHash',
       'apiToken.scopes',
       'apiToken.lastUsedAt',

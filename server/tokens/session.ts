@@ -27,7 +27,7 @@ export async function readToken(services: Services, request: RequestFacts): Prom
   if (given === 'malformed' || !found || !isSameHash(found.secretHash, hashSecret(given))) {
     return await refuse({ ...services, ...request });
   }
-  const { tokenId, secretHash: _, scopes, lastUsedAt, isKnownNetwork, rules, ...user } = found;
+  const { tokenId, secretHash: _, scopes, lastUsedAt, isKnownNetwork, lastWrite, rules, ...user } = found;
   const before = new Date(time.getTime() - notedEveryMs);
   if (!lastUsedAt || lastUsedAt <= before) {
     await touchToken(services.db, { id: tokenId, network }, { now: time, before });
@@ -38,6 +38,7 @@ export async function readToken(services: Services, request: RequestFacts): Prom
   return {
     sessionId: `token ${tokenId}`,
     isToken: true,
+    lastWrite,
     isConfirmed: false,
     isFactorConfirmed: false,
     user,

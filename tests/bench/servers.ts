@@ -63,6 +63,7 @@ const apiServer = createServer(
     log: pino({ level: 'silent' }),
     db,
     files: services.files,
+    replica: undefined,
     admission: services.admission,
     doors: services.doors,
     noteOrigin: () => undefined,

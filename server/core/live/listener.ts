@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
+import { targetOf } from '~/db/primary-client';
 import { createRetryWait } from '~/db/retry-wait';
 import type { Hub } from './hub';
 import { readNotice } from './notice';
@@ -55,8 +56,10 @@ type Once = { times: ListenerTimes; signal: AbortSignal; onHeard: () => void };
 /** Listens until the connection is lost, which throws, or until `signal` aborts. */
 async function listenOnce({ url, hub, log }: Parts, { times, signal, onHeard }: Once): Promise<void> {
   const socket = new Socket();
-  const client = new pg.Client({
-    connectionString: url,
+  const over = new AbortController();
+  const { Client, connectionString } = targetOf(url);
+  const client = new Client({
+    connectionString,
     application_name: 'moz-live',
     connectionTimeoutMillis: times.patience,
     keepAlive: true,
@@ -64,7 +67,7 @@ async function listenOnce({ url, hub, log }: Parts, { times, signal, onHeard }: 
   });
   const lost = new Promise<never>((_resolve, reject) => {
     client.on('error', reject).on('end', () => reject(new Error('the connection ended')));
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: over.signal });
   });
   lost.catch(() => undefined);
   const pulse = createPulse(client, times);
@@ -76,6 +79,7 @@ async function listenOnce({ url, hub, log }: Parts, { times, signal, onHeard }: 
     onHeard();
     await Promise.race([pulse.beat(signal), lost]);
   } finally {
+    over.abort();
     socket.destroy();
   }
 }
