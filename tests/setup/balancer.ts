@@ -22,18 +22,15 @@ export async function startBalancer(port: number, servers: readonly string[]): P
   const counts = new Map(servers.map((server) => [server, 0]));
   let turn = 0;
 
-  const check = async (): Promise<void> => {
-    await Promise.all(
-      servers.map(async (server) => {
-        const isReady = await fetch(`${server}/readyz`).then(
-          ({ ok }) => ok,
-          () => false,
-        );
-        if (isReady) ready.add(server);
-        else ready.delete(server);
-      }),
+  // Each server by itself: a slow answer of one must not hide that another one stops.
+  const check = async (server: string): Promise<void> => {
+    const isReady = await fetch(`${server}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
     );
-    if (!isClosed) timer = setTimeout(check, checkEveryMs);
+    if (isReady) ready.add(server);
+    else ready.delete(server);
+    if (!isClosed) timers.set(server, setTimeout(check, checkEveryMs, server));
   };
 
   const pass = (req: IncomingMessage, res: ServerResponse, tried: readonly string[]): void => {
@@ -75,8 +72,8 @@ export async function startBalancer(port: number, servers: readonly string[]): P
   };
 
   let isClosed = false;
-  let timer: NodeJS.Timeout | undefined;
-  await check();
+  const timers = new Map<string, NodeJS.Timeout>();
+  await Promise.all(servers.map(check));
   const proxy = createServer((req, res) => pass(req, res, []));
   await new Promise<void>((resolve) => proxy.listen(port, '127.0.0.1', resolve));
   return {
@@ -84,7 +81,7 @@ export async function startBalancer(port: number, servers: readonly string[]): P
     counts,
     close: async () => {
       isClosed = true;
-      clearTimeout(timer);
+      for (const timer of timers.values()) clearTimeout(timer);
       proxy.closeAllConnections();
       await new Promise((resolve) => proxy.close(resolve));
       agent.destroy();
