@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { Kysely } from 'kysely';
+import { Kysely, type LogEvent } from 'kysely';
 import pg from 'pg';
 import { inCamelCase } from './camel-case';
 import { prepareStatements } from './prepare-statements';
@@ -26,7 +26,12 @@ type Options = {
   isPooled?: boolean;
   /** False: no named statements, which a pooler before PgBouncer 1.21 loses between transactions. */
   isPrepared?: boolean;
+  /** Called after each statement, in the asynchronous context of its caller. */
+  onStatement?: ((run: StatementRun) => void) | undefined;
 };
+
+/** A statement that has ended: its text without values, and how long it ran. */
+export type StatementRun = { text: string; durationMs: number; error?: unknown };
 
 /** In milliseconds: one statement, and a transaction without traffic. */
 export const usualLimits = { statementTimeout: 15_000, silenceTimeout: 20_000 };
@@ -44,6 +49,7 @@ export function createDb(
     silenceTimeout = usualLimits.silenceTimeout,
     isPooled = false,
     isPrepared = true,
+    onStatement,
   }: Options = {},
 ): Database {
   const pool = new pg.Pool({
@@ -66,9 +72,16 @@ export function createDb(
     client.on('error', () => undefined);
     if (isPrepared) client.query = prepareStatements(client.query);
   });
-  const db = new Kysely<DB>(inCamelCase({ pool }));
+  const db = new Kysely<DB>({ ...inCamelCase({ pool }), ...(onStatement && { log: noting(onStatement) }) });
   pools.set(db, pool);
   return db;
+}
+
+function noting(onStatement: (run: StatementRun) => void) {
+  return (event: LogEvent): void => {
+    const { query, queryDurationMillis: durationMs } = event;
+    onStatement({ text: query.sql, durationMs, ...(event.level === 'error' && { error: event.error }) });
+  };
 }
 
 const pools = new WeakMap<Database, pg.Pool>();

@@ -5,6 +5,7 @@ import { type OpenDatabase, openDatabase, warnOfPowers } from './core/database';
 import type { Env } from './core/env';
 import { warnOfStore } from './core/files/warn';
 import { startListening } from './core/live/listener';
+import { startTracing, type Tracing } from './core/tracing/tracing';
 import { api } from './http/api';
 import { createApp } from './http/app';
 import { drain } from './http/drain';
@@ -38,22 +39,24 @@ export async function startServer(
   log: Logger,
   runStep: RunStep = runSilently,
 ): Promise<RunningServer> {
-  const database = await runStep('database', () => openDatabase(env, log));
+  const tracing = await startTracing(env.tracing, log);
+  const database = await runStep('database', () => openDatabase(env, log, tracing?.noteStatement));
   try {
-    return await serve({ env, log, runStep }, database);
+    return await serve({ env, log, runStep, tracing }, database);
   } catch (error) {
     await database.close();
+    await tracing?.stop();
     throw error;
   }
 }
 
-type Start = { env: Env; log: Logger; runStep: RunStep };
+type Start = { env: Env; log: Logger; runStep: RunStep; tracing: Tracing | undefined };
 
-async function serve({ env, log, runStep }: Start, database: OpenDatabase): Promise<RunningServer> {
+async function serve({ env, log, runStep, tracing }: Start, database: OpenDatabase): Promise<RunningServer> {
   const { db, url, close } = database;
   await warnOfPowers(url, log);
   const readiness: Readiness = { isShuttingDown: false };
-  const services = await createServices(env, log, db);
+  const services = await createServices(env, log, db, tracing);
   await runStep('rows', () => seed(services));
   warnOfStore(services);
   const hasAdmin = await hasActiveAdmin(services.db);
@@ -95,6 +98,7 @@ async function serve({ env, log, runStep }: Start, database: OpenDatabase): Prom
     await metrics?.stop();
     await services.security.flush();
     await close();
+    await tracing?.stop();
   };
   return { port, hasAdmin, stop };
 }

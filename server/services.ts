@@ -12,13 +12,19 @@ import { createPublicVersion } from './core/page-cache/public-version';
 import { createDoors } from './core/rate-limit/doors';
 import { keptSecret } from './core/secret';
 import { createSecurityLog } from './core/security/log';
+import type { Tracing } from './core/tracing/tracing';
 import { readNumberKey } from './parcels/number-key/service';
 
 /**
  * Creates the services that live as long as the process.
  * @throws NumberKeyError
  */
-export async function createServices(env: Env, log: Logger, db: Database): Promise<Services> {
+export async function createServices(
+  env: Env,
+  log: Logger,
+  db: Database,
+  tracing?: Tracing,
+): Promise<Services> {
   const secret = env.secret ?? keptSecret(env.dataDir);
   const { oldSecrets } = env;
   return {
@@ -27,6 +33,7 @@ export async function createServices(env: Env, log: Logger, db: Database): Promi
     db,
     live: createHub(),
     metrics: createMetrics(),
+    tracing,
     auth: createAuth(db, { isSecure: isServedOverTls(env) }),
     files: openStore(env, env.files.store),
     secret,

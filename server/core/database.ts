@@ -1,6 +1,13 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { createDb, type Database, type PoolUse, poolUseOf, usualLimits } from '~/db/client';
+import {
+  createDb,
+  type Database,
+  type PoolUse,
+  poolUseOf,
+  type StatementRun,
+  usualLimits,
+} from '~/db/client';
 import { startEmbedded } from '~/db/embedded';
 import { prepareSchema } from '~/db/prepare-schema';
 import { keepLimitsInRole } from '~/db/roles/limits';
@@ -28,7 +35,11 @@ export type OpenDatabase = {
  * Finds or starts PostgreSQL, migrates its schema and opens the pools. Throws `DatabaseKindError` for a demo on a live
  * database and the reverse, and `DatabaseRoleError` for a role with missing rights.
  */
-export async function openDatabase(env: Env, log: Logger): Promise<OpenDatabase> {
+export async function openDatabase(
+  env: Env,
+  log: Logger,
+  onStatement?: (run: StatementRun) => void,
+): Promise<OpenDatabase> {
   const onFault = ({ text, error }: { text: string; error?: unknown }): void =>
     log.error({ err: error }, text);
   const embedded =
@@ -46,7 +57,7 @@ export async function openDatabase(env: Env, log: Logger): Promise<OpenDatabase>
     await embedded?.stop();
     throw error;
   }
-  const how = { max: env.databasePool, isPrepared: env.hasPreparedStatements };
+  const how = { max: env.databasePool, isPrepared: env.hasPreparedStatements, onStatement };
   const db = createDb(pooledUrl, { ...how, isPooled });
   const readDb = env.databaseReadUrl ? createDb(env.databaseReadUrl, how) : db;
   const close = async (): Promise<void> => {

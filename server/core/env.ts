@@ -13,6 +13,7 @@ import {
   smsSettings,
 } from './env/providers';
 import { unreadableDatabaseFiles, withSecretFiles } from './env/secret-files';
+import { type TracingSettings, tracingSettings, tracingVariables } from './env/tracing';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
 const secret = z.string().min(32, 'must have at least 32 characters');
@@ -56,6 +57,7 @@ const schema = z.object({
   ...databaseVariables,
   ...fileVariables,
   ...metricsVariables,
+  ...tracingVariables,
 });
 
 export type Env = DatabaseSettings & {
@@ -92,6 +94,8 @@ export type Env = DatabaseSettings & {
   files: FileSettings;
   /** Where metrics are served; undefined: nowhere. */
   metrics: MetricsSettings | undefined;
+  /** Where traces are sent; undefined: nothing is traced. */
+  tracing: TracingSettings | undefined;
 };
 
 /** An invalid environment: the message names every wrong variable. */
@@ -126,6 +130,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const files = fileSettings(vars, problems);
   const database = databaseSettings(vars, problems);
   const metrics = metricsSettings(vars, problems);
+  const tracing = tracingSettings(vars, problems);
   if (vars.WAL_ARCHIVE !== undefined && vars.DATABASE_URL !== undefined) {
     problems.push(
       'WAL_ARCHIVE: is for the embedded PostgreSQL; let the one of DATABASE_URL archive by its own settings',
@@ -155,6 +160,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     backup: backupSettings(vars),
     files,
     metrics,
+    tracing,
   };
 }
 

@@ -39,6 +39,7 @@ export function testApp(db: Database, change: Partial<Services> = {}) {
     files: memoryFiles(),
     live: createHub(),
     metrics: createMetrics(),
+    tracing: undefined,
     publicVersion: createPublicVersion(db),
     admission: createAdmission(),
     doors: createDoors(() => clock.now),
