@@ -8,6 +8,7 @@ import { benchScan } from './scan';
 import { benchSchedules } from './schedules';
 import { benchSeed } from './seed';
 import { benchSoak } from './soak';
+import { benchTraces } from './traces';
 import { benchWire } from './wire';
 
 /**
@@ -29,6 +30,7 @@ const benches: Readonly<Record<string, (count: number) => Promise<string>>> = {
   overload: benchOverload,
   faults: benchFaults,
   soak: benchSoak,
+  traces: benchTraces,
 };
 
 const usualCounts = new Map([

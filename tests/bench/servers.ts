@@ -10,6 +10,8 @@ import { prepareStatements } from '~/db/prepare-statements';
 import { formCodeFromBytes } from '~/domain/forms/code';
 import { createAuth } from '~/server/auth/sessions';
 import { createAdmission } from '~/server/core/admission/admission';
+import { readEnv } from '~/server/core/env';
+import { startTracing } from '~/server/core/tracing/tracing';
 import { api } from '~/server/http/api';
 import { createApp } from '~/server/http/app';
 import { createCaller } from '~/server/router';
@@ -25,7 +27,8 @@ import { scenarios } from './scenarios';
  */
 const [, , url = '', secret = '', wanted] = process.argv;
 const scenario = z.enum(['journey', 'admin']).parse(wanted);
-const db = createDb(url);
+const tracing = await startTracing(readEnv().tracing, pino({ level: 'silent' }));
+const db = createDb(url, { onStatement: tracing?.noteStatement });
 /** More places than the load has connections: a bench of calls is none of the queue in front of them. */
 const roomy = { running: 100, waiting: 100 };
 const { services, signIn } = testApp(db, {
@@ -33,6 +36,7 @@ const { services, signIn } = testApp(db, {
   admission: createAdmission({ cheap: roomy, page: roomy, dear: roomy, signIn: roomy, file: roomy }),
   now: () => new Date(),
   secret,
+  tracing,
 });
 const { reads, writes } = await scenarios[scenario](url, db, services.secret);
 const admin = await signIn('admin');
@@ -163,5 +167,6 @@ async function stop(): Promise<void> {
   await pool.end();
   await bestPool.end();
   await db.destroy();
+  await tracing?.stop();
   process.exit(0);
 }

@@ -23,6 +23,8 @@ export type Tracing = {
   stop: () => Promise<void>;
 };
 
+/** Longest attempt to send spans, retries included, in milliseconds: a shutdown waits for it. */
+const timeoutMillis = 3_000;
 /** Longer statements are cut, in characters. */
 const longestStatement = 2_000;
 
@@ -46,7 +48,7 @@ export async function startTracing(
   const warn = (text: string): void => log.warn({ reason: text }, 'spans could not be sent');
   const quiet = (): void => undefined;
   api.diag.setLogger({ error: warn, warn, info: quiet, debug: quiet, verbose: quiet }, api.DiagLogLevel.WARN);
-  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers });
+  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers, timeoutMillis });
   const provider = new sdk.TracerProvider({
     resource: defaultResource().merge(resourceFromAttributes({ 'service.name': serviceName })),
     sampler: new sdk.TraceIdRatioBasedSampler(share),
