@@ -26,8 +26,6 @@ type Options = {
   isPooled?: boolean;
   /** False: no named statements, which a pooler before PgBouncer 1.21 loses between transactions. */
   isPrepared?: boolean;
-  /** Called after each statement, in the asynchronous context of its caller. */
-  onStatement?: ((run: StatementRun) => void) | undefined;
 };
 
 /** A statement that has ended: its text without values, and how long it ran. */
@@ -49,7 +47,6 @@ export function createDb(
     silenceTimeout = usualLimits.silenceTimeout,
     isPooled = false,
     isPrepared = true,
-    onStatement,
   }: Options = {},
 ): Database {
   const pool = new pg.Pool({
@@ -72,19 +69,26 @@ export function createDb(
     client.on('error', () => undefined);
     if (isPrepared) client.query = prepareStatements(client.query);
   });
-  const db = new Kysely<DB>({ ...inCamelCase({ pool }), ...(onStatement && { log: noting(onStatement) }) });
+  const db = new Kysely<DB>(inCamelCase({ pool }));
   pools.set(db, pool);
   return db;
 }
 
-function noting(onStatement: (run: StatementRun) => void) {
-  return (event: LogEvent): void => {
+const pools = new WeakMap<Database, pg.Pool>();
+
+/**
+ * Returns a database over the same pool that calls `onStatement` after each statement. Returns `db` itself where it is
+ * not from `createDb`.
+ */
+export function withStatements(db: Database, onStatement: (run: StatementRun) => void): Database {
+  const pool = pools.get(db);
+  if (!pool) return db;
+  const log = (event: LogEvent): void => {
     const { query, queryDurationMillis: durationMs } = event;
     onStatement({ text: query.sql, durationMs, ...(event.level === 'error' && { error: event.error }) });
   };
+  return new Kysely<DB>({ ...inCamelCase({ pool }), log });
 }
-
-const pools = new WeakMap<Database, pg.Pool>();
 
 /** Returns how busy the pool of `createDb` is; undefined for another database or a transaction. */
 export function poolUseOf(db: Database): PoolUse | undefined {

@@ -40,7 +40,7 @@ export async function startServer(
   runStep: RunStep = runSilently,
 ): Promise<RunningServer> {
   const tracing = await startTracing(env.tracing, log);
-  const database = await runStep('database', () => openDatabase(env, log, tracing?.noteStatement));
+  const database = await runStep('database', () => openDatabase(env, log));
   try {
     return await serve({ env, log, runStep, tracing }, database);
   } catch (error) {

@@ -1,18 +1,13 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
-import {
-  createDb,
-  type Database,
-  type PoolUse,
-  poolUseOf,
-  type StatementRun,
-  usualLimits,
-} from '~/db/client';
+import { createDb, type Database, type PoolUse, poolUseOf, usualLimits } from '~/db/client';
 import { startEmbedded } from '~/db/embedded';
 import { prepareSchema } from '~/db/prepare-schema';
 import { keepLimitsInRole } from '~/db/roles/limits';
 import { findPowers } from '~/db/roles/powers';
 import type { Env } from './env';
+
+export { type StatementRun, withStatements } from '~/db/client';
 
 export type OpenDatabase = {
   db: Database;
@@ -35,11 +30,7 @@ export type OpenDatabase = {
  * Finds or starts PostgreSQL, migrates its schema and opens the pools. Throws `DatabaseKindError` for a demo on a live
  * database and the reverse, and `DatabaseRoleError` for a role with missing rights.
  */
-export async function openDatabase(
-  env: Env,
-  log: Logger,
-  onStatement?: (run: StatementRun) => void,
-): Promise<OpenDatabase> {
+export async function openDatabase(env: Env, log: Logger): Promise<OpenDatabase> {
   const onFault = ({ text, error }: { text: string; error?: unknown }): void =>
     log.error({ err: error }, text);
   const embedded =
@@ -57,7 +48,7 @@ export async function openDatabase(
     await embedded?.stop();
     throw error;
   }
-  const how = { max: env.databasePool, isPrepared: env.hasPreparedStatements, onStatement };
+  const how = { max: env.databasePool, isPrepared: env.hasPreparedStatements };
   const db = createDb(pooledUrl, { ...how, isPooled });
   const readDb = env.databaseReadUrl ? createDb(env.databaseReadUrl, how) : db;
   const close = async (): Promise<void> => {

@@ -68,7 +68,9 @@ class RepeatedChange extends Error {
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-const observed = t.procedure.use(({ ctx, path, next }) => observeCall(ctx, path, next));
+const observed = t.procedure.use(({ ctx, path, next }) =>
+  observeCall(ctx, path, (db) => next({ ctx: { db } })),
+);
 
 const procedure = observed.use(async ({ ctx, path, next }) => {
   const result = await next();

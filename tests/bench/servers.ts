@@ -28,7 +28,7 @@ import { scenarios } from './scenarios';
 const [, , url = '', secret = '', wanted] = process.argv;
 const scenario = z.enum(['journey', 'admin']).parse(wanted);
 const tracing = await startTracing(readEnv().tracing, pino({ level: 'silent' }));
-const db = createDb(url, { onStatement: tracing?.noteStatement });
+const db = createDb(url);
 /** More places than the load has connections: a bench of calls is none of the queue in front of them. */
 const roomy = { running: 100, waiting: 100 };
 const { services, signIn } = testApp(db, {

@@ -1,24 +1,21 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Attributes, Span } from '@opentelemetry/api';
+import type { Attributes, Context } from '@opentelemetry/api';
 import type { Logger } from 'pino';
-import type { StatementRun } from '~/db/client';
+import type { Database } from '~/db/client';
+import { type StatementRun, withStatements } from '../database';
 import type { TracingSettings } from '../env/tracing';
 
 /** A piece of work while it runs. */
 export type RunningSpan = {
+  /** Returns the same database for this work alone: its statements become spans below this one. */
+  watch: (db: Database) => Database;
   /** Notes why the work did not succeed: a code, never a text with data. `isFault` marks the span as an error. */
   noteFailure: (code: string, isFault: boolean) => void;
+  end: () => void;
 };
 
 export type Tracing = {
-  /** Runs the work in a span of its own. Statements that it runs become spans below it. */
-  inSpan: <Result>(
-    name: string,
-    attributes: Attributes,
-    work: (span: RunningSpan) => Promise<Result>,
-  ) => Promise<Result>;
-  /** Adds a span for a statement that has ended, below the present span; nothing outside of one. */
-  noteStatement: (run: StatementRun) => void;
+  /** Starts a span; undefined for work outside of the share that is traced. */
+  startSpan: (name: string, attributes: Attributes) => RunningSpan | undefined;
   /** Sends the spans that wait. */
   stop: () => Promise<void>;
 };
@@ -55,44 +52,38 @@ export async function startTracing(
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter })],
   });
   const tracer = provider.getTracer('moz');
-  const present = new AsyncLocalStorage<Span>();
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode } = api;
-  const below = (parent: Span | undefined) =>
-    parent ? api.trace.setSpan(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
+
+  const noteStatement = (below: Context, { text, durationMs, error }: StatementRun): void => {
+    const endedAt = performance.now();
+    const operation = /\w+/u.exec(text)?.[0].toLowerCase() ?? 'statement';
+    const attributes: Attributes = {
+      'db.system.name': 'postgresql',
+      'db.operation.name': operation,
+      'db.query.text': text.slice(0, longestStatement),
+    };
+    const startTime = endedAt - durationMs;
+    const span = tracer.startSpan(operation, { kind: SpanKind.CLIENT, startTime, attributes }, below);
+    if (error !== undefined) {
+      span.setAttribute('db.response.status_code', codeOf(error));
+      span.setStatus({ code: SpanStatusCode.ERROR });
+    }
+    span.end(endedAt);
+  };
 
   return {
-    inSpan: async (name, attributes, work) => {
-      const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, below(present.getStore()));
-      const noteFailure: RunningSpan['noteFailure'] = (code, isFault) => {
-        span.setAttribute('error.type', code);
-        if (isFault) span.setStatus({ code: SpanStatusCode.ERROR });
+    startSpan: (name, attributes) => {
+      const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, ROOT_CONTEXT);
+      if (!span.isRecording()) return undefined;
+      const below = api.trace.setSpan(ROOT_CONTEXT, span);
+      return {
+        watch: (db) => withStatements(db, (run) => noteStatement(below, run)),
+        noteFailure: (code, isFault) => {
+          span.setAttribute('error.type', code);
+          if (isFault) span.setStatus({ code: SpanStatusCode.ERROR });
+        },
+        end: () => span.end(),
       };
-      try {
-        return await present.run(span, () => work({ noteFailure }));
-      } catch (error) {
-        noteFailure(error instanceof Error ? error.name : 'unknown', true);
-        throw error;
-      } finally {
-        span.end();
-      }
-    },
-    noteStatement: ({ text, durationMs, error }) => {
-      const parent = present.getStore();
-      if (!parent?.isRecording()) return;
-      const endedAt = performance.now();
-      const operation = /\w+/u.exec(text)?.[0].toLowerCase() ?? 'statement';
-      const attributes: Attributes = {
-        'db.system.name': 'postgresql',
-        'db.operation.name': operation,
-        'db.query.text': text.slice(0, longestStatement),
-      };
-      const times = { kind: SpanKind.CLIENT, startTime: endedAt - durationMs, attributes };
-      const span = tracer.startSpan(operation, times, below(parent));
-      if (error !== undefined) {
-        span.setAttribute('db.response.status_code', codeOf(error));
-        span.setStatus({ code: SpanStatusCode.ERROR });
-      }
-      span.end(endedAt);
     },
     stop: () => provider.shutdown().catch((error: unknown) => warn(String(error))),
   };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createDb } from '~/db/client';
+import type { Services } from '~/server/core/context';
 import { readEnv } from '~/server/core/env';
 import { taskList } from '~/server/core/jobs/task-list';
 import { startTracing } from '~/server/core/tracing/tracing';
@@ -75,10 +76,10 @@ test('calls at the same time do not mix their statements', async () => {
 });
 
 test('a job is a span with its statements', async () => {
-  const { app, spans, db } = await traced();
+  const { app, spans } = await traced();
   const work = {
     housekeeping: {
-      run: async () => {
+      run: async ({ db }: Services) => {
         await db.selectFrom('news').select('id').execute();
       },
     },
@@ -148,7 +149,7 @@ function envOf(endpoint: string, more: Record<string, string> = {}) {
 async function traced(settings: Record<string, string> = {}) {
   const collector = await traceCollector();
   const tracing = await startTracing(envOf(collector.endpoint, settings).tracing, pino({ level: 'silent' }));
-  const db = createDb(url, { onStatement: tracing?.noteStatement });
+  const db = createDb(url);
   afterAll(() => db.destroy());
   const spans = async (): Promise<CollectedSpan[]> => {
     await tracing?.stop();
