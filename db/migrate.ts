@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { grantRuntime } from './roles/grant';
+import { mayRunBeside, programVersion } from './version';
 
 type Migration = { name: string; sql: string; checksum: string };
 
@@ -14,6 +15,8 @@ type Options = {
   withJobs?: boolean;
   /** The server's role, which gets its rights on every table; undefined: the owner is that role too. */
   runtimeRole?: string | undefined;
+  /** Version of this program, of package.json by default. */
+  version?: string;
 };
 
 /** The files cannot be applied; the message says why. The failed file and those after it changed nothing. */
@@ -30,7 +33,8 @@ const lockKey = 7_210_428_001;
  * advisory lock lets one work while the others wait. Each file is one transaction.
  */
 export async function migrate(url: string, options: Options = {}): Promise<string[]> {
-  const migrations = await readMigrations(options.folder ?? path.resolve('db/migrations'));
+  const { version = programVersion(), folder = path.resolve('db/migrations') } = options;
+  const migrations = await readMigrations(folder);
   const client = new pg.Client({ connectionString: url, application_name: 'moz-migrate' });
   client.on('error', () => undefined);
   await client.connect();
@@ -40,8 +44,9 @@ export async function migrate(url: string, options: Options = {}): Promise<strin
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     await client.query(`create table if not exists schema_migration (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-    const pending = await findPending(client, migrations);
-    for (const migration of pending) await apply(client, migration);
+    await client.query('alter table schema_migration add column if not exists version text');
+    const { pending } = await compare(client, migrations, version);
+    for (const migration of pending) await apply(client, { ...migration, version });
     if (options.withJobs ?? true) await runMigrations({ connectionString: url, logger: silent });
     if (options.runtimeRole !== undefined) await grantRuntime(client, options.runtimeRole);
     return pending.map(({ name }) => name);
@@ -54,12 +59,25 @@ export async function migrate(url: string, options: Options = {}): Promise<strin
  * True when everything is applied, for a role that cannot migrate. Throws `MigrationError` for a history that does not
  * match the files.
  */
-export async function isMigrated(client: pg.Client, folder: string): Promise<boolean> {
+export async function isMigrated(
+  client: pg.Client,
+  folder: string,
+  version = programVersion(),
+): Promise<boolean> {
   const { rows } = await client.query<{ readable: boolean | null }>(
     "select has_table_privilege(to_regclass('schema_migration'), 'select') as readable",
   );
   if (!rows[0]?.readable) return false;
-  return (await findPending(client, await readMigrations(folder))).length === 0;
+  return (await compare(client, await readMigrations(folder), version)).pending.length === 0;
+}
+
+/** Names of the migrations that a later version applied, and that this program runs beside. Throws like `isMigrated`. */
+export async function findLater(
+  client: pg.Client,
+  folder: string,
+  version = programVersion(),
+): Promise<string[]> {
+  return (await compare(client, await readMigrations(folder), version)).later;
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
@@ -76,16 +94,27 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-async function findPending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migration order by name',
+type Applied = { name: string; checksum: string; version: string | null };
+type Comparison = { pending: Migration[]; later: string[] };
+
+/** Compares what was applied with the files: `pending` is yet to be applied, `later` belongs to a later version. */
+async function compare(client: pg.Client, migrations: Migration[], version: string): Promise<Comparison> {
+  // A table of before the column `version` is read too.
+  const { rows } = await client.query<Applied>(
+    `select name, checksum, to_jsonb(schema_migration) ->> 'version' as version
+     from schema_migration order by name`,
   );
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
   const last = rows.at(-1)?.name ?? '';
+  const newest = migrations.at(-1)?.name ?? '';
+  const isLater = (row: Applied): boolean =>
+    row.name > newest && mayRunBeside(version, row.version ?? '') && !known.has(row.name);
+  const later = rows.filter(isLater).map(({ name }) => name);
   if (last !== '' && rows.every(({ name }) => !known.has(name))) throw new MigrationError(otherHistory(last));
-  const problems = rows.flatMap(({ name, checksum }) => {
+  const problems = rows.flatMap(({ name, checksum, version: by }) => {
+    if (later.includes(name)) return [];
     const file = known.get(name);
-    if (!file) return [`${name} was applied here, but its file is gone`];
+    if (!file) return [`${name} was applied here${by ? ` by version ${by}` : ''}, but its file is gone`];
     return file.checksum === checksum ? [] : [`${name} was changed after it was applied`];
   });
   const applied = new Set(rows.map(({ name }) => name));
@@ -97,7 +126,7 @@ async function findPending(client: pg.Client, migrations: Migration[]): Promise<
   if (problems.length > 0) {
     throw new MigrationError(`The database was left as it is.\n- ${problems.join('\n- ')}`);
   }
-  return pending;
+  return { pending, later };
 }
 
 /** Message for a database created from other migration files. */
@@ -110,11 +139,18 @@ What you want to keep, export first with the version that made it. See «A datab
 docs/operations.md.`;
 }
 
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+async function apply(
+  client: pg.Client,
+  { name, sql, checksum, version }: Migration & { version: string },
+): Promise<void> {
   await client.query('begin');
   try {
     await client.query(sql);
-    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('insert into schema_migration (name, checksum, version) values ($1, $2, $3)', [
+      name,
+      checksum,
+      version,
+    ]);
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback');

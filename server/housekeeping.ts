@@ -1,4 +1,4 @@
-import { HOUR_MS } from '~/domain/core/durations';
+import { DAY_MS, HOUR_MS } from '~/domain/core/durations';
 import { KEPT_DAYS } from '~/domain/security/kinds';
 import { deleteCodesBefore } from './auth/codes/queries';
 import { deleteChallengesBefore } from './auth/passkeys/queries';
@@ -8,23 +8,29 @@ import type { Services } from './core/context';
 import { deleteKeysBefore } from './core/idempotency/queries';
 import { deleteExpiredLimits } from './core/rate-limit/queries';
 import { deleteSecurityEventsBefore } from './core/security/queries';
-import { blankSecretsBefore, failLostMessages } from './messages/queries';
+import { blankSecretsBefore, deleteMessagesBefore, failLostMessages } from './messages/queries';
+import { deleteNotificationsBefore } from './notifications/queries';
+import { deleteScansBefore } from './station/queries';
 import { deleteSilentServers } from './system/heartbeat/queries';
 import { deleteTokenAddressesBefore } from './tokens/queries';
 import { deleteDeliveriesBefore, failLostDeliveries } from './webhooks/queries';
 
-/** Deletes expired rows. Each step is safe to repeat. */
-export async function housekeeping({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+/** Deletes expired rows and what is older than the retention settings. Each step is safe to repeat. */
+export async function housekeeping({ db, now, env }: Pick<Services, 'db' | 'now' | 'env'>): Promise<void> {
   const ago = (hours: number): Date => new Date(now().getTime() - hours * HOUR_MS);
+  const daysAgo = (days: number): Date => new Date(now().getTime() - days * DAY_MS);
   await deleteExpiredSessions(db);
   await deletePendingSignInsBefore(db, now());
   await deleteChallengesBefore(db, now());
   await deleteExpiredLimits(db, now());
   await deleteKeysBefore(db, ago(24));
   await deleteCodesBefore(db, ago(24));
-  await deleteDeliveriesBefore(db, ago(30 * 24));
-  await deleteSecurityEventsBefore(db, ago(KEPT_DAYS * 24));
-  await deleteTokenAddressesBefore(db, ago(KEPT_DAYS * 24));
+  await deleteDeliveriesBefore(db, daysAgo(env.retention.deliveries));
+  await deleteMessagesBefore(db, daysAgo(env.retention.messages));
+  await deleteNotificationsBefore(db, daysAgo(env.retention.notifications));
+  await deleteScansBefore(db, daysAgo(env.retention.scans));
+  await deleteSecurityEventsBefore(db, daysAgo(KEPT_DAYS));
+  await deleteTokenAddressesBefore(db, daysAgo(KEPT_DAYS));
   await deleteSilentServers(db);
   await failLostJobs({ db, now });
   await blankSecretsBefore(db, ago(1), '•••');

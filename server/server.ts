@@ -1,6 +1,8 @@
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { countRefused } from './core/admission/count-refused';
+import type { Services } from './core/context';
 import { type OpenDatabase, openDatabase, warnOfPowers } from './core/database';
 import type { Env } from './core/env';
 import { warnOfStore } from './core/files/warn';
@@ -10,6 +12,7 @@ import { api } from './http/api';
 import { createApp } from './http/app';
 import { drain } from './http/drain';
 import type { Readiness } from './http/health';
+import { createHealthApp } from './http/health-app';
 import { createHttpServer } from './http/http-server';
 import { countRequests } from './http/metrics/count-requests';
 import { startMetrics } from './http/metrics/endpoint';
@@ -60,10 +63,50 @@ async function serve({ env, log, runStep, tracing }: Start, database: OpenDataba
   await runStep('rows', () => seed(services));
   warnOfStore(services);
   const hasAdmin = await hasActiveAdmin(services.db);
-  const { close: closePages, ...pageFaces } = await createPages(services);
+  const web = env.role === 'worker' ? undefined : await startWeb(services, { url, readiness });
+  const app = web?.app ?? createHealthApp({ env, db, files: services.files, readiness });
+  const server = createHttpServer(env, countRequests(services.metrics, app));
+  const metrics = await startMetrics(services, database);
+  const worker = env.role === 'web' ? undefined : await startWorker(services, database);
+  const heartbeat = startHeartbeat(services);
+  const port = await listen(server, env).catch(async (error: unknown) => {
+    await metrics?.stop();
+    await web?.endStreams();
+    await worker?.stop();
+    await heartbeat.stop();
+    throw error;
+  });
+  const stop = async (): Promise<void> => {
+    readiness.isShuttingDown = true;
+    if (web) await pause(env.shutdownDelay * 1000);
+    await web?.endStreams();
+    await drain(server, drainWithinMs);
+    await web?.close();
+    await worker?.stop();
+    await heartbeat.stop();
+    await metrics?.stop();
+    await services.security.flush();
+    await close();
+    await tracing?.stop();
+  };
+  return { port, hasAdmin, stop };
+}
+
+type Web = {
+  app: RequestListener;
+  /** Ends the streams of live changes, which last as long as a tab is open. */
+  endStreams: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** Creates pages and API, and listens to the changes of other processes. */
+async function startWeb(
+  services: Services,
+  { url, readiness }: { url: string; readiness: Readiness },
+): Promise<Web> {
+  const { env, log, db, files, admission, doors, live } = services;
+  const { close, ...pageFaces } = await createPages(services);
   const faces = { ...pageFaces, api: api(services) };
-  const { admission, doors, files } = services;
-  const stopCounting = countRefused(admission, log);
   const app = createApp({
     env,
     log,
@@ -75,32 +118,16 @@ async function serve({ env, log, runStep, tracing }: Start, database: OpenDataba
     readiness,
     faces,
   });
-  const server = createHttpServer(env, countRequests(services.metrics, app));
-  const metrics = await startMetrics(services, database);
-  const worker = await startWorker(services, database);
-  const listening = startListening({ url, hub: services.live, log });
-  const heartbeat = startHeartbeat(services);
-  const port = await listen(server, env).catch(async (error: unknown) => {
-    await metrics?.stop();
-    await listening.stop();
-    await worker.stop();
-    await heartbeat.stop();
-    throw error;
-  });
-  const stop = async (): Promise<void> => {
-    readiness.isShuttingDown = true;
-    stopCounting();
-    await listening.stop();
-    await drain(server, drainWithinMs);
-    await closePages();
-    await worker.stop();
-    await heartbeat.stop();
-    await metrics?.stop();
-    await services.security.flush();
-    await close();
-    await tracing?.stop();
+  const stopCounting = countRefused(admission, log);
+  const listening = startListening({ url, hub: live, log });
+  return {
+    app,
+    endStreams: async () => {
+      stopCounting();
+      await listening.stop();
+    },
+    close,
   };
-  return { port, hasAdmin, stop };
 }
 
 async function listen(server: Server, { port, host }: Env): Promise<number> {

@@ -9,7 +9,7 @@ const monthOf = (at: Date): number => {
   return year * 12 + month;
 };
 
-test('on every day of four years the demo has a flight in each of the last twelve months', () => {
+test('the demo has a flight in each of the last twelve months, on every day', () => {
   for (let day = 0; day < 4 * 365; day++) {
     const now = new Date(Date.UTC(2026, 0, 1, 12) + day * DAY_MS);
     const flown = new Set(cargoPlans.map((plan) => timesOf(plan, now).atd).map((atd) => atd && monthOf(atd)));

@@ -6,15 +6,20 @@ import { areas, findings, findingsOf, worstOf } from './findings';
 const now = new Date('2026-11-24T00:00:00Z');
 const ago = (ms: number): Date => new Date(now.getTime() - ms);
 const gigabyte = 1024 ** 3;
-const server = { version: '1.0.0', commit: null, loopDelayMs: 3 };
+const server = { role: 'all', version: '1.0.0', commit: null, loopDelayMs: 3 };
+const web = { ...server, role: 'web' };
 const backup = { isOff: false, isOn: true, everyHours: 24, newestAt: ago(HOUR_MS), failures: 0 };
 const database = { connections: 10, maxConnections: 100, standbys: [{ lagMs: null, lagBytes: null }] };
 
 test.each([
-  ['servers', ofServers([server, server]), []],
-  ['no server', ofServers([]), ['servers.none']],
-  ['a blocked server', ofServers([{ ...server, loopDelayMs: 900 }]), ['servers.slow']],
-  ['two versions', ofServers([server, { ...server, version: '1.1.0' }]), ['servers.versions']],
+  ['servers', ofServers([server, server], null, now), []],
+  ['no server', ofServers([], null, now), ['servers.none']],
+  ['web beside a worker', ofServers([web, { ...server, role: 'worker' }], null, now), []],
+  ['web without a worker for a short time', ofServers([web], ago(2 * MINUTE_MS), now), []],
+  ['web without a worker', ofServers([web], ago(4 * MINUTE_MS), now), ['servers.worker']],
+  ['web that never had a worker', ofServers([web, web], null, now), ['servers.worker']],
+  ['a blocked server', ofServers([{ ...server, loopDelayMs: 900 }], null, now), ['servers.slow']],
+  ['two versions', ofServers([server, { ...server, version: '1.1.0' }], null, now), ['servers.versions']],
   ['a quick queue', ofQueue({ waitedMs: 2000, dead: 0 }), []],
   ['a late queue', ofQueue({ waitedMs: 6 * MINUTE_MS, dead: 2 }), ['queue.dead', 'queue.late']],
   ['a queue without worker', ofQueue({ waitedMs: HOUR_MS, dead: 0 }), ['queue.stopped']],

@@ -7,6 +7,8 @@ const gigabyte = 1024 ** 3;
 const limits = {
   /** A loop that is blocked for longer makes every request wait. */
   loopDelayMs: 250,
+  /** A worker that is restarted is missing for less. */
+  workerMs: 3 * MINUTE_MS,
   lateMs: 5 * MINUTE_MS,
   stoppedMs: 30 * MINUTE_MS,
   /** Share of the connections that the database allows. */
@@ -20,12 +22,16 @@ const limits = {
   smsFailures: 5,
 } as const;
 
-type Server = { version: string; commit: string | null; loopDelayMs: number };
+type Server = { role: string; version: string; commit: string | null; loopDelayMs: number };
 
-export function ofServers(servers: readonly Server[]): Finding[] {
+/** `workedAt`: when a worker last planned recurring jobs, which it does each minute; null: never. */
+export function ofServers(servers: readonly Server[], workedAt: Date | null, now: Date): Finding[] {
+  const hasWorker = servers.some(({ role }) => role !== 'web');
+  const restMs = workedAt ? now.getTime() - workedAt.getTime() : Number.POSITIVE_INFINITY;
   const builds = new Set(servers.map(({ version, commit }) => `${version} ${commit}`));
   return findingsIn({
     'servers.none': servers.length === 0,
+    'servers.worker': servers.length > 0 && !hasWorker && restMs > limits.workerMs,
     'servers.slow': servers.some(({ loopDelayMs }) => loopDelayMs > limits.loopDelayMs),
     'servers.versions': builds.size > 1,
   });

@@ -16,6 +16,7 @@ export type AreaState = 'fine' | 'attention' | 'broken';
 /** What can be wrong, `area.what`, and how bad it is. */
 const states = {
   'servers.none': 'attention',
+  'servers.worker': 'broken',
   'servers.slow': 'attention',
   'servers.versions': 'attention',
   'queue.dead': 'attention',

@@ -2,6 +2,8 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { createDb, type Database, type PoolUse, poolUseOf, usualLimits } from '~/db/client';
 import { startEmbedded } from '~/db/embedded';
+import { findLater } from '~/db/migrate';
+import { onConnection } from '~/db/on-connection';
 import { prepareSchema } from '~/db/prepare-schema';
 import { keepLimitsInRole } from '~/db/roles/limits';
 import { findPowers } from '~/db/roles/powers';
@@ -43,6 +45,7 @@ export async function openDatabase(env: Env, log: Logger): Promise<OpenDatabase>
   const embeddedUrl = embedded?.url;
   try {
     await prepareTables(env, { url, ownerUrl: embeddedUrl ?? env.databaseOwnerUrl });
+    await warnOfLater(url, log);
     if (isPooled) await keepLimitsInRole(url, usualLimits);
   } catch (error) {
     await embedded?.stop();
@@ -69,6 +72,12 @@ export async function prepareTables(
   roles: { url: string; ownerUrl: string | undefined },
 ): Promise<void> {
   await prepareSchema({ ...roles, kind: isDemo ? 'demo' : 'live', folder: path.resolve('db/migrations') });
+}
+
+/** Logs the migrations of a later version, beside which this server runs during an update. */
+async function warnOfLater(url: string, log: Logger): Promise<void> {
+  const later = await onConnection(url, (client) => findLater(client, path.resolve('db/migrations')));
+  if (later.length > 0) log.warn({ later }, 'a later version of the program has migrated the database');
 }
 
 /** Logs a warning when the server's role has more rights than it needs, above all the right to change the audit log. */

@@ -19,6 +19,21 @@ test('an empty environment is a demo on the embedded database', () => {
   expect(readEnv({})).toMatchObject({ port: 3000, isDemo: true, databaseUrl: undefined, dataDir: '.data' });
 });
 
+test('a role of its own needs a database of its own', () => {
+  expect(readEnv({})).toMatchObject({ role: 'all', shutdownDelay: 0 });
+  expect(readEnv({ ...live, MOZ_ROLE: 'web', SHUTDOWN_DELAY: '15' })).toMatchObject({
+    role: 'web',
+    shutdownDelay: 15,
+  });
+  expect(readEnv({ DATABASE_URL: live.DATABASE_URL, MOZ_DEMO: 'true', MOZ_ROLE: 'worker' }).role).toBe(
+    'worker',
+  );
+  for (const MOZ_ROLE of ['web', 'worker']) {
+    expect(() => readEnv({ MOZ_ROLE })).toThrow('\n- MOZ_ROLE: must be all without DATABASE_URL');
+  }
+  expect(() => readEnv({ ...live, MOZ_ROLE: 'both' })).toThrow('\n- MOZ_ROLE: ');
+});
+
 test('a database of your own is no demo', () => {
   expect(readEnv(live)).toMatchObject({ isDemo: false, secret, host: '0.0.0.0' });
   expect(readEnv({ DATABASE_URL: live.DATABASE_URL, MOZ_DEMO: 'true' })).toMatchObject({ isDemo: true });

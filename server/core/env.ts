@@ -12,6 +12,8 @@ import {
   type SmsSettings,
   smsSettings,
 } from './env/providers';
+import { type RetentionSettings, retentionSettings, retentionVariables } from './env/retention';
+import { type RoleSettings, roleSettings, roleVariables } from './env/role';
 import { unreadableDatabaseFiles, withSecretFiles } from './env/secret-files';
 import { type TracingSettings, tracingSettings, tracingVariables } from './env/tracing';
 
@@ -56,11 +58,17 @@ const schema = z.object({
   ...backupVariables,
   ...databaseVariables,
   ...fileVariables,
+  ...retentionVariables,
   ...metricsVariables,
+  ...roleVariables,
   ...tracingVariables,
 });
 
 export type Env = DatabaseSettings & {
+  /** What this process does. */
+  role: RoleSettings['role'];
+  /** Seconds that it serves on after a signal to stop. */
+  shutdownDelay: RoleSettings['shutdownDelay'];
   mode: 'development' | 'production' | 'test';
   port: number;
   /** Address to listen on; in a demo the loopback interface unless HOST names another. */
@@ -92,6 +100,7 @@ export type Env = DatabaseSettings & {
   auditHeadFile: string | undefined;
   backup: BackupSettings;
   files: FileSettings;
+  retention: RetentionSettings;
   /** Where metrics are served; undefined: nowhere. */
   metrics: MetricsSettings | undefined;
   /** Where traces are sent; undefined: nothing is traced. */
@@ -130,6 +139,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const files = fileSettings(vars, problems);
   const database = databaseSettings(vars, problems);
   const metrics = metricsSettings(vars, problems);
+  const role = roleSettings(vars, problems);
   const tracing = tracingSettings(vars, problems);
   if (vars.WAL_ARCHIVE !== undefined && vars.DATABASE_URL !== undefined) {
     problems.push(
@@ -145,6 +155,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     trustProxy: vars.TRUST_PROXY,
     logLevel: vars.LOG_LEVEL,
     ...database,
+    ...role,
     dataDir: vars.MOZ_DATA_DIR,
     commit: vars.MOZ_COMMIT,
     isDemo,
@@ -159,6 +170,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     auditHeadFile: vars.AUDIT_HEAD_FILE,
     backup: backupSettings(vars),
     files,
+    retention: retentionSettings(vars),
     metrics,
     tracing,
   };

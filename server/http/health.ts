@@ -10,13 +10,13 @@ export type Readiness = { isShuttingDown: boolean };
 
 const answerWithinMs = 2_000;
 
-type Parts = { db: Database; files: FileStore; readiness: Readiness };
+export type HealthParts = { db: Database; files: FileStore; readiness: Readiness };
 
 /**
  * `/healthz`: the process is alive. `/readyz`: the database accepts writes and the server is not shutting down. Its
  * warnings name what does not work while the rest does: no other server would do better.
  */
-export function health({ db, files, readiness }: Parts): Router {
+export function health({ db, files, readiness }: HealthParts): Router {
   const ready: RequestHandler = async (_req, res) => {
     const [problem, warning] = readiness.isShuttingDown
       ? ['shutting down']

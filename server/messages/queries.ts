@@ -1,8 +1,10 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database } from '~/db/client';
 import type { Message, MessageTemplate } from '~/db/types.gen';
 import { fallbackLocale } from '~/domain/core/format/locale';
 import type { Queryable, Tx } from '../core/context';
 import { hasNoJob } from '../core/jobs/queries';
+import { deleteInBatches } from '../core/retention/queries';
 
 type Template = Selectable<MessageTemplate>;
 
@@ -109,6 +111,16 @@ export async function blankSecretsBefore(db: Queryable, before: Date, mask: stri
     .where('createdAt', '<', before)
     .where('body', '!=', mask)
     .execute();
+}
+
+/** Deletes older messages, except queued ones and those that answer a visitor. */
+export async function deleteMessagesBefore(db: Database, before: Date): Promise<void> {
+  const isAnswer = sql`exists (select from contact_answer where contact_answer.message_id = message.id)`;
+  await deleteInBatches(
+    db,
+    'message',
+    sql`created_at < ${before} and status <> 'queued' and not ${isAnswer}`,
+  );
 }
 
 /** Lists the newest messages unmasked, only for a demo. */

@@ -1,8 +1,10 @@
 import { type Selectable, sql } from 'kysely';
+import type { Database } from '~/db/client';
 import type { Notification } from '~/db/types.gen';
 import type { NotificationKind, NotificationParams } from '~/domain/notifications/kinds';
 import type { Action, Subject } from '~/domain/roles/permissions';
 import type { Queryable, Tx } from '../core/context';
+import { deleteInBatches } from '../core/retention/queries';
 
 export type NewNotification = { kind: NotificationKind; params: NotificationParams; link: string | null };
 export type CustomerNotification = NewNotification & { customerId: string };
@@ -76,6 +78,11 @@ export async function countUnread(db: Queryable, userId: string, limit: number):
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);
+}
+
+/** Deletes older notifications, read or not. */
+export async function deleteNotificationsBefore(db: Database, before: Date): Promise<void> {
+  await deleteInBatches(db, 'notification', sql`created_at < ${before}`);
 }
 
 /** Marks a user's notifications as read; without ids, all of them. */

@@ -1,8 +1,10 @@
 import { type Insertable, sql } from 'kysely';
+import type { Database } from '~/db/client';
 import type { StationDevice, StationScan } from '~/db/types.gen';
 import { parcelState } from '~/domain/parcels/states';
 import { insideFigures, isInside } from '../cargo/queries';
 import type { Queryable, Tx } from '../core/context';
+import { deleteInBatches } from '../core/retention/queries';
 
 /**
  * Stores the user of the device and locks its row, so that two tabs of one device send one after the other.
@@ -65,6 +67,11 @@ export async function findScan(tx: Tx, { id, deviceId }: { id: string; deviceId:
 
 export async function insertScans(tx: Tx, scans: Insertable<StationScan>[]): Promise<void> {
   await tx.insertInto('stationScan').values(scans).execute();
+}
+
+/** Deletes older scans. The database refuses to delete those of the last 89 days. */
+export async function deleteScansBefore(db: Database, before: Date): Promise<void> {
+  await deleteInBatches(db, 'station_scan', sql`received_at < ${before}`);
 }
 
 /** Returns the parcel fields of an answer. */

@@ -17,7 +17,7 @@ import type { SignedIn } from '../core/session';
 import { findTaskHealth } from '../core/task-health/queries';
 import { findRate } from '../quotes/queries';
 import { listServers } from './heartbeat/queries';
-import { countJobs, listDeadJobs } from './jobs/queries';
+import { countJobs, findWorkedAt, listDeadJobs } from './jobs/queries';
 import { readBackups } from './parts/backups';
 import { findCertificate, publicAddress } from './parts/certificate';
 import { readSpace } from './parts/disk';
@@ -29,9 +29,10 @@ const shownDeadJobs = 50;
 /** Reads every part of the portal and what is wrong with it. `servedAt` is the database's time. */
 export async function readSystem(ctx: Context & { session: SignedIn }) {
   const now = ctx.now();
-  const [servers, queue, { now: servedAt, ...database }, backups, disk, files, rates, sms] =
+  const [servers, workedAt, queue, { now: servedAt, ...database }, backups, disk, files, rates, sms] =
     await Promise.all([
       listServers(ctx.db),
+      findWorkedAt(ctx.db),
       readQueue(ctx),
       readDatabase(ctx),
       readBackups(ctx),
@@ -42,7 +43,7 @@ export async function readSystem(ctx: Context & { session: SignedIn }) {
     ]);
   const newestAt = backups.newest?.madeAt ?? backups.checkedAt;
   const found: Finding[] = [
-    ...ofServers(servers),
+    ...ofServers(servers, workedAt, servedAt),
     ...ofQueue(queue),
     ...ofDatabase(database),
     ...ofBackups({ ...backups, newestAt }, now),

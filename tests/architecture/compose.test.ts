@@ -11,9 +11,16 @@ const service = z.object({
   env_file: z.array(z.unknown()).default([]),
   deploy: z.object({ resources: z.object({ limits: z.object({ memory: z.string() }) }) }),
 });
+const scaled = z.object({
+  profiles: z.array(z.string()).default([]),
+  environment: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
+  stop_grace_period: z.string().optional(),
+  deploy: z.object({ resources: z.object({ limits: z.object({ memory: z.string() }) }) }),
+});
 const file = z.object({
   name: z.string().optional(),
-  services: z.object({ database: service, migrate: service.optional(), app: service }),
+  services: z.object({ database: service, migrate: service.optional(), app: service }).catchall(scaled),
+  configs: z.record(z.string(), z.object({ content: z.string() })).default({}),
   volumes: z.record(z.string(), z.null()),
 });
 
@@ -91,6 +98,67 @@ describe('docker-compose.yml', () => {
   });
 });
 
+describe('the profile scale', () => {
+  const keys = { S3_ACCESS_KEY_ID: 'moz', S3_SECRET_ACCESS_KEY: 'a-key-of-the-bucket' };
+  const { services, configs } = compose('docker-compose.yml', { ...given, ...keys });
+  const { database: _, migrate: __, app: ___, ...rest } = services;
+
+  test('starts three web servers and a worker, and what they need', () => {
+    expect(Object.keys(rest).sort()).toEqual(
+      ['bucket', 'objects', 'pooler', 'proxy', 'replica', 'web1', 'web2', 'web3', 'worker'].sort(),
+    );
+    const roles = ['web1', 'web2', 'web3', 'worker'].map((name) => envOf(rest[name]?.environment ?? {}).role);
+    expect(roles).toEqual(['web', 'web', 'web', 'worker']);
+  });
+
+  test('adds nothing to a start without it', () => {
+    expect(Object.values(rest).map(({ profiles }) => profiles)).toEqual(
+      Object.keys(rest).map(() => ['scale']),
+    );
+  });
+
+  test('shares the database by the pooler, reads of the replica, files of the bucket', () => {
+    const of = (host: string) => `postgres://moz_runtime:${given.RUNTIME_PASSWORD}@${host}:5432/moz`;
+    expect(envOf(rest.web1?.environment ?? {})).toMatchObject({
+      databaseUrl: of('pooler'),
+      databaseDirectUrl: of('database'),
+      databaseReadUrl: of('replica'),
+      databaseOwnerUrl: undefined,
+      trustProxy: '1',
+      files: { store: 's3', s3: { endpoint: 'http://objects:7070', bucket: 'moz-files' } },
+    });
+    expect(rest.objects?.environment).toMatchObject({
+      ROOT_ACCESS_KEY: keys.S3_ACCESS_KEY_ID,
+      ROOT_SECRET_KEY: keys.S3_SECRET_ACCESS_KEY,
+    });
+  });
+
+  test('without keys of the bucket the servers refuse to start, and the default starts', () => {
+    const without = compose('docker-compose.yml', given).services;
+    expect(() => envOf(without.web1?.environment ?? {})).toThrow('S3_ACCESS_KEY_ID: required');
+    expect(envOf(without.app.environment).files.store).toBe('local');
+  });
+
+  test('gives a server time to finish: the delay, then what runs', () => {
+    for (const name of ['web1', 'web2', 'web3', 'worker']) {
+      const { shutdownDelay } = envOf(rest[name]?.environment ?? {});
+      expect(Number.parseInt(rest[name]?.stop_grace_period ?? '', 10)).toBeGreaterThanOrEqual(
+        shutdownDelay + 20,
+      );
+    }
+  });
+
+  test('sends requests to the three web servers, never to the worker', () => {
+    expect(configs.proxy?.content).toContain('reverse_proxy web1:3000 web2:3000 web3:3000');
+    expect(configs.proxy?.content).not.toContain('worker');
+  });
+
+  test('limits the memory of each service', () => {
+    for (const { deploy } of Object.values(rest))
+      expect(deploy.resources.limits.memory).toMatch(/^\d+[mg]$/u);
+  });
+});
+
 describe('docker-compose.demo.yml', () => {
   test('starts a demo without any setting, for this machine alone', () => {
     const { app } = compose('docker-compose.demo.yml').services;
@@ -106,7 +174,7 @@ describe('docker-compose.demo.yml', () => {
   test('shares no volume and no name with the live portal', () => {
     const [live, demo] = [compose('docker-compose.yml', given), compose('docker-compose.demo.yml')];
     expect(demo.name).toBe('moz-demo');
-    expect(Object.keys(live.volumes)).toEqual(['database', 'files']);
+    expect(Object.keys(live.volumes)).toEqual(['database', 'files', 'replica', 'objects', 'certificates']);
     expect(Object.keys(demo.volumes)).toEqual(['demo-database', 'demo-files']);
   });
 });
@@ -114,7 +182,8 @@ describe('docker-compose.demo.yml', () => {
 test.each(['docker-compose.yml', 'docker-compose.demo.yml'])(
   '%s limits the memory of each service',
   (name) => {
-    const limits = Object.values(compose(name, given).services).flatMap(
+    const { database, migrate, app } = compose(name, given).services;
+    const limits = [database, migrate, app].flatMap(
       (service) => service?.deploy.resources.limits.memory ?? [],
     );
     expect(limits).toEqual(name === 'docker-compose.yml' ? ['1g', '512m', '1g'] : ['1g', '1g']);

@@ -38,7 +38,8 @@ export async function benchBest(): Promise<string> {
 
 type SeededWork = (servers: Servers, child: ChildProcess, url: string) => Promise<string>;
 
-async function withSeeded(work: SeededWork): Promise<string> {
+/** Runs the work with the servers of an administrator's calls, on the database of `seed`. */
+export async function withSeeded(work: SeededWork): Promise<string> {
   const { url, stop } = await startEmbedded({ dataDir: bigDataDir, durability: 'throwaway' });
   try {
     const secret = keptSecret(bigDataDir);

@@ -14,8 +14,8 @@ export type Call = {
   duration?: number;
   connections?: number;
 };
-/** Answers, all and a second; percentiles in milliseconds. */
-export type Load = { calls: number; perSecond: number; p50: number; p99: number };
+/** Answers, all and a second; mean and percentiles in milliseconds. */
+export type Load = { calls: number; perSecond: number; mean: number; p50: number; p99: number };
 
 export async function loadWarm(call: Call): Promise<Load> {
   await load({ ...call, duration: warmUpSeconds });
@@ -42,6 +42,7 @@ export async function load({ amount, duration = seconds, body, ...call }: Call):
   return {
     calls: result['2xx'],
     perSecond: result.requests.average,
+    mean: result.latency.average,
     p50: result.latency.p50,
     p99: result.latency.p99,
   };

@@ -1,6 +1,7 @@
 import { benchAdmin, benchBest, benchJourney } from './calls';
 import { benchFaults } from './faults';
 import { benchFuzz } from './fuzz';
+import { benchGrowth } from './growth';
 import { benchOverload } from './overload';
 import { benchPages } from './pages';
 import { benchQuote } from './quote';
@@ -13,7 +14,7 @@ import { benchWire } from './wire';
 
 /**
  * `npm run bench -- <name>` measures ratios side by side in one run. Absolute figures depend on the machine. Some take
- * a number: `seed` the parcels in the database of `admin` and `best`, `schedules` the schedules, `fuzz` the valid and the nasty
+ * a number: `seed` the parcels in the database of `admin`, `best` and `growth`, `schedules` the schedules, `fuzz` the valid and the nasty
  * inputs for each procedure, `faults` the faults of each kind, `soak` the minutes.
  */
 const benches: Readonly<Record<string, (count: number) => Promise<string>>> = {
@@ -25,6 +26,7 @@ const benches: Readonly<Record<string, (count: number) => Promise<string>>> = {
   scan: benchScan,
   schedules: benchSchedules,
   seed: benchSeed,
+  growth: benchGrowth,
   wire: benchWire,
   fuzz: benchFuzz,
   overload: benchOverload,

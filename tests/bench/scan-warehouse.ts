@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Database } from '~/db/client';
 import { parcelNumberFromSerial } from '~/domain/parcels/number';
 import { createCustomer, testApp } from '../factories/app';
@@ -9,20 +10,30 @@ const formsAtOnce = 25;
 /** About as many parcels as a flight takes. */
 const parcelsOfCargo = formsAtOnce * piecesOfForm;
 
-/** Creates a clerk and `parcels` parcels that are ready to load, each with its target cargo. */
-export async function stockWarehouse(db: Database, parcels: number) {
+/**
+ * Creates a clerk and `parcels` parcels that are ready to load, each with its target cargo. `numberKey` is that of the
+ * database; the serials are above those of `seed`.
+ */
+export async function stockWarehouse(db: Database, parcels: number, numberKey: string) {
+  const firstSerial = randomInt(50_000_000, 90_000_000);
   const { sessionId } = await testApp(db, { now: () => new Date() }).signIn('warehouse-au');
   const customerId = await createCustomer(db);
   const stored: { number: string; cargoId: string }[] = [];
   while (stored.length < parcels) {
     const { id: cargoId } = await storeCargo(db, new Date(), { capacityG: 10_000_000 });
-    const numbers = await storeForms(db, customerId, stored.length);
+    const numbers = await storeForms(db, customerId, { numberKey, firstSerial: firstSerial + stored.length });
     stored.push(...numbers.map((number) => ({ number, cargoId })));
   }
   return { cookie: `accessToken=${sessionId}`, parcels: stored };
 }
 
-async function storeForms(db: Database, customerId: string, before: number): Promise<string[]> {
+type Numbers = { numberKey: string; firstSerial: number };
+
+async function storeForms(
+  db: Database,
+  customerId: string,
+  { numberKey, firstSerial }: Numbers,
+): Promise<string[]> {
   const forms = await Promise.all(
     Array.from({ length: parcelsOfCargo / piecesOfForm }, () =>
       createForm(db, { customerId, status: 'accepted' }),
@@ -30,7 +41,7 @@ async function storeForms(db: Database, customerId: string, before: number): Pro
   );
   const rows = forms.flatMap(({ id: formId }, form) =>
     Array.from({ length: piecesOfForm }, (_, piece) => ({
-      number: parcelNumberFromSerial(before + form * piecesOfForm + piece, 'scan bench'),
+      number: parcelNumberFromSerial(firstSerial + form * piecesOfForm + piece, numberKey),
       ...{ formId, customerId, pieceNo: piece + 1, status: 'ready' as const, office: 'sydney' as const },
       ...{
         lengthMm: 400,

@@ -17,7 +17,7 @@ const drained = 10_000;
 const scannedOneByOne = 30_000;
 
 const answerSchema = z.object({ result: z.object({ data: z.object({ json: z.unknown() }) }) });
-type Warehouse = Awaited<ReturnType<typeof stockWarehouse>> & { url: string };
+type Warehouse = Awaited<ReturnType<typeof stockWarehouse>> & { url: string; origin: string };
 type Parcel = Warehouse['parcels'][number];
 type Row = { next: () => Parcel };
 
@@ -29,9 +29,9 @@ export async function benchScan(): Promise<string> {
   return await withPortal(
     async (url, databaseUrl) => {
       const db = createDb(databaseUrl);
-      const stock = await stockWarehouse(db, drained + scannedOneByOne);
+      const stock = await stockWarehouse(db, drained + scannedOneByOne, 'scan bench');
       await db.destroy();
-      const warehouse = { ...stock, url };
+      const warehouse = { ...stock, url, origin: url };
       const row = rowOf(stock.parcels);
       await scanFor(warehouse, row, { stations: 4, pauseMs: 0, forSeconds: 3 });
       const rows: string[][] = [];
@@ -57,7 +57,7 @@ export async function benchScan(): Promise<string> {
 type Load = { stations: number; pauseMs: number; forSeconds: number };
 
 /** Milliseconds of each scan, shortest first. */
-async function scanFor(
+export async function scanFor(
   warehouse: Warehouse,
   row: Row,
   { stations, pauseMs, forSeconds }: Load,
@@ -87,19 +87,18 @@ async function drain(warehouse: Warehouse, row: Row): Promise<void> {
 }
 
 /** A device that sends its scans and checks that each has loaded its parcel. */
-function station({ url, cookie }: Warehouse): (parcels: readonly Parcel[]) => Promise<void> {
+function station({ url, origin, cookie }: Warehouse): (parcels: readonly Parcel[]) => Promise<void> {
   const device = { id: randomUUID(), name: 'bench' };
   let seq = 0;
   return async (parcels) => {
-    const at = new Date();
     const scans = parcels.map(({ number, cargoId }) => {
       seq += 1;
-      return { id: randomUUID(), seq, at, act: 'load', cargoId, number };
+      return { id: randomUUID(), seq, at: new Date(), act: 'load', cargoId, number };
     });
     const response = await fetch(`${url}/api/trpc/station.send`, {
       method: 'POST',
-      headers: { cookie, origin: url, 'content-type': 'application/json' },
-      body: superjson.stringify({ device, sentAt: at, scans, unsent: [] }),
+      headers: { cookie, origin, 'content-type': 'application/json' },
+      body: superjson.stringify({ device, sentAt: new Date(), scans, unsent: [] }),
     });
     const text = await response.text();
     if (!response.ok) throw new Error(text);
@@ -110,7 +109,8 @@ function station({ url, cookie }: Warehouse): (parcels: readonly Parcel[]) => Pr
   };
 }
 
-function rowOf(parcels: readonly Parcel[]): Row {
+/** Gives each parcel once. */
+export function rowOf(parcels: readonly Parcel[]): Row {
   let taken = 0;
   return {
     next: () => {
@@ -122,6 +122,7 @@ function rowOf(parcels: readonly Parcel[]): Row {
   };
 }
 
-function ms(sorted: readonly number[], share: number): string {
+/** The time below which that share of the sorted times lies. */
+export function ms(sorted: readonly number[], share: number): string {
   return (sorted[Math.ceil(sorted.length * share) - 1] ?? 0).toFixed(1);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '~/db/client';
 import type { SecurityKind, SecurityOutcome } from '~/domain/security/kinds';
 import type { Queryable } from '../context';
+import { deleteInBatches } from '../retention/queries';
 
 /** One row of `security_event`. */
 export type SecurityRow = {
@@ -29,17 +30,8 @@ export async function insertSecurityEvents(db: Queryable, rows: readonly Securit
     .execute();
 }
 
-const batch = 10_000;
-
-/** Deletes older events in batches, so that each statement is short. */
 export async function deleteSecurityEventsBefore(db: Database, before: Date): Promise<void> {
-  for (let deleted = batch; deleted === batch; ) {
-    const { numAffectedRows } = await sql`
-      delete from security_event where id in (
-        select id from security_event where at < ${before} order by at limit ${batch}
-      )`.execute(db);
-    deleted = Number(numAffectedRows ?? 0);
-  }
+  await deleteInBatches(db, 'security_event', sql`at < ${before}`);
 }
 
 /** True when the user began a session from this address since the given time. */

@@ -11,11 +11,8 @@ const resolutionMs = 20;
 export type Heartbeat = { stop: () => Promise<void> };
 
 /** Renews this process's row in the table of servers; `stop` removes it. */
-export function startHeartbeat(
-  { db, env, log }: Pick<Services, 'db' | 'env' | 'log'>,
-  role = 'all',
-): Heartbeat {
-  const facts = { id: randomUUID(), host: hostname(), role, ...softwareOf(env) };
+export function startHeartbeat({ db, env, log }: Pick<Services, 'db' | 'env' | 'log'>): Heartbeat {
+  const facts = { id: randomUUID(), host: hostname(), role: env.role, ...softwareOf(env) };
   const delay = monitorEventLoopDelay({ resolution: resolutionMs });
   delay.enable();
   const beat = async (): Promise<void> => {

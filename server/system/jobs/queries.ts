@@ -28,6 +28,13 @@ export async function countJobs(db: Queryable): Promise<TaskCounts[]> {
   return rows;
 }
 
+/** Finds when a worker last planned a recurring job, which some worker does each minute; null: never. */
+export async function findWorkedAt(db: Queryable): Promise<Date | null> {
+  const { rows } = await sql<{ workedAt: Date | null }>`
+    select max(last_execution) as worked_at from graphile_worker._private_known_crontabs`.execute(db);
+  return rows[0]?.workedAt ?? null;
+}
+
 type DeadJob = { id: string; task: string; attempts: number; lastError: string | null; failedAt: Date };
 
 /** Lists dead jobs, newest first. */

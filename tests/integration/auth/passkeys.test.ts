@@ -411,6 +411,6 @@ describe('passkeys go', () => {
 test('challenges that nobody used are cleared away', async () => {
   await testBrowser(app).call((api) => api.auth.startPasskey({ purpose: 'sign-in' }));
   pass(app, CHALLENGE_LIVES_MS / 1000 + 1);
-  await housekeeping({ db, now: () => app.clock.now });
+  await housekeeping(app.services);
   expect(await db.selectFrom('passkeyChallenge').selectAll().execute()).toEqual([]);
 });

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BuiltInRole } from '~/domain/roles/built-in';
 import type { Queryable } from '~/server/core/context';
 import { storeCargo } from '../../factories/cargo';
-import { liveProcess, type Stream } from '../../factories/live';
+import type { Stream } from '../../factories/event-stream';
+import { liveProcess } from '../../factories/live';
 import { createForm, createParcel } from '../../factories/parcels';
 import { testDb } from '../../setup/test-db';
 

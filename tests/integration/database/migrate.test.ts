@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { MigrationError, migrate } from '~/db/migrate';
+import { findLater, isMigrated, MigrationError, migrate } from '~/db/migrate';
+import { onConnection } from '~/db/on-connection';
 import { testDb } from '../../setup/test-db';
 
 const { db, url } = await testDb({ isEmpty: true });
 const folder = await mkdtemp(path.join(tmpdir(), 'moz-migrations-'));
-const run = (): Promise<string[]> => migrate(url, { folder, withJobs: false });
+const run = (version = '1.2.0'): Promise<string[]> => migrate(url, { folder, withJobs: false, version });
 const file = (name: string, text: string): Promise<void> => writeFile(path.join(folder, name), text);
 
 afterAll(() => rm(folder, { recursive: true }));
@@ -43,7 +44,47 @@ test('a changed file is refused by name', async () => {
 test('a file that is gone is refused by name', async () => {
   await run();
   await rm(path.join(folder, '202601010900-first.sql'));
-  await expect(run()).rejects.toThrow('202601010900-first.sql was applied here, but its file is gone');
+  await expect(run()).rejects.toThrow(
+    '202601010900-first.sql was applied here by version 1.2.0, but its file is gone',
+  );
+});
+
+test.each(['1.2.7', '1.3.0'])(
+  'runs on what version %s added, one minor version later at most',
+  async (later) => {
+    await run();
+    await file('202601030900-third.sql', 'create table third (id int);');
+    expect(await run(later)).toEqual(['202601030900-third.sql']);
+    await rm(path.join(folder, '202601030900-third.sql'));
+    expect(await run()).toEqual([]);
+    const names = await onConnection(url, (client) => findLater(client, folder, '1.2.0'));
+    expect(names).toEqual(['202601030900-third.sql']);
+    expect(await onConnection(url, (client) => isMigrated(client, folder, '1.2.0'))).toBe(true);
+  },
+);
+
+test.each(['1.4.0', '2.2.0', '1.1.0'])('refuses what version %s added, by name', async (other) => {
+  await run();
+  await file('202601030900-third.sql', 'create table third (id int);');
+  await run(other);
+  await rm(path.join(folder, '202601030900-third.sql'));
+  await expect(run()).rejects.toThrow(
+    `202601030900-third.sql was applied here by version ${other}, but its file is gone`,
+  );
+});
+
+test('does not run on an unknown file among its own, whatever its version', async () => {
+  await run();
+  await rm(path.join(folder, '202601010900-first.sql'));
+  await expect(run('1.2.1')).rejects.toThrow('202601010900-first.sql was applied here by version 1.2.0');
+});
+
+test('reads a history from before versions were stored', async () => {
+  await run();
+  await sql`alter table schema_migration drop column version`.execute(db);
+  expect(await onConnection(url, (client) => isMigrated(client, folder))).toBe(true);
+  await file('202601030900-third.sql', 'create table third (id int);');
+  expect(await run()).toEqual(['202601030900-third.sql']);
 });
 
 test('a file older than what is applied is refused by name', async () => {

@@ -76,7 +76,7 @@ describe('sending', () => {
     await run(taking, id, false);
     expect(sent).toEqual([]);
     expect(await only()).toMatchObject({ status: 'failed', isSecret: true });
-    await housekeeping({ db, now: () => new Date(Date.now() + 3_600_000) });
+    await housekeeping({ ...app.services, now: () => new Date(Date.now() + 3_600_000) });
     expect((await only()).body).toBe('•••');
   });
 });
@@ -107,7 +107,7 @@ test('housekeeping takes away what has had its time and nothing else', async () 
   await db.updateTable('session').set({ expiresAt: old }).where('userId', '=', client.user.id).execute();
   const other = await app.signIn('client');
 
-  await housekeeping({ db, now: () => new Date() });
+  await housekeeping({ ...app.services, now: () => new Date() });
 
   expect(await db.selectFrom('idempotencyKey').select('actor').execute()).toHaveLength(1);
   const limits = await db.selectFrom('rateLimit').select('key').orderBy('key').execute();

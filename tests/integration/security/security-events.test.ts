@@ -687,7 +687,7 @@ describe('an event', () => {
     await expect(change.execute()).rejects.toThrow('is append-only');
     const deletion = db.deleteFrom('securityEvent').where('id', '=', young.id);
     await expect(deletion.execute()).rejects.toThrow('is append-only');
-    await housekeeping({ db, now: () => new Date() });
+    await housekeeping({ ...app.services, now: () => new Date() });
     expect(await mine(young.userId)).toHaveLength(1);
     expect(await mine(old.userId)).toEqual([]);
   });

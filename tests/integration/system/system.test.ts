@@ -28,6 +28,17 @@ describe('the servers', () => {
     expect((await status()).found).toContain('servers.none');
   });
 
+  test('that all serve the web without a worker are a finding', async () => {
+    const { services } = app;
+    const web = startHeartbeat({ ...services, env: { ...services.env, role: 'web' } });
+    await expect.poll(async () => (await status()).servers).toMatchObject([{ role: 'web' }]);
+    expect((await status()).found).toContain('servers.worker');
+    await sql`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+      values ('close_cut_off', now(), now())`.execute(db);
+    expect((await status()).found).not.toContain('servers.worker');
+    await web.stop();
+  });
+
   test('are left out after a minute of silence, and their rows are deleted', async () => {
     await sql`insert into server (id, host, role, version, seen_at, memory_bytes, loop_delay_ms)
       values (gen_random_uuid(), 'gone', 'all', '1', now() - interval '61 seconds', 1, 1)`.execute(db);

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+const days = (least: number, usual: number) => z.coerce.number().int().min(least).max(36_500).default(usual);
+
+/** How long rows that grow with every parcel are kept; all optional. */
+export const retentionVariables = {
+  KEEP_MESSAGES_DAYS: days(90, 1095),
+  KEEP_NOTIFICATIONS_DAYS: days(30, 400),
+  // The database refuses to delete a younger scan.
+  KEEP_SCANS_DAYS: days(90, 400),
+  KEEP_DELIVERIES_DAYS: days(1, 30),
+};
+
+/** Days after which housekeeping deletes a row. */
+export type RetentionSettings = {
+  messages: number;
+  notifications: number;
+  scans: number;
+  /** Webhook events with their deliveries. */
+  deliveries: number;
+};
+
+export function retentionSettings(vars: z.output<z.ZodObject<typeof retentionVariables>>): RetentionSettings {
+  return {
+    messages: vars.KEEP_MESSAGES_DAYS,
+    notifications: vars.KEEP_NOTIFICATIONS_DAYS,
+    scans: vars.KEEP_SCANS_DAYS,
+    deliveries: vars.KEEP_DELIVERIES_DAYS,
+  };
+}
