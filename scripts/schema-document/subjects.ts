@@ -146,6 +146,8 @@ export const subjects: readonly Subject[] = [
       'server',
       'task_health',
       'public_version',
+      'list_count',
+      'list_count_change',
     ],
   },
 ];

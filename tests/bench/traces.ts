@@ -7,7 +7,7 @@ import { withJourney } from './new-database';
 import { askedOf, processorOf, type Servers } from './two-servers';
 
 const rounds = 5;
-const measured = ['account.me', 'parcels.get', 'parcels.list', 'forms.list', 'tracking.find'];
+const measured = ['parcels.get', 'parcels.list', 'tracking.find'];
 
 type Portal = { servers: Servers; child: ChildProcess };
 

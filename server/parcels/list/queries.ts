@@ -8,10 +8,11 @@ import { parcelState, storedStates } from '~/domain/parcels/states';
 import type { Queryable } from '../../core/context';
 import { isOnDays } from '../../core/days/queries';
 import type { Batch, SortKey } from '../../core/export/queries';
+import { readKeptCount } from '../../core/kept-counts/queries';
 import { literals } from '../../core/literals/queries';
 import { batchOfKeys, countAll, listOfIds, type Placed, pageOfKeys } from '../../core/paging/queries';
 import { countLimit, type Page } from '../../core/paging/service';
-import { allowedRows, type Scope } from '../../core/scope/queries';
+import { allowedRows, allowsEveryRow, type Scope } from '../../core/scope/queries';
 import { parcelScopeColumns } from '../../moves/scope';
 import { constantAt } from '../../settings/constants/queries';
 
@@ -72,6 +73,9 @@ export async function findNextParcels(
 }
 
 export async function countEveryParcel(db: Queryable, filter: ParcelFilter): Promise<number> {
+  const { scope, status, isArchived, ...others } = filter;
+  const isByStatus = !isArchived && Object.values(others).every((value) => !value);
+  if (isByStatus && allowsEveryRow(scope, 'Parcel')) return await readKeptCount(db, 'parcel', status);
   return await countAll(db, { table: 'parcel', where: conditionsOf(filter) });
 }
 

@@ -49,12 +49,12 @@ describe('a call', () => {
 
   test('that fails is an error, as is the statement that failed', async () => {
     const { app, spans } = await traced();
-    const { api } = await app.visitor();
-    await sql`alter table rate rename to rate_away`.execute(owner);
-    await expect(api.rates.history()).rejects.toThrow('does not exist');
-    await sql`alter table rate_away rename to rate`.execute(owner);
+    const { api } = await app.signIn('client');
+    await sql`alter table cargo rename to cargo_away`.execute(owner);
+    await expect(api.forms.flights()).rejects.toThrow('does not exist');
+    await sql`alter table cargo_away rename to cargo`.execute(owner);
     const sent = await spans();
-    const call = only(sent, 'rates.history');
+    const call = only(sent, 'forms.flights');
     expect(call).toMatchObject({
       status: { code: 2 },
       attributes: { 'error.type': 'INTERNAL_SERVER_ERROR' },
