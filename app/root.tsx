@@ -15,6 +15,7 @@ import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChangeLanguage } from 'remix-i18next/react';
 import { LoadingBar } from '~/app/components/loading-bar';
+import { NewVersion } from '~/app/components/new-version/new-version';
 import { Snackbar } from '~/app/components/snackbar';
 import { errorMeta, titleIn } from '~/app/error-meta';
 import { useClientGuard } from '~/app/guard/use-client-guard';
@@ -118,6 +119,7 @@ export default function App(): ReactNode {
       <LoadingBar />
       <Outlet />
       <Snackbar />
+      <NewVersion />
       <ScrollOnNavigation />
     </RemixHost>
   );

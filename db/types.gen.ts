@@ -311,6 +311,19 @@ export interface CargoLeg {
   seq: number;
 }
 
+export interface ClientAsset {
+  content: Buffer;
+  /**
+   * The content is compressed.
+   */
+  isGzip: boolean;
+  /**
+   * When a server of the build last said that it runs.
+   */
+  keptAt: Generated<Timestamp>;
+  name: string;
+}
+
 export interface Company {
   abn: Generated<string>;
   address: Generated<Localized>;
@@ -1787,6 +1800,7 @@ export interface DB {
   cardSession: CardSession;
   cargo: Cargo;
   cargoLeg: CargoLeg;
+  clientAsset: ClientAsset;
   company: Company;
   constant: Constant;
   contactAnswer: ContactAnswer;

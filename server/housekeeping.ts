@@ -4,6 +4,7 @@ import { deleteCodesBefore } from './auth/codes/queries';
 import { deleteChallengesBefore } from './auth/passkeys/queries';
 import { deletePendingSignInsBefore } from './auth/pending-sign-in/queries';
 import { deleteExpiredSessions } from './auth/queries';
+import { deleteClientAssetsBefore } from './core/client-assets/queries';
 import type { Services } from './core/context';
 import { deleteKeysBefore } from './core/idempotency/queries';
 import { deleteExpiredLimits } from './core/rate-limit/queries';
@@ -32,6 +33,8 @@ export async function housekeeping({ db, now, env }: Pick<Services, 'db' | 'now'
   await deleteSecurityEventsBefore(db, daysAgo(KEPT_DAYS));
   await deleteTokenAddressesBefore(db, daysAgo(KEPT_DAYS));
   await deleteSilentServers(db);
+  // Renewed every hour: a day after the last server of their build.
+  await deleteClientAssetsBefore(db, ago(25));
   await failLostJobs({ db, now });
   await blankSecretsBefore(db, ago(1), '•••');
 }

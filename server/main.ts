@@ -31,7 +31,7 @@ process.on('uncaughtException', (error) => fail(error, 'an error was left alone'
 try {
   running = await startServer(env, log, isWatched ? runShown(env) : undefined);
   if (firstSignalAt !== undefined) await stop();
-  log.info({ port: running.port, demo: env.isDemo }, 'listening');
+  log.info({ port: running.port, demo: env.isDemo, role: env.role }, 'listening');
   if (!running.hasAdmin && !isWatched) log.warn(adminCommand, 'no administrator can sign in');
   if (env.isDemo || isWatched) process.stdout.write(banner(running.port, { ...env, ...running }));
 } catch (error) {

@@ -3,6 +3,7 @@ import { httpBatchLink, httpLink, httpSubscriptionLink, splitLink } from '@trpc/
 import { type ReactNode, useState } from 'react';
 import { askAgainLink } from './ask-again-link';
 import { isLong, longestAddress } from './long-query';
+import { newVersionLink } from './new-version-link';
 import { createQueryClient } from './query-client';
 import { refreshLink } from './refresh-link';
 import { trpc } from './trpc';
@@ -16,6 +17,7 @@ export function TrpcProvider({ children }: { children: ReactNode }): ReactNode {
   const [client] = useState(() =>
     trpc.createClient({
       links: [
+        newVersionLink(),
         refreshLink(queryClient),
         askAgainLink(),
         splitLink({

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useRefused } from './form/use-refused';
+import { loadCode } from './new-version/load-code';
 
 /** An overlay in a chunk of its own, loaded on the first click. */
 export type LazyOverlay<Props> = {
@@ -34,7 +35,7 @@ function useLazyOverlay<Props>(
     if (!isWanted || part.atHand()) return;
     let isOver = false;
     const drawn = (): void => redraw((count) => count + 1);
-    part.fetch().then(drawn, (error: unknown) => {
+    loadCode(part.fetch).then(drawn, (error: unknown) => {
       if (!isOver) missed.current?.(error);
     });
     return () => {

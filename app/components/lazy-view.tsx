@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useState } from 'react';
 import { holdHydration } from './first-parts';
+import { loadCode } from './new-version/load-code';
 import { Skeleton } from './skeleton';
 
 export type Part = { atHand: () => ComponentType | undefined; Awaited: ComponentType };
@@ -15,7 +16,7 @@ export function lazyPart(view: string, load: () => Promise<ComponentType>): Part
     loaded = await load();
     return { default: loaded };
   };
-  const Awaited = lazy(fetchPart);
+  const Awaited = lazy(() => loadCode(fetchPart));
   if (isAtFirst((search) => search.get('view') === view)) holdHydration(fetchPart().catch(() => undefined));
   return { atHand: () => loaded, Awaited };
 }
@@ -81,7 +82,7 @@ function lazyCode<Props extends object>(
     loaded ??= await load();
   };
   const Awaited = lazy(async () => {
-    await fetchCode();
+    await loadCode(fetchCode);
     return { default: ({ props }: { props: Props }) => loaded && createElement(loaded, props) };
   });
   if (isAtFirst(isShown)) holdHydration(fetchCode().catch(() => undefined));

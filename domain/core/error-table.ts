@@ -102,6 +102,7 @@ export const errorTable = {
   not_allowed: forbidden,
   'origin.refused': forbidden,
   not_found: notFound,
+  'screen.outdated': notFound,
   'version.stale': conflict,
   'idempotency.other_body': conflict,
   'idempotency.in_progress': conflict,

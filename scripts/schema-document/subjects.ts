@@ -145,6 +145,7 @@ export const subjects: readonly Subject[] = [
       'write_probe',
       'server',
       'task_health',
+      'client_asset',
       'public_version',
       'list_count',
       'list_count_change',

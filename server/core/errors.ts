@@ -51,7 +51,8 @@ export function callOutcomeOf(error: unknown): Exclude<CallOutcome, 'ok'> {
 }
 
 const fallbackCodes: Partial<Record<TRPCError['code'], ErrorCode>> = {
-  NOT_FOUND: 'not_found',
+  // The services throw `not_found` themselves: this is a procedure that the router does not have.
+  NOT_FOUND: 'screen.outdated',
   METHOD_NOT_SUPPORTED: 'not_found',
   BAD_REQUEST: 'body.malformed',
   PARSE_ERROR: 'body.malformed',

@@ -5,6 +5,7 @@ import { createRequestHandler as createRenderer, type ServerBuild } from '@remix
 import { type RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import { isServedOverTls } from '../auth/cookies';
+import { keepClientAssets } from '../core/client-assets/keep';
 import type { Services } from '../core/context';
 import type { Env } from '../core/env';
 import { localeCookie, wishedLocale } from '../core/locale';
@@ -12,6 +13,7 @@ import { createPageCache, type PageCache } from '../core/page-cache/page-cache';
 import { createLoadContext } from '../load-context';
 import type { Faces } from './app';
 import { createContext } from './create-context';
+import { earlierAssets } from './earlier-assets';
 import { keptPages } from './kept-pages';
 import { renderPublicPage } from './render-public-page';
 import { requestFacts } from './request-facts';
@@ -35,14 +37,17 @@ export async function createPages(services: Services): Promise<Pages> {
 }
 
 async function fromBuild(services: Services, getLoadContext: GetLoadContextFunction): Promise<Pages> {
+  // Before it listens: a page of this build asks any of the servers for its scripts.
+  const keeping = await keepClientAssets(services, path.resolve('build/client/assets'));
   const build = serverBuild.parse(await import(pathToFileURL(path.resolve('build/server/index.js')).href));
   return {
     assets: staticFiles(path.resolve('build/client')),
     kept: keptPages(pageCache(services, build), services),
     pages: Router()
+      .use(earlierAssets(services))
       .use(keepWishedLanguage(services.env))
       .use(createRequestHandler({ build, getLoadContext, mode: 'production' })),
-    close: async () => undefined,
+    close: async () => keeping.stop(),
   };
 }
 

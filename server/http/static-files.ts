@@ -13,9 +13,20 @@ const textTypes: Readonly<Record<string, string>> = {
   '.txt': 'text/plain',
 };
 
+/** Headers of a file by its path. A file under /assets has a hash in its name and never changes. */
+export function assetHeaders(pathname: string): Record<string, string> {
+  const extension = path.extname(pathname);
+  const text = textTypes[extension];
+  const type = text ? `${text}; charset=utf-8` : extension === '.woff2' ? 'font/woff2' : undefined;
+  const isHashed = pathname.startsWith('/assets/');
+  return {
+    ...(type && { 'content-type': type }),
+    'cache-control': isHashed ? `public, max-age=${year}, immutable` : `public, max-age=${hour}`,
+  };
+}
+
 /**
- * Serves the built client. The build stores a `.br` and a `.gz` beside each file, so nothing is compressed here. Files
- * under /assets have a hash in their names and never change.
+ * Serves the built client. The build stores a `.br` and a `.gz` beside each file, so nothing is compressed here.
  */
 export function staticFiles(folder: string): RequestHandler {
   const serve = sirv(folder, {
@@ -23,13 +34,7 @@ export function staticFiles(folder: string): RequestHandler {
     brotli: true,
     gzip: true,
     setHeaders: (res, pathname) => {
-      const type = textTypes[path.extname(pathname)];
-      if (type) res.setHeader('content-type', `${type}; charset=utf-8`);
-      const isHashed = pathname.startsWith('/assets/');
-      res.setHeader(
-        'cache-control',
-        isHashed ? `public, max-age=${year}, immutable` : `public, max-age=${hour}`,
-      );
+      for (const [name, value] of Object.entries(assetHeaders(pathname))) res.setHeader(name, value);
     },
   });
   return (req, res, next) => {

@@ -5,6 +5,7 @@ import { benchGrowth } from './growth';
 import { benchOverload } from './overload';
 import { benchPages } from './pages';
 import { benchQuote } from './quote';
+import { benchRelease } from './release';
 import { benchScan } from './scan';
 import { benchSchedules } from './schedules';
 import { benchSeed } from './seed';
@@ -32,6 +33,7 @@ const benches: Readonly<Record<string, (count: number) => Promise<string>>> = {
   overload: benchOverload,
   faults: benchFaults,
   soak: benchSoak,
+  release: benchRelease,
   traces: benchTraces,
 };
 

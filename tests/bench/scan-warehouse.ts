@@ -20,7 +20,7 @@ export async function stockWarehouse(db: Database, parcels: number, numberKey: s
   const customerId = await createCustomer(db);
   const stored: { number: string; cargoId: string }[] = [];
   while (stored.length < parcels) {
-    const { id: cargoId } = await storeCargo(db, new Date(), { capacityG: 10_000_000 });
+    const { id: cargoId } = await storeCargo(db, new Date(), { capacityG: 10_000_000, mawb: null });
     const numbers = await storeForms(db, customerId, { numberKey, firstSerial: firstSerial + stored.length });
     stored.push(...numbers.map((number) => ({ number, cargoId })));
   }

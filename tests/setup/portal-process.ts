@@ -19,6 +19,8 @@ type Options = {
   /** Variables besides those of a demo. */
   env?: Readonly<Record<string, string>>;
   execArgv?: readonly string[];
+  /** Folder of another checkout with its build. */
+  folder?: string;
   /** For tests that provoke errors. */
   isSilent?: boolean;
 };
@@ -28,6 +30,7 @@ export async function portalProcess({
   dataDir,
   env,
   execArgv = [],
+  folder = '.',
   isSilent = false,
 }: Options): Promise<PortalProcess> {
   const port = String(await freePort());
@@ -38,6 +41,7 @@ export async function portalProcess({
     start: async () => {
       if (isRunning(server)) await once(server, 'exit');
       const child = spawn(process.execPath, [...execArgv, 'build/server-main.js'], {
+        cwd: folder,
         stdio: ['ignore', 'ignore', isSilent ? 'ignore' : 'inherit'],
         env: {
           LOG_LEVEL: 'fatal',

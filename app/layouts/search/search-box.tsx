@@ -2,11 +2,12 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadCode } from '~/app/components/new-version/load-code';
 import styles from './search-box.module.css';
 
-const SearchSpotlight = lazy(async () => ({
-  default: (await import('./search-spotlight')).SearchSpotlight,
-}));
+const SearchSpotlight = lazy(() =>
+  loadCode(async () => ({ default: (await import('./search-spotlight')).SearchSpotlight })),
+);
 
 /** Opens the search by a click or Ctrl-K (⌘-K). The search is lazy-loaded on first use. */
 export function SearchBox(): ReactNode {

@@ -1,11 +1,14 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useId, useSyncExternalStore } from 'react';
 import { useErrorText } from '~/app/components/form/use-error-text';
+import { loadCode } from '~/app/components/new-version/load-code';
 import type { RichDocument } from '~/domain/content/rich-text/document';
 import type { Locale } from '~/domain/core/format/locale';
 import styles from './rich.module.css';
 
-const RichEditor = lazy(async () => ({ default: (await import('./rich-editor')).RichEditor }));
+const RichEditor = lazy(() =>
+  loadCode(async () => ({ default: (await import('./rich-editor')).RichEditor })),
+);
 
 type RichFieldProps = {
   label: string;

@@ -1,0 +1,125 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { createDb } from '~/db/client';
+import { startEmbedded } from '~/db/embedded';
+import { migrate } from '~/db/migrate';
+import { brokenPromises } from '../faults/books';
+import { startWriters } from '../faults/writers';
+import { portalProcess } from '../setup/portal-process';
+import { figure, table } from './measure';
+
+const migrations = 'db/migrations';
+const releasedSchema = z.object({ version: z.string(), commit: z.string() });
+
+/**
+ * Checks that the released version works on the tables of today: its build under eight writers while the tables are
+ * migrated, then its own integration tests. Prints the checksums for `db/released.json` too.
+ * @throws Error when the history lacks the released commit
+ */
+export async function benchRelease(): Promise<string> {
+  const released = releasedSchema.parse(JSON.parse(readFileSync('db/released.json', 'utf8')));
+  const folder = mkdtempSync(path.join(tmpdir(), 'moz-released-'));
+  try {
+    checkOut(released.commit, folder);
+    execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: folder, stdio: 'inherit' });
+    const { acknowledged, broken } = await writeWhileMigrating(folder);
+    const tests = runItsTests(folder);
+    return [
+      table([
+        ['released version', `${released.version}, ${released.commit.slice(0, 8)}`],
+        ['changes acknowledged while the tables were migrated, and after', figure(acknowledged)],
+        ['lost, double, half or refused', broken.length === 0 ? 'none' : broken.join('; ')],
+        ['its own integration tests on the tables of today', figure(tests.passed)],
+        ['failed', tests.failed.length === 0 ? 'none' : tests.failed.join('; ')],
+      ]),
+      JSON.stringify({ migrations: checksums() }, undefined, 2),
+    ].join('\n\n');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Puts the files of a commit into a folder, with the packages that are installed here. */
+function checkOut(commit: string, folder: string): void {
+  if (spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`]).status !== 0) {
+    throw new Error(`The history here lacks the released commit ${commit}: git fetch --unshallow`);
+  }
+  const archive = execFileSync('git', ['archive', commit], { maxBuffer: 2 ** 30 });
+  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+}
+
+/** The released build serves eight writers; the tables are migrated under it; it serves them on. */
+async function writeWhileMigrating(folder: string): Promise<{ acknowledged: number; broken: string[] }> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'moz-release-'));
+  const database = await startEmbedded({ dataDir, durability: 'throwaway' });
+  const env = { DATABASE_URL: database.runtimeUrl, DATABASE_OWNER_URL: database.url };
+  const portal = await portalProcess({ dataDir, env, folder });
+  const db = createDb(database.url, { max: 2 });
+  try {
+    await portal.start();
+    const writers = await startWriters(db, portal.url);
+    const sum = (): number => writers.counts.reduce((total, each) => total + each, 0);
+    await reach(sum, 50);
+    await migrate(database.url, { runtimeRole: new URL(database.runtimeUrl).username });
+    await reach(sum, sum() + 200);
+    await writers.stop();
+    return {
+      acknowledged: sum(),
+      broken: [...writers.wrong, ...(await brokenPromises(db, writers.acknowledged))],
+    };
+  } finally {
+    await portal.stop();
+    await db.destroy();
+    await database.destroy();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function reach(sum: () => number, wanted: number): Promise<void> {
+  while (sum() < wanted) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+const reportSchema = z.object({
+  numPassedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      message: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
+});
+
+/** Without those of `database`, which compare the files of the migrations themselves. */
+function runItsTests(folder: string): { passed: number; failed: string[] } {
+  rmSync(path.join(folder, migrations), { recursive: true });
+  cpSync(migrations, path.join(folder, migrations), { recursive: true });
+  const file = path.join(folder, 'report.json');
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'integration'];
+  const options = ['--exclude', 'tests/integration/database/**', '--reporter=json', `--outputFile=${file}`];
+  spawnSync(process.execPath, [...vitest, ...options], { cwd: folder, stdio: 'inherit' });
+  const report = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const failed = report.testResults.flatMap(({ name, message, status, assertionResults }) => {
+    const tests = assertionResults.filter((one) => one.status === 'failed').map(({ fullName }) => fullName);
+    return status === 'failed' && tests.length === 0 ? [`${path.basename(name)}: ${message}`] : tests;
+  });
+  return { passed: report.numPassedTests, failed };
+}
+
+function checksums(): Record<string, string> {
+  const names = readdirSync(migrations).filter((name) => name.endsWith('.sql'));
+  return Object.fromEntries(
+    names.sort().map((name) => [
+      name,
+      createHash('sha256')
+        .update(readFileSync(path.join(migrations, name)))
+        .digest('hex'),
+    ]),
+  );
+}
