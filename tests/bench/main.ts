@@ -1,4 +1,5 @@
 import { benchAdmin, benchBest, benchJourney } from './calls';
+import { benchCounts } from './counts';
 import { benchFaults } from './faults';
 import { benchFuzz } from './fuzz';
 import { benchGrowth } from './growth';
@@ -35,6 +36,7 @@ const benches: Readonly<Record<string, (count: number) => Promise<string>>> = {
   soak: benchSoak,
   release: benchRelease,
   traces: benchTraces,
+  counts: benchCounts,
 };
 
 const usualCounts = new Map([
