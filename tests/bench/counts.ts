@@ -25,7 +25,7 @@ export async function benchCounts(parcels: number): Promise<string> {
   );
   return await withNewDatabase(async ({ url }) => {
     await migrate(url);
-    const db = createDb(url, { max: 4, statementTimeout: 0 });
+    const db = createDb(url, { max: 4, statementTimeout: 0, silenceTimeout: 600_000 });
     try {
       await seedReference(db);
       await seedDemo(db, { now: new Date(), hashPassword: async () => 'none', numberKey: 'bench' });
