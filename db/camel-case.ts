@@ -1,8 +1,12 @@
 import {
   CamelCasePlugin,
+  type Dialect,
+  type Driver,
   type PluginTransformQueryArgs,
+  PostgresAdapter,
   PostgresDialect,
   type PostgresDialectConfig,
+  PostgresIntrospector,
   PostgresQueryCompiler,
   type RootOperationNode,
 } from 'kysely';
@@ -38,4 +42,15 @@ const camelCase = new CamelCaseRows();
 /** Uses snake_case names in PostgreSQL and camelCase names in TypeScript. */
 export function inCamelCase(config: PostgresDialectConfig) {
   return { dialect: new SnakeCaseDialect(config), plugins: [camelCase] };
+}
+
+/** Like `inCamelCase`, for statements that this driver runs. */
+export function inCamelCaseBy(driver: Driver) {
+  const dialect: Dialect = {
+    createDriver: () => driver,
+    createQueryCompiler: () => new SnakeCaseCompiler(),
+    createAdapter: () => new PostgresAdapter(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+  };
+  return { dialect, plugins: [camelCase] };
 }

@@ -3,6 +3,7 @@ import { Kysely, type LogEvent } from 'kysely';
 import pg from 'pg';
 import { inCamelCase } from './camel-case';
 import { prepareStatements } from './prepare-statements';
+import { targetOf } from './primary-client';
 import type { DB } from './types.gen';
 
 export type Database = Kysely<DB>;
@@ -50,7 +51,7 @@ export function createDb(
   }: Options = {},
 ): Database {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...targetOf(url),
     max,
     ...(!isPooled && {
       statement_timeout: statementTimeout,

@@ -15,6 +15,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { type EmbeddedHome, prepareHome } from './embedded-home';
+import { memorySettings, throwawayMemory, usableMemory } from './embedded-memory';
 import { watchServer } from './embedded-watch';
 import { freePort } from './free-port';
 import { ensureRole } from './roles/ensure';
@@ -46,9 +47,12 @@ type Options = {
   startWithinSeconds?: number;
   /** Folder to which every finished segment of the write-ahead log is copied, at least once a minute. */
   walArchive?: string | undefined;
+  /** Memory that the settings are made for, in bytes. Default: what this process may use; throwaway: 512 MiB. */
+  memory?: number | undefined;
 };
 
 type Start = Required<Pick<Options, 'durability' | 'startWithinSeconds'>> & {
+  memory: number;
   port: number;
   walArchive: string | undefined;
 };
@@ -64,10 +68,11 @@ export async function startEmbedded({
   onFault,
   startWithinSeconds = 60,
   walArchive,
+  memory = durability === 'throwaway' ? throwawayMemory : usableMemory(),
 }: Options): Promise<EmbeddedDatabase> {
   const home = prepareHome(dataDir);
   await initialise(home);
-  const how = { durability, startWithinSeconds, walArchive };
+  const how = { durability, startWithinSeconds, walArchive, memory };
   const url = (await findRunning(home)) ?? (await start(home, { ...how, port: await freePort() }));
   let isOwner = claim(home);
   const watch =
@@ -132,14 +137,14 @@ export async function isEmbeddedRunning(dataDir: string): Promise<boolean> {
 
 async function start(
   home: EmbeddedHome,
-  { port, durability, startWithinSeconds, walArchive }: Start,
+  { port, durability, startWithinSeconds, walArchive, memory }: Start,
 ): Promise<string> {
   const settings = [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
     'unix_socket_directories=',
     'max_connections=100',
-    'shared_buffers=128MB',
+    ...memorySettings(memory),
     'shared_preload_libraries=pg_stat_statements',
     'timezone=UTC',
     'log_timezone=UTC',

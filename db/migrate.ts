@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { type Target, targetOf } from './primary-client';
 import { grantRuntime } from './roles/grant';
 import { mayRunBeside, programVersion } from './version';
 
@@ -35,7 +36,8 @@ const lockKey = 7_210_428_001;
 export async function migrate(url: string, options: Options = {}): Promise<string[]> {
   const { version = programVersion(), folder = path.resolve('db/migrations') } = options;
   const migrations = await readMigrations(folder);
-  const client = new pg.Client({ connectionString: url, application_name: 'moz-migrate' });
+  const target = targetOf(url);
+  const client = new target.Client({ ...target, application_name: 'moz-migrate' });
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -47,7 +49,7 @@ export async function migrate(url: string, options: Options = {}): Promise<strin
     await client.query('alter table schema_migration add column if not exists version text');
     const { pending } = await compare(client, migrations, version);
     for (const migration of pending) await apply(client, { ...migration, version });
-    if (options.withJobs ?? true) await runMigrations({ connectionString: url, logger: silent });
+    if (options.withJobs ?? true) await migrateJobs(target);
     if (options.runtimeRole !== undefined) await grantRuntime(client, options.runtimeRole);
     return pending.map(({ name }) => name);
   } finally {
@@ -156,6 +158,16 @@ async function apply(
     await client.query('rollback');
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new MigrationError(`${name} failed and left nothing behind: ${reason}`, { cause });
+  }
+}
+
+async function migrateJobs(target: Target): Promise<void> {
+  const pgPool = new pg.Pool({ ...target, max: 1 });
+  pgPool.on('error', () => undefined);
+  try {
+    await runMigrations({ pgPool, logger: silent });
+  } finally {
+    await pgPool.end();
   }
 }
 

@@ -1,11 +1,13 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { targetOf } from './primary-client';
 
 /** Runs queries on a separate connection, for single tasks at startup. */
 export async function onConnection<Result>(
   url: string,
   ask: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, application_name: 'moz-start' });
+  const { Client, connectionString } = targetOf(url);
+  const client = new Client({ connectionString, application_name: 'moz-start' });
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -1,3 +1,4 @@
+import { hostsOf } from './hosts';
 import { claimKind, type DatabaseKind } from './kind';
 import { isMigrated, migrate } from './migrate';
 import { onConnection } from './on-connection';
@@ -33,7 +34,7 @@ export async function prepareSchema({ url, ownerUrl, kind, folder }: Schema): Pr
 
 /** Returns the name of the server's role and creates it if it is missing. */
 async function prepareRole(ownerUrl: string, url: string): Promise<string> {
-  const { username, password } = new URL(url);
+  const { username, password } = new URL(hostsOf(url)[0]);
   const name = decodeURIComponent(username);
   if (name !== '') {
     await onConnection(ownerUrl, (owner) =>

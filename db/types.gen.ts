@@ -1703,6 +1703,11 @@ export interface TokenAddress {
   tokenId: string;
 }
 
+export interface UserWrite {
+  position: string;
+  userId: string;
+}
+
 export interface VerificationCode {
   codeHash: string;
   createdAt: Generated<Timestamp>;
@@ -1887,6 +1892,7 @@ export interface DB {
   termsEdition: TermsEdition;
   tillDay: TillDay;
   tokenAddress: TokenAddress;
+  userWrite: UserWrite;
   verificationCode: VerificationCode;
   verificationGuard: VerificationGuard;
   webhookDelivery: WebhookDelivery;

@@ -7,6 +7,7 @@ import { type OpenDatabase, openDatabase, warnOfPowers } from './core/database';
 import type { Env } from './core/env';
 import { warnOfStore } from './core/files/warn';
 import { startListening } from './core/live/listener';
+import { watchReplica } from './core/replica/replica';
 import { startTracing, type Tracing } from './core/tracing/tracing';
 import { api } from './http/api';
 import { createApp } from './http/app';
@@ -59,12 +60,12 @@ async function serve({ env, log, runStep, tracing }: Start, database: OpenDataba
   const { db, url, close } = database;
   await warnOfPowers(url, log);
   const readiness: Readiness = { isShuttingDown: false };
-  const services = await createServices(env, log, db, tracing);
+  const services = await createServices(env, log, database, tracing);
   await runStep('rows', () => seed(services));
   warnOfStore(services);
   const hasAdmin = await hasActiveAdmin(services.db);
   const web = env.role === 'worker' ? undefined : await startWeb(services, { url, readiness });
-  const app = web?.app ?? createHealthApp({ env, db, files: services.files, readiness });
+  const app = web?.app ?? createHealthApp({ env, db, files: services.files, replica: undefined, readiness });
   const server = createHttpServer(env, countRequests(services.metrics, app));
   const metrics = await startMetrics(services, database);
   const worker = env.role === 'web' ? undefined : await startWorker(services, database);
@@ -104,7 +105,7 @@ async function startWeb(
   services: Services,
   { url, readiness }: { url: string; readiness: Readiness },
 ): Promise<Web> {
-  const { env, log, db, files, admission, doors, live } = services;
+  const { env, log, db, files, replica, admission, doors, live } = services;
   const { close, ...pageFaces } = await createPages(services);
   const faces = { ...pageFaces, api: api(services) };
   const app = createApp({
@@ -112,6 +113,7 @@ async function startWeb(
     log,
     db,
     files,
+    replica,
     admission,
     doors,
     noteOrigin: noteOrigin(services),
@@ -120,13 +122,17 @@ async function startWeb(
   });
   const stopCounting = countRefused(admission, log);
   const listening = startListening({ url, hub: live, log });
+  const watch = replica && watchReplica(replica);
   return {
     app,
     endStreams: async () => {
       stopCounting();
       await listening.stop();
     },
-    close,
+    close: async () => {
+      await watch?.stop();
+      await close();
+    },
   };
 }
 

@@ -1,15 +1,16 @@
 import type { Logger } from 'pino';
-import type { Database } from '~/db/client';
 import { isServedOverTls } from './auth/cookies';
 import { createAuth } from './auth/sessions';
 import { createAdmission } from './core/admission/admission';
 import type { Services } from './core/context';
+import type { OpenDatabase } from './core/database';
 import type { Env } from './core/env';
 import { openStore } from './core/files/open-store';
 import { createHub } from './core/live/hub';
 import { createMetrics } from './core/metrics/metrics';
 import { createPublicVersion } from './core/page-cache/public-version';
 import { createDoors } from './core/rate-limit/doors';
+import { createReplica } from './core/replica/replica';
 import { keptSecret } from './core/secret';
 import { createSecurityLog } from './core/security/log';
 import type { Tracing } from './core/tracing/tracing';
@@ -22,15 +23,17 @@ import { readNumberKey } from './parcels/number-key/service';
 export async function createServices(
   env: Env,
   log: Logger,
-  db: Database,
+  { db, replica }: Pick<OpenDatabase, 'db' | 'replica'>,
   tracing?: Tracing,
 ): Promise<Services> {
   const secret = env.secret ?? keptSecret(env.dataDir);
   const { oldSecrets } = env;
+  const maxLagMs = env.databaseReadMaxLag * 1_000;
   return {
     env,
     log,
     db,
+    replica: replica && createReplica({ pools: replica, primary: db, maxLagMs, log }),
     live: createHub(),
     metrics: createMetrics(),
     tracing,
@@ -39,7 +42,7 @@ export async function createServices(
     secret,
     oldSecrets,
     numberKey: await readNumberKey({ db, secret, oldSecrets }),
-    publicVersion: createPublicVersion(db),
+    publicVersion: createPublicVersion(db, { hasReplica: replica !== undefined }),
     admission: createAdmission(),
     doors: createDoors(() => new Date()),
     security: createSecurityLog(db, log, () => new Date()),

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { httpBatchLink, httpLink, httpSubscriptionLink, splitLink } from '@trpc/client';
 import { type ReactNode, useState } from 'react';
 import { askAgainLink } from './ask-again-link';
+import { heardHeaders } from './live/heard';
 import { isLong, longestAddress } from './long-query';
 import { newVersionLink } from './new-version-link';
 import { createQueryClient } from './query-client';
@@ -10,6 +11,7 @@ import { trpc } from './trpc';
 import { wire } from './wire';
 
 const door = { url: '/api/trpc', transformer: wire };
+const calls = { ...door, headers: heardHeaders };
 
 /** Connects screens to `/api/trpc`, on the web and in the desktop app alike. */
 export function TrpcProvider({ children }: { children: ReactNode }): ReactNode {
@@ -25,8 +27,8 @@ export function TrpcProvider({ children }: { children: ReactNode }): ReactNode {
           true: httpSubscriptionLink(door),
           false: splitLink({
             condition: isLong,
-            true: httpLink({ ...door, methodOverride: 'POST' }),
-            false: httpBatchLink({ ...door, maxItems: 20, maxURLLength: longestAddress }),
+            true: httpLink({ ...calls, methodOverride: 'POST' }),
+            false: httpBatchLink({ ...calls, maxItems: 20, maxURLLength: longestAddress }),
           }),
         }),
       ],

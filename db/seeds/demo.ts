@@ -108,12 +108,9 @@ function wishesOf(cargos: readonly SeedCargo[], now: Date, random: Random): Cons
       return { status: statusOn(cargo, index, now), cargo, receivedAt, isExpress };
     }),
   );
-  const waiting = (
-    count: number,
-    wish: (index: number) => Omit<Wish, 'cargo' | 'receivedAt' | 'isExpress'>,
-  ): Consignment[] =>
-    consignments(count, random, (index) => ({
-      ...wish(index),
+  const waiting = (count: number, wish: Omit<Wish, 'cargo' | 'receivedAt' | 'isExpress'>): Consignment[] =>
+    consignments(count, random, () => ({
+      ...wish,
       cargo: null,
       receivedAt: new Date(now.getTime() - random.between(6, 70) * HOUR_MS),
       isExpress: random.chance(0.3),
@@ -121,13 +118,10 @@ function wishesOf(cargos: readonly SeedCargo[], now: Date, random: Random): Cons
   const reasons = ['documents', 'export', 'battery', 'sanctions', 'payment'] as const;
   return [
     ...loaded,
-    ...waiting(10, () => ({ status: 'ready' })),
-    ...waiting(8, () => ({ status: 'received' })),
-    ...waiting(1, () => ({ status: 'on_hold', holdReason: 'price', isOfPrintedClient: true })),
-    ...waiting(5, (index) => ({
-      status: 'on_hold',
-      holdReason: reasons[index % reasons.length] ?? 'documents',
-    })),
+    ...waiting(10, { status: 'ready' }),
+    ...waiting(8, { status: 'received' }),
+    ...waiting(1, { status: 'on_hold', holdReason: 'price', isOfPrintedClient: true }),
+    ...reasons.flatMap((holdReason) => waiting(1, { status: 'on_hold', holdReason })),
   ];
 }
 

@@ -11,7 +11,15 @@ type Parts = {
   onFailure: (error: unknown) => void;
 };
 
-const sent = ['accept', 'content-type', 'if-none-match', 'last-event-id', 'range', 'trpc-accept'];
+const sent = [
+  'accept',
+  'content-type',
+  'if-none-match',
+  'last-event-id',
+  'moz-read-after',
+  'range',
+  'trpc-accept',
+];
 const received = [
   'accept-ranges',
   'cache-control',

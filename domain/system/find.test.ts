@@ -9,7 +9,12 @@ const gigabyte = 1024 ** 3;
 const server = { role: 'all', version: '1.0.0', commit: null, loopDelayMs: 3 };
 const web = { ...server, role: 'web' };
 const backup = { isOff: false, isOn: true, everyHours: 24, newestAt: ago(HOUR_MS), failures: 0 };
-const database = { connections: 10, maxConnections: 100, standbys: [{ lagMs: null, lagBytes: null }] };
+const database = {
+  connections: 10,
+  maxConnections: 100,
+  standbys: [{ lagMs: null, lagBytes: null }],
+  replica: { state: 'used' as const },
+};
 
 test.each([
   ['servers', ofServers([server, server], null, now), []],
@@ -31,6 +36,8 @@ test.each([
     ofDatabase({ ...database, standbys: [{ lagMs: 90_000, lagBytes: 1 }] }),
     ['database.lag'],
   ],
+  ['no replica', ofDatabase({ ...database, replica: null }), []],
+  ['a replica that is away', ofDatabase({ ...database, replica: { state: 'away' } }), ['database.leftOut']],
   ['a fresh backup', ofBackups(backup, now), []],
   ['no backup yet', ofBackups({ ...backup, newestAt: null }, now), ['backups.missing']],
   ['an old backup', ofBackups({ ...backup, newestAt: ago(3 * DAY_MS) }, now), ['backups.old']],

@@ -47,9 +47,18 @@ export function ofQueue({ waitedMs, dead }: { waitedMs: number; dead: number }):
 }
 
 type Standby = { lagMs: number | null; lagBytes: number | null };
-type DatabaseFacts = { connections: number; maxConnections: number; standbys: readonly Standby[] };
+/** The replica of DATABASE_READ_URL. */
+export const replicaStates = ['used', 'away', 'late', 'primary'] as const;
+export type ReplicaState = (typeof replicaStates)[number];
 
-export function ofDatabase({ connections, maxConnections, standbys }: DatabaseFacts): Finding[] {
+type DatabaseFacts = {
+  connections: number;
+  maxConnections: number;
+  standbys: readonly Standby[];
+  replica: { state: ReplicaState } | null;
+};
+
+export function ofDatabase({ connections, maxConnections, standbys, replica }: DatabaseFacts): Finding[] {
   const share = connections / maxConnections;
   const { many, full } = limits.connections;
   return findingsIn({
@@ -58,6 +67,7 @@ export function ofDatabase({ connections, maxConnections, standbys }: DatabaseFa
     'database.lag': standbys.some(
       ({ lagMs, lagBytes }) => (lagMs ?? 0) > limits.lag.ms || (lagBytes ?? 0) > limits.lag.bytes,
     ),
+    'database.leftOut': replica !== null && replica.state !== 'used',
   });
 }
 

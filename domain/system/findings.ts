@@ -25,6 +25,7 @@ const states = {
   'database.connections': 'attention',
   'database.full': 'broken',
   'database.lag': 'attention',
+  'database.leftOut': 'attention',
   'backups.off': 'attention',
   'backups.missing': 'attention',
   'backups.old': 'broken',

@@ -10,6 +10,7 @@ export const subjects: readonly Subject[] = [
       'role_rule',
       'app_user',
       'session',
+      'user_write',
       'known_device',
       'verification_code',
       'verification_guard',

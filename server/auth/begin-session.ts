@@ -1,5 +1,6 @@
 import type { Proof } from '~/domain/security/details';
 import type { Context } from '../core/context';
+import { noteChange } from '../core/replica/read';
 import { recordSecurityEvent } from '../core/security/service';
 import { isNewPlace, notifyOfDevice } from './notify-of-device';
 
@@ -11,6 +12,7 @@ export async function beginSession(ctx: Context, userId: string, by: Proof): Pro
   const isNew = by !== 'registration' && (await isNewPlace(ctx, userId, by));
   if (isNew) await notifyOfDevice(ctx, userId);
   const sessionId = await ctx.auth.begin(userId, ctx);
+  await noteChange(ctx, userId);
   recordSecurityEvent(ctx, { kind: 'auth.signIn', userId, details: { by } });
   if (isNew) recordSecurityEvent(ctx, { kind: 'auth.newDevice', userId, details: { by } });
   return sessionId;

@@ -2,13 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { CONFIRMATION_LIVES_MS } from '~/domain/auth/confirmation';
 import { MOST_SESSIONS, type SessionLife, sessionLives } from '~/domain/auth/session-life';
 import type { Queryable } from '../core/context';
-import { rulesOf } from '../core/rules/queries';
+import { rulesTextOf } from '../core/rules/queries';
 import { type At, preparedStatement } from '../core/statements/queries';
 
 const sessionAndUser = preparedStatement((db: Queryable, at: At<{ hashedId: string }>, _shape: null) =>
   db
     .selectFrom('session')
     .innerJoin('appUser', 'appUser.id', 'session.userId')
+    .leftJoin('userWrite', 'userWrite.userId', 'session.userId')
     .select([
       'session.id as sessionId',
       'session.userId',
@@ -27,7 +28,8 @@ const sessionAndUser = preparedStatement((db: Queryable, at: At<{ hashedId: stri
       'appUser.email',
       'appUser.locale',
       'appUser.customerId',
-      rulesOf('appUser.role').as('rules'),
+      sql<string | null>`user_write.position::text`.as('lastWrite'),
+      rulesTextOf('appUser.role').as('rules'),
     ])
     .where('session.id', '=', at('hashedId'))
     .where('appUser.status', '=', 'active')

@@ -2,7 +2,7 @@ import { parse, serialize } from 'cookie';
 import { Lucia, TimeSpan } from 'lucia';
 import type { Database } from '~/db/client';
 import { SESSION_COOKIE_S } from '~/domain/auth/session-life';
-import { rulesSchema } from '~/domain/roles/rule-schema';
+import { parseRules } from '../core/rules/parsed';
 import type { Auth, SessionUser, SignedIn } from '../core/session';
 import { createAdapter } from './adapter';
 import { hostCookieName } from './cookies';
@@ -24,9 +24,9 @@ export function createAuth(db: Database, { isSecure }: { isSecure: boolean }): A
         if (cookieId) setCookie(lucia.createBlankSessionCookie().serialize());
         return undefined;
       }
-      const { rules, isConfirmed, isFactorConfirmed, ...attributes } = user;
-      const proof = { isConfirmed, isFactorConfirmed };
-      return { sessionId: session.id, user: attributes, rules: rulesSchema.parse(rules), ...proof };
+      const { rules, lastWrite, isConfirmed, isFactorConfirmed, ...attributes } = user;
+      const proof = { isConfirmed, isFactorConfirmed, lastWrite };
+      return { sessionId: session.id, user: attributes, rules: parseRules(rules), ...proof };
     },
     begin: async (userId, { ip, userAgent, cookieHeader, setCookie }) => {
       const session = await lucia.createSession(userId, { ip, userAgent });
@@ -59,9 +59,9 @@ function createLucia(db: Database, isSecure: boolean) {
 declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof createLucia>;
-    DatabaseUserAttributes: Omit<SessionUser, 'id'> & { rules: unknown } & Pick<
+    DatabaseUserAttributes: Omit<SessionUser, 'id'> & { rules: string } & Pick<
         SignedIn,
-        'isConfirmed' | 'isFactorConfirmed'
+        'isConfirmed' | 'isFactorConfirmed' | 'lastWrite'
       >;
     DatabaseSessionAttributes: { ip: string; userAgent: string };
   }

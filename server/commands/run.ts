@@ -37,7 +37,7 @@ export async function runCommand(
     const log = createLog({ ...env, logLevel: 'warn' });
     const database = await openDatabase(env, log);
     try {
-      const services = await createServices(env, log, database.db);
+      const services = await createServices(env, log, database);
       await seed(services);
       const answer = await work(services, database);
       await services.security.flush();

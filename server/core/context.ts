@@ -11,6 +11,8 @@ import type { Hub } from './live/hub';
 import type { Metrics } from './metrics/metrics';
 import type { PublicVersion } from './page-cache/public-version';
 import type { Doors } from './rate-limit/doors';
+import type { WalPosition } from './replica/position';
+import type { Replica } from './replica/replica';
 import type { SecurityLog } from './security/log';
 import type { Auth, SignedIn } from './session';
 import type { Tracing } from './tracing/tracing';
@@ -21,7 +23,10 @@ export type Queryable = Database | Tx;
 
 /** Objects that live as long as the process. */
 export type Services = {
+  /** The primary. In the procedures of `readOnReplica` the context has the replica here while that is new enough. */
   db: Database;
+  /** Undefined unless DATABASE_READ_URL names one. */
+  replica: Replica | undefined;
   auth: Auth;
   files: FileStore;
   log: Logger;
@@ -62,6 +67,8 @@ export type RequestFacts = {
   /** The language that the address asks for. */
   wishedLocale?: Locale | undefined;
   authorization: string | undefined;
+  /** Position of the log whose changes the caller has heard of (`app/api/live/heard.ts`), as PostgreSQL writes it. */
+  readAfter?: string | undefined;
   /** Called with the id of the signed-in user, for the log entry of the request. */
   noteUser?: ((id: string) => void) | undefined;
   /** Adds one Set-Cookie header to the response. */
@@ -74,6 +81,8 @@ export type Context = Services &
     session: SignedIn | undefined;
     ability: AppAbility;
     locale: Locale;
+    /** What this request must see: the user's own changes, this request's too, and those that the caller heard of. */
+    seen: { position: WalPosition };
   };
 
 /** Context of a change made by a signed-in user or by an automatic rule; a rule has no user. */

@@ -7,14 +7,22 @@ import { onConnection } from '~/db/on-connection';
 import { prepareSchema } from '~/db/prepare-schema';
 import { keepLimitsInRole } from '~/db/roles/limits';
 import { findPowers } from '~/db/roles/powers';
+import { withFallback } from '~/db/with-fallback';
 import type { Env } from './env';
 
 export { type StatementRun, withStatements } from '~/db/client';
 
+export type ReplicaPools = {
+  /** Pool of the replica. */
+  standby: Database;
+  /** Returns a database that reads on the replica, and on the primary when that fails: see `withFallback`. */
+  reading: (how: Pick<Parameters<typeof withFallback>[0], 'isUsed' | 'mayRepeat'>) => Database;
+};
+
 export type OpenDatabase = {
   db: Database;
-  /** For lists, searches and reports; equal to `db` unless DATABASE_READ_URL names a replica. */
-  readDb: Database;
+  /** The replica that DATABASE_READ_URL names. */
+  replica: ReplicaPools | undefined;
   /** Direct connection string, for the job queue and LISTEN. */
   url: string;
   /**
@@ -37,7 +45,12 @@ export async function openDatabase(env: Env, log: Logger): Promise<OpenDatabase>
     log.error({ err: error }, text);
   const embedded =
     env.databaseUrl === undefined
-      ? await startEmbedded({ dataDir: env.dataDir, onFault, walArchive: env.backup.walArchive })
+      ? await startEmbedded({
+          dataDir: env.dataDir,
+          onFault,
+          walArchive: env.backup.walArchive,
+          memory: env.embeddedMemory,
+        })
       : undefined;
   const pooledUrl = env.databaseUrl ?? embedded?.runtimeUrl ?? '';
   const url = env.databaseDirectUrl ?? pooledUrl;
@@ -53,17 +66,26 @@ export async function openDatabase(env: Env, log: Logger): Promise<OpenDatabase>
   }
   const how = { max: env.databasePool, isPrepared: env.hasPreparedStatements };
   const db = createDb(pooledUrl, { ...how, isPooled });
-  const readDb = env.databaseReadUrl ? createDb(env.databaseReadUrl, how) : db;
+  const replica = env.databaseReadUrl === undefined ? undefined : openReplica(env.databaseReadUrl, db, how);
   const close = async (): Promise<void> => {
     await db.destroy();
-    if (readDb !== db) await readDb.destroy();
+    await replica?.standby.destroy();
     await embedded?.stop();
   };
   const poolUses = (): Record<string, PoolUse | undefined> => ({
     main: poolUseOf(db),
-    ...(readDb !== db && { read: poolUseOf(readDb) }),
+    ...(replica && { read: poolUseOf(replica.standby) }),
   });
-  return { db, readDb, url, embeddedUrl, poolUses, close };
+  return { db, replica, url, embeddedUrl, poolUses, close };
+}
+
+export function openReplica(
+  url: string,
+  primary: Database,
+  how: Parameters<typeof createDb>[1],
+): ReplicaPools {
+  const standby = createDb(url, how);
+  return { standby, reading: (choice) => withFallback({ replica: standby, primary, ...choice }) };
 }
 
 /** Migrates the tables as their owner. Throws like `openDatabase`. */

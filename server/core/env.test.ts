@@ -58,6 +58,24 @@ test('files of TLS that the address of a database names must be there', () => {
   expect(readEnv({ ...live, DATABASE_URL: `${live.DATABASE_URL}?sslmode=verify-full` })).toBeDefined();
 });
 
+test('the database may have several hosts, of which the one that writes is used', () => {
+  const several = (query: string) => `postgres://moz:secret@one:5432,two:5432/moz${query}`;
+  const DATABASE_URL = several('?target_session_attrs=read-write');
+  expect(readEnv({ ...live, DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+  expect(() => readEnv({ ...live, DATABASE_URL: several('') })).toThrow(
+    '- DATABASE_URL: with several hosts needs target_session_attrs=read-write',
+  );
+  expect(() =>
+    readEnv({ ...live, DATABASE_URL: 'mysql://one,two/moz?target_session_attrs=read-write' }),
+  ).toThrow('- DATABASE_URL: must be a postgres:// URL');
+});
+
+test('a replica may lag 1 to 10 seconds', () => {
+  expect(readEnv(live).databaseReadMaxLag).toBe(5);
+  expect(readEnv({ ...live, DATABASE_READ_MAX_LAG: '10' }).databaseReadMaxLag).toBe(10);
+  expect(() => readEnv({ ...live, DATABASE_READ_MAX_LAG: '11' })).toThrow('- DATABASE_READ_MAX_LAG: ');
+});
+
 test('a live server names all that it lacks in one message', () => {
   expect(() => readEnv({ MOZ_DEMO: 'false', PORT: 'many' })).toThrow(
     /^The environment is wrong:\n- PORT: .*\n- MOZ_SECRET: .*\n- PUBLIC_URL: .*\n- SMS_PROVIDER: .*\nSee /,

@@ -107,11 +107,13 @@ const awayCodes = new Set([
 const awayMessages =
   /Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
-function isDatabaseAway(cause: unknown): boolean {
+/** True when PostgreSQL cannot be reached, or closed the connection. */
+export function isDatabaseAway(cause: unknown): boolean {
   return awayCodes.has(codeOf(cause)) || (cause instanceof Error && awayMessages.test(cause.message));
 }
 
-function codeOf(cause: unknown): string {
+/** Returns the code of an error of PostgreSQL or of the network; empty for any other. */
+export function codeOf(cause: unknown): string {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   return typeof code === 'string' ? code : '';
 }

@@ -14,7 +14,10 @@ export type SessionUser = {
 export type SignedIn = {
   sessionId: string;
   user: SessionUser;
+  /** Shared by all sessions of a role: not to be changed. */
   rules: Rule[];
+  /** Position of the log after the user's last change; null when none is known. */
+  lastWrite: string | null;
   /** The user confirmed their identity recently: see `CONFIRMATION_LIVES_MS`. */
   isConfirmed: boolean;
   /** They confirmed it with the second factor. */

@@ -10,6 +10,8 @@ import type { Context, Tx } from './context';
 import { CountedRefusal, toProblem, toTrpcError } from './errors';
 import { answerOnce } from './idempotency/service';
 import { observeCall } from './observe-call';
+import { replicaProcedures } from './replica/procedures';
+import { noteChange, replicaFor } from './replica/read';
 import { noteRefusal } from './security/refusals';
 import { holdingEvents } from './security/service';
 import type { SignedIn } from './session';
@@ -85,11 +87,22 @@ const procedure = observed.use(async ({ ctx, path, next }) => {
   throw error;
 });
 
-export const publicProcedure = procedure;
+/** Gives the procedures of `replicaProcedures` the replica while it is new enough, and notes changes. */
+const placed = procedure.use(async ({ ctx, path, type, next }) => {
+  if (type === 'mutation') {
+    const result = await next();
+    await noteChange(ctx);
+    return result;
+  }
+  const replica = type === 'query' && replicaProcedures.has(path) ? await replicaFor(ctx) : undefined;
+  return await next({ ctx: { db: replica?.db ?? ctx.db } });
+});
 
-const knownProcedure = procedure.meta({ access: 'signed-in' }).use(({ ctx, next }) => {
+export const publicProcedure = placed;
+
+const knownProcedure = placed.meta({ access: 'signed-in' }).use(({ ctx, next }) => {
   if (!ctx.session) throw new DomainError('not_signed_in');
-  return next({ ctx: { ...ctx, session: ctx.session } });
+  return next({ ctx: { session: ctx.session } });
 });
 
 /** A procedure for signed-in users: no scope opens it to an API token. */

@@ -1,9 +1,10 @@
 import type { Insertable } from 'kysely';
-import type { Form, FormItem, FormPiece, ParcelStatus } from '~/db/types.gen';
+import type { FormItem, FormPiece, ParcelStatus } from '~/db/types.gen';
 import { plannedCargoStates } from '~/domain/cargo/states';
 import { formState } from '~/domain/forms/states';
 import type { Queryable, Tx } from '../core/context';
 import { allowedRows, type Scope } from '../core/scope/queries';
+import { type At, preparedStatement } from '../core/statements/queries';
 
 /** Columns that a rule on forms may name. */
 export const formScopeColumns = {
@@ -55,18 +56,45 @@ export async function lockExpiredForms(tx: Tx, { now, limit }: { now: Date; limi
     .execute();
 }
 
+type NewForm = {
+  code: string;
+  customerId: string;
+  /** JSON texts. */
+  draft: string;
+  sender: string;
+  receiver: string;
+  searchText: string;
+  createdBy: string;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
 /** Inserts a form; undefined when its code exists: generate another one. */
 export async function insertForm(
   tx: Tx,
-  form: Insertable<Form>,
+  form: NewForm,
 ): Promise<{ id: string; code: string; version: number } | undefined> {
-  return await tx
-    .insertInto('form')
-    .values(form)
-    .onConflict((conflict) => conflict.column('code').doNothing())
-    .returning(['id', 'code', 'version'])
-    .executeTakeFirst();
+  const [created] = await formInsertion(tx, null, form);
+  return created;
 }
+
+const formInsertion = preparedStatement((db, at: At<NewForm>, _shape: null) =>
+  db
+    .insertInto('form')
+    .values({
+      code: at('code'),
+      customerId: at('customerId'),
+      draft: at('draft'),
+      sender: at('sender'),
+      receiver: at('receiver'),
+      searchText: at('searchText'),
+      createdBy: at('createdBy'),
+      createdAt: at('createdAt'),
+      updatedAt: at('updatedAt'),
+    })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning(['id', 'code', 'version']),
+);
 
 export async function replaceParts(
   tx: Tx,
@@ -93,13 +121,17 @@ export async function findIdByCode(
 
 /** Finds the sender's data that a submission needs. */
 export async function findSendingCustomer(db: Queryable, id: string) {
-  return await db
+  const [customer] = await sendingCustomer(db, null, { id });
+  return customer;
+}
+
+const sendingCustomer = preparedStatement((db, at: At<{ id: string }>, _shape: null) =>
+  db
     .selectFrom('customer')
     .select(['id', 'type', 'firstName', 'lastName', 'organizationName', 'mobile', 'locale', 'screening'])
-    .where('id', '=', id)
-    .where('archivedAt', 'is', null)
-    .executeTakeFirst();
-}
+    .where('id', '=', at('id'))
+    .where('archivedAt', 'is', null),
+);
 
 /** Finds a flight that a form may request. */
 export async function findWantedCargo(db: Queryable, id: string) {

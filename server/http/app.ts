@@ -6,6 +6,7 @@ import type { Admission } from '../core/admission/admission';
 import type { Env } from '../core/env';
 import type { FileStore } from '../core/files/store';
 import type { Doors } from '../core/rate-limit/doors';
+import type { Replica } from '../core/replica/replica';
 import { addressDoor } from './address-door';
 import { admit, turningFloodAway } from './admit';
 import { bodyLimit } from './body-limit';
@@ -36,6 +37,7 @@ type Parts = {
   log: Logger;
   db: Database;
   files: FileStore;
+  replica: Replica | undefined;
   admission: Admission;
   doors: Doors;
   /** Called for requests that another site made a browser send. */
@@ -50,6 +52,7 @@ export function createApp({
   log,
   db,
   files,
+  replica,
   admission,
   doors,
   noteOrigin,
@@ -72,7 +75,7 @@ export function createApp({
   });
   app.use(refuseUnreadable);
   app.use(knownMethods);
-  app.use(health({ db, files, readiness }));
+  app.use(health({ db, files, replica, readiness }));
   app.use(faces.assets);
   app.use(unstored);
   app.use(addressDoor(doors));

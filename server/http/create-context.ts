@@ -1,7 +1,11 @@
-import { abilityFor } from '~/domain/roles/permissions';
+import type { Rule } from '~/domain/roles/permissions';
 import type { Context, RequestFacts, Services } from '../core/context';
 import { readLocale } from '../core/locale';
+import { latestOf, parsePosition } from '../core/replica/position';
+import { abilityOf } from '../core/rules/parsed';
 import { readToken } from '../tokens/session';
+
+const noRules: readonly Rule[] = [];
 
 /**
  * Returns the context of a request: the user, from an API token, a bearer token or a cookie, and their permissions.
@@ -11,7 +15,7 @@ export async function createContext(services: Services, request: RequestFacts): 
   const session = (await readToken(services, request)) ?? (await services.auth.read(request));
   if (session) request.noteUser?.(session.user.id);
   services.doors.recognise(request.ip, session?.user.id, request.calls ?? 1);
-  const ability = abilityFor(session?.rules ?? [], {
+  const ability = abilityOf(session?.rules ?? noRules, {
     userId: session?.user.id,
     customerId: session?.user.customerId ?? undefined,
   });
@@ -20,6 +24,9 @@ export async function createContext(services: Services, request: RequestFacts): 
     ...request,
     session,
     ability,
+    seen: {
+      position: latestOf(parsePosition(request.readAfter), parsePosition(session?.lastWrite ?? undefined)),
+    },
     locale: readLocale(request.cookieHeader, request.wishedLocale),
   };
 }

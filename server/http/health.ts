@@ -1,8 +1,10 @@
-import { type RequestHandler, Router } from 'express';
+import type { RequestHandler } from 'express';
 import type { Database } from '~/db/client';
+import type { ReplicaState } from '~/domain/system/find';
 import { isWritingRefused } from '../core/errors';
 import { probeFiles } from '../core/files/probe';
 import type { FileStore } from '../core/files/store';
+import type { Replica } from '../core/replica/replica';
 import { probeWriting } from './queries';
 
 /** Set at the start of a shutdown, so that a load balancer stops sending requests. */
@@ -10,25 +12,35 @@ export type Readiness = { isShuttingDown: boolean };
 
 const answerWithinMs = 2_000;
 
-export type HealthParts = { db: Database; files: FileStore; readiness: Readiness };
+export type HealthParts = {
+  db: Database;
+  files: FileStore;
+  replica: Replica | undefined;
+  readiness: Readiness;
+};
 
 /**
  * `/healthz`: the process is alive. `/readyz`: the database accepts writes and the server is not shutting down. Its
  * warnings name what does not work while the rest does: no other server would do better.
  */
-export function health({ db, files, readiness }: HealthParts): Router {
+export function health({ db, files, replica, readiness }: HealthParts): RequestHandler {
   const ready: RequestHandler = async (_req, res) => {
     const [problem, warning] = readiness.isShuttingDown
       ? ['shutting down']
       : await Promise.all([databaseProblem(db), fileWarning(files)]);
+    const warnings = [warning, replica && replicaWarnings[replica.status().state]].filter(Boolean);
     res
       .status(problem === undefined ? 200 : 503)
       .set('cache-control', 'no-store')
-      .json({ ready: problem === undefined, problem, ...(warning && { warnings: [warning] }) });
+      .json({ ready: problem === undefined, problem, ...(warnings.length > 0 && { warnings }) });
   };
-  return Router()
-    .get('/healthz', (_req, res) => res.set('cache-control', 'no-store').json({ alive: true }))
-    .get('/readyz', ready);
+  // No Router: Express leaves one that has no answer only in the next turn of the event loop.
+  return (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') next();
+    else if (req.path === '/healthz') res.set('cache-control', 'no-store').json({ alive: true });
+    else if (req.path === '/readyz') ready(req, res, next);
+    else next();
+  };
 }
 
 async function databaseProblem(db: Database): Promise<string | undefined> {
@@ -49,6 +61,13 @@ const fileWarnings = {
 async function fileWarning(files: FileStore): Promise<string | undefined> {
   return fileWarnings[await probeFiles(files)];
 }
+
+const replicaWarnings = {
+  used: undefined,
+  away: 'the replica does not answer',
+  late: 'the replica lags too much',
+  primary: 'the replica is no standby',
+} as const satisfies Record<ReplicaState, string | undefined>;
 
 async function afterLimit(text: string): Promise<string> {
   return await new Promise((resolve) => {

@@ -8,8 +8,8 @@ import type { Metrics } from '../core/metrics/metrics';
 import type { KeptPage } from '../core/page-cache/kept-page';
 import { publicPage } from '../core/page-cache/key';
 import type { PageCache } from '../core/page-cache/page-cache';
-import { requestAddress } from './request-facts';
 import { nameOf } from './request-id';
+import { logRequest } from './request-log';
 import { keptPageHeaders, transportHeaders } from './security-headers';
 
 type Parts = { log: Logger; env: Pick<Env, 'publicUrl'>; metrics: Metrics };
@@ -62,11 +62,11 @@ function sender(log: Logger, env: Parts['env']): Send {
     const etag = `"${page.etag}-${encoding}"`;
     const isKnown = req.headers['if-none-match'] === etag;
     const wished = wishedLocale(req.query.lang);
-    const requestId = nameOf(req);
+    req.id = nameOf(req);
     const status = isKnown ? 304 : 200;
     res
       .writeHead(status, {
-        'x-request-id': requestId,
+        'x-request-id': req.id,
         ...headersOf(page),
         ...(wished ? { 'set-cookie': localeCookie(wished, over) } : {}),
         'content-type': 'text/html; charset=utf-8',
@@ -78,16 +78,7 @@ function sender(log: Logger, env: Parts['env']): Send {
         ...(isKnown ? {} : { 'content-length': body.length }),
       })
       .end(isKnown || req.method === 'HEAD' ? undefined : body);
-    const responseTime = Math.round(performance.now() - begun);
-    log.info(
-      {
-        requestId,
-        req: { method: req.method, path: req.path, address: requestAddress(req) },
-        res: { status },
-        responseTime,
-      },
-      'request completed',
-    );
+    logRequest(log, { req, res, begun });
   };
 }
 

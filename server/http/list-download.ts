@@ -9,6 +9,7 @@ import { csvOf } from '../core/export/csv';
 import { textsIn } from '../core/export/texts';
 import { xlsxOf } from '../core/export/xlsx';
 import { countAct } from '../core/rate-limit/limits';
+import { replicaFor } from '../core/replica/read';
 import { listExports } from '../list-exports';
 import { appRouter } from '../router';
 
@@ -44,7 +45,8 @@ export async function openDownload(
     after: { format, input: schema.parse(asked) },
   });
   const texts = textsIn(ctx.locale);
-  const { header, kinds, batches } = open(ctx, asked, texts);
+  const db = (await replicaFor(ctx))?.db ?? ctx.db;
+  const { header, kinds, batches } = open({ ...ctx, db }, asked, texts);
   const title = texts.text(titleKey);
   return {
     mediaType: mediaTypes[format],

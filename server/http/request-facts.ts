@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { Request, Response } from 'express';
+import { READ_AFTER_HEADER } from '~/domain/live/read-after';
 import type { RequestFacts } from '../core/context';
 import { wishedLocale } from '../core/locale';
 import { callsIn } from './calls-in';
@@ -15,6 +16,7 @@ export function requestFacts(req: Request, res: Response): RequestFacts {
     cookieHeader: req.get('cookie'),
     wishedLocale: wishedLocale(req.query.lang),
     authorization: req.get('authorization'),
+    readAfter: req.get(READ_AFTER_HEADER),
     noteUser: (id) => {
       res.locals.userId = id;
     },

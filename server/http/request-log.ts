@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { plainError } from '../core/log';
 import { requestAddress } from './request-facts';
+import { isTrpc } from './send-problem';
 
 /** Pages that a secret link opens without a session. */
 const linked = /^\/(invitation|new-password|r)\/[^/]+/;
@@ -15,10 +16,10 @@ export function loggedPath(url: string): string {
 
 /**
  * Logs each request: method, path, caller's address, status, milliseconds, and the id of a signed-in user. No query
- * string, header or body.
+ * string, header or body. tRPC calls are logged without pino-http, which creates two loggers for each request.
  */
 export function requestLog(log: Logger): RequestHandler {
-  return pinoHttp({
+  const logOthers = pinoHttp({
     logger: log,
     genReqId: (req) => req.id,
     quietReqLogger: true,
@@ -38,4 +39,28 @@ export function requestLog(log: Logger): RequestHandler {
       }),
     },
   });
+  return (req, res, next) => {
+    if (!isTrpc(req.url)) return logOthers(req, res, next);
+    const begun = performance.now();
+    req.log = log;
+    res.once('close', () => logRequest(log, { req, res, begun }));
+    next();
+  };
+}
+
+type Ended = { req: Request; res: Response; begun: number };
+
+/** Writes the log entry of a request whose response has ended, without pino-http. */
+export function logRequest(log: Logger, { req, res, begun }: Ended): void {
+  const { statusCode: status, locals } = res;
+  const isError = status >= 500;
+  log[isError ? 'error' : 'info'](
+    {
+      requestId: req.id,
+      req: { method: req.method, path: loggedPath(req.originalUrl), address: requestAddress(req) },
+      res: { status, user: locals.userId },
+      responseTime: Math.round(performance.now() - begun),
+    },
+    !res.writableEnded ? 'request aborted' : isError ? 'request errored' : 'request completed',
+  );
 }

@@ -5,12 +5,27 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { isServedOverTls } from '../auth/cookies';
 import type { Env } from '../core/env';
+import { isTrpc } from './send-problem';
 
 type Served = Pick<Env, 'publicUrl'>;
 
-/** Sets security headers on every response, including errors. */
+/**
+ * Sets security headers on every response, including errors. A tRPC response is never a page and needs no nonce, so its
+ * headers are computed once.
+ */
 export function securityHeaders(env: Served & Pick<Env, 'mode'>): RequestHandler[] {
-  return [makeNonce, secure(env.mode === 'development'), transportSecurity(env)];
+  const ofCalls = fixedHeaders({ ...keptPageHeaders("'none'"), ...transportHeaders(env) });
+  const ofOthers = [makeNonce, secure(env.mode === 'development'), fixedHeaders(transportHeaders(env))];
+  return [
+    (req, res, next) => (isTrpc(req.url) ? ofCalls(req, res, next) : next()),
+    ...ofOthers.map(
+      (step): RequestHandler =>
+        (req, res, next) => {
+          if (isTrpc(req.url)) next();
+          else step(req, res, next);
+        },
+    ),
+  ];
 }
 
 /** Returns the HSTS header where browsers use https. */
@@ -59,8 +74,8 @@ const makeNonce: RequestHandler = (_req, res, next) => {
   next();
 };
 
-function transportSecurity(env: Served): RequestHandler {
-  const headers = new Map(Object.entries(transportHeaders(env)));
+function fixedHeaders(fixed: OutgoingHttpHeaders): RequestHandler {
+  const headers = new Map(Object.entries(fixed));
   return (_req, res, next) => {
     for (const [name, value = ''] of headers) res.setHeader(name, value);
     next();

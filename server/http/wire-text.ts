@@ -13,22 +13,32 @@ import { requestFacts } from './request-facts';
  */
 export function wireText(services: Services): RequestHandler {
   return (req, res, next) => {
-    prepare(services, req, res).then(
-      () => next(),
-      (error: unknown) => {
-        req.resume();
-        if (req.readableAborted) res.destroy();
-        else if (error instanceof DomainError) refuse(req, res, error.code);
-        else next(error);
-      },
-    );
+    const fail = (error: unknown): void => {
+      req.resume();
+      if (req.readableAborted) res.destroy();
+      else if (error instanceof DomainError) refuse(req, res, error.code);
+      else next(error);
+    };
+    const length = Number(req.headers['content-length'] ?? 0);
+    if (length > 0) readBody(services, { req, res, length }).then(() => next(), fail);
+    else if (isWithinBounds(req, fail)) next();
   };
 }
 
+function isWithinBounds(req: Request, fail: (error: unknown) => void): boolean {
+  try {
+    for (const text of queryTexts(req)) checkBounds(text);
+    return true;
+  } catch (error) {
+    fail(error);
+    return false;
+  }
+}
+
+type Sent = { req: Request; res: Response; length: number };
+
 /** @throws DomainError for the whole request */
-async function prepare(services: Services, req: Request, res: Response): Promise<void> {
-  const length = Number(req.headers['content-length'] ?? 0);
-  if (length === 0) return queryTexts(req).forEach(checkBounds);
+async function readBody(services: Services, { req, res, length }: Sent): Promise<void> {
   if (!/^application\/json(?:;|$)/.test(req.headers['content-type'] ?? '')) {
     throw new DomainError('body.malformed');
   }

@@ -11,6 +11,6 @@ const rulesSchema = z.array(z.record(z.string(), z.unknown()));
 export async function findAccess(db: Queryable, hashedId: string, now: Date): Promise<string | undefined> {
   const found = await findSessionAndUser(db, hashedId);
   if (!found || found.expiresAt <= now) return undefined;
-  const rules = rulesSchema.parse(found.rules).map((rule) => JSON.stringify(rule));
+  const rules = rulesSchema.parse(JSON.parse(found.rules)).map((rule) => JSON.stringify(rule));
   return JSON.stringify([found.role, found.customerId, rules.sort()]);
 }

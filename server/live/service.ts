@@ -11,7 +11,10 @@ import { findAccess } from './access';
  * `ready`: every change is sent from now on. `changed`: rows of these topics changed. `missed`: anything may have
  * changed.
  */
-export type LiveEvent = { kind: 'ready' | 'missed' } | { kind: 'changed'; topics: LiveTopic[] };
+export type LiveEvent = ({ kind: 'ready' | 'missed' } | { kind: 'changed'; topics: LiveTopic[] }) & {
+  /** Position of the log after these changes, while a replica is in use; for READ_AFTER_HEADER. */
+  position?: string | undefined;
+};
 
 /** Minimum pause of a stream between two events. */
 const restMs = 250;
@@ -42,7 +45,7 @@ async function* tell(ctx: SignedInContext, signal: AbortSignal | undefined): Asy
   try {
     const access = await readAccess(ctx);
     if (access === undefined) throw new DomainError('not_signed_in');
-    yield { kind: 'ready' };
+    yield { kind: 'ready', position: await ctx.replica?.readEndOfLog() };
     while (!box.isShut()) {
       const letter = await box.take(askEveryMs);
       if (!letter || letter.mustAsk) {
@@ -51,7 +54,7 @@ async function* tell(ctx: SignedInContext, signal: AbortSignal | undefined): Asy
         if (now !== access) break;
       }
       if (!letter || letter.topics.length === 0) continue;
-      yield eventOf(letter);
+      yield { ...eventOf(letter), position: await ctx.replica?.readEndOfLog() };
       await rest(box, signal);
     }
     if (!signal?.aborted) throw new BrokenOff();

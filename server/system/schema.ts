@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { replicaStates } from '~/domain/system/find';
 import { findings } from '~/domain/system/findings';
 
 const count = z.number().int();
@@ -60,6 +61,10 @@ export const systemSchema = z.object({
         lagMs: count.nullable(),
       }),
     ),
+    /** The replica that this server reads from; null without DATABASE_READ_URL. */
+    replica: z
+      .object({ state: z.enum(replicaStates), lagBytes: count.nullable(), lagMs: count.nullable() })
+      .nullable(),
   }),
   backups: z.object({
     isOn: z.boolean(),

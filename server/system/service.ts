@@ -84,9 +84,9 @@ async function readQueue({ db }: Context) {
   };
 }
 
-async function readDatabase({ db }: Context) {
+async function readDatabase({ db, replica }: Context) {
   const [facts, standbys] = await Promise.all([readDatabaseFacts(db), listStandbys(db)]);
-  return { ...facts, standbys };
+  return { ...facts, standbys, replica: replica?.status() ?? null };
 }
 
 async function readRates({ db, env, now }: Context) {

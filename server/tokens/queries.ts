@@ -2,7 +2,7 @@ import { type Insertable, type SelectQueryBuilder, sql } from 'kysely';
 import type { ApiToken, DB } from '~/db/types.gen';
 import type { TokenState } from '~/domain/tokens/states';
 import type { Queryable, Tx } from '../core/context';
-import { rulesOf } from '../core/rules/queries';
+import { rulesTextOf } from '../core/rules/queries';
 
 export type TokenFilter = { state: TokenState | undefined; pattern: string | undefined; now: Date };
 
@@ -80,8 +80,10 @@ export async function findLiveToken(
   return await db
     .selectFrom('apiToken')
     .innerJoin('appUser', 'appUser.id', 'apiToken.userId')
+    .leftJoin('userWrite', 'userWrite.userId', 'apiToken.userId')
     .select([
       'apiToken.id as tokenId',
+      sql<string | null>`user_write.position::text`.as('lastWrite'),
       'apiToken.secretHash',
       'apiToken.scopes',
       'apiToken.lastUsedAt',
@@ -92,7 +94,7 @@ export async function findLiveToken(
       'appUser.email',
       'appUser.locale',
       'appUser.customerId',
-      rulesOf('appUser.role').as('rules'),
+      rulesTextOf('appUser.role').as('rules'),
       sql<boolean>`exists (
         select from token_address where token_id = api_token.id and network = ${network}
       )`.as('isKnownNetwork'),

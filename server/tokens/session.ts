@@ -1,10 +1,10 @@
 import { DomainError } from '~/domain/core/errors';
-import { rulesSchema } from '~/domain/roles/rule-schema';
 import { withinScopes } from '~/domain/tokens/scopes';
 import { isSameHash } from '../auth/secrets';
 import type { RequestFacts, Services } from '../core/context';
 import { countAct } from '../core/rate-limit/limits';
 import { networkOf } from '../core/rate-limit/network';
+import { parseRules } from '../core/rules/parsed';
 import { recordingRefusal, recordSecurityEvent } from '../core/security/service';
 import type { SignedIn } from '../core/session';
 import { addTokenAddress, findLiveToken, touchToken } from './queries';
@@ -27,7 +27,7 @@ export async function readToken(services: Services, request: RequestFacts): Prom
   if (given === 'malformed' || !found || !isSameHash(found.secretHash, hashSecret(given))) {
     return await refuse({ ...services, ...request });
   }
-  const { tokenId, secretHash: _, scopes, lastUsedAt, isKnownNetwork, rules, ...user } = found;
+  const { tokenId, secretHash: _, scopes, lastUsedAt, isKnownNetwork, lastWrite, rules, ...user } = found;
   const before = new Date(time.getTime() - notedEveryMs);
   if (!lastUsedAt || lastUsedAt <= before) {
     await touchToken(services.db, { id: tokenId, network }, { now: time, before });
@@ -38,10 +38,11 @@ export async function readToken(services: Services, request: RequestFacts): Prom
   return {
     sessionId: `token ${tokenId}`,
     isToken: true,
+    lastWrite,
     isConfirmed: false,
     isFactorConfirmed: false,
     user,
-    rules: withinScopes(rulesSchema.parse(rules), scopes),
+    rules: withinScopes(parseRules(rules), scopes),
   };
 }
 

@@ -290,7 +290,8 @@ const creation = `with sender as (
     from customer where id = $3 and archived_at is null),
   made as (insert into form (code, customer_id, draft, sender, receiver, search_text, created_by, created_at,
       updated_at)
-    select $1, id, $2, '{}', '{}', lower($1 || ' ' || name), $4, $5, $5 from sender returning id),
+    select $1, id, $2, '{}', '{}', lower($1 || ' ' || name), $4, $5, $5 from sender
+    on conflict (code) do nothing returning id),
   keyed as (insert into idempotency_key (actor, key, procedure, body_hash, response)
     select $4, $6, 'forms.create', $7, json_build_object('id', id, 'code', $1, 'version', 1, 'price', null)
     from made),
@@ -301,8 +302,8 @@ const creation = `with sender as (
 type CreateInput = { customerId: string; draft: object; idempotencyKey: string; body: string };
 
 /**
- * One statement, so no `begin` and `commit`: a key that exists fails it as a whole, as does a code. Drafts that hold
- * parties or can be priced are not its job.
+ * One statement, so no `begin` and `commit`: a key that exists fails it as a whole. Drafts that hold parties or can be
+ * priced are not its job.
  */
 async function createForm(
   pool: pg.Pool,
@@ -310,20 +311,22 @@ async function createForm(
   { customerId, draft, idempotencyKey, body }: CreateInput,
 ): Promise<unknown> {
   if ('sender' in draft || 'receiver' in draft || 'pieces' in draft) throw new Error('only an empty draft');
-  const code = formCodeFromBytes(randomBytes(6));
   const bodyHash = createHash('sha256').update(body).digest('hex');
-  const after = JSON.stringify({ code, customerId });
-  const { rows } = await pool.query({
-    name: 'create',
-    text: creation,
-    values: [
-      ...[code, JSON.stringify(draft), customerId, userId, new Date(), idempotencyKey],
-      ...[bodyHash, role, after, randomUUID(), '127.0.0.1'],
-    ],
-  });
-  const [made] = rows;
-  if (!made) throw new Error('customer missing');
-  return { id: made.id, code, version: 1, price: null };
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const code = formCodeFromBytes(randomBytes(6));
+    const after = JSON.stringify({ code, customerId });
+    const { rows } = await pool.query({
+      name: 'create',
+      text: creation,
+      values: [
+        ...[code, JSON.stringify(draft), customerId, userId, new Date(), idempotencyKey],
+        ...[bodyHash, role, after, randomUUID(), '127.0.0.1'],
+      ],
+    });
+    const [made] = rows;
+    if (made) return { id: made.id, code, version: 1, price: null };
+  }
+  throw new Error('customer missing, or no free code');
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

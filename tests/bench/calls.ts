@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import superjson from 'superjson';
 import { startEmbedded } from '~/db/embedded';
+import { usableMemory } from '~/db/embedded-memory';
 import { keptSecret } from '~/server/core/secret';
 import { compareBest } from './best';
 import { compareFresh } from './fresh-rows';
@@ -40,7 +41,11 @@ type SeededWork = (servers: Servers, child: ChildProcess, url: string) => Promis
 
 /** Runs the work with the servers of an administrator's calls, on the database of `seed`. */
 export async function withSeeded(work: SeededWork): Promise<string> {
-  const { url, stop } = await startEmbedded({ dataDir: bigDataDir, durability: 'throwaway' });
+  const { url, stop } = await startEmbedded({
+    dataDir: bigDataDir,
+    durability: 'throwaway',
+    memory: usableMemory(),
+  });
   try {
     const secret = keptSecret(bigDataDir);
     return await withServers('admin', { url, secret }, (servers, child) => work(servers, child, url));

@@ -1,5 +1,6 @@
 import { benchAdmin, benchBest, benchJourney } from './calls';
 import { benchCounts } from './counts';
+import { benchFailover } from './failover';
 import { benchFaults } from './faults';
 import { benchFuzz } from './fuzz';
 import { benchGrowth } from './growth';
@@ -17,7 +18,7 @@ import { benchWire } from './wire';
 /**
  * `npm run bench -- <name>` measures ratios side by side in one run. Absolute figures depend on the machine. Some take
  * a number: `seed` the parcels in the database of `admin`, `best` and `growth`, `schedules` the schedules, `fuzz` the valid and the nasty
- * inputs for each procedure, `faults` the faults of each kind, `soak` the minutes.
+ * inputs for each procedure, `faults` the faults of each kind, `failover` the failovers, `soak` the minutes.
  */
 const benches: Readonly<Record<string, (count: number) => Promise<string>>> = {
   quote: benchQuote,
@@ -33,6 +34,7 @@ const benches: Readonly<Record<string, (count: number) => Promise<string>>> = {
   fuzz: benchFuzz,
   overload: benchOverload,
   faults: benchFaults,
+  failover: benchFailover,
   soak: benchSoak,
   release: benchRelease,
   traces: benchTraces,
@@ -42,6 +44,7 @@ const benches: Readonly<Record<string, (count: number) => Promise<string>>> = {
 const usualCounts = new Map([
   ['fuzz', '10000'],
   ['faults', '200'],
+  ['failover', '5'],
   ['soak', '30'],
 ]);
 const [name = '', count = usualCounts.get(name) ?? '1000000', ...rest] = process.argv.slice(2);

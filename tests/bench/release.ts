@@ -17,7 +17,8 @@ const releasedSchema = z.object({ version: z.string(), commit: z.string() });
 
 /**
  * Checks that the released version works on the tables of today: its build under eight writers while the tables are
- * migrated, then its own integration tests. Prints the checksums for `db/released.json` too.
+ * migrated, then its own integration tests. Prints the checksums for `db/released.json` too. The process ends with 1
+ * when something is broken.
  * @throws Error when the history lacks the released commit
  */
 export async function benchRelease(): Promise<string> {
@@ -28,6 +29,7 @@ export async function benchRelease(): Promise<string> {
     execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: folder, stdio: 'inherit' });
     const { acknowledged, broken } = await writeWhileMigrating(folder);
     const tests = runItsTests(folder);
+    if (broken.length + tests.failed.length > 0) process.exitCode = 1;
     return [
       table([
         ['released version', `${released.version}, ${released.commit.slice(0, 8)}`],
@@ -96,14 +98,22 @@ const reportSchema = z.object({
   ),
 });
 
-/** Without those of `database`, which compare the files of the migrations themselves. */
+/** Without those that compare the migrations and their types themselves. */
 function runItsTests(folder: string): { passed: number; failed: string[] } {
   rmSync(path.join(folder, migrations), { recursive: true });
   cpSync(migrations, path.join(folder, migrations), { recursive: true });
   const file = path.join(folder, 'report.json');
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'integration'];
-  const options = ['--exclude', 'tests/integration/database/**', '--reporter=json', `--outputFile=${file}`];
-  spawnSync(process.execPath, [...vitest, ...options], { cwd: folder, stdio: 'inherit' });
+  const left = ['tests/integration/database/**', 'tests/integration/core/types.test.ts'];
+  const options = [
+    ...left.flatMap((pattern) => ['--exclude', pattern]),
+    '--reporter=json',
+    `--outputFile=${file}`,
+  ];
+  spawnSync(process.execPath, [...vitest, ...options], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const report = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const failed = report.testResults.flatMap(({ name, message, status, assertionResults }) => {
     const tests = assertionResults.filter((one) => one.status === 'failed').map(({ fullName }) => fullName);

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createDb } from '~/db/client';
 import { startEmbedded } from '~/db/embedded';
+import { usableMemory } from '~/db/embedded-memory';
 import { migrate } from '~/db/migrate';
 import { seedDemo } from '~/db/seeds/demo';
 import { seedReference } from '~/db/seeds/reference';
@@ -16,7 +17,11 @@ export const bigDataDir = path.join(process.env.MOZ_DATA_DIR ?? '.data', 'bench'
 /** `npm run bench -- seed 1000000` creates a database of that many parcels in the data folder. */
 export async function benchSeed(parcels: number): Promise<string> {
   await rm(bigDataDir, { recursive: true, force: true });
-  const database = await startEmbedded({ dataDir: bigDataDir, durability: 'throwaway' });
+  const database = await startEmbedded({
+    dataDir: bigDataDir,
+    durability: 'throwaway',
+    memory: usableMemory(),
+  });
   const now = new Date();
   try {
     await migrate(database.url);

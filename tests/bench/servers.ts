@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Router } from 'express';
+import type { RequestHandler } from 'express';
 import pg from 'pg';
 import { pino } from 'pino';
 import { z } from 'zod';
@@ -29,6 +29,8 @@ const [, , url = '', secret = '', wanted] = process.argv;
 const scenario = z.enum(['journey', 'admin']).parse(wanted);
 const tracing = await startTracing(readEnv().tracing, pino({ level: 'silent' }));
 const db = createDb(url);
+/** A step that has nothing to do. */
+const pass: RequestHandler = (_req, _res, next) => next();
 /** More places than the load has connections: a bench of calls is none of the queue in front of them. */
 const roomy = { running: 100, waiting: 100 };
 const { services, signIn } = testApp(db, {
@@ -65,11 +67,12 @@ const apiServer = createServer(
     log: pino({ level: 'silent' }),
     db,
     files: services.files,
+    replica: undefined,
     admission: services.admission,
     doors: services.doors,
     noteOrigin: () => undefined,
     readiness: { isShuttingDown: false },
-    faces: { kept: Router(), assets: Router(), api: api(services), pages: Router() },
+    faces: { kept: pass, assets: pass, api: api(services), pages: pass },
   }),
 );
 const pool = new pg.Pool({ connectionString: url, max: 10 });

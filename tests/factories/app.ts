@@ -38,6 +38,7 @@ export function testApp(db: Database, change: Partial<Services> = {}) {
     auth: createAuth(db, { isSecure: isServedOverTls(env) }),
     files: memoryFiles(),
     live: createHub(),
+    replica: undefined,
     metrics: createMetrics(),
     tracing: undefined,
     publicVersion: createPublicVersion(db),

@@ -10,7 +10,7 @@ import { noteOrigin } from '~/server/http/note-origin';
 
 /** Serves the API over real HTTP, without pages, until the file's last test ends. Returns its address. */
 export async function serveApi(services: Services): Promise<string> {
-  const { env, log, db, files, admission, doors } = services;
+  const { env, log, db, files, replica, admission, doors } = services;
   const faces = { kept: Router(), assets: Router(), api: api(services), pages: Router() };
   const server = createServer(
     countRequests(
@@ -20,6 +20,7 @@ export async function serveApi(services: Services): Promise<string> {
         log,
         db,
         files,
+        replica,
         admission,
         doors,
         noteOrigin: noteOrigin(services),

@@ -41,7 +41,7 @@ export async function startFleet(dataDir: string): Promise<Fleet> {
     S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
   };
   const processOf = async (role: 'web' | 'worker'): Promise<PortalProcess> =>
-    await portalProcess({ dataDir, env: { ...env, MOZ_ROLE: role, SHUTDOWN_DELAY: '1' } });
+    await portalProcess({ dataDir, env: { ...env, MOZ_ROLE: role, SHUTDOWN_DELAY: '2' } });
   const web = [await processOf('web'), await processOf('web'), await processOf('web')];
   const worker = await processOf('worker');
   await web[0]?.start();

@@ -45,6 +45,8 @@ export async function portalProcess({
         stdio: ['ignore', 'ignore', isSilent ? 'ignore' : 'inherit'],
         env: {
           LOG_LEVEL: 'fatal',
+          // Several portals run at once in the tests.
+          DATABASE_MEMORY_MB: '512',
           ...process.env,
           NODE_ENV: 'production',
           PORT: port,

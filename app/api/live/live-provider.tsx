@@ -6,11 +6,12 @@ import { type LiveTopic, liveTopics } from '~/domain/live/topics';
 import { trpc } from '../trpc';
 import { refetchChanged } from './changed-queries';
 import { gather } from './gather';
+import { noteHeard } from './heard';
 import { useIsWatched } from './use-is-watched';
 
 const GAP_MS = 1_000;
 /**
- * The server replays the last 15 s of changes to a new connection. A page that took longer to load refetches
+ * The server replays the last 25 s of changes to a new connection. A page that took longer to load refetches
  * everything.
  */
 const REMEMBERED_MS = 12_000;
@@ -38,6 +39,7 @@ export function LiveProvider({ children }: { children: ReactNode }): ReactNode {
       setTimeout(() => setResting(false), pauseMs());
     },
     onData: (event) => {
+      noteHeard(event.position);
       if (event.kind === 'changed') tell(event.topics);
       else if (event.kind === 'missed' || hasHeard.current || performance.now() > REMEMBERED_MS)
         tell(liveTopics);

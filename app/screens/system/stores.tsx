@@ -13,7 +13,7 @@ export function DatabaseCard({ status }: Part): ReactNode {
   const { t } = useTranslation('system');
   const { duration } = useFormat();
   const size = useSize();
-  const { sizeBytes, connections, maxConnections, standbys, version } = status.database;
+  const { sizeBytes, connections, maxConnections, standbys, replica, version } = status.database;
   const lagOf = ({ isHidden, lagMs, lagBytes }: (typeof standbys)[number]): string => {
     if (isHidden) return t('database.hidden');
     return t('database.lag', { time: duration(lagMs ?? 0), size: size(lagBytes ?? 0) });
@@ -34,6 +34,12 @@ export function DatabaseCard({ status }: Part): ReactNode {
                 label: t('database.replicaOf', { number: at + 1, name: standby.name }),
                 value: lagOf(standby),
               }))),
+          replica
+            ? {
+                label: t('database.reads'),
+                value: t(`database.readStates.${replica.state}`, { time: duration(replica.lagMs ?? 0) }),
+              }
+            : undefined,
         ]}
       />
     </AreaCard>

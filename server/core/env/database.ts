@@ -1,12 +1,27 @@
 import { z } from 'zod';
+import { hostsOf, lacksTarget } from '~/db/hosts';
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' });
 
+/** One host, or several of one cluster. */
+const clusterUrl = z
+  .string()
+  .refine((text) => hostsOf(text).every((each) => postgresUrl.safeParse(each).success), {
+    error: 'must be a postgres:// URL',
+    abort: true,
+  })
+  .refine((text) => !lacksTarget(text), {
+    error: 'with several hosts needs target_session_attrs=read-write',
+  });
+
 export const databaseVariables = {
-  DATABASE_URL: postgresUrl.optional(),
-  DATABASE_DIRECT_URL: postgresUrl.optional(),
-  DATABASE_OWNER_URL: postgresUrl.optional(),
+  DATABASE_URL: clusterUrl.optional(),
+  DATABASE_DIRECT_URL: clusterUrl.optional(),
+  DATABASE_OWNER_URL: clusterUrl.optional(),
   DATABASE_READ_URL: postgresUrl.optional(),
+  DATABASE_MEMORY_MB: z.coerce.number().int().min(256).max(16_777_216).optional(),
+  // The page that a lagging replica answered must not miss a change for ever: see `rememberedMs` of the live hub.
+  DATABASE_READ_MAX_LAG: z.coerce.number().int().min(1).max(10).default(5),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATABASE_PREPARED: z.enum(['true', 'false', '1', '0']).default('true'),
 };
@@ -20,6 +35,10 @@ export type DatabaseSettings = {
   databaseOwnerUrl: string | undefined;
   /** A replica, for reads. */
   databaseReadUrl: string | undefined;
+  /** Memory that the embedded PostgreSQL is set up for, in bytes; undefined: that of the machine or its container. */
+  embeddedMemory: number | undefined;
+  /** Seconds that the replica may lag before it is left out. */
+  databaseReadMaxLag: number;
   databasePool: number;
   /** False: no named statements, for a pooler that loses them. */
   hasPreparedStatements: boolean;
@@ -43,6 +62,8 @@ export function databaseSettings(
     databaseDirectUrl: vars.DATABASE_DIRECT_URL,
     databaseOwnerUrl: vars.DATABASE_OWNER_URL,
     databaseReadUrl: vars.DATABASE_READ_URL,
+    embeddedMemory: vars.DATABASE_MEMORY_MB === undefined ? undefined : vars.DATABASE_MEMORY_MB * 2 ** 20,
+    databaseReadMaxLag: vars.DATABASE_READ_MAX_LAG,
     databasePool: vars.DATABASE_POOL,
     hasPreparedStatements: vars.DATABASE_PREPARED === 'true' || vars.DATABASE_PREPARED === '1',
   };

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { hostsOf } from '~/db/hosts';
 
 /** Variables that may come from a file: `NAME_FILE` holds its path, like container secrets. */
 const secretNames = [
@@ -55,8 +56,10 @@ const databaseUrls = [
 export function unreadableDatabaseFiles(given: Variables): string[] {
   return databaseUrls.flatMap((name) => {
     const url = given[name];
-    if (url === undefined || !URL.canParse(url)) return [];
-    const settings = new URL(url).searchParams;
+    // All hosts of a connection string share its settings.
+    const [first] = hostsOf(url ?? '');
+    if (!URL.canParse(first)) return [];
+    const settings = new URL(first).searchParams;
     return databaseFiles.flatMap((setting) => {
       const file = settings.get(setting);
       const text = file ? readText(file) : '';

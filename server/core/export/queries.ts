@@ -1,9 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../context';
+import type { Bound } from '../statements/queries';
 
 /** Position of the last row read: its sort key as text, so that times keep every digit, and its id. */
 export type Cursor = { key: string; id: string };
+export type BoundCursor = { key: Bound<string>; id: Bound<string> };
 export type Batch = { after: Cursor | undefined; limit: number };
+export type BoundBatch = { after: BoundCursor | undefined; limit: number };
 
 export type SortKey = {
   /** Never null. */
@@ -13,7 +16,7 @@ export type SortKey = {
 };
 
 /** True for rows after the cursor in the order of key and id. */
-export function past({ key, type, order }: SortKey, id: string, after: Cursor): RawBuilder<SqlBool> {
+export function past({ key, type, order }: SortKey, id: string, after: BoundCursor): RawBuilder<SqlBool> {
   const ahead = order === 'asc' ? sql`>` : sql`<`;
   return sql<SqlBool>`(${key}, ${sql.ref(id)}) ${ahead} (${after.key}::${sql.raw(type)}, ${after.id}::uuid)`;
 }
@@ -32,7 +35,7 @@ export type Table = {
  */
 export function nextKeys(
   { table, where, sort, source = sql.table(table) }: Table,
-  { after, limit }: Batch,
+  { after, limit }: BoundBatch,
 ): RawBuilder<Cursor> {
   const direction = sql.raw(sort.order);
   const id = `${table}.id`;

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { DomainError } from '~/domain/core/errors';
 import { createTurns } from '../turns';
 
@@ -34,6 +33,7 @@ async function remake(upload: Buffer): Promise<CleanImage> {
   if (!hasImageSignature(upload)) throw new DomainError('file.not_an_image');
   const { width, height, hasAlpha } = await readHeader(upload);
   if (width * height > MAX_PIXELS) throw new DomainError('file.too_many_pixels');
+  const sharp = await loadSharp();
   const picture = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .rotate()
     .resize({ width: MAX_KEPT_PX, height: MAX_KEPT_PX, fit: 'inside', withoutEnlargement: true });
@@ -49,10 +49,16 @@ async function remake(upload: Buffer): Promise<CleanImage> {
 
 /** Returns a clean picture at most `SMALL_PX` wide, in the same format. */
 export async function shrinkImage(picture: Buffer, mediaType: string): Promise<Buffer> {
+  const sharp = await loadSharp();
   const small = sharp(picture).resize({ width: SMALL_PX, withoutEnlargement: true });
   const encoded =
     mediaType === 'image/webp' ? small.webp({ quality: 80 }) : small.jpeg({ quality: 80, mozjpeg: true });
   return await inTurn(() => encoded.toBuffer());
+}
+
+/** A large library, loaded with the first picture, so that the server starts sooner. */
+async function loadSharp() {
+  return (await import('sharp')).default;
 }
 
 async function inTurn<Made>(make: () => Promise<Made>): Promise<Made> {
@@ -73,6 +79,7 @@ function hasImageSignature(bytes: Buffer): boolean {
 }
 
 async function readHeader(upload: Buffer): Promise<{ width: number; height: number; hasAlpha: boolean }> {
+  const sharp = await loadSharp();
   const { width, height, hasAlpha } = await sharp(upload, { limitInputPixels: false })
     .metadata()
     .catch(refuse);

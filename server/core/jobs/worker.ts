@@ -10,6 +10,7 @@ import {
 } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger as Log } from 'pino';
+import { targetOf } from '~/db/primary-client';
 import { createRetryWait } from '~/db/retry-wait';
 import { type Answers, createSockets, type Sockets, watchAnswers } from './silence';
 import { releaseOnce } from './single-release';
@@ -137,9 +138,9 @@ function eventsOf(crew: Set<string>, onLoss: () => void, answers: Answers): Work
   return events;
 }
 
-function openPool(connectionString: string, sockets: Sockets): pg.Pool {
+function openPool(url: string, sockets: Sockets): pg.Pool {
   const pool = new pg.Pool({
-    connectionString,
+    ...targetOf(url),
     max: jobsAtOnce + 2,
     application_name: 'moz-worker',
     keepAlive: true,

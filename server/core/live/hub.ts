@@ -23,8 +23,11 @@ export type Hub = {
 };
 
 const usualLimits: LiveLimits = { ofAll: 1_000, ofUser: 12 };
-/** A page loads before its stream opens; changes in between are sent when it opens. */
-const rememberedMs = 15_000;
+/**
+ * A page loads before its stream opens; changes in between are sent when it opens. A page may take 12 s to load
+ * (`app/api/live/live-provider.tsx`), and show what a replica had 10 s before (the limit of DATABASE_READ_MAX_LAG).
+ */
+const rememberedMs = 25_000;
 const mostRemembered = 500;
 const askAgainSeconds = 30;
 

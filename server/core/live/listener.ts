@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
+import { targetOf } from '~/db/primary-client';
 import { createRetryWait } from '~/db/retry-wait';
 import type { Hub } from './hub';
 import { readNotice } from './notice';
@@ -55,8 +56,9 @@ type Once = { times: ListenerTimes; signal: AbortSignal; onHeard: () => void };
 /** Listens until the connection is lost, which throws, or until `signal` aborts. */
 async function listenOnce({ url, hub, log }: Parts, { times, signal, onHeard }: Once): Promise<void> {
   const socket = new Socket();
-  const client = new pg.Client({
-    connectionString: url,
+  const { Client, connectionString } = targetOf(url);
+  const client = new Client({
+    connectionString,
     application_name: 'moz-live',
     connectionTimeoutMillis: times.patience,
     keepAlive: true,

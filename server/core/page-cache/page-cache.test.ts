@@ -17,6 +17,7 @@ function cacheAt(changes: readonly Date[]) {
   const cache = createPageCache({
     version: {
       read: async () => 1,
+      position: () => 0n,
       findNextChange: async (_version, at) => changes.find((change) => change > at),
     },
     now: () => clock.now,
@@ -43,7 +44,7 @@ it('gives a page up the moment that something already entered takes effect', asy
 it('does not keep a page that a change overtook while it was made', async () => {
   const clock = { now: seconds(4) };
   const cache = createPageCache({
-    version: { read: async () => 1, findNextChange: async () => seconds(5) },
+    version: { read: async () => 1, position: () => 0n, findNextChange: async () => seconds(5) },
     now: () => clock.now,
     render: async () => {
       clock.now = seconds(6);

@@ -1,4 +1,5 @@
 import type { Context } from '../context';
+import { replicaFor } from '../replica/read';
 import type { PublicVersion } from './public-version';
 import { createVersionedCache, type VersionedCache } from './versioned-cache';
 
@@ -28,8 +29,12 @@ export function publicReading<Input, Answer extends object>(
   };
 
   return async ({ ctx, input }: { ctx: Context; input: Input }): Promise<Answer> => {
-    const { db, locale, now } = ctx;
-    const make = (): Promise<Answer> => read({ db, locale, now }, input);
+    const { locale, now } = ctx;
+    // Chosen after the version was read: what is cached for a version must hold its changes.
+    const make = async (): Promise<Answer> => {
+      const db = (await replicaFor(ctx))?.db ?? ctx.db;
+      return await read({ db, locale, now }, input);
+    };
     const found = await cacheOf(ctx).find(JSON.stringify([locale, input]), make);
     ctx.metrics.countCache('readings', found?.isHit ?? false);
     return found ? found.value : await make();

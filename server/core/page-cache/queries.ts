@@ -7,6 +7,16 @@ export async function readPublicVersion(db: Queryable): Promise<number> {
   return version;
 }
 
+/** Returns the version and a position of the log after its change: the position is read later than the row. */
+export async function readPublicVersionAndPosition(
+  db: Queryable,
+): Promise<{ version: number; position: string }> {
+  return await db
+    .selectFrom('publicVersion')
+    .select(['version', sql<string>`pg_current_wal_insert_lsn()::text`.as('position')])
+    .executeTakeFirstOrThrow();
+}
+
 /** Returns when the next scheduled price list, rate, constant or news takes effect. */
 export async function findNextPublicChange(db: Queryable, now: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`

@@ -1,10 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../context';
-import { type Batch, nextKeys, type Table } from '../export/queries';
-import { countLimit, type Page } from './service';
+import { type BoundBatch, type BoundCursor, nextKeys, type Table } from '../export/queries';
+import type { Bound } from '../statements/queries';
+import { countLimit, type Side } from './service';
 
 /** Position of a row: its sort key as text, its place on the page, and the capped total of the list. */
 export type Placed = { id: string; key: string; place: number; total: number };
+
+/** A page whose values may be placeholders; without an offset it starts at the front or at its edge. */
+export type BoundPage = {
+  limit: number;
+  offset?: Bound<number> | undefined;
+  edge?: { side: Side; cursor: BoundCursor } | undefined;
+};
 
 type List = Omit<Table, 'source'> & {
   /**
@@ -18,7 +26,7 @@ type List = Omit<Table, 'source'> & {
  * Selects the rows of one page, one more than it shows, and the count, to be joined to the tables. A page before a row
  * is read backwards.
  */
-export function pageOfKeys(list: List, { limit, offset, edge }: Page): RawBuilder<Placed> {
+export function pageOfKeys(list: List, { limit, offset = 0, edge }: BoundPage): RawBuilder<Placed> {
   const { table, where, sort, hits } = list;
   const order = edge?.side === 'before' ? opposite[sort.order] : sort.order;
   const counted = hits
@@ -32,7 +40,7 @@ export function pageOfKeys(list: List, { limit, offset, edge }: Page): RawBuilde
   );
   return sql<Placed>`(with ${counted}
     select id, key, row_number() over () as place, (select count(*) from counted) as total
-    from (${keys} ${offset > 0 ? sql`offset ${offset}` : sql``}) as paged)`;
+    from (${keys} ${offset === 0 ? sql`` : sql`offset ${offset}`}) as paged)`;
 }
 
 /** Counts all rows, only on request, since it reads every match. */
@@ -46,15 +54,15 @@ export async function countAll(
 }
 
 /** Selects the rows after a cursor, for an export: they are not counted. */
-export function batchOfKeys(table: Omit<Table, 'source'>, batch: Batch): RawBuilder<Placed> {
+export function batchOfKeys(table: Omit<Table, 'source'>, batch: BoundBatch): RawBuilder<Placed> {
   return sql<Placed>`(select id, key, row_number() over () as place, 0 as total
     from (${nextKeys(table, batch)}) as batch)`;
 }
 
 /** Selects rows by known ids, in the order of the ids. */
-export function listOfIds(ids: readonly string[]): RawBuilder<Placed> {
+export function listOfIds(ids: Bound<string[]>): RawBuilder<Placed> {
   return sql<Placed>`(select id, '' as key, place, 0 as total
-    from unnest(${[...ids]}::uuid[]) with ordinality as known (id, place))`;
+    from unnest(${ids}::uuid[]) with ordinality as known (id, place))`;
 }
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;

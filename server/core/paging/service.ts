@@ -14,8 +14,8 @@ export function counted(total: number): Counted {
 }
 
 /** A page of rows from the start of the list, or from the row before it. */
-export type Page = { limit: number; offset: number; edge?: Edge | undefined };
-type Edge = { side: 'after' | 'before'; cursor: Cursor };
+export type Page = { limit: number; offset: number; edge?: { side: Side; cursor: Cursor } | undefined };
+export type Side = 'after' | 'before';
 
 type Turn = { page: number; pageSize: number; after?: string | undefined; before?: string | undefined };
 

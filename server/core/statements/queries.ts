@@ -9,8 +9,18 @@ class Param {
   constructor(readonly name: string) {}
 }
 
-/** Returns the placeholder of a value, as an expression. */
-export type At<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
+/** A value, or an expression in its place, such as the placeholder of a statement that is built once. */
+export type Bound<Value> = Value | RawBuilder<Value>;
+
+/** Returns the placeholder of a value, as an expression. A shape that asks for a value has it. */
+export type At<Values> = <Name extends keyof Values & string>(
+  name: Name,
+) => RawBuilder<Exclude<Values[Name], undefined>>;
+
+/** Returns the values themselves, to build a statement for one run. */
+export function valuesAt<Values extends object>(values: Values): At<Values> {
+  return (name) => sql`${Reflect.get(values, name)}`;
+}
 
 /**
  * Builds and compiles a statement once and runs it with the values of each call, whose placeholders `at` returns. For

@@ -90,13 +90,16 @@ export async function answerCalls(
     'error' in outcome ? toProblem(outcome.error, ctx?.requestId ?? '') : [],
   );
   const [only] = answers;
-  const body = isBatch ? transformTRPCResponse(config, answers) : only && transformTRPCResponse(config, only);
+  const text = JSON.stringify(
+    isBatch ? transformTRPCResponse(config, answers) : only && transformTRPCResponse(config, only),
+  );
   res.writeHead(getHTTPStatusCode(answers), {
     'content-type': 'application/json',
+    'content-length': Buffer.byteLength(text),
     vary: 'trpc-accept, accept',
     ...waitHeaders(problems),
   });
-  res.end(JSON.stringify(body));
+  res.end(text);
 }
 
 type Made = { ctx: Context } | { error: TRPCError };

@@ -1,40 +1,22 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { HoldReason, ParcelStatus } from '~/db/types.gen';
-import { destinationZone, originZone } from '~/domain/core/offices';
-import type { Days } from '~/domain/core/schema';
-import type { DeliveryMode } from '~/domain/parcels/delivery';
+import { type RawBuilder, sql } from 'kysely';
 import type { ParcelSort } from '~/domain/parcels/sorts';
-import { parcelState, storedStates } from '~/domain/parcels/states';
 import type { Queryable } from '../../core/context';
-import { isOnDays } from '../../core/days/queries';
 import type { Batch, SortKey } from '../../core/export/queries';
 import { readKeptCount } from '../../core/kept-counts/queries';
-import { literals } from '../../core/literals/queries';
 import { batchOfKeys, countAll, listOfIds, type Placed, pageOfKeys } from '../../core/paging/queries';
-import { countLimit, type Page } from '../../core/paging/service';
-import { allowedRows, allowsEveryRow, type Scope } from '../../core/scope/queries';
-import { parcelScopeColumns } from '../../moves/scope';
+import { countLimit, type Page, type Side } from '../../core/paging/service';
+import { allowsEveryRow } from '../../core/scope/queries';
+import { type At, preparedStatement, valuesAt } from '../../core/statements/queries';
 import { constantAt } from '../../settings/constants/queries';
+import {
+  conditionsOf,
+  type FilterShape,
+  type ParcelFilter,
+  type ParcelValues,
+  shapeOf,
+  valuesOf,
+} from './conditions/queries';
 
-/** Kind of a search: a whole number by its unique index, other text by the trigram index. */
-export type Match = { kind: 'number'; number: string } | { kind: 'text'; pattern: string };
-export type ParcelFilter = {
-  scope: Scope;
-  isArchived: boolean;
-  status?: readonly ParcelStatus[] | undefined;
-  holdReason?: HoldReason | undefined;
-  delivery?: DeliveryMode | undefined;
-  cargoId?: string | undefined;
-  formId?: string | undefined;
-  customerId?: string | undefined;
-  isMissing?: boolean | undefined;
-  /** Stored at the destination since before that time. */
-  overdueSince?: Date | undefined;
-  received?: Days | undefined;
-  delivered?: Days | undefined;
-  wantedCargoId?: string | undefined;
-  match?: Match | undefined;
-};
 type ParcelOrder = { sort: ParcelSort; order: 'asc' | 'desc' };
 export type ParcelPage = ParcelOrder & Page;
 
@@ -58,110 +40,112 @@ const keyColumns: Readonly<Record<ParcelSort, RawBuilder<unknown>>> = {
   place: sql`parcel.place`,
 };
 
+type ListShape = FilterShape & ParcelOrder & { limit: number };
+type PageShape = ListShape & { isOffset: boolean; side: Side | undefined };
+type BatchShape = ListShape & { isContinued: boolean };
+type ListValues = ParcelValues & { cursorKey: string | undefined; cursorId: string | undefined };
+type PageValues = ListValues & { offset: number };
+type AtTime = { now: Date };
+
 /** Finds a page of parcels with the capped total, in one statement. */
 export async function findParcelPage(db: Queryable, filter: ParcelFilter, page: ParcelPage, now: Date) {
-  return await parcelRows(db, listStatement(filter, page), now);
+  const { shape, values } = paged(filter, page);
+  return await pageStatement(db, shape, { ...values, now });
 }
+
+const pageStatement = preparedStatement((db, at: At<PageValues & AtTime>, shape: PageShape) =>
+  parcelRows(db, pageOfParcels(shape, at), at('now')),
+);
 
 /** Finds the next parcels of the list, without the `materialized` fence, since all rows are read. */
 export async function findNextParcels(
   db: Queryable,
   filter: ParcelFilter,
-  { batch, now, ...order }: ParcelOrder & { batch: Batch; now: Date },
+  { batch, now, sort, order }: ParcelOrder & { batch: Batch; now: Date },
 ) {
-  return await parcelRows(db, batchOfKeys(tableOf(filter, order), batch), now);
+  const { after, limit } = batch;
+  const values = valuesOf(filter);
+  const shape = { ...shapeOf(filter, values), sort, order, limit, isContinued: after !== undefined };
+  return await batchStatement(db, shape, { ...values, cursorKey: after?.key, cursorId: after?.id, now });
 }
+
+const batchStatement = preparedStatement((db, at: At<ListValues & AtTime>, shape: BatchShape) => {
+  const { limit, isContinued } = shape;
+  const after = isContinued ? { key: at('cursorKey'), id: at('cursorId') } : undefined;
+  return parcelRows(db, batchOfKeys(tableOf(shape, at), { after, limit }), at('now'));
+});
 
 export async function countEveryParcel(db: Queryable, filter: ParcelFilter): Promise<number> {
   const { scope, status, isArchived, ...others } = filter;
   const isByStatus = !isArchived && Object.values(others).every((value) => !value);
   if (isByStatus && allowsEveryRow(scope, 'Parcel')) return await readKeptCount(db, 'parcel', status);
-  return await countAll(db, { table: 'parcel', where: conditionsOf(filter) });
+  const values = valuesOf(filter);
+  return await countAll(db, {
+    table: 'parcel',
+    where: conditionsOf(shapeOf(filter, values), valuesAt(values)),
+  });
 }
 
 export async function findParcelRows(db: Queryable, ids: readonly string[], now: Date) {
-  return await parcelRows(db, listOfIds(ids), now);
+  return await rowsStatement(db, null, { ids: [...ids], now });
+}
+
+const rowsStatement = preparedStatement((db, at: At<AtTime & { ids: string[] }>, _shape: null) =>
+  parcelRows(db, listOfIds(at('ids')), at('now')),
+);
+
+/** Selects the rows of a page, with its values. */
+export function listStatement(filter: ParcelFilter, page: ParcelPage): RawBuilder<Placed> {
+  const { shape, values } = paged(filter, page);
+  return pageOfParcels(shape, valuesAt(values));
+}
+
+function paged(
+  filter: ParcelFilter,
+  { sort, order, limit, offset, edge }: ParcelPage,
+): { shape: PageShape; values: PageValues } {
+  const values = valuesOf(filter);
+  return {
+    shape: {
+      ...shapeOf(filter, values),
+      sort,
+      order,
+      limit,
+      isOffset: offset > 0,
+      side: edge?.side,
+    },
+    values: { ...values, offset, cursorKey: edge?.cursor.key, cursorId: edge?.cursor.id },
+  };
 }
 
 /** Selects the rows of a page, in one statement. The fence keeps a search on its index. */
-export function listStatement(
-  filter: ParcelFilter,
-  { sort, order, ...page }: ParcelPage,
-): RawBuilder<Placed> {
-  const { match, overdueSince, delivered, wantedCargoId } = filter;
-  const table = tableOf(filter, { sort, order });
-  const isFenced = match?.kind === 'text' || overdueSince || delivered || wantedCargoId;
-  const first = overdueSince ? sql`order by available_at, id` : sql``;
+function pageOfParcels(shape: PageShape, at: At<PageValues>): RawBuilder<Placed> {
+  const { limit, isOffset, side, given, isDelivered } = shape;
+  const table = tableOf(shape, at);
+  const isOverdue = given.includes('overdueSince');
+  const isFenced = isOverdue || isDelivered || given.includes('pattern') || given.includes('wantedCargoId');
+  const first = isOverdue ? sql`order by available_at, id` : sql``;
   const hits = sql`select id, created_at, number, status, receiver_name, gross_g, delivery, place from parcel where ${sql.join(table.where, sql` and `)}
     ${first} limit ${sql.lit(countLimit)}`;
-  return pageOfKeys({ ...table, hits: isFenced ? hits : undefined }, page);
+  return pageOfKeys(
+    { ...table, hits: isFenced ? hits : undefined },
+    {
+      limit,
+      offset: isOffset ? at('offset') : undefined,
+      edge: side && { side, cursor: { key: at('cursorKey'), id: at('cursorId') } },
+    },
+  );
 }
 
-function tableOf(filter: ParcelFilter, { sort, order }: ParcelOrder) {
+function tableOf(shape: ListShape, at: At<ListValues>) {
+  const { sort, order } = shape;
   const key = { key: keyColumns[sort], type: parcelKeys[sort], order };
-  return { table: 'parcel', where: conditionsOf(filter), sort: key };
+  return { table: 'parcel', where: conditionsOf(shape, at), sort: key };
 }
 
-function conditionsOf(filter: ParcelFilter): RawBuilder<SqlBool>[] {
-  const { scope, status, holdReason, cargoId, formId, customerId, isMissing, match } = filter;
-  const { overdueSince, wantedCargoId, delivery } = filter;
-  return [
-    allowedRows(scope, 'Parcel', parcelScopeColumns),
-    ...whenOf(filter),
-    ...(status ? [statusIs(status)] : []),
-    ...(holdReason
-      ? [sql<SqlBool>`parcel.hold_reason = ${holdReason} and parcel.status = ${sql.lit(parcelState.on_hold)}`]
-      : []),
-    ...(cargoId ? [sql<SqlBool>`parcel.cargo_id = ${cargoId}`] : []),
-    ...(formId ? [sql<SqlBool>`parcel.form_id = ${formId}`] : []),
-    ...(customerId ? [sql<SqlBool>`parcel.customer_id = ${customerId}`] : []),
-    ...(isMissing ? [sql<SqlBool>`parcel.is_missing`] : []),
-    ...(overdueSince ? [isStoredSince(overdueSince)] : []),
-    ...(wantedCargoId ? [wants(wantedCargoId)] : []),
-    ...(delivery ? [sql<SqlBool>`parcel.delivery = ${delivery}`] : []),
-    ...(match ? [matches(match)] : []),
-  ];
-}
-
-/** Conditions on days. Received and delivered parcels of a period include archived ones. */
-function whenOf({ isArchived, received, delivered }: ParcelFilter): RawBuilder<SqlBool>[] {
-  const days = [
-    ...(received ? [isOnDays('parcel.createdAt', received, originZone)] : []),
-    ...(delivered ? [isOnDays('parcel.deliveredAt', delivered, destinationZone)] : []),
-  ];
-  if (days.length > 0) return days;
-  return [
-    isArchived ? sql<SqlBool>`parcel.archived_at is not null` : sql<SqlBool>`parcel.archived_at is null`,
-  ];
-}
-
-function wants(cargoId: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`parcel.form_id in (select id from form where wanted_cargo_id = ${cargoId})`;
-}
-
-/** Compares one status with `=`: its index then returns the rows in the order of the page. */
-function statusIs(status: readonly ParcelStatus[]): RawBuilder<SqlBool> {
-  const [only] = status;
-  return status.length === 1
-    ? sql<SqlBool>`parcel.status = ${only}`
-    : sql<SqlBool>`parcel.status = any(${[...status]}::parcel_status[])`;
-}
-
-/** Matches the index of stored parcels. */
-function isStoredSince(since: Date): RawBuilder<SqlBool> {
-  return sql<SqlBool>`parcel.available_at < ${since}
-    and parcel.status in (${literals(storedStates)})`;
-}
-
-function matches(match: Match): RawBuilder<SqlBool> {
-  return match.kind === 'number'
-    ? sql<SqlBool>`parcel.number = ${match.number}`
-    : sql<SqlBool>`parcel.search_text like ${match.pattern}`;
-}
-
-/** Returns the list's columns of the selected parcels, with the storage constants. */
-async function parcelRows(db: Queryable, placed: RawBuilder<Placed>, now: Date) {
-  return await db
+/** Selects the list's columns of the selected parcels, with the storage constants. */
+function parcelRows(db: Queryable, placed: RawBuilder<Placed>, now: RawBuilder<Date>) {
+  return db
     .selectFrom(placed.as<'placed'>('placed'))
     .innerJoin('parcel', 'parcel.id', 'placed.id')
     .innerJoin('form', 'form.id', 'parcel.formId')
@@ -196,8 +180,7 @@ async function parcelRows(db: Queryable, placed: RawBuilder<Placed>, now: Date) 
       constantAt('storage.free_days', now).as('freeDays'),
       constantAt('storage.fee_cents_per_day', now).as('feeCentsPerDay'),
     ])
-    .orderBy('placed.place')
-    .execute();
+    .orderBy('placed.place');
 }
 
 /** Finds flights for the filter, newest first. */

@@ -11,15 +11,8 @@ import { containing } from '../../core/like/pattern';
 import { followMerge } from '../../core/merged/service';
 import { firstRow, type Page, turned, turnOf } from '../../core/paging/service';
 import { readStorageRules, storageRulesSchema } from '../storage/rules';
-import {
-  countEveryParcel,
-  findNextParcels,
-  findParcelPage,
-  findParcelRows,
-  type Match,
-  type ParcelFilter,
-  parcelKeys,
-} from './queries';
+import type { Match, ParcelFilter } from './conditions/queries';
+import { countEveryParcel, findNextParcels, findParcelPage, findParcelRows, parcelKeys } from './queries';
 import type { ListedParcel, ParcelList } from './schema';
 
 type ListParcels = z.output<typeof listParcelsSchema>;

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { failOver } from '../../faults/failover';
 import { smallDisk } from '../../faults/full-disk';
 import { bearFaultsBetween, bearFaultsOfProcesses, bearFullDisk } from '../../faults/scenarios';
 import { expect, test } from '../../setup/e2e';
@@ -27,6 +28,12 @@ test('no acknowledged change is lost or doubled after twenty kills and a clock j
 test('no acknowledged change is lost when the database is cut off, slow or read-only', async () => {
   const between = await bearFaultsBetween(folder, 1, (name) => name !== 'connections fall silent');
   expect(between.broken).toEqual([]);
+});
+
+test('no acknowledged change is lost when a standby replaces the killed primary', async () => {
+  const { broken, acknowledged } = await failOver(folder, 1);
+  expect(broken).toEqual([]);
+  expect(acknowledged).toBeGreaterThan(4 * 8);
 });
 
 test('all processes recover after a full disk, and no acknowledged change is lost', async () => {

@@ -6,6 +6,8 @@ import { answersFrom } from '~/domain/live/answers';
 import { type LiveTopic, liveTopics } from '~/domain/live/topics';
 import { toProblem } from '~/server/core/errors';
 import { createPublicVersion } from '~/server/core/page-cache/public-version';
+import { replicaProcedures } from '~/server/core/replica/procedures';
+import { listExports } from '~/server/list-exports';
 import { recordStatements } from '../../bench/record';
 import { testApp } from '../../factories/app';
 import { callByName } from '../../factories/call-by-name';
@@ -25,6 +27,8 @@ const tablesOf = new Map<string, Set<string>>();
 const neverChanged = 'file';
 /** The queries whose answers are cached with the public version. */
 const cached = new Set<string>();
+/** Queries that a replica may answer, with statements that it would refuse. */
+const writing = new Set<string>();
 
 beforeAll(async () => {
   await seedReference(db);
@@ -48,6 +52,7 @@ beforeAll(async () => {
     const sent = (await statementsOf(path, input)).filter((text) => !ofSignIn.has(text));
     const statements = sent.filter((text) => !ofCache.has(text));
     if (statements.length < sent.length) cached.add(path);
+    if (replicaProcedures.has(path) && sent.some((text) => !isRead(text))) writing.add(path);
     const tables = statements.flatMap((text) => [...reads(text)]);
     tablesOf.set(path, new Set([...(tablesOf.get(path) ?? []), ...tables]));
   }
@@ -57,6 +62,12 @@ afterAll(async () => {
   await client.end();
   await recording.close();
 });
+
+function isRead(text: string): boolean {
+  return !/\b(insert into|update|delete from|for (no key )?update|for share|begin|pg_notify|nextval)\b/u.test(
+    text,
+  );
+}
 
 async function statementsOfCache(): Promise<string[]> {
   const statements = await recording.of(async (recorded) => {
@@ -80,6 +91,18 @@ async function callsOfQueries(): Promise<[string, unknown][]> {
 
 test('the table of answers names every query of the router', () => {
   expect(Object.keys(answersFrom).sort()).toEqual(queriesOfRouter().sort());
+});
+
+test('what a replica may answer is a query that only reads', () => {
+  expect(queriesOfRouter()).toEqual(expect.arrayContaining([...replicaProcedures]));
+  const uncalled = [...replicaProcedures].filter((path) => !tablesOf.has(path));
+  expect(uncalled, 'queries without a call in this test').toEqual([]);
+  expect([...writing]).toEqual([]);
+});
+
+test('every list that can be exported may be answered by a replica', () => {
+  const lists = Object.values(listExports).map(({ procedure }) => procedure);
+  expect(lists.filter((path) => !replicaProcedures.has(path))).toEqual([]);
 });
 
 test('every table a query reads is watched, covered by a watched one, or exempt', async () => {

@@ -71,6 +71,14 @@ test('shows a cargo in every state, and customers of both types', async () => {
   expect(types).toHaveLength(2);
 });
 
+test('shows a parcel that waits for each reason, one of them in the export queue', async () => {
+  const held = db.selectFrom('parcel').where('status', '=', 'on_hold').select('holdReason').distinct();
+  const reasons = (await held.orderBy('holdReason').execute()).map(({ holdReason }) => holdReason);
+  expect(reasons).toEqual(
+    expect.arrayContaining(['price', 'documents', 'export', 'battery', 'sanctions', 'payment']),
+  );
+});
+
 test('every parcel has a valid number and a past history that ends in its state', async () => {
   const parcels = await db.selectFrom('parcel').select(['id', 'number', 'status']).execute();
   const events = await db

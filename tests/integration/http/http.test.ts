@@ -53,6 +53,7 @@ async function serve(
         log,
         db,
         files: testApp(db).services.files,
+        replica: undefined,
         admission,
         doors: createDoors(() => now),
         readiness,

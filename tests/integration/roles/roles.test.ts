@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../factories/app';
 import { problemOf } from '../../factories/problem';
-import { testDb } from '../../setup/test-db';
+import { openTestDb, testDb } from '../../setup/test-db';
 
-const { db } = await testDb();
+const { db, url } = await testDb();
 const app = testApp(db);
+const otherDb = openTestDb(url);
+afterAll(() => otherDb.destroy());
 const admin = await app.signIn('admin');
 const key = () => ({ idempotencyKey: randomUUID() });
 const names = { title: { mn: 'Менежер', en: 'Manager' } };
@@ -24,7 +26,7 @@ async function roleOf(name: string) {
 async function holding(role: string) {
   const { user, sessionId } = await app.signIn('support');
   await db.updateTable('appUser').set({ role }).where('id', '=', user.id).execute();
-  return { user, again: () => app.asCookie(`accessToken=${sessionId}`) };
+  return { user, sessionId, again: () => app.asCookie(`accessToken=${sessionId}`) };
 }
 
 describe('roles', () => {
@@ -65,6 +67,22 @@ describe('roles', () => {
     });
     await admin.api.roles.update({ ...change, ...changed, rules: [], ...key() });
     expect(await problemOf((await again()).api.users.list({}))).toMatchObject({ status: 403 });
+  });
+
+  test('a right taken away is gone at the next call of each process', async () => {
+    const role = await made([{ action: 'read', subject: 'User' }]);
+    const { sessionId } = await holding(role.name);
+    const processes = [app, testApp(otherDb)];
+    const listUsers = () =>
+      Promise.all(
+        processes.map(async (each) => (await each.asCookie(`accessToken=${sessionId}`)).api.users.list({})),
+      );
+    for (const { rows } of await listUsers()) expect(rows.length).toBeGreaterThan(0);
+    await db.deleteFrom('roleRule').where('role', '=', role.name).execute();
+    for (const each of processes) {
+      const { api } = await each.asCookie(`accessToken=${sessionId}`);
+      expect(await problemOf(api.users.list({}))).toMatchObject({ status: 403 });
+    }
   });
 
   test('admin keeps its rules, built-in roles stay, held ones too', async () => {

@@ -1,0 +1,155 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { HoldReason, ParcelStatus } from '~/db/types.gen';
+import { destinationZone, originZone } from '~/domain/core/offices';
+import type { Days } from '~/domain/core/schema';
+import type { DeliveryMode } from '~/domain/parcels/delivery';
+import { parcelState, storedStates } from '~/domain/parcels/states';
+import { conditionsFor } from '~/domain/roles/permissions';
+import { instantsOf, isBetween } from '../../../core/days/queries';
+import { literals } from '../../../core/literals/queries';
+import { type Allowed, rowsWith, type Scope } from '../../../core/scope/queries';
+import type { At } from '../../../core/statements/queries';
+import { parcelScopeColumns } from '../../../moves/scope';
+
+/** Kind of a search: a whole number by its unique index, other text by the trigram index. */
+export type Match = { kind: 'number'; number: string } | { kind: 'text'; pattern: string };
+export type ParcelFilter = {
+  scope: Scope;
+  isArchived: boolean;
+  status?: readonly ParcelStatus[] | undefined;
+  holdReason?: HoldReason | undefined;
+  delivery?: DeliveryMode | undefined;
+  cargoId?: string | undefined;
+  formId?: string | undefined;
+  customerId?: string | undefined;
+  isMissing?: boolean | undefined;
+  /** Stored at the destination since before that time. */
+  overdueSince?: Date | undefined;
+  received?: Days | undefined;
+  delivered?: Days | undefined;
+  wantedCargoId?: string | undefined;
+  match?: Match | undefined;
+};
+
+type FilterValues = {
+  status: ParcelStatus;
+  statuses: ParcelStatus[];
+  holdReason: HoldReason;
+  delivery: DeliveryMode;
+  cargoId: string;
+  formId: string;
+  customerId: string;
+  overdueSince: Date;
+  wantedCargoId: string;
+  receivedFrom: Date;
+  receivedUntil: Date;
+  deliveredFrom: Date;
+  deliveredUntil: Date;
+  number: string;
+  pattern: string;
+};
+/** Values of a filter: undefined where the filter has none. */
+export type ParcelValues = { [Name in keyof FilterValues]: FilterValues[Name] | undefined };
+
+/** What the SQL of a filter depends on besides its values. */
+export type FilterShape = Pick<ParcelFilter, 'isArchived'> & {
+  allowed: Allowed;
+  isMissing: boolean;
+  isReceived: boolean;
+  isDelivered: boolean;
+  /** Names of the values that the filter has. */
+  given: readonly string[];
+};
+
+export function valuesOf(filter: ParcelFilter): ParcelValues {
+  const { status, holdReason, delivery, cargoId, formId, customerId, overdueSince, wantedCargoId, match } =
+    filter;
+  const received = filter.received && instantsOf(filter.received, originZone);
+  const delivered = filter.delivered && instantsOf(filter.delivered, destinationZone);
+  return {
+    // A single status is compared with `=`: its index then returns the rows in the order of the page.
+    status: status?.length === 1 ? status[0] : undefined,
+    statuses: status && status.length !== 1 ? [...status] : undefined,
+    holdReason,
+    delivery,
+    cargoId,
+    formId,
+    customerId,
+    overdueSince,
+    wantedCargoId,
+    receivedFrom: received?.from,
+    receivedUntil: received?.until,
+    deliveredFrom: delivered?.from,
+    deliveredUntil: delivered?.until,
+    number: match?.kind === 'number' ? match.number : undefined,
+    pattern: match?.kind === 'text' ? match.pattern : undefined,
+  };
+}
+
+export function shapeOf(filter: ParcelFilter, values: ParcelValues): FilterShape {
+  const { scope, isArchived, isMissing = false, received, delivered } = filter;
+  const given = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : name));
+  return {
+    allowed: conditionsFor(scope.ability, scope.action, 'Parcel'),
+    isArchived,
+    isMissing,
+    isReceived: received !== undefined,
+    isDelivered: delivered !== undefined,
+    given,
+  };
+}
+
+export function conditionsOf(shape: FilterShape, at: At<ParcelValues>): RawBuilder<SqlBool>[] {
+  const { allowed, isMissing, given } = shape;
+  const when = <Name extends keyof FilterValues>(
+    name: Name,
+    condition: (value: RawBuilder<FilterValues[Name]>) => RawBuilder<SqlBool>,
+  ) => (given.includes(name) ? [condition(at(name))] : []);
+  return [
+    rowsWith(allowed, parcelScopeColumns),
+    ...whenOf(shape, at),
+    ...when('status', (status) => sql`parcel.status = ${status}`),
+    ...when('statuses', (statuses) => sql`parcel.status = any(${statuses}::parcel_status[])`),
+    ...when(
+      'holdReason',
+      (reason) => sql`parcel.hold_reason = ${reason} and parcel.status = ${sql.lit(parcelState.on_hold)}`,
+    ),
+    ...when('cargoId', (id) => sql`parcel.cargo_id = ${id}`),
+    ...when('formId', (id) => sql`parcel.form_id = ${id}`),
+    ...when('customerId', (id) => sql`parcel.customer_id = ${id}`),
+    ...(isMissing ? [sql<SqlBool>`parcel.is_missing`] : []),
+    // Matches the index of stored parcels.
+    ...when(
+      'overdueSince',
+      (since) => sql`parcel.available_at < ${since} and parcel.status in (${literals(storedStates)})`,
+    ),
+    ...when(
+      'wantedCargoId',
+      (id) => sql`parcel.form_id in (select id from form where wanted_cargo_id = ${id})`,
+    ),
+    ...when('delivery', (mode) => sql`parcel.delivery = ${mode}`),
+    ...when('number', (number) => sql`parcel.number = ${number}`),
+    ...when('pattern', (pattern) => sql`parcel.search_text like ${pattern}`),
+  ];
+}
+
+/** Conditions on days. Received and delivered parcels of a period include archived ones. */
+function whenOf(
+  { isArchived, isReceived, isDelivered, given }: FilterShape,
+  at: At<ParcelValues>,
+): RawBuilder<SqlBool>[] {
+  const limit = (name: 'receivedFrom' | 'receivedUntil' | 'deliveredFrom' | 'deliveredUntil') =>
+    given.includes(name) ? at(name) : undefined;
+  const days = [
+    ...(isReceived
+      ? [isBetween('parcel.createdAt', { from: limit('receivedFrom'), until: limit('receivedUntil') })]
+      : []),
+    ...(isDelivered
+      ? [isBetween('parcel.deliveredAt', { from: limit('deliveredFrom'), until: limit('deliveredUntil') })]
+      : []),
+  ];
+  if (days.length > 0) return days;
+  return [
+    isArchived ? sql<SqlBool>`parcel.archived_at is not null` : sql<SqlBool>`parcel.archived_at is null`,
+  ];
+}
