@@ -23,6 +23,17 @@ export async function readKeptCount(
   return rows[0]?.total ?? 0;
 }
 
+/** Returns the exact number of rows that are not archived, by status; a status without rows may be missing. */
+export async function listKeptCounts(db: Queryable, list: CountedList): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ status: string; total: number }>`
+    select status, sum(part)::int8 as total from (
+      select status, total as part from list_count where list = ${list}
+      union all
+      select status, change from list_count_change where list = ${list}
+    ) as parts group by status`.execute(db);
+  return new Map(rows.map(({ status, total }) => [status, total]));
+}
+
 /**
  * Adds waiting changes to the counts, in one statement, so that a reader sees each change once. Returns how many were
  * added. Several processes may run it at once.

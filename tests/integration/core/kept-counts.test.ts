@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ParcelStatus } from '~/db/types.gen';
 import type { Queryable } from '~/server/core/context';
 import { foldCounts } from '~/server/core/kept-counts/fold';
-import { readKeptCount } from '~/server/core/kept-counts/queries';
+import { listKeptCounts, readKeptCount } from '~/server/core/kept-counts/queries';
 import { createParcel } from '../../factories/parcels';
 import { testDb } from '../../setup/test-db';
 
@@ -43,6 +43,12 @@ test('a count follows each kind of change, before and after it is folded', async
   expect(await waiting()).toBeGreaterThan(0);
   expect(await kept()).toEqual({ received: 1, ready: 2, either: 3, every: 3, forms: 5 });
   expect(await kept()).toEqual(await counted());
+  expect(await listKeptCounts(db, 'parcel')).toEqual(
+    new Map([
+      ['received', 1],
+      ['ready', 2],
+    ]),
+  );
   await foldCounts({ db });
   expect(await waiting()).toBe(0);
   expect(await kept()).toEqual(await counted());
