@@ -60,6 +60,8 @@ function createPrimaryClient(hosts: readonly string[]): typeof pg.Client {
       } catch (error) {
         forget();
         await this.end().catch(() => undefined);
+        // A client that never connected leaves its socket, whose time limit would end the process later.
+        this.connection.stream.destroy();
         throw error;
       }
     }

@@ -63,6 +63,7 @@ test('a call goes to the server with the token and none of what the page sent be
       cookie: 'accessToken=x',
       authorization: 'Bearer y',
       origin: 'app://moz',
+      'moz-read-after': '0/15D6B88',
       'x-odd': '1',
     },
   });
@@ -71,6 +72,7 @@ test('a call goes to the server with the token and none of what the page sent be
   expect(seen[0]).toMatchObject({
     method: 'GET',
     url: '/api/trpc/parcels.list?batch=1&input=%7B%7D&lang=mn',
+    headers: { 'moz-read-after': '0/15D6B88' },
   });
   const { authorization, cookie, origin: from, 'x-odd': odd } = seen[0]?.headers ?? {};
   expect({ authorization, cookie, from, odd }).toEqual({ authorization: 'Bearer the-token' });

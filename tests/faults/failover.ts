@@ -38,7 +38,7 @@ export async function failOver(folder: string, times: number): Promise<Failovers
   await waitForStandby(primary.url);
   const several = (url: string): string => severalHosts(url, standby.urlOf(url));
   const env = { DATABASE_URL: several(first.runtimeUrl), DATABASE_OWNER_URL: several(first.url) };
-  const portal = await portalProcess({ dataDir: folder, env, isSilent: true });
+  const portal = await portalProcess({ dataDir: folder, env, isSilent: process.env.LOUD === undefined });
   await portal.start();
   const db = createDb(env.DATABASE_OWNER_URL, { max: 2 });
   const writers = await startWriters(db, portal.url);

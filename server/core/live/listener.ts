@@ -56,6 +56,7 @@ type Once = { times: ListenerTimes; signal: AbortSignal; onHeard: () => void };
 /** Listens until the connection is lost, which throws, or until `signal` aborts. */
 async function listenOnce({ url, hub, log }: Parts, { times, signal, onHeard }: Once): Promise<void> {
   const socket = new Socket();
+  const over = new AbortController();
   const { Client, connectionString } = targetOf(url);
   const client = new Client({
     connectionString,
@@ -66,7 +67,7 @@ async function listenOnce({ url, hub, log }: Parts, { times, signal, onHeard }: 
   });
   const lost = new Promise<never>((_resolve, reject) => {
     client.on('error', reject).on('end', () => reject(new Error('the connection ended')));
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: over.signal });
   });
   lost.catch(() => undefined);
   const pulse = createPulse(client, times);
@@ -78,6 +79,7 @@ async function listenOnce({ url, hub, log }: Parts, { times, signal, onHeard }: 
     onHeard();
     await Promise.race([pulse.beat(signal), lost]);
   } finally {
+    over.abort();
     socket.destroy();
   }
 }

@@ -54,7 +54,7 @@ export async function findParcelPage(db: Queryable, filter: ParcelFilter, page: 
 }
 
 const pageStatement = preparedStatement((db, at: At<PageValues & AtTime>, shape: PageShape) =>
-  parcelRows(db, pageOfParcels(shape, at), at('now')),
+  parcelRows(db, listStatement(shape, at), at('now')),
 );
 
 /** Finds the next parcels of the list, without the `materialized` fence, since all rows are read. */
@@ -94,13 +94,8 @@ const rowsStatement = preparedStatement((db, at: At<AtTime & { ids: string[] }>,
   parcelRows(db, listOfIds(at('ids')), at('now')),
 );
 
-/** Selects the rows of a page, with its values. */
-export function listStatement(filter: ParcelFilter, page: ParcelPage): RawBuilder<Placed> {
-  const { shape, values } = paged(filter, page);
-  return pageOfParcels(shape, valuesAt(values));
-}
-
-function paged(
+/** Returns what the SQL of a page depends on, and its values. */
+export function paged(
   filter: ParcelFilter,
   { sort, order, limit, offset, edge }: ParcelPage,
 ): { shape: PageShape; values: PageValues } {
@@ -119,7 +114,7 @@ function paged(
 }
 
 /** Selects the rows of a page, in one statement. The fence keeps a search on its index. */
-function pageOfParcels(shape: PageShape, at: At<PageValues>): RawBuilder<Placed> {
+export function listStatement(shape: PageShape, at: At<PageValues>): RawBuilder<Placed> {
   const { limit, isOffset, side, given, isDelivered } = shape;
   const table = tableOf(shape, at);
   const isOverdue = given.includes('overdueSince');

@@ -5,8 +5,9 @@ import { dayAt, dayOf } from '~/domain/core/calendar';
 import { originZone } from '~/domain/core/offices';
 import { trendDays } from '~/domain/dashboard/trends/period';
 import { toProblem } from '~/server/core/errors';
+import { valuesAt } from '~/server/core/statements/queries';
 import { listStatement as formStatement } from '~/server/forms/list/queries';
-import { listStatement as parcelStatement } from '~/server/parcels/list/queries';
+import { listStatement, paged } from '~/server/parcels/list/queries';
 import { listStatement as paymentStatement } from '~/server/payments/list/queries';
 import { storeCargo } from '../../factories/cargo';
 import { createForm, createParcel } from '../../factories/parcels';
@@ -174,14 +175,14 @@ describe('an index serves', () => {
   const parcels = { scope, isArchived: false };
   const forms = { ...parcels, status: undefined, match: undefined };
   const byAge = { ...order, sort: 'createdAt' } as const;
+  const parcelStatement = (filter: Partial<Parameters<typeof paged>[0]>) => {
+    const { shape, values } = paged({ ...parcels, ...filter }, byAge);
+    return listStatement(shape, valuesAt(values));
+  };
   test.each([
-    ['parcels received', parcelStatement({ ...parcels, received: days }, byAge), 'parcel_'],
-    ['parcels handed over', parcelStatement({ ...parcels, delivered: days }, byAge), 'parcel_delivered_idx'],
-    [
-      'parcels of a flight',
-      parcelStatement({ ...parcels, wantedCargoId: randomUUID() }, byAge),
-      'form_wanted_cargo_idx',
-    ],
+    ['parcels received', parcelStatement({ received: days }), 'parcel_'],
+    ['parcels handed over', parcelStatement({ delivered: days }), 'parcel_delivered_idx'],
+    ['parcels of a flight', parcelStatement({ wantedCargoId: randomUUID() }), 'form_wanted_cargo_idx'],
     ['forms billed', formStatement({ ...forms, billed: days }, byAge), 'form_balance_'],
     ['forms unpaid', formStatement({ ...forms, isUnpaid: true }, byAge), 'form_balance_'],
     ['prices to approve', formStatement({ ...forms, isPriceWaiting: true }, byAge), 'form_price_waiting_idx'],

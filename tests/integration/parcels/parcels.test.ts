@@ -6,7 +6,8 @@ import { createRandom } from '~/db/seeds/random';
 import { deliveryModes } from '~/domain/parcels/delivery';
 import type { ParcelSort } from '~/domain/parcels/sorts';
 import { type ParcelState, parcelStates } from '~/domain/parcels/states';
-import { listStatement } from '~/server/parcels/list/queries';
+import { valuesAt } from '~/server/core/statements/queries';
+import { listStatement, paged } from '~/server/parcels/list/queries';
 import type { Outputs } from '~/server/router';
 import { testApp } from '../../factories/app';
 import { type Stored, storeBilled, storePicture } from '../../factories/billed-parcels';
@@ -302,7 +303,8 @@ describe('the plan of a list', () => {
     const plan = await db.transaction().execute(async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx);
       await sql`set local enable_sort = off`.execute(tx);
-      const statement = listStatement(filter, { sort, order: 'desc', limit: 10, offset: 0 });
+      const { shape, values } = paged(filter, { sort, order: 'desc', limit: 10, offset: 0 });
+      const statement = listStatement(shape, valuesAt(values));
       const { rows } = await sql<Record<string, string>>`explain ${statement}`.execute(tx);
       return rows.map((row) => Object.values(row).join()).join('\n');
     });
