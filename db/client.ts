@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { Kysely } from 'kysely';
+import { Kysely, type LogEvent } from 'kysely';
 import pg from 'pg';
 import { inCamelCase } from './camel-case';
 import { prepareStatements } from './prepare-statements';
@@ -28,6 +28,9 @@ type Options = {
   /** False: no named statements, which a pooler before PgBouncer 1.21 loses between transactions. */
   isPrepared?: boolean;
 };
+
+/** A statement that has ended: its text without values, and how long it ran. */
+export type StatementRun = { text: string; durationMs: number; error?: unknown };
 
 /** In milliseconds: one statement, and a transaction without traffic. */
 export const usualLimits = { statementTimeout: 15_000, silenceTimeout: 20_000 };
@@ -73,6 +76,20 @@ export function createDb(
 }
 
 const pools = new WeakMap<Database, pg.Pool>();
+
+/**
+ * Returns a database over the same pool that calls `onStatement` after each statement. Returns `db` itself where it is
+ * not from `createDb`.
+ */
+export function withStatements(db: Database, onStatement: (run: StatementRun) => void): Database {
+  const pool = pools.get(db);
+  if (!pool) return db;
+  const log = (event: LogEvent): void => {
+    const { query, queryDurationMillis: durationMs } = event;
+    onStatement({ text: query.sql, durationMs, ...(event.level === 'error' && { error: event.error }) });
+  };
+  return new Kysely<DB>({ ...inCamelCase({ pool }), log });
+}
 
 /** Returns how busy the pool of `createDb` is; undefined for another database or a transaction. */
 export function poolUseOf(db: Database): PoolUse | undefined {

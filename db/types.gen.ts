@@ -893,6 +893,19 @@ export interface KnownDevice {
   userId: string;
 }
 
+export interface ListCount {
+  list: string;
+  status: string;
+  total: number;
+}
+
+export interface ListCountChange {
+  change: number;
+  id: Generated<number>;
+  list: string;
+  status: string;
+}
+
 export interface Manifest {
   cargoId: string;
   grossG: number;
@@ -1829,6 +1842,8 @@ export interface DB {
   installation: Installation;
   invitation: Invitation;
   knownDevice: KnownDevice;
+  listCount: ListCount;
+  listCountChange: ListCountChange;
   manifest: Manifest;
   message: Message;
   messageTemplate: MessageTemplate;

@@ -8,6 +8,7 @@ import type { Env } from './core/env';
 import { warnOfStore } from './core/files/warn';
 import { startListening } from './core/live/listener';
 import { watchReplica } from './core/replica/replica';
+import { startTracing, type Tracing } from './core/tracing/tracing';
 import { api } from './http/api';
 import { createApp } from './http/app';
 import { drain } from './http/drain';
@@ -42,22 +43,24 @@ export async function startServer(
   log: Logger,
   runStep: RunStep = runSilently,
 ): Promise<RunningServer> {
+  const tracing = await startTracing(env.tracing, log);
   const database = await runStep('database', () => openDatabase(env, log));
   try {
-    return await serve({ env, log, runStep }, database);
+    return await serve({ env, log, runStep, tracing }, database);
   } catch (error) {
     await database.close();
+    await tracing?.stop();
     throw error;
   }
 }
 
-type Start = { env: Env; log: Logger; runStep: RunStep };
+type Start = { env: Env; log: Logger; runStep: RunStep; tracing: Tracing | undefined };
 
-async function serve({ env, log, runStep }: Start, database: OpenDatabase): Promise<RunningServer> {
+async function serve({ env, log, runStep, tracing }: Start, database: OpenDatabase): Promise<RunningServer> {
   const { db, url, close } = database;
   await warnOfPowers(url, log);
   const readiness: Readiness = { isShuttingDown: false };
-  const services = await createServices(env, log, database);
+  const services = await createServices(env, log, database, tracing);
   await runStep('rows', () => seed(services));
   warnOfStore(services);
   const hasAdmin = await hasActiveAdmin(services.db);
@@ -85,6 +88,7 @@ async function serve({ env, log, runStep }: Start, database: OpenDatabase): Prom
     await metrics?.stop();
     await services.security.flush();
     await close();
+    await tracing?.stop();
   };
   return { port, hasAdmin, stop };
 }

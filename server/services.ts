@@ -13,6 +13,7 @@ import { createDoors } from './core/rate-limit/doors';
 import { createReplica } from './core/replica/replica';
 import { keptSecret } from './core/secret';
 import { createSecurityLog } from './core/security/log';
+import type { Tracing } from './core/tracing/tracing';
 import { readNumberKey } from './parcels/number-key/service';
 
 /**
@@ -23,6 +24,7 @@ export async function createServices(
   env: Env,
   log: Logger,
   { db, replica }: Pick<OpenDatabase, 'db' | 'replica'>,
+  tracing?: Tracing,
 ): Promise<Services> {
   const secret = env.secret ?? keptSecret(env.dataDir);
   const { oldSecrets } = env;
@@ -34,6 +36,7 @@ export async function createServices(
     replica: replica && createReplica({ pools: replica, primary: db, maxLagMs, log }),
     live: createHub(),
     metrics: createMetrics(),
+    tracing,
     auth: createAuth(db, { isSecure: isServedOverTls(env) }),
     files: openStore(env, env.files.store),
     secret,

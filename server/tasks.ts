@@ -4,6 +4,7 @@ import { backUpByTheClock } from './backup/schedule';
 import { closeAtCutOff } from './cargo/cut-off';
 import type { Services } from './core/context';
 import type { Tasks } from './core/jobs/job';
+import { foldCounts } from './core/kept-counts/fold';
 import { screenEdition } from './denied-parties/edition/screen';
 import { expireForms } from './forms/expire';
 import { chasePrices } from './forms/price/chase';
@@ -51,6 +52,7 @@ export const tasks: Tasks<JobServices> = {
     cron: '17 * * * *',
   },
   close_cut_off: { run: closeAtCutOff, cron: '* * * * *' },
+  fold_counts: { run: foldCounts, cron: '* * * * *' },
   work_out_flights: { run: workOutFlights, cron: '*/15 * * * *' },
   open_qpay: { run: openInvoice },
   ask_qpay: { run: askQpay },

@@ -148,6 +148,8 @@ export const subjects: readonly Subject[] = [
       'task_health',
       'client_asset',
       'public_version',
+      'list_count',
+      'list_count_change',
     ],
   },
 ];

@@ -15,6 +15,7 @@ import type { WalPosition } from './replica/position';
 import type { Replica } from './replica/replica';
 import type { SecurityLog } from './security/log';
 import type { Auth, SignedIn } from './session';
+import type { Tracing } from './tracing/tracing';
 
 export type Tx = Transaction<DB>;
 /** A pool or a transaction: the first parameter of a query function. */
@@ -33,6 +34,8 @@ export type Services = {
   live: Hub;
   /** Counts what this process does, for Prometheus. */
   metrics: Metrics;
+  /** Undefined when nothing is traced. */
+  tracing: Tracing | undefined;
   /** Version of the public content, for what is cached of it. */
   publicVersion: PublicVersion;
   /** Limits how many requests run at once. */

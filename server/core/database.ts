@@ -10,6 +10,8 @@ import { findPowers } from '~/db/roles/powers';
 import { withFallback } from '~/db/with-fallback';
 import type { Env } from './env';
 
+export { type StatementRun, withStatements } from '~/db/client';
+
 export type ReplicaPools = {
   /** Pool of the replica. */
   standby: Database;

@@ -203,6 +203,39 @@ describe('metrics', () => {
   });
 });
 
+describe('traces', () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector.internal:4318/';
+
+  test('are sent to a collector, with what it demands', () => {
+    expect(readEnv({}).tracing).toBeUndefined();
+    const usual = {
+      endpoint: 'http://collector.internal:4318',
+      headers: {},
+      serviceName: 'moz',
+      share: 1,
+    };
+    expect(readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT }).tracing).toEqual(usual);
+    const OTEL_EXPORTER_OTLP_HEADERS = 'authorization=Bearer%20a=b, x-tenant=100%';
+    const tuned = { OTEL_EXPORTER_OTLP_HEADERS, OTEL_SERVICE_NAME: 'web', OTEL_TRACES_SAMPLER_ARG: '0.1' };
+    expect(readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT, ...tuned }).tracing).toEqual({
+      ...usual,
+      headers: { authorization: 'Bearer a=b', 'x-tenant': '100%' },
+      serviceName: 'web',
+      share: 0.1,
+    });
+  });
+
+  test('are refused with settings that do not fit', () => {
+    expect(() => readEnv({ OTEL_EXPORTER_OTLP_HEADERS: 'a=b' })).toThrow('needs OTEL_EXPORTER_OTLP_ENDPOINT');
+    const wrong = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'grpc://collector',
+      OTEL_EXPORTER_OTLP_HEADERS: 'token',
+      OTEL_TRACES_SAMPLER_ARG: '2',
+    };
+    for (const name of Object.keys(wrong)) expect(() => readEnv(wrong)).toThrow(`- ${name}: `);
+  });
+});
+
 test('one message names every variable at fault', () => {
   const wrong = {
     PORT: 'abc',

@@ -15,6 +15,7 @@ import {
 import { type RetentionSettings, retentionSettings, retentionVariables } from './env/retention';
 import { type RoleSettings, roleSettings, roleVariables } from './env/role';
 import { unreadableDatabaseFiles, withSecretFiles } from './env/secret-files';
+import { type TracingSettings, tracingSettings, tracingVariables } from './env/tracing';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
 const secret = z.string().min(32, 'must have at least 32 characters');
@@ -60,6 +61,7 @@ const schema = z.object({
   ...retentionVariables,
   ...metricsVariables,
   ...roleVariables,
+  ...tracingVariables,
 });
 
 export type Env = DatabaseSettings & {
@@ -101,6 +103,8 @@ export type Env = DatabaseSettings & {
   retention: RetentionSettings;
   /** Where metrics are served; undefined: nowhere. */
   metrics: MetricsSettings | undefined;
+  /** Where traces are sent; undefined: nothing is traced. */
+  tracing: TracingSettings | undefined;
 };
 
 /** An invalid environment: the message names every wrong variable. */
@@ -136,6 +140,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const database = databaseSettings(vars, problems);
   const metrics = metricsSettings(vars, problems);
   const role = roleSettings(vars, problems);
+  const tracing = tracingSettings(vars, problems);
   if (vars.WAL_ARCHIVE !== undefined && vars.DATABASE_URL !== undefined) {
     problems.push(
       'WAL_ARCHIVE: is for the embedded PostgreSQL; let the one of DATABASE_URL archive by its own settings',
@@ -167,6 +172,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     files,
     retention: retentionSettings(vars),
     metrics,
+    tracing,
   };
 }
 

@@ -7,8 +7,9 @@ import type { Action, Subject } from '~/domain/roles/permissions';
 import { manyAnswerSchema } from './bulk/schema';
 import { assertConfirmed } from './confirmed';
 import type { Context, Tx } from './context';
-import { CountedRefusal, callOutcomeOf, toProblem, toTrpcError } from './errors';
+import { CountedRefusal, toProblem, toTrpcError } from './errors';
 import { answerOnce } from './idempotency/service';
+import { observeCall } from './observe-call';
 import { replicaProcedures } from './replica/procedures';
 import { noteChange, replicaFor } from './replica/read';
 import { noteRefusal } from './security/refusals';
@@ -69,15 +70,11 @@ class RepeatedChange extends Error {
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-const counted = t.procedure.use(async ({ ctx, path, next }) => {
-  const begunAt = performance.now();
-  const result = await next();
-  const outcome = result.ok ? 'ok' : callOutcomeOf(result.error);
-  ctx.metrics.countCall(path, outcome, (performance.now() - begunAt) / 1_000);
-  return result;
-});
+const observed = t.procedure.use(({ ctx, path, next }) =>
+  observeCall(ctx, path, (db) => next({ ctx: { db } })),
+);
 
-const procedure = counted.use(async ({ ctx, path, next }) => {
+const procedure = observed.use(async ({ ctx, path, next }) => {
   const result = await next();
   if (result.ok) return result;
   const { cause } = result.error;

@@ -5,26 +5,23 @@ import { formState, openFormStates } from '~/domain/forms/states';
 import { finalParcelStates, parcelState, storedStates, warehouseStates } from '~/domain/parcels/states';
 import { insideFigures, isInside } from '../cargo/queries';
 import type { Queryable } from '../core/context';
+import { listKeptCounts } from '../core/kept-counts/queries';
 import { literals } from '../core/literals/queries';
 import { waitsForReturn } from '../forms/list/queries';
 
-/** Queues are counted up to 1,001, each by its own index: a longer one is shown as `1,000+`. */
-const countedUpTo = sql.lit(1_001);
+/** Queues are counted up to 1,001: a longer one is shown as `1,000+`. */
+const mostCounted = 1_001;
+const countedUpTo = sql.lit(mostCounted);
 
 type Counted<Name> = { name: Name; total: number };
 
+/** Reads the kept counts: they cost the same however many parcels were ever delivered. */
 export async function countParcelsByStatus(
   db: Queryable,
   statuses: readonly ParcelStatus[],
 ): Promise<Counted<ParcelStatus>[]> {
-  const { rows } = await sql<Counted<ParcelStatus>>`
-    select wanted.status as name, hit.total
-    from unnest(${[...statuses]}::parcel_status[]) as wanted (status),
-      lateral (select count(*)::int as total from (
-        select from parcel where parcel.status = wanted.status and parcel.archived_at is null limit ${countedUpTo}) counted) hit`.execute(
-    db,
-  );
-  return rows;
+  const kept = await listKeptCounts(db, 'parcel');
+  return statuses.map((name) => ({ name, total: Math.min(kept.get(name) ?? 0, mostCounted) }));
 }
 
 export async function countHeldByReason(

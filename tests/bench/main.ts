@@ -1,4 +1,5 @@
 import { benchAdmin, benchBest, benchJourney } from './calls';
+import { benchCounts } from './counts';
 import { benchFailover } from './failover';
 import { benchFaults } from './faults';
 import { benchFuzz } from './fuzz';
@@ -11,6 +12,7 @@ import { benchScan } from './scan';
 import { benchSchedules } from './schedules';
 import { benchSeed } from './seed';
 import { benchSoak } from './soak';
+import { benchTraces } from './traces';
 import { benchWire } from './wire';
 
 /**
@@ -35,6 +37,8 @@ const benches: Readonly<Record<string, (count: number) => Promise<string>>> = {
   failover: benchFailover,
   soak: benchSoak,
   release: benchRelease,
+  traces: benchTraces,
+  counts: benchCounts,
 };
 
 const usualCounts = new Map([

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { startEmbedded } from '~/db/embedded';
 import { keptSecret } from '~/server/core/secret';
-import { type Servers, withServers } from './two-servers';
+import { type Servers, type Settings, withServers } from './two-servers';
 
 type NewDatabase = { url: string; dataDir: string };
 
@@ -25,8 +25,9 @@ export async function withNewDatabase<Result>(
 /** Runs the work with the two servers of the journey, on a new database. */
 export async function withJourney(
   work: (servers: Servers, child: ChildProcess) => Promise<string>,
+  settings: Settings = {},
 ): Promise<string> {
   return await withNewDatabase(({ url, dataDir }) =>
-    withServers('journey', { url, secret: keptSecret(dataDir) }, work),
+    withServers('journey', { url, secret: keptSecret(dataDir), settings }, work),
   );
 }

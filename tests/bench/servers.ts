@@ -10,6 +10,8 @@ import { prepareStatements } from '~/db/prepare-statements';
 import { formCodeFromBytes } from '~/domain/forms/code';
 import { createAuth } from '~/server/auth/sessions';
 import { createAdmission } from '~/server/core/admission/admission';
+import { readEnv } from '~/server/core/env';
+import { startTracing } from '~/server/core/tracing/tracing';
 import { api } from '~/server/http/api';
 import { createApp } from '~/server/http/app';
 import { createCaller } from '~/server/router';
@@ -25,6 +27,7 @@ import { scenarios } from './scenarios';
  */
 const [, , url = '', secret = '', wanted] = process.argv;
 const scenario = z.enum(['journey', 'admin']).parse(wanted);
+const tracing = await startTracing(readEnv().tracing, pino({ level: 'silent' }));
 const db = createDb(url);
 /** A step that has nothing to do. */
 const pass: RequestHandler = (_req, _res, next) => next();
@@ -35,6 +38,7 @@ const { services, signIn } = testApp(db, {
   admission: createAdmission({ cheap: roomy, page: roomy, dear: roomy, signIn: roomy, file: roomy }),
   now: () => new Date(),
   secret,
+  tracing,
 });
 const { reads, writes } = await scenarios[scenario](url, db, services.secret);
 const admin = await signIn('admin');
@@ -166,5 +170,6 @@ async function stop(): Promise<void> {
   await pool.end();
   await bestPool.end();
   await db.destroy();
+  await tracing?.stop();
   process.exit(0);
 }

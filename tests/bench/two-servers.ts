@@ -16,14 +16,17 @@ const serversSchema = z.object({
 });
 export type Servers = z.infer<typeof serversSchema>;
 
+/** Further variables of the environment. */
+export type Settings = Readonly<Record<string, string>>;
+
 /** Starts the servers of `servers.ts` in a child process, which ends with the work. */
 export async function withServers(
   scenario: keyof typeof scenarios,
-  { url, secret }: { url: string; secret: string },
+  { url, secret, settings }: { url: string; secret: string; settings?: Settings },
   work: (servers: Servers, child: ChildProcess) => Promise<string>,
 ): Promise<string> {
   const child = fork(await builtServers(), [url, secret, scenario], {
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', ...settings },
     execArgv: ['--max-old-space-size=384', '--max-semi-space-size=16'],
   });
   try {

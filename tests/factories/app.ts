@@ -40,6 +40,7 @@ export function testApp(db: Database, change: Partial<Services> = {}) {
     live: createHub(),
     replica: undefined,
     metrics: createMetrics(),
+    tracing: undefined,
     publicVersion: createPublicVersion(db),
     admission: createAdmission(),
     doors: createDoors(() => clock.now),

@@ -60,8 +60,8 @@ export async function startBalancer(port: number, servers: readonly string[]): P
     onward.on('error', (error: NodeJS.ErrnoException) => {
       // Nothing was sent, so that another server may do it. As proxies do, a read is also sent again when the server
       // closed a connection that was kept, at the moment at which it was used again.
-      const isClosed = error.code === 'ECONNRESET' && onward.reusedSocket && req.method === 'GET';
-      const isAgain = error.code === 'ECONNREFUSED' || (isClosed && !res.headersSent);
+      const wasClosed = error.code === 'ECONNRESET' && onward.reusedSocket && req.method === 'GET';
+      const isAgain = error.code === 'ECONNREFUSED' || (wasClosed && !res.headersSent);
       if (isAgain) return pass(req, res, [...tried, server]);
       const isStream = req.headers.accept === 'text/event-stream';
       if (!res.destroyed && !isStream) failures.push(`${req.method} ${req.url}: ${error.code} of ${server}`);

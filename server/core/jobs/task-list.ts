@@ -1,27 +1,45 @@
 import type { Task as GraphileTask, TaskList } from 'graphile-worker';
-import type { Metrics } from '../metrics/metrics';
+import type { Database } from '~/db/client';
+import type { Services } from '../context';
 import type { Tasks } from './job';
 
+type Observers = Pick<Services, 'db' | 'metrics' | 'tracing'>;
+
 /** Converts the table of tasks to graphile-worker's format. */
-export function taskList<Needs extends { metrics: Metrics }>(tasks: Tasks<Needs>, services: Needs): TaskList {
+export function taskList<Needs extends Observers>(tasks: Tasks<Needs>, services: Needs): TaskList {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]): [string, GraphileTask] => [
       name,
       async (payload, { job }) => {
         const isLastAttempt = job.attempts >= job.max_attempts;
-        const begunAt = performance.now();
-        const count = (outcome: 'ok' | 'failed'): void =>
-          services.metrics.countJob(name, outcome, (performance.now() - begunAt) / 1_000);
-        try {
-          await task.run(services, { payload, attempt: job.attempts, isLastAttempt });
-          count('ok');
-        } catch (error) {
-          count('failed');
-          throw error;
-        }
+        await observeJob(services, name, (db) =>
+          task.run({ ...services, db }, { payload, attempt: job.attempts, isLastAttempt }),
+        );
       },
     ]),
   );
+}
+
+/** Counts an attempt of a job and, where it is traced, makes a span of it. */
+async function observeJob(
+  { db, metrics, tracing }: Observers,
+  name: string,
+  run: (db: Database) => Promise<void>,
+): Promise<void> {
+  const begunAt = performance.now();
+  const span = tracing?.startSpan(`job ${name}`, {});
+  const count = (outcome: 'ok' | 'failed'): void =>
+    metrics.countJob(name, outcome, (performance.now() - begunAt) / 1_000);
+  try {
+    await run(span?.watch(db) ?? db);
+    count('ok');
+  } catch (error) {
+    count('failed');
+    span?.noteFailure(error instanceof Error ? error.name : 'unknown', true);
+    throw error;
+  } finally {
+    span?.end();
+  }
 }
 
 export function crontab<Needs>(tasks: Tasks<Needs>): string {

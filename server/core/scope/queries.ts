@@ -22,6 +22,11 @@ export function allowedRows(
   return rowsWith(conditionsFor(ability, action, subject), columns);
 }
 
+/** True when the rules allow every row. */
+export function allowsEveryRow({ ability, action }: Scope, subject: Subject): boolean {
+  return conditionsFor(ability, action, subject) === undefined;
+}
+
 /** The rows that the rules allow, as returned by `conditionsFor`. */
 export type Allowed = ReturnType<typeof conditionsFor>;
 

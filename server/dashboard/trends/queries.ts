@@ -14,7 +14,7 @@ export type DayTotal = { day: string; count: number; sum: number };
 export async function listReceived(db: Queryable, span: Span): Promise<DayTotal[]> {
   const { from, until } = instantsOf(span, homeZone);
   const { rows } = await sql<DayTotal>`
-    select to_char(created_at at time zone ${homeZone}::text, 'YYYY-MM-DD') as day,
+    select (created_at at time zone ${homeZone}::text)::date as day,
       count(*)::int as count, sum(gross_g)::bigint as sum
     from parcel where created_at >= ${from} and created_at < ${until}
     group by 1 order by 1`.execute(db);
@@ -25,7 +25,7 @@ export async function listReceived(db: Queryable, span: Span): Promise<DayTotal[
 export async function listBilled(db: Queryable, span: Span): Promise<DayTotal[]> {
   const { from, until } = instantsOf(span, homeZone);
   const { rows } = await sql<DayTotal>`
-    select to_char(accepted_at at time zone ${homeZone}::text, 'YYYY-MM-DD') as day,
+    select (accepted_at at time zone ${homeZone}::text)::date as day,
       count(*)::int as count, sum(due_cents)::bigint as sum
     from form_balance where accepted_at >= ${from} and accepted_at < ${until} and due_cents > 0
     group by 1 order by 1`.execute(db);

@@ -7,9 +7,10 @@ import { parcelState } from '~/domain/parcels/states';
 import type { Queryable } from '../../core/context';
 import { isOnDays } from '../../core/days/queries';
 import type { Batch } from '../../core/export/queries';
+import { readKeptCount } from '../../core/kept-counts/queries';
 import { batchOfKeys, countAll, type Placed, pageOfKeys } from '../../core/paging/queries';
 import { countLimit, type Page } from '../../core/paging/service';
-import { allowedRows, type Scope } from '../../core/scope/queries';
+import { allowedRows, allowsEveryRow, type Scope } from '../../core/scope/queries';
 import { formScopeColumns } from '../queries';
 
 export type FormFilter = {
@@ -54,6 +55,9 @@ export async function findNextForms(
 }
 
 export async function countEveryForm(db: Queryable, filter: FormFilter): Promise<number> {
+  const { scope, status, isArchived, ...others } = filter;
+  const isByStatus = !isArchived && Object.values(others).every((value) => !value);
+  if (isByStatus && allowsEveryRow(scope, 'Form')) return await readKeptCount(db, 'form', status);
   return await countAll(db, withBalance(filter, { sort: 'createdAt', order: 'desc' }));
 }
 

@@ -2,8 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ParcelSort } from '~/domain/parcels/sorts';
 import type { Queryable } from '../../core/context';
 import type { Batch, SortKey } from '../../core/export/queries';
+import { readKeptCount } from '../../core/kept-counts/queries';
 import { batchOfKeys, countAll, listOfIds, type Placed, pageOfKeys } from '../../core/paging/queries';
 import { countLimit, type Page, type Side } from '../../core/paging/service';
+import { allowsEveryRow } from '../../core/scope/queries';
 import { type At, preparedStatement, valuesAt } from '../../core/statements/queries';
 import { constantAt } from '../../settings/constants/queries';
 import {
@@ -74,6 +76,9 @@ const batchStatement = preparedStatement((db, at: At<ListValues & AtTime>, shape
 });
 
 export async function countEveryParcel(db: Queryable, filter: ParcelFilter): Promise<number> {
+  const { scope, status, isArchived, ...others } = filter;
+  const isByStatus = !isArchived && Object.values(others).every((value) => !value);
+  if (isByStatus && allowsEveryRow(scope, 'Parcel')) return await readKeptCount(db, 'parcel', status);
   const values = valuesOf(filter);
   return await countAll(db, {
     table: 'parcel',

@@ -87,6 +87,7 @@ export async function fill(url: string, options: Options): Promise<void> {
     });
     await client.query('reset session_replication_role');
     await client.query(balances);
+    await client.query(counts);
     await client.query('vacuum (analyze)');
   } finally {
     await client.end();
@@ -100,6 +101,12 @@ const balances = `
   from form join form_money on form_money.form_id = form.id
   where form.bill_id is not null and form.accepted_at is not null
   on conflict do nothing`;
+const counts = `
+  truncate list_count, list_count_change;
+  insert into list_count (list, status, total)
+  select 'parcel', status::text, count(*) from parcel where archived_at is null group by status
+  union all
+  select 'form', status::text, count(*) from form where archived_at is null group by status`;
 
 type Base = {
   staff: SeedPeople['staff'];
