@@ -11,10 +11,16 @@ const admin = await app.signIn('admin');
 
 describe('measuring again', () => {
   async function received(change: object = {}) {
-    const form = await waiting();
+    const { client, ...form } = await waiting();
     const answer = await clerk.api.forms.receive({ ...form, pieces: [piece(change)], ...key() });
     const [parcel] = await parcelsOf(form.formId);
-    return { ...form, formVersion: answer.version, id: parcel?.id ?? '', version: parcel?.version ?? 0 };
+    return {
+      client,
+      ...form,
+      formVersion: answer.version,
+      id: parcel?.id ?? '',
+      version: parcel?.version ?? 0,
+    };
   }
   const current = async (formId: string) => (await parcelsOf(formId))[0];
 
