@@ -24,5 +24,7 @@ export function addGauges(registry: Registry, env: Pick<Env, 'commit'>) {
     taskFailures: gauge('moz_task_failures', 'Failures of a task since its last success', ['task']),
     lagSeconds: gauge('moz_standby_lag_seconds', 'Replay lag of a connected standby', ['standby']),
     lagBytes: gauge('moz_standby_lag_bytes', 'Log that a standby has not replayed', ['standby']),
+    replica: gauge('moz_replica_state', '1 for the state of the replica of DATABASE_READ_URL', ['state']),
+    replicaLag: gauge('moz_replica_lag_seconds', 'Lag of that replica, as this process sees it', ['state']),
   };
 }

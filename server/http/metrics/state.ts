@@ -11,11 +11,11 @@ const readEveryMs = 5_000;
 const answerWithinMs = 3_000;
 const watchedTasks: readonly WatchedTask[] = ['back_up', 'fetch_rate'];
 
-type Parts = Pick<Services, 'db' | 'env' | 'live' | 'log' | 'metrics'>;
+type Parts = Pick<Services, 'db' | 'env' | 'live' | 'log' | 'metrics' | 'replica'>;
 
 /** Adds the gauges of what is true at a moment. Returns a function that brings them up to date; it never throws. */
 export function createState(
-  { db, env, live, log, metrics: { registry } }: Parts,
+  { db, env, live, log, metrics: { registry }, replica }: Parts,
   { poolUses }: Pick<OpenDatabase, 'poolUses'>,
 ): () => Promise<void> {
   const gauges = addGauges(registry, env);
@@ -29,6 +29,12 @@ export function createState(
       gauges.connectionsMax.set({ pool }, use.max);
       gauges.waiting.set({ pool }, use.waiting);
     }
+    if (!replica) return;
+    const { state, lagMs } = replica.status();
+    gauges.replica.reset();
+    gauges.replica.set({ state }, 1);
+    gauges.replicaLag.reset();
+    if (lagMs !== null) gauges.replicaLag.set({ state }, lagMs / 1_000);
   };
 
   const noteDatabase = async (): Promise<void> => {

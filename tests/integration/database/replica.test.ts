@@ -9,6 +9,7 @@ import { createPublicVersion } from '~/server/core/page-cache/public-version';
 import { parsePosition } from '~/server/core/replica/position';
 import { createReplica } from '~/server/core/replica/replica';
 import { openDownload } from '~/server/http/list-download';
+import { createState } from '~/server/http/metrics/state';
 import { probeWriting } from '~/server/http/queries';
 import { testApp } from '../../factories/app';
 import { serveApi } from '../../factories/http';
@@ -144,6 +145,14 @@ test('an export reads on the replica', async () => {
   expect(await rowsOf(stranger)).toBe(own - 1);
 });
 
+/** The gauges of the replica's state that Prometheus would get. */
+async function gauges(): Promise<string[]> {
+  noteState ??= createState(app.services, { poolUses: () => ({}) });
+  await noteState();
+  return (await app.services.metrics.registry.metrics()).match(/^moz_replica_state\{.*$/gmu) ?? [];
+}
+let noteState: ReturnType<typeof createState> | undefined;
+
 test('a replica that lags too much is left out until it has caught up', async () => {
   await pause();
   const id = await enterRate();
@@ -158,10 +167,12 @@ test('a replica that lags too much is left out until it has caught up', async ()
   clock.ms += 1;
   await replica.look();
   expect(replica.status().state).toBe('late');
+  expect(await gauges()).toEqual(['moz_replica_state{state="late"} 1']);
   expect(await newestRate(stranger)).toBe(id);
   expect(await ready()).toEqual({ ready: true, warnings: ['the replica lags too much'] });
   await catchUp();
   expect(replica.status()).toMatchObject({ state: 'used', lagMs: 0 });
+  expect(await gauges()).toEqual(['moz_replica_state{state="used"} 1']);
   expect(await ready()).toEqual({ ready: true });
 });
 
