@@ -196,6 +196,7 @@ export const dynamicKeys: readonly string[] = [
   'system:areas.',
   'system:files.answers.',
   'system:files.kinds.',
+  'system:database.readStates.',
   'system:findings.',
   'system:queue.',
   'system:rates.reasons.',

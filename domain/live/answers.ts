@@ -124,7 +124,7 @@ export const answersFrom: Readonly<Record<string, readonly LiveTopic[]>> = {
   'notifications.list': ['notification'],
   'parcels.board': ['cargo', 'constant', 'form', 'parcel'],
   'parcels.cargoChoices': ['cargo'],
-  'parcels.count': ['parcel'],
+  'parcels.count': ['form', 'parcel'],
   'parcels.findByNumber': ['parcel'],
   'parcels.findByNumbers': ['parcel'],
   'parcels.get': [

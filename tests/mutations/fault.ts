@@ -1,35 +1,24 @@
-import type {
-  KyselyPlugin,
-  PluginTransformQueryArgs,
-  PluginTransformResultArgs,
-  QueryResult,
-  RootOperationNode,
-  UnknownRow,
-} from 'kysely';
 import { pino } from 'pino';
-import type { Database } from '~/db/client';
+import { type Database, withStatements } from '~/db/client';
 import { createSecurityLog } from '~/server/core/security/log';
 
-const writes: readonly string[] = ['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode', 'RawNode'];
+const write = /\b(insert into|delete from|update\s+(only\s+)?["\w.]+(\s+as\s+["\w]+)?\s+set)\b/iu;
 
-/** A database that can refuse the n-th writing statement from now on. */
+/**
+ * A database that can refuse the n-th writing statement from now on. It fails when PostgreSQL has run the statement, so
+ * that statements which were built earlier are refused too, and the transaction takes it back.
+ */
 export function faultyDatabase(db: Database) {
   const state = { left: 0, hasFailed: false };
-  const plugin: KyselyPlugin = {
-    transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
-      if (state.left > 0 && writes.includes(node.kind)) {
-        state.left -= 1;
-        state.hasFailed = state.left === 0;
-        if (state.hasFailed) throw new Error('refused by the test');
-      }
-      return node;
-    },
-    async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
-      return result;
-    },
-  };
+  const faulty = withStatements(db, ({ text, error }) => {
+    if (state.left === 0 || error !== undefined || !write.test(text)) return;
+    state.left -= 1;
+    state.hasFailed = state.left === 0;
+    if (state.hasFailed) throw new Error('refused by the test');
+  });
+  if (faulty === db) throw new TypeError('the database is not from createDb');
   return {
-    db: db.withPlugin(plugin),
+    db: faulty,
     /** Security events are written apart from the change, so the refusal must not hit them. */
     security: createSecurityLog(db, pino({ level: 'silent' }), () => new Date()),
     /** Refuses the n-th writing statement of `work`; reports whether `work` had that many. */

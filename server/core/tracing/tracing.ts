@@ -73,7 +73,9 @@ export async function startTracing(
 
   return {
     startSpan: (name, attributes) => {
-      const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, ROOT_CONTEXT);
+      // The clock of the statements: the SDK's own may differ from it by a millisecond.
+      const startTime = performance.now();
+      const span = tracer.startSpan(name, { kind: SpanKind.SERVER, startTime, attributes }, ROOT_CONTEXT);
       if (!span.isRecording()) return undefined;
       const below = api.trace.setSpan(ROOT_CONTEXT, span);
       return {
@@ -82,7 +84,7 @@ export async function startTracing(
           span.setAttribute('error.type', code);
           if (isFault) span.setStatus({ code: SpanStatusCode.ERROR });
         },
-        end: () => span.end(),
+        end: () => span.end(performance.now()),
       };
     },
     stop: () => provider.shutdown().catch((error: unknown) => warn(String(error))),

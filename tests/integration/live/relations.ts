@@ -11,6 +11,8 @@ export const carriedBy: Readonly<Record<string, readonly LiveTopic[]>> = {
   quote: ['form'],
   storage_charge: ['form'],
   form_balance: ['form', 'payment'],
+  list_count: ['form', 'parcel'],
+  list_count_change: ['form', 'parcel'],
   denied_party: ['denied'],
   denied_decision: ['denied'],
   screened_name: ['denied', 'form', 'customer'],
