@@ -1,7 +1,9 @@
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
+import type { Database } from '~/db/client';
 import type { DB, WebhookDelivery, WebhookEndpoint } from '~/db/types.gen';
 import type { Queryable, Tx } from '../core/context';
 import { hasNoJob } from '../core/jobs/queries';
+import { deleteInBatches } from '../core/retention/queries';
 import { rulesOf } from '../core/rules/queries';
 
 /** Returns the endpoints of a customer, or all when `customerId` is null. */
@@ -201,8 +203,8 @@ export async function failLostDeliveries(db: Queryable, takenBefore: Date): Prom
 }
 
 /** Deletes old deliveries, and old events without deliveries. */
-export async function deleteDeliveriesBefore(db: Queryable, before: Date): Promise<void> {
-  await db.deleteFrom('webhookDelivery').where('createdAt', '<', before).execute();
+export async function deleteDeliveriesBefore(db: Database, before: Date): Promise<void> {
+  await deleteInBatches(db, 'webhook_delivery', sql`created_at < ${before}`);
   await db
     .deleteFrom('webhookEvent')
     .where('createdAt', '<', before)

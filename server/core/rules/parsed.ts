@@ -10,8 +10,8 @@ const parsed = new LRUCache<string, Rule[]>({ max: mostSets });
 const abilities = new WeakMap<readonly Rule[], AppAbility>();
 
 /**
- * Parses rules as stored, in JSON, once for each text; do not change them. Every request reads the text from the database, so a
- * changed rule takes effect at the next one, in every process.
+ * Parses rules as stored, in JSON, once for each text; do not change them. Every request reads the text from the
+ * database, so a changed rule takes effect at the next one, in every process.
  */
 export function parseRules(text: string): Rule[] {
   const known = parsed.get(text);
