@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import type { AuditedAction } from '~/domain/audit/actions';
 import type { Office } from '~/domain/core/offices';
 import type { DB } from '../types.gen';
@@ -8,27 +8,25 @@ import type { SeedPeople } from './people';
 type Actor = { id: string; role: string } | null;
 export type Deed = { action: AuditedAction; at: Date; by: Actor; before?: object; after?: object };
 
+type Acted = { entity: 'cargo' | 'denied_edition' | 'form' | 'payment'; entityId: string };
+
 /** Writes actions on a row to the audit log in the server's format. */
-export async function seedAudit(
-  db: Kysely<DB>,
-  { entity, entityId }: { entity: 'cargo' | 'denied_edition' | 'form' | 'payment'; entityId: string },
-  deeds: readonly Deed[],
-): Promise<void> {
-  await db
-    .insertInto('auditLog')
-    .values(
-      deeds.map(({ action, at, by, before, after }) => ({
-        entity,
-        entityId,
-        action,
-        at,
-        actorId: by?.id ?? null,
-        actorRole: by?.role ?? null,
-        before: before ? JSON.stringify(before) : null,
-        after: after ? JSON.stringify(after) : null,
-      })),
-    )
-    .execute();
+export async function seedAudit(db: Kysely<DB>, acted: Acted, deeds: readonly Deed[]): Promise<void> {
+  await db.insertInto('auditLog').values(auditRows(acted, deeds)).execute();
+}
+
+/** Returns the entries of actions on a row. */
+export function auditRows({ entity, entityId }: Acted, deeds: readonly Deed[]): Insertable<DB['auditLog']>[] {
+  return deeds.map(({ action, at, by, before, after }) => ({
+    entity,
+    entityId,
+    action,
+    at,
+    actorId: by?.id ?? null,
+    actorRole: by?.role ?? null,
+    before: before ? JSON.stringify(before) : null,
+    after: after ? JSON.stringify(after) : null,
+  }));
 }
 
 const roles = { admin: 'admin', sydney: 'warehouse-au', ulaanbaatar: 'warehouse-mn' } as const;

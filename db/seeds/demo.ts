@@ -8,17 +8,18 @@ import { seedContent } from './content';
 import { seedDeliveries } from './deliveries';
 import { deniedReceivers, seedDenied } from './denied';
 import type { Prices } from './form-price';
-import { seedForm } from './forms';
+import { addForm } from './forms';
 import { seedJoining } from './joining';
 import { seedMessages } from './messages';
 import { seedNotes } from './notes';
 import { seedOffices } from './offices';
-import { seedParcel } from './parcels';
+import { addParcel } from './parcels';
 import { seedPayments } from './payments';
 import { type HashPassword, type SeedPeople, seedPeople } from './people';
 import { seedPrices } from './prices';
 import { createRandom, type Random } from './random';
 import { seedDemoRoles } from './roles';
+import { SeedRows } from './rows';
 import { publishSeededTerms } from './texts';
 
 /** Parcels older than this have all been handed over. */
@@ -42,14 +43,15 @@ export async function seedDemo(db: Kysely<DB>, { now, hashPassword, numberKey }:
     const cargos = await seedCargos(tx, now, people.staff);
     const prices = await readPrices(tx);
     const tools = { prices, random, staff: people.staff };
+    const rows = await SeedRows.create(tx, 2_000);
     let serial = 0;
     for (const wish of wishesOf(cargos, now, random)) {
       const { receivedAt, holdReason, isOfPrintedClient, isExpress } = wish[0];
       const customer = customerAt(people, isOfPrintedClient ? 5 : serial);
       const at = new Date(receivedAt.getTime() - random.between(4, 40) * HOUR_MS);
       const isPriceWaiting = holdReason === 'price';
-      const form = await seedForm(
-        tx,
+      const form = addForm(
+        rows,
         {
           customer,
           status: 'accepted',
@@ -64,8 +66,8 @@ export async function seedDemo(db: Kysely<DB>, { now, hashPassword, numberKey }:
         tools,
       );
       for (const [pieceIndex, parcel] of wish.entries()) {
-        await seedParcel(
-          tx,
+        addParcel(
+          rows,
           { ...parcel, form, pieceIndex, serial },
           { now, random, numberKey, staff: people.staff },
         );
@@ -73,7 +75,8 @@ export async function seedDemo(db: Kysely<DB>, { now, hashPassword, numberKey }:
       }
     }
     await tx.updateTable('counter').set({ value: serial }).where('name', '=', 'parcel').execute();
-    await seedOpenForms(tx, people, { now, ...tools });
+    addOpenForms(rows, people, { now, ...tools });
+    await rows.insert(tx);
     await seedJoining(tx, now);
     await seedPayments(tx, { now, staff: people.staff });
     await seedDenied(tx, { now, people });
@@ -166,11 +169,11 @@ function customerAt({ customers }: SeedPeople, serial: number) {
   return customer;
 }
 
-async function seedOpenForms(
-  db: Kysely<DB>,
+function addOpenForms(
+  rows: SeedRows,
   people: SeedPeople,
   tools: { now: Date; prices: Prices; random: Random; staff: SeedPeople['staff'] },
-): Promise<void> {
+): void {
   const statuses = [
     'submitted',
     'submitted',
@@ -190,8 +193,8 @@ async function seedOpenForms(
   for (const [index, status] of statuses.entries()) {
     const daysAgo = status === 'expired' ? 41 : index * 0.4 + 0.1;
     const customer = customerAt(people, index < 4 ? (index % 2) * 5 : index * 3 + 1);
-    await seedForm(
-      db,
+    addForm(
+      rows,
       {
         customer,
         status,

@@ -117,32 +117,35 @@ async function seedList(
 
 /** Stores the names of customers, and of senders and receivers of submitted forms. */
 async function seedNames(db: Kysely<DB>, customers: readonly SeedCustomer[]): Promise<void> {
-  await db
-    .insertInto('screenedName')
-    .values(
-      customers.map(({ id, name }) => ({ customerId: id, name, normal: normalName(name), isCustomer: true })),
-    )
-    .execute();
   const forms = await db
     .selectFrom('form')
     .select(['id', 'customerId'])
     .select([sql<string>`sender ->> 'name'`.as('sender'), sql<string>`receiver ->> 'name'`.as('receiver')])
     .where('status', '!=', 'draft')
     .execute();
-  for (const { id, customerId, sender, receiver } of forms) {
-    for (const [role, name] of [
-      ['sender', sender],
-      ['receiver', receiver],
-    ] as const) {
-      const { id: screenedNameId } = await db
-        .insertInto('screenedName')
-        .values({ customerId, name, normal: normalName(name) })
-        .onConflict((conflict) => conflict.columns(['customerId', 'normal']).doUpdateSet({ name }))
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await db.insertInto('formName').values({ formId: id, role, screenedNameId }).execute();
-    }
-  }
+  const used = forms.flatMap(({ id: formId, customerId, sender, receiver }) => [
+    { formId, customerId, role: 'sender' as const, name: sender },
+    { formId, customerId, role: 'receiver' as const, name: receiver },
+  ]);
+  const keyOf = (customerId: string, name: string): string => `${customerId} ${normalName(name)}`;
+  const names = new Map([
+    ...used.map(({ customerId, name }) => [keyOf(customerId, name), { customerId, name }] as const),
+    ...customers.map(
+      ({ id, name }) => [keyOf(id, name), { customerId: id, name, isCustomer: true }] as const,
+    ),
+  ]);
+  const kept = await db
+    .insertInto('screenedName')
+    .values([...names.values()].map((row) => ({ isCustomer: false, ...row, normal: normalName(row.name) })))
+    .returning(['id', 'customerId', 'name'])
+    .execute();
+  const idOf = new Map(kept.map(({ id, customerId, name }) => [keyOf(customerId, name), id]));
+  const formNames = used.map(({ formId, role, customerId, name }) => ({
+    formId,
+    role,
+    screenedNameId: idOf.get(keyOf(customerId, name)) ?? '',
+  }));
+  await db.insertInto('formName').values(formNames).execute();
 }
 
 async function seedMatches(db: Kysely<DB>, { at, by }: Deed, judged: readonly Judged[]): Promise<void> {

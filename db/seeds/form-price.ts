@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import { DAY_MS } from '~/domain/core/durations';
 import { demoFees, demoPlans, demoRate, type PlanCode } from '~/domain/quotes/demo-plans';
 import { calculateQuote, type Quote, type QuotePiece } from '~/domain/quotes/quote';
-import type { DB } from '../types.gen';
 import { demoIssuer } from './company';
 import type { SeedCustomer } from './people';
+import type { SeedRows } from './rows';
 
 export type Prices = { tariffIds: ReadonlyMap<string, string>; rateId: string };
 
@@ -24,20 +23,20 @@ type Wish = Choice & {
 
 type SeedPrice = { quoteId: string; billId: string | null; bill: Quote; measured: QuotePiece[] };
 
-/** Creates the quote from the declared measures, and the counter's bill, which is equal unless it measured more. */
-export async function seedPrice(
-  db: Kysely<DB>,
+/** Adds the quote from the declared measures, and the counter's bill, which is equal unless it measured more. */
+export function addPrice(
+  rows: SeedRows,
   { pieces, at, receivedAt, isPriceWaiting, ...choice }: Wish,
   prices: Prices,
-): Promise<SeedPrice> {
+): SeedPrice {
   const quote = priceOf(choice, pieces);
-  const quoteId = await insertQuote(db, { ...choice, pieces, quote, at }, prices);
+  const quoteId = addQuote(rows, { ...choice, pieces, quote, at }, prices);
   if (!receivedAt || !isPriceWaiting) {
     return { quoteId, billId: receivedAt ? quoteId : null, bill: quote, measured: pieces };
   }
   const measured = pieces.map(withMore);
   const bill = priceOf(choice, measured);
-  const billId = await insertQuote(db, { ...choice, pieces: measured, quote: bill, at: receivedAt }, prices);
+  const billId = addQuote(rows, { ...choice, pieces: measured, quote: bill, at: receivedAt }, prices);
   return { quoteId, billId, bill, measured };
 }
 
@@ -52,31 +51,25 @@ function withMore(piece: QuotePiece): QuotePiece {
 
 type QuoteRow = Choice & { pieces: QuotePiece[]; quote: Quote; at: Date };
 
-async function insertQuote(
-  db: Kysely<DB>,
-  { plan, quote, customer, at, ...input }: QuoteRow,
-  prices: Prices,
-): Promise<string> {
+function addQuote(rows: SeedRows, { plan, quote, customer, at, ...input }: QuoteRow, prices: Prices): string {
   const { pieces, optionalFees, declaredCents, battery } = input;
-  const { id } = await db
-    .insertInto('quote')
-    .values({
-      customerId: customer.id,
-      tariffId: prices.tariffIds.get(plan) ?? '',
-      rateId: prices.rateId,
-      inputs: JSON.stringify({ tariffCode: plan, pieces, optionalFees, declaredCents, battery }),
-      fees: JSON.stringify(demoFees),
-      lines: JSON.stringify({ pieces: quote.pieces, bandFromG: quote.bandFromG, fees: quote.fees }),
-      issuer: demoIssuer,
-      chargeG: quote.chargeG,
-      freightCents: quote.freightCents,
-      totalCents: quote.totalCents,
-      totalMnt: quote.totalMnt,
-      expiresAt: new Date(at.getTime() + DAY_MS),
-      createdBy: customer.userId,
-      createdAt: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = rows.id();
+  rows.add('quote', {
+    id,
+    customerId: customer.id,
+    tariffId: prices.tariffIds.get(plan) ?? '',
+    rateId: prices.rateId,
+    inputs: JSON.stringify({ tariffCode: plan, pieces, optionalFees, declaredCents, battery }),
+    fees: JSON.stringify(demoFees),
+    lines: JSON.stringify({ pieces: quote.pieces, bandFromG: quote.bandFromG, fees: quote.fees }),
+    issuer: demoIssuer,
+    chargeG: quote.chargeG,
+    freightCents: quote.freightCents,
+    totalCents: quote.totalCents,
+    totalMnt: quote.totalMnt,
+    expiresAt: new Date(at.getTime() + DAY_MS),
+    createdBy: customer.userId,
+    createdAt: at,
+  });
   return id;
 }

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { DAY_MS } from '~/domain/core/durations';
 import { EXPORT_DECLARATION_CENTS, needsExportDeclaration } from '~/domain/customs/export';
 import { formCodeFromBytes } from '~/domain/forms/code';
@@ -6,15 +5,16 @@ import type { ValuedPortion } from '~/domain/forms/contents';
 import { SEVERAL_BOXES } from '~/domain/forms/draft';
 import type { PlanCode } from '~/domain/quotes/demo-plans';
 import type { Quote, QuotePiece } from '~/domain/quotes/quote';
-import type { DB, FormStatus } from '../types.gen';
-import { seedAudit } from './audit';
+import type { FormStatus } from '../types.gen';
+import { auditRows } from './audit';
 import { spreadItems } from './contents';
 import { FORM_DAYS, formDeeds } from './form-deeds';
-import { type Prices, seedPrice } from './form-price';
+import { addPrice, type Prices } from './form-price';
 import { goods } from './names';
 import type { SeedCustomer, SeedParty, SeedPeople } from './people';
-import { seedPriceQuestion } from './price-question';
+import { addPriceQuestion } from './price-question';
 import type { Random } from './random';
+import type { SeedRows } from './rows';
 
 export type SeedForm = {
   id: string;
@@ -42,9 +42,9 @@ type Wish = {
 };
 type Tools = { prices: Prices; random: Random; staff: SeedPeople['staff'] };
 
-/** Creates a form with its pieces, items and fixed quote; an accepted one also has its bill. */
-export async function seedForm(
-  db: Kysely<DB>,
+/** Adds a form with its pieces, items and fixed quote; an accepted one also has its bill. */
+export function addForm(
+  rows: SeedRows,
   {
     customer,
     status,
@@ -57,7 +57,7 @@ export async function seedForm(
     isDear = false,
   }: Wish,
   { prices, random, staff }: Tools,
-): Promise<SeedForm> {
+): SeedForm {
   const plan: PlanCode = customer.type === 'organization' ? 'business' : isExpress ? 'express' : 'standard';
   const pieces = Array.from({ length: pieceCount }, () => pieceOf(random));
   const items = [...itemsOf(random), ...(isDear ? [dearItem] : [])];
@@ -68,43 +68,41 @@ export async function seedForm(
   const optionalFees = services.map((code) => (code === 'door' ? bringingTo(usual) : code));
   const receiver = { ...usual, name: receiverName ?? usual.name };
   const choice = { plan, optionalFees, declaredCents, battery };
-  const price = await seedPrice(db, { ...choice, customer, pieces, at, receivedAt, isPriceWaiting }, prices);
-  const form = await db
-    .insertInto('form')
-    .values({
-      code: formCodeFromBytes(Uint8Array.from({ length: 6 }, () => random.between(0, 255))),
-      customerId: customer.id,
-      status,
-      sender: JSON.stringify(customer.sender),
-      receiver: JSON.stringify(receiver),
-      draft: JSON.stringify(draftOf({ customer, receiver, plan, pieces, items, optionalFees })),
-      tariffCode: plan,
-      optionalFees,
-      declaredCents,
-      battery,
-      quoteId: status === 'draft' ? null : price.quoteId,
-      billId: price.billId,
-      priceApproval: isPriceWaiting ? 'waiting' : 'not_needed',
-      rejectReason: status === 'rejected' ? 'Илгээгчийн утас, хаяг дутуу байна.' : null,
-      searchText:
-        `${customer.name} ${receiver.name} ${customer.sender.mobile} ${receiver.mobile}`.toLowerCase(),
-      submittedAt: status === 'draft' ? null : at,
-      acceptedAt: receivedAt ?? null,
-      expiresAt: status === 'draft' ? null : new Date(at.getTime() + FORM_DAYS * DAY_MS),
-      createdBy: customer.userId,
-      createdAt: at,
-      updatedAt: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (status !== 'draft') await insertParts(db, form.id, { pieces, items });
+  const price = addPrice(rows, { ...choice, customer, pieces, at, receivedAt, isPriceWaiting }, prices);
+  const id = rows.id();
+  rows.add('form', {
+    id,
+    code: formCodeFromBytes(Uint8Array.from({ length: 6 }, () => random.between(0, 255))),
+    customerId: customer.id,
+    status,
+    sender: JSON.stringify(customer.sender),
+    receiver: JSON.stringify(receiver),
+    draft: JSON.stringify(draftOf({ customer, receiver, plan, pieces, items, optionalFees })),
+    tariffCode: plan,
+    optionalFees,
+    declaredCents,
+    battery,
+    quoteId: status === 'draft' ? null : price.quoteId,
+    billId: price.billId,
+    priceApproval: isPriceWaiting ? 'waiting' : 'not_needed',
+    rejectReason: status === 'rejected' ? 'Илгээгчийн утас, хаяг дутуу байна.' : null,
+    searchText:
+      `${customer.name} ${receiver.name} ${customer.sender.mobile} ${receiver.mobile}`.toLowerCase(),
+    submittedAt: status === 'draft' ? null : at,
+    acceptedAt: receivedAt ?? null,
+    expiresAt: status === 'draft' ? null : new Date(at.getTime() + FORM_DAYS * DAY_MS),
+    createdBy: customer.userId,
+    createdAt: at,
+    updatedAt: at,
+  });
+  if (status !== 'draft') addParts(rows, id, { pieces, items });
   if (isPriceWaiting && receivedAt) {
-    await seedPriceQuestion(db, { formId: form.id, userId: customer.userId, askedAt: receivedAt, staff });
+    addPriceQuestion(rows, { formId: id, userId: customer.userId, askedAt: receivedAt, staff });
   }
   const deeds = formDeeds(status, { at, receivedAt, customer, staff });
-  await seedAudit(db, { entity: 'form', entityId: form.id }, deeds);
+  rows.add('auditLog', ...auditRows({ entity: 'form', entityId: id }, deeds));
   return {
-    id: form.id,
+    id,
     customer,
     receiver,
     pieces: price.measured,
@@ -162,23 +160,14 @@ function itemsOf(random: Random): SeedItem[] {
   });
 }
 
-async function insertParts(
-  db: Kysely<DB>,
+function addParts(
+  rows: SeedRows,
   formId: string,
-  parts: { pieces: QuotePiece[]; items: SeedItem[] },
-): Promise<void> {
-  await db
-    .insertInto('formPiece')
-    .values(parts.pieces.map((piece, index) => ({ formId, pieceNo: index + 1, ...piece })))
-    .execute();
-  await db
-    .insertInto('formItem')
-    .values(parts.items.map((item, index) => ({ formId, lineNo: index + 1, ...item })))
-    .execute();
-  await db
-    .insertInto('formItemPiece')
-    .values(spreadItems(parts.items, parts.pieces.length).map((portion) => ({ formId, ...portion })))
-    .execute();
+  { pieces, items }: { pieces: QuotePiece[]; items: SeedItem[] },
+): void {
+  rows.add('formPiece', ...pieces.map((piece, index) => ({ formId, pieceNo: index + 1, ...piece })));
+  rows.add('formItem', ...items.map((item, index) => ({ formId, lineNo: index + 1, ...item })));
+  rows.add('formItemPiece', ...spreadItems(items, pieces.length).map((portion) => ({ formId, ...portion })));
 }
 
 type Draft = {

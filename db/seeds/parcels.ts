@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely';
 import { isPublicEvent } from '~/domain/parcels/events';
 import { LOW_VALUE_EXEMPTION } from '~/domain/parcels/holds';
 import { parcelNumberFromSerial } from '~/domain/parcels/number';
 import type { HoldReason, ParcelState } from '~/domain/parcels/states';
-import type { DB } from '../types.gen';
 import type { SeedForm } from './forms';
 import { type Journey, type Step, stepsOf } from './paths';
 import type { SeedPeople } from './people';
 import type { Random } from './random';
+import type { SeedRows } from './rows';
 
 /** Fields of a form that a parcel copies. */
 export type ParcelForm = Pick<SeedForm, 'id' | 'customer' | 'receiver' | 'pieces' | 'quote' | 'needsExport'>;
@@ -19,24 +18,23 @@ export type ParcelWish = Journey & {
 };
 type Tools = { now: Date; random: Random; numberKey: string; staff: SeedPeople['staff'] };
 
-/** Creates one parcel with all its events. */
-export async function seedParcel(db: Kysely<DB>, wish: ParcelWish, tools: Tools): Promise<void> {
+/** Adds one parcel with all its events. */
+export function addParcel(rows: SeedRows, wish: ParcelWish, tools: Tools): void {
   const steps = stepsOf(wish, tools.now, tools.random);
   const number = parcelNumberFromSerial(wish.serial, tools.numberKey);
-  const { id } = await db
-    .insertInto('parcel')
-    .values({
-      ...parcelRow(wish, steps),
-      number,
-      searchText: searchTextOf(wish.form, number),
-      createdBy: tools.staff.sydney,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('parcelEvent')
-    .values(steps.map((step) => ({ parcelId: id, ...eventRow(step, wish.cargo?.id ?? null, tools.staff) })))
-    .execute();
+  const id = rows.id();
+  rows.add('parcel', {
+    ...parcelRow(wish, steps),
+    id,
+    number,
+    searchText: searchTextOf(wish.form, number),
+    createdBy: tools.staff.sydney,
+  });
+  const cargoId = wish.cargo?.id ?? null;
+  rows.add(
+    'parcelEvent',
+    ...steps.map((step) => ({ parcelId: id, ...eventRow(step, cargoId, tools.staff) })),
+  );
 }
 
 /** Returns the row of an event without its parcel. */

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import { dayOf } from '~/domain/core/calendar';
 import { DAY_MS, MINUTE_MS } from '~/domain/core/durations';
 import { type Cents, parseRate } from '~/domain/core/money';
@@ -7,10 +7,11 @@ import { officeTable } from '~/domain/core/offices';
 import { customerName, searchedName } from '~/domain/customers/name';
 import type { PaymentCurrency, PaymentMethod } from '~/domain/payments/kinds';
 import { countedCents, settlingAmount } from '~/domain/payments/ledger';
-import type { DB, ParcelStatus } from '../types.gen';
-import { seedAudit, staffActor } from './audit';
+import type { DB, ParcelStatus, Payment } from '../types.gen';
+import { auditRows, staffActor } from './audit';
 import type { SeedPeople } from './people';
 import { createRandom, type Random } from './random';
+import { SeedRows } from './rows';
 import { seedTills } from './tills';
 
 /** Amount that the second slip charged beyond the bill. */
@@ -33,17 +34,33 @@ type Way = {
 export async function seedPayments(db: Kysely<DB>, { now, staff }: Tools): Promise<void> {
   // A separate sequence, so that the rest of the demo stays unchanged.
   const random = createRandom(77);
+  const bills = await listBills(db);
+  const rows = await SeedRows.create(db, 2 * bills.length + 2);
+  const number = await lastReceipt(db);
+  const tools: PayTools = { rows, random, staff, taken: [], number };
   const paid: Paying[] = [];
-  for (const bill of await listBills(db)) {
+  for (const bill of bills) {
     let balanceCents = bill.totalCents;
     for (const way of waysOf(bill, random)) {
       if (way.at > now || balanceCents <= 0) continue;
-      balanceCents -= (await pay(db, { bill, way, balanceCents }, { random, staff })).amountCents;
+      balanceCents -= addPayment({ bill, way, balanceCents }, tools).amountCents;
       if (isSlipOf(way, now)) paid.push({ bill, way, balanceCents });
     }
   }
-  await seedSlips(db, paid, { random, staff });
+  addSlips(paid, tools);
+  await rows.insert(db);
+  await insertReceipts(db, tools.taken);
+  await db.updateTable('counter').set({ value: tools.number }).where('name', '=', 'receipt').execute();
   await seedTills(db, { now, staff });
+}
+
+async function lastReceipt(db: Kysely<DB>): Promise<number> {
+  const { value } = await db
+    .selectFrom('counter')
+    .select('value')
+    .where('name', '=', 'receipt')
+    .executeTakeFirstOrThrow();
+  return Number(value);
 }
 
 /** True for a payment entered by hand in Sydney on a day whose till is closed. */
@@ -51,70 +68,45 @@ function isSlipOf({ method, office, at }: Way, now: Date): boolean {
   return office === 'sydney' && method !== 'card_online' && now.getTime() - at.getTime() > 3 * DAY_MS;
 }
 
-/** Creates two terminal slips that are corrected later: one bill was paid twice, another one overpaid. */
-async function seedSlips(db: Kysely<DB>, paid: readonly Paying[], tools: PayTools): Promise<void> {
+/** Adds two terminal slips that are corrected later: one bill was paid twice, another one overpaid. */
+function addSlips(paid: readonly Paying[], tools: PayTools): void {
   const whole = paid.find(({ way, balanceCents }) => way.method === 'card' && balanceCents === 0);
   const part = paid.find(({ balanceCents }) => balanceCents > 0);
   if (whole) {
     const { totalCents } = whole.bill;
-    const slip = { amount: totalCents, back: totalCents, reason: 'Картаар хоёр удаа уншуулсан.' };
-    await seedSlip(db, { ...whole, ...slip }, tools);
+    addSlip(
+      { ...whole, amount: totalCents, back: totalCents, reason: 'Картаар хоёр удаа уншуулсан.' },
+      tools,
+    );
   }
   if (part) {
-    const slip = {
-      amount: part.balanceCents + excessCents,
-      back: excessCents,
-      reason: 'Картаас илүү дүн татсан.',
-    };
-    await seedSlip(db, { ...part, ...slip }, tools);
+    const amount = part.balanceCents + excessCents;
+    addSlip({ ...part, amount, back: excessCents, reason: 'Картаас илүү дүн татсан.' }, tools);
   }
 }
 
 type Slip = Paying & { amount: Cents; back: Cents; reason: string };
 
-async function seedSlip(
-  db: Kysely<DB>,
-  { amount, back, reason, ...slip }: Slip,
-  tools: PayTools,
-): Promise<void> {
+function addSlip({ amount, back, reason, ...slip }: Slip, tools: PayTools): void {
   const { bill, balanceCents } = slip;
   const at = new Date(slip.way.at.getTime() + 3 * MINUTE_MS);
   const way = { ...slip.way, method: 'card', at, amount } as const;
-  const { id } = await pay(db, { bill, way, balanceCents }, tools);
-  const by = staffActor(tools.staff, way.office);
   const refundedAt = new Date(at.getTime() + 4 * MINUTE_MS);
-  const given = {
-    method: way.method,
-    currency: way.currency,
-    amount: back,
-    amountCents: back,
-    reason,
-    office: way.office,
-  };
-  await db
-    .insertInto('refund')
-    .values({
-      ...given,
-      paymentId: id,
-      formId: bill.id,
-      day: dayOf(at, officeTable[way.office].zone),
-      refundedBy: by?.id ?? null,
-      refundedAt,
-    })
-    .execute();
-  await db
-    .updateTable('payment')
-    .set((eb) => ({
-      refunded: back,
-      refundedCents: back,
-      version: eb('version', '+', 1),
-      updatedAt: refundedAt,
-    }))
-    .where('id', '=', id)
-    .execute();
-  await seedAudit(db, { entity: 'payment', entityId: id }, [
-    { action: 'payments.refund', at: refundedAt, by, after: given },
-  ]);
+  const refunded = { refunded: back, refundedCents: back, version: 2, updatedAt: refundedAt };
+  const { id } = addPayment({ bill, way, balanceCents }, tools, refunded);
+  const by = staffActor(tools.staff, way.office);
+  const { method, currency, office } = way;
+  const given = { method, currency, amount: back, amountCents: back, reason, office };
+  tools.rows.add('refund', {
+    ...given,
+    paymentId: id,
+    formId: bill.id,
+    day: dayOf(at, officeTable[office].zone),
+    refundedBy: by.id,
+    refundedAt,
+  });
+  const deed = { action: 'payments.refund', at: refundedAt, by, after: given } as const;
+  tools.rows.add('auditLog', ...auditRows({ entity: 'payment', entityId: id }, [deed]));
 }
 
 async function listBills(db: Kysely<DB>) {
@@ -175,14 +167,25 @@ function inUlaanbaatar(deliveredAt: Date, random: Random): Way {
 
 type Paying = { bill: Bill; way: Way; balanceCents: number };
 
-type PayTools = { random: Random; staff: SeedPeople['staff'] };
+type PayTools = {
+  rows: SeedRows;
+  random: Random;
+  staff: SeedPeople['staff'];
+  /** Payments that get a receipt. */
+  taken: Taken[];
+  /** The last receipt's number. */
+  number: number;
+};
 
-/** Inserts a payment; returns its id and its value in cents. */
-async function pay(
-  db: Kysely<DB>,
+type Refunded = Pick<Insertable<Payment>, 'refunded' | 'refundedCents' | 'version' | 'updatedAt'>;
+
+/** Adds a payment; returns its id and its value in cents. */
+function addPayment(
   { bill, way, balanceCents }: Paying,
-  { random, staff }: PayTools,
-): Promise<{ id: string; amountCents: Cents }> {
+  tools: PayTools,
+  refunded: Refunded = {},
+): { id: string; amountCents: Cents } {
+  const { rows, random, staff, taken } = tools;
   const { method, currency, office, at, share } = way;
   const against = { balanceCents, rate: parseRate(bill.mntPerUnit) };
   const all = settlingAmount(way, against);
@@ -190,66 +193,64 @@ async function pay(
   const amountCents = countedCents({ method, currency, amount }, against);
   const day = dayOf(at, officeTable[office].zone);
   const externalId = externalIdOf(method, random);
-  await db
-    .insertInto('tillDay')
-    .values({ office, day })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
   const isOnline = method === 'qpay' || method === 'card_online';
   const by = isOnline ? null : staffActor(staff, office);
-  const { value: number } = await db
-    .updateTable('counter')
-    .set((eb) => ({ value: eb('value', '+', 1) }))
-    .where('name', '=', 'receipt')
-    .returning('value')
-    .executeTakeFirstOrThrow();
-  const payment = await db
-    .insertInto('payment')
-    .values({
-      number,
-      formId: bill.id,
-      customerId: bill.customerId,
-      method,
-      currency,
-      amount,
-      amountCents,
-      mntPerUnit: bill.mntPerUnit,
-      status: 'paid',
-      externalId,
-      office,
-      day,
-      takenAt: at,
-      receivedBy: by?.id ?? null,
-      searchText: `${bill.code} ${searchedName(bill)} ${externalId ?? ''}`.toLowerCase(),
-      createdBy: by?.id ?? null,
-      createdAt: at,
-      updatedAt: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await insertReceipt(db, payment.id, { bill, paidCents: bill.totalCents - balanceCents + amountCents, at });
+  const id = rows.id();
+  tools.number += 1;
+  if (!taken.some((other) => other.office === office && other.day === day))
+    rows.add('tillDay', { office, day });
+  rows.add('payment', {
+    id,
+    number: tools.number,
+    formId: bill.id,
+    customerId: bill.customerId,
+    method,
+    currency,
+    amount,
+    amountCents,
+    mntPerUnit: bill.mntPerUnit,
+    status: 'paid',
+    externalId,
+    office,
+    day,
+    takenAt: at,
+    receivedBy: by?.id ?? null,
+    searchText: `${bill.code} ${searchedName(bill)} ${externalId ?? ''}`.toLowerCase(),
+    createdBy: by?.id ?? null,
+    createdAt: at,
+    updatedAt: at,
+    version: 1,
+    refunded: 0,
+    refundedCents: 0,
+    ...refunded,
+  });
+  taken.push({ id, bill, paidCents: bill.totalCents - balanceCents + amountCents, at, office, day });
   const actions = { qpay: 'payments.qpayPaid', card_online: 'payments.cardPaid' } as const;
   const action = isOnline ? actions[method] : 'payments.record';
   const after = { method, currency, amount, amountCents, office, form: bill.code };
-  await seedAudit(db, { entity: 'payment', entityId: payment.id }, [{ action, at, by, after }]);
-  return { id: payment.id, amountCents };
+  rows.add('auditLog', ...auditRows({ entity: 'payment', entityId: id }, [{ action, at, by, after }]));
+  return { id, amountCents };
 }
 
-type Frozen = { bill: Bill; paidCents: number; at: Date };
+type Taken = { id: string; bill: Bill; paidCents: number; at: Date; office: Office; day: string };
 
-/** Inserts the content of a receipt, frozen like on the server. */
-async function insertReceipt(
-  db: Kysely<DB>,
-  paymentId: string,
-  { bill, paidCents, at }: Frozen,
-): Promise<void> {
+/** Inserts the contents of the receipts, frozen like on the server. */
+async function insertReceipts(db: Kysely<DB>, taken: readonly Taken[]): Promise<void> {
+  const given = taken.map(({ id, bill, paidCents, at }) => ({
+    id,
+    name: customerName(bill, bill.locale),
+    due: bill.totalCents,
+    paid: paidCents,
+    at,
+  }));
   await sql`
     insert into receipt (payment_id, bill_id, issuer, customer_name, received_by, due_cents, paid_cents, issued_at)
-    select payment.id, form.bill_id, quote.issuer, ${customerName(bill, bill.locale)}::text, app_user.full_name,
-      ${bill.totalCents}::bigint, ${paidCents}::bigint, ${at}::timestamptz
-    from payment join form on form.id = payment.form_id join quote on quote.id = form.bill_id
-      left join app_user on app_user.id = payment.received_by
-    where payment.id = ${paymentId}`.execute(db);
+    select payment.id, form.bill_id, quote.issuer, given.name, app_user.full_name, given.due, given.paid, given.at
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        as given (id uuid, name text, due bigint, paid bigint, at timestamptz)
+      join payment on payment.id = given.id
+      join form on form.id = payment.form_id join quote on quote.id = form.bill_id
+      left join app_user on app_user.id = payment.received_by`.execute(db);
 }
 
 /** Rounds a part payment: nobody pays part of a bill to the cent. */

@@ -1,16 +1,12 @@
-import type { Kysely } from 'kysely';
 import { HOUR_MS } from '~/domain/core/durations';
-import type { DB } from '../types.gen';
 import type { SeedPeople } from './people';
+import type { SeedRows } from './rows';
 
 type Asking = { formId: string; userId: string; askedAt: Date; staff: SeedPeople['staff'] };
 
-/** Creates a request to approve a measured price, with the customer's question and the counter's answer. */
-export async function seedPriceQuestion(
-  db: Kysely<DB>,
-  { formId, userId, askedAt, staff }: Asking,
-): Promise<void> {
-  await db.insertInto('formPrice').values({ formId, askedAt }).execute();
+/** Adds a request to approve a measured price, with the customer's question and the counter's answer. */
+export function addPriceQuestion(rows: SeedRows, { formId, userId, askedAt, staff }: Asking): void {
+  rows.add('formPrice', { formId, askedAt });
   const messages = [
     { authorId: userId, isStaff: false, text: 'Хайрцаг яагаад ийм том хэмжигдсэн бэ?', hours: 2 },
     {
@@ -20,14 +16,12 @@ export async function seedPriceQuestion(
       hours: 5,
     },
   ];
-  await db
-    .insertInto('priceQuestion')
-    .values(
-      messages.map(({ hours, ...written }) => ({
-        ...written,
-        formId,
-        createdAt: new Date(askedAt.getTime() + hours * HOUR_MS),
-      })),
-    )
-    .execute();
+  rows.add(
+    'priceQuestion',
+    ...messages.map(({ hours, ...written }) => ({
+      ...written,
+      formId,
+      createdAt: new Date(askedAt.getTime() + hours * HOUR_MS),
+    })),
+  );
 }
