@@ -212,16 +212,16 @@ describe('traces', () => {
       endpoint: 'http://collector.internal:4318',
       headers: {},
       serviceName: 'moz',
-      share: 1,
+      share: 0.1,
     };
     expect(readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT }).tracing).toEqual(usual);
     const OTEL_EXPORTER_OTLP_HEADERS = 'authorization=Bearer%20a=b, x-tenant=100%';
-    const tuned = { OTEL_EXPORTER_OTLP_HEADERS, OTEL_SERVICE_NAME: 'web', OTEL_TRACES_SAMPLER_ARG: '0.1' };
+    const tuned = { OTEL_EXPORTER_OTLP_HEADERS, OTEL_SERVICE_NAME: 'web', OTEL_TRACES_SAMPLER_ARG: '1' };
     expect(readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT, ...tuned }).tracing).toEqual({
       ...usual,
       headers: { authorization: 'Bearer a=b', 'x-tenant': '100%' },
       serviceName: 'web',
-      share: 0.1,
+      share: 1,
     });
   });
 

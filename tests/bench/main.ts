@@ -8,6 +8,7 @@ import { benchOverload } from './overload';
 import { benchPages } from './pages';
 import { benchQuote } from './quote';
 import { benchRelease } from './release';
+import { benchScale } from './scale';
 import { benchScan } from './scan';
 import { benchSchedules } from './schedules';
 import { benchSeed } from './seed';
@@ -18,7 +19,8 @@ import { benchWire } from './wire';
 /**
  * `npm run bench -- <name>` measures ratios side by side in one run. Absolute figures depend on the machine. Some take
  * a number: `seed` the parcels in the database of `admin`, `best` and `growth`, `schedules` the schedules, `fuzz` the valid and the nasty
- * inputs for each procedure, `faults` the faults of each kind, `failover` the failovers, `soak` the minutes.
+ * inputs for each procedure, `faults` the faults of each kind, `failover` the failovers, `scale` the
+ * restarts of each server, `soak` the minutes.
  */
 const benches: Readonly<Record<string, (count: number) => Promise<string>>> = {
   quote: benchQuote,
@@ -26,6 +28,7 @@ const benches: Readonly<Record<string, (count: number) => Promise<string>>> = {
   pages: benchPages,
   admin: benchAdmin,
   best: benchBest,
+  scale: benchScale,
   scan: benchScan,
   schedules: benchSchedules,
   seed: benchSeed,
@@ -45,6 +48,7 @@ const usualCounts = new Map([
   ['fuzz', '10000'],
   ['faults', '200'],
   ['failover', '5'],
+  ['scale', '3'],
   ['soak', '30'],
 ]);
 const [name = '', count = usualCounts.get(name) ?? '1000000', ...rest] = process.argv.slice(2);

@@ -141,7 +141,7 @@ test('nothing is traced without an endpoint', async () => {
 });
 
 function envOf(endpoint: string, more: Record<string, string> = {}) {
-  const base = { NODE_ENV: 'test', PUBLIC_URL: 'http://moz.example' };
+  const base = { NODE_ENV: 'test', PUBLIC_URL: 'http://moz.example', OTEL_TRACES_SAMPLER_ARG: '1' };
   return readEnv({ ...base, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, ...more });
 }
 
