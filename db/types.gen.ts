@@ -1296,7 +1296,7 @@ export interface Quote {
    */
   inputs: Json;
   /**
-   * The company as it was when the price was calculated.
+   * The company and its bank accounts as they were when the price was calculated; null, or without accounts, on prices of earlier versions that became no bill.
    */
   issuer: Json | null;
   /**

@@ -130,6 +130,7 @@ export function paperForm(change: Partial<FormDetail> = {}): FormDetail {
     quote: price,
     bill: {
       issuer: null,
+      bank: null,
       ...price,
       storage: [{ id: randomUUID(), number: 'CM473124829XM', days: 3, centsPerDay: 200, cents: 600 }],
       dueCents: price.totalCents + 600,
@@ -200,7 +201,14 @@ export function paperParcel(change: Partial<ParcelDetail> = {}): ParcelDetail {
       priceApproval: 'not_needed',
       quotedCents: 16_234_567,
     },
-    bill: { ...price, issuer: null, storage: [], dueCents: price.totalCents, dueMnt: price.totalMnt },
+    bill: {
+      ...price,
+      issuer: null,
+      bank: null,
+      storage: [],
+      dueCents: price.totalCents,
+      dueMnt: price.totalMnt,
+    },
     feeNames: [],
     flight: null,
     siblings: [{ id, number: 'CM473124829XM', pieceNo: 1, status: 'delivered' }],

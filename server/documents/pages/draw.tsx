@@ -2,6 +2,7 @@ import { Document, renderToStream } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import sharp from 'sharp';
 import { receiptNumber } from '~/domain/payments/kinds';
+import { payableDetails } from '~/domain/settings/company/bank';
 import type { Job, Picture, Sheet } from '../press/job';
 import { BillPage } from './bill';
 import { CommandsPage } from './commands';
@@ -45,7 +46,12 @@ function pagesOf(sheet: PdfSheet, paper: Paper, prints: readonly Print[]): React
       return sheet.forms.map((form) => <SlipPage key={form.id} paper={paper} form={form} />);
     case 'bill':
       return sheet.forms.map((form) => (
-        <BillPage key={form.id} paper={issuedBy(paper, form.bill?.issuer)} form={form} bank={sheet.bank} />
+        <BillPage
+          key={form.id}
+          paper={issuedBy(paper, form.bill?.issuer)}
+          form={form}
+          bank={form.bill?.bank ? payableDetails(form.bill.bank) : sheet.bank}
+        />
       ));
     case 'invoice':
       return <InvoicePage paper={paper} form={sheet.form} reason={sheet.reason} />;

@@ -14,6 +14,7 @@ export type Picture = { kind: 'delivered' | 'signature'; bytes: Uint8Array };
 /** Content of a document: the answers of its screen's procedures. */
 export type Sheet =
   | { kind: 'slip'; forms: FormDetail[] }
+  /** `bank`: for bills that keep no accounts of their own. */
   | { kind: 'bill'; forms: FormDetail[]; bank: BankDetails | null }
   | { kind: 'invoice'; form: FormDetail; reason: ExportReason }
   | { kind: 'label'; labels: ParcelLabel[] }

@@ -39,21 +39,27 @@ async function received() {
   return { client, formId, parcelId: parcel?.id ?? '', number: parcel?.number ?? '' };
 }
 
-test('a slip shows the company of today, a bill keeps the one of its day', async () => {
-  const { client, formId } = await received();
+test('a slip shows the company of today, a bill the company and the account of its day', async () => {
+  const first = await received();
   const admin = await app.signIn('admin');
-  expect(await textOf(await ask(client, `bill/${formId}.pdf?lang=mn`))).not.toContain('ABN');
-  const company = await admin.api.settings.company();
-  await admin.api.settings.updateCompany({
-    ...company,
-    name: { ...company.name, mn: 'Моз Карго ХХК' },
+  const update = async (change: object) =>
+    await admin.api.settings.updateCompany({ ...(await admin.api.settings.company()), ...change, ...key() });
+  await update({
+    name: { mn: 'Моз Карго ХХК', en: 'Moz Cargo' },
     abn: '51824753556',
-    ...key(),
+    auBsb: '062000',
+    auAccountNumber: '10550142',
   });
-  const text = async (kind: string, id: string) =>
-    (await textOf(await ask(client, `${kind}/${id}.pdf?lang=mn`))).replaceAll('\u00A0', ' ');
-  expect(await text('slip', formId)).toContain('Моз Карго ХХК · ABN 51 824 753 556');
-  expect(await text('bill', formId)).not.toContain('ABN');
+  const second = await received();
+  await update({ auBsb: '082001', auAccountNumber: '20660253' });
+  const text = async (kind: string, { client, formId }: typeof first) =>
+    (await textOf(await ask(client, `${kind}/${formId}.pdf?lang=mn`))).replaceAll('\u00A0', ' ');
+  expect(await text('slip', first)).toContain('Моз Карго ХХК · ABN 51 824 753 556');
+  expect(await text('bill', first)).not.toContain('ABN');
+  expect(await text('bill', first)).not.toContain('20660253');
+  expect(await text('bill', second)).toContain('Моз Карго ХХК · ABN 51 824 753 556');
+  expect(await text('bill', second)).toContain('10550142');
+  expect(await text('bill', second)).not.toContain('20660253');
 });
 
 const mine = await received();
