@@ -22,6 +22,7 @@ import { countAct } from '../core/rate-limit/limits';
 import { manifestFile } from '../documents/manifest-file';
 import type { Picture, Sheet } from '../documents/press/job';
 import { print } from '../documents/press/press';
+import { readTaxPapers } from '../payments/tax-invoices/read';
 import { createCaller } from '../router';
 import { findCompany } from '../settings/company/queries';
 import { listOffices } from '../settings/offices/queries';
@@ -172,8 +173,12 @@ async function findBills(ctx: Context, api: Api, ids: readonly string[]): Promis
   const asked = await oneByOne(ids, (id) => api.forms.get({ id }));
   const forms = asked.filter(({ bill }) => bill !== null);
   if (forms.length === 0) throw new DomainError('not_found');
+  const invoices = await readTaxPapers(
+    ctx.db,
+    forms.map(({ id }) => id),
+  );
   return {
-    sheet: { kind: 'bill', forms, bank: payableDetails(await findCompany(ctx.db)) },
+    sheet: { kind: 'bill', forms, bank: payableDetails(await findCompany(ctx.db)), invoices },
     name: nameOf(
       'bill',
       forms.map(({ code }) => code),

@@ -10,6 +10,7 @@ import { code128Svg, qrSvg } from '~/server/core/codes';
 import type { FormDetail } from '~/server/forms/detail/schema';
 import type { ParcelDetail, ParcelLabel } from '~/server/parcels/view/schema';
 import type { Receipt } from '~/server/payments/schema';
+import type { TaxPaper } from '~/server/payments/tax-invoices/schema';
 
 const at = new Date('2026-11-21T02:00:00Z');
 /** Every letter that a font may lack, a name without a place to break, and characters that are printer commands. */
@@ -74,6 +75,9 @@ const price: Price = {
     fees: [{ code: 'fragile', cents: 500 }],
   },
 };
+
+/** The form of `paperTaxInvoice`. */
+export const paperFormId = randomUUID();
 
 export function paperForm(change: Partial<FormDetail> = {}): FormDetail {
   return {
@@ -249,6 +253,61 @@ export function paperReceipt(change: Partial<Receipt> = {}): Receipt {
     creditCents: 100,
     refunds: [],
     issuer: paperIssuer,
+    ...change,
+  };
+}
+
+export function paperTaxInvoice(change: Partial<TaxPaper> = {}): TaxPaper {
+  const name = { mn: 'Стандарт', en: 'Standard' };
+  return {
+    id: randomUUID(),
+    kind: 'invoice',
+    number: 42,
+    reason: null,
+    changeCents: 17_700,
+    gstCents: 100,
+    issuedAt: at,
+    formId: paperFormId,
+    formCode: '7K3F0Q',
+    invoice: { number: 42, issuedAt: at },
+    issuer: paperIssuer,
+    bank: paperBank,
+    buyer: { name: hardName, abn: '51824753556' },
+    lines: [
+      { kind: 'freight', name, chargeG: 12_000, cents: 15_000, isTaxable: false },
+      {
+        kind: 'fee',
+        code: 'packing',
+        name: { mn: 'Савлагаа', en: 'Packing' },
+        cents: 1_100,
+        isTaxable: true,
+      },
+      {
+        ...{ kind: 'storage', parcel: 'CM473124829XM', days: 8, centsPerDay: 200, cents: 1_600 },
+        isTaxable: false,
+      },
+    ],
+    dueCents: 17_700,
+    dueMnt: 415_184,
+    pieces: [{ lengthMm: 600, widthMm: 400, heightMm: 305, grossG: 9_300, chargeableG: 12_000 }],
+    ...change,
+  };
+}
+
+/** A note that takes back the packing of the invoice. */
+export function paperAdjustment(change: Partial<TaxPaper> = {}): TaxPaper {
+  const invoice = paperTaxInvoice();
+  return {
+    ...invoice,
+    id: randomUUID(),
+    kind: 'adjustment',
+    number: 7,
+    reason: 'price',
+    changeCents: -1_100,
+    gstCents: -100,
+    lines: invoice.lines.filter(({ isTaxable }) => !isTaxable),
+    dueCents: 16_600,
+    dueMnt: 389_381,
     ...change,
   };
 }

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import sharp from 'sharp';
 import { receiptNumber } from '~/domain/payments/kinds';
 import { payableDetails } from '~/domain/settings/company/bank';
-import type { Job, Picture, Sheet } from '../press/job';
+import type { FormDetail } from '../../forms/detail/schema';
+import type { Job, Picture, Sheet, SheetOf } from '../press/job';
 import { BillPage } from './bill';
 import { CommandsPage } from './commands';
 import { DeliveryPage, type Print } from './delivery';
@@ -14,6 +15,7 @@ import { ManifestPage } from './manifest';
 import { issuedBy, type Paper, paperIn } from './paper';
 import { ReceiptPage } from './receipt';
 import { SlipPage } from './slip';
+import { TaxInvoicePage } from './tax-invoice';
 
 type PdfSheet = Exclude<Sheet, { kind: 'zpl' }>;
 
@@ -45,14 +47,7 @@ function pagesOf(sheet: PdfSheet, paper: Paper, prints: readonly Print[]): React
     case 'slip':
       return sheet.forms.map((form) => <SlipPage key={form.id} paper={paper} form={form} />);
     case 'bill':
-      return sheet.forms.map((form) => (
-        <BillPage
-          key={form.id}
-          paper={issuedBy(paper, form.bill?.issuer)}
-          form={form}
-          bank={form.bill?.bank ? payableDetails(form.bill.bank) : sheet.bank}
-        />
-      ));
+      return sheet.forms.map((form) => billPages(sheet, form, paper));
     case 'invoice':
       return <InvoicePage paper={paper} form={sheet.form} reason={sheet.reason} />;
     case 'label':
@@ -66,6 +61,24 @@ function pagesOf(sheet: PdfSheet, paper: Paper, prints: readonly Print[]): React
     case 'commands':
       return <CommandsPage paper={paper} />;
   }
+}
+
+/** The tax invoice of a form with its adjustment notes; before one is issued, the bill. */
+function billPages({ bank, invoices }: SheetOf<'bill'>, form: FormDetail, paper: Paper): ReactNode {
+  const issued = invoices.filter(({ formId }) => formId === form.id);
+  if (issued.length > 0) {
+    return issued.map((invoice) => (
+      <TaxInvoicePage key={invoice.id} paper={paper} invoice={invoice} form={form} />
+    ));
+  }
+  return (
+    <BillPage
+      key={form.id}
+      paper={issuedBy(paper, form.bill?.issuer)}
+      form={form}
+      bank={form.bill?.bank ? payableDetails(form.bill.bank) : bank}
+    />
+  );
 }
 
 function titleOf(sheet: PdfSheet, { say }: Paper): string {
