@@ -740,6 +740,10 @@ export interface FormItem {
   formId: string;
   hsCode: string | null;
   lineNo: number;
+  /**
+   * Where it was made, as ISO 3166-1 alpha-2; null when the sender did not say.
+   */
+  originCountry: string | null;
   quantity: number;
   /**
    * Value of the whole line.

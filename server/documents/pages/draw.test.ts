@@ -80,6 +80,14 @@ test('a tax invoice tells what is taxable, and its note what changed and why', a
     expect(closed(note)).toContain(closed(part));
 });
 
+test('a commercial invoice tells the origin and the value of each item', async () => {
+  const [item] = paperForm().items;
+  const items = item ? [item, { ...item, lineNo: 2, originCountry: null }] : [];
+  const [page = ''] = await pagesOf({ kind: 'invoice', form: paperForm({ items }), reason: 'sale' }, 'en');
+  for (const part of ['China (CN)', 'Not stated', '2 A$61.73 A$123.45'])
+    expect(closed(page)).toContain(closed(part));
+});
+
 test('without an ABN it is no tax invoice, and names no GST', async () => {
   const issuer = { ...paperIssuer, abn: '' };
   const pages = await pagesOf(taxSheet(paperTaxInvoice({ issuer, gstCents: 0 })), 'en');
