@@ -7,6 +7,7 @@ import type { OfficeDetails } from '~/domain/settings/offices/office';
 import type { Price } from '~/server/billing/pinned/schema';
 import type { Manifest } from '~/server/cargo/manifest/schema';
 import { code128Svg, qrSvg } from '~/server/core/codes';
+import type { Waybill } from '~/server/documents/waybill/queries';
 import type { FormDetail } from '~/server/forms/detail/schema';
 import type { ParcelDetail, ParcelLabel } from '~/server/parcels/view/schema';
 import type { Receipt } from '~/server/payments/schema';
@@ -295,6 +296,18 @@ export function paperTaxInvoice(change: Partial<TaxPaper> = {}): TaxPaper {
     ...change,
   };
 }
+
+export const paperFlights: Waybill['flights'] = [
+  {
+    id: randomUUID(),
+    mawb: '18012345675',
+    etd: at,
+    legs: [
+      { flight: 'KE402', origin: 'SYD', destination: 'ICN' },
+      { flight: 'OM302', origin: 'ICN', destination: 'UBN' },
+    ],
+  },
+];
 
 /** A note that takes back the packing of the invoice. */
 export function paperAdjustment(change: Partial<TaxPaper> = {}): TaxPaper {

@@ -6,6 +6,7 @@ import {
   hardName,
   paperAdjustment,
   paperBank,
+  paperFlights,
   paperForm,
   paperFormId,
   paperIssuer,
@@ -51,12 +52,14 @@ const documents: readonly [string, PdfSheet][] = [
   ['tax invoice', taxSheet(paperTaxInvoice())],
   ['adjustment note', taxSheet(paperAdjustment())],
   ['invoice', { kind: 'invoice', form: paperForm(), reason: 'gift' }],
+  ['waybill', { kind: 'waybill', form: paperForm(), flights: paperFlights }],
   ['label', { kind: 'label', labels: [paperLabel({ receiverName: hardName })] }],
   [
     'delivery',
     { kind: 'delivery', parcel: paperParcel(), pictures: [{ kind: 'signature', bytes: signature }] },
   ],
   ['manifest', { kind: 'manifest', manifest: paperManifest(1) }],
+  ['consolidation', { kind: 'consolidation', manifest: paperManifest(1) }],
   ['receipt', { kind: 'receipt', receipt: paperReceipt() }],
 ];
 
@@ -88,6 +91,20 @@ test('a commercial invoice tells the origin and the value of each item', async (
     expect(closed(page)).toContain(closed(part));
 });
 
+test('a house air waybill tells the way, the weights, the values and the charges', async () => {
+  const [page = ''] = await pagesOf({ kind: 'waybill', form: paperForm(), flights: paperFlights }, 'en');
+  const parts = ['180-1234 5675', 'Sydney, Australia', 'KE402 / OM302, 21 November 2026', 'Not negotiable'];
+  const sums = ['1 9.30 kg 12.00 kg', 'NVD', 'A$123.45', 'Weight charge A$150.00', 'Freight prepaid'];
+  for (const part of [...parts, ...sums]) expect(closed(page)).toContain(closed(part));
+});
+
+test('a consolidation manifest has one line for each house waybill', async () => {
+  const manifest = paperManifest(3);
+  const [page = ''] = await pagesOf({ kind: 'consolidation', manifest }, 'en');
+  for (const part of ['180-1234 5675', '7K3F0Q 3 ', '1 house waybill', 'SYD → UBN'])
+    expect(closed(page)).toContain(closed(part));
+});
+
 test('without an ABN it is no tax invoice, and names no GST', async () => {
   const issuer = { ...paperIssuer, abn: '' };
   const pages = await pagesOf(taxSheet(paperTaxInvoice({ issuer, gstCents: 0 })), 'en');
@@ -110,6 +127,7 @@ describe.each(documents)('%s', (kind, sheet) => {
         {
           ...{ slip: '7K3F0Q', manifest: 'SYD-26-0042', receipt: 'R000042' },
           ...{ 'tax invoice': 'INV-000042', 'adjustment note': 'ADJ-000007' },
+          ...{ waybill: '7K3F0Q', consolidation: '180-12345675' },
         }[kind] ?? 'CM473124829XM',
       );
       expect(text).not.toContain('undefined');

@@ -8,6 +8,7 @@ import type { FormDetail } from '../../forms/detail/schema';
 import type { ParcelDetail, ParcelLabel } from '../../parcels/view/schema';
 import type { Receipt } from '../../payments/schema';
 import type { TaxPaper } from '../../payments/tax-invoices/schema';
+import type { Waybill } from '../waybill/queries';
 
 /** A stored picture; the print worker converts it to a format that PDF supports. */
 export type Picture = { kind: 'delivered' | 'signature'; bytes: Uint8Array };
@@ -18,10 +19,12 @@ export type Sheet =
   /** `bank`: for bills that keep no accounts of their own. `invoices`: of all these forms, in the order of issue. */
   | { kind: 'bill'; forms: FormDetail[]; bank: BankDetails | null; invoices: TaxPaper[] }
   | { kind: 'invoice'; form: FormDetail; reason: ExportReason }
+  | { kind: 'waybill'; form: FormDetail; flights: Waybill['flights'] }
   | { kind: 'label'; labels: ParcelLabel[] }
   | { kind: 'zpl'; labels: ParcelLabel[]; dpi: LabelDpi }
   | { kind: 'delivery'; parcel: ParcelDetail; pictures: Picture[] }
   | { kind: 'manifest'; manifest: Manifest }
+  | { kind: 'consolidation'; manifest: Manifest }
   | { kind: 'receipt'; receipt: Receipt }
   | { kind: 'commands' };
 export type SheetOf<Kind extends Sheet['kind']> = Extract<Sheet, { kind: Kind }>;

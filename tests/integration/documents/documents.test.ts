@@ -67,13 +67,16 @@ const ways: readonly [string, string][] = [
   ['slip', mine.formId],
   ['bill', mine.formId],
   ['invoice', mine.formId],
+  ['waybill', mine.formId],
   ['label', mine.parcelId],
 ];
 
 describe.each(ways)('%s', (kind, id) => {
   test('its client and the staff read it, in the language asked for', async () => {
     expect(await textOf(await ask(mine.client, `${kind}/${id}.pdf?lang=mn`))).toMatch(/[ӨөҮү]/u);
-    expect(await textOf(await ask(clerk, `${kind}/${id}.pdf?lang=en`))).toMatch(/Sender|Exporter|Supplier/u);
+    expect(await textOf(await ask(clerk, `${kind}/${id}.pdf?lang=en`))).toMatch(
+      /Sender|Exporter|Supplier|Shipper/u,
+    );
   });
 
   test('for another client it does not exist, for a visitor it is closed', async () => {
@@ -156,9 +159,10 @@ describe('what is not there yet', () => {
     expect(await codeOf(await ask(client, `invoice/${id}.pdf`))).toEqual([422, 'form.not_submitted']);
   });
 
-  test('an unmeasured form has no bill, and an undelivered parcel has no proof', async () => {
+  test('an unmeasured form has no bill and no waybill, an undelivered parcel no proof', async () => {
     const { client, formId } = await waiting();
-    expect(await codeOf(await ask(client, `bill/${formId}.pdf`))).toEqual([404, 'not_found']);
+    for (const kind of ['bill', 'waybill'])
+      expect(await codeOf(await ask(client, `${kind}/${formId}.pdf`))).toEqual([404, 'not_found']);
     expect(await codeOf(await ask(mine.client, `delivery/${mine.parcelId}.pdf`))).toEqual([404, 'not_found']);
   });
 });
@@ -215,7 +219,11 @@ test('a manifest is for those who may export cargo', async () => {
   const answer = await ask(clerk, `manifest/${cargo.id}.pdf?lang=mn`);
   expect(answer.headers.get('content-disposition')).toContain(`moz-manifest-${cargo.code}-v1.pdf`);
   expect((await textOf(answer)).replace(/\s/gu, '')).toContain(number);
-  expect(await codeOf(await ask(stranger, `manifest/${cargo.id}.pdf`))).toEqual([403, 'not_allowed']);
+  const list = await ask(clerk, `consolidation/${cargo.id}.pdf?lang=en`);
+  expect(list.headers.get('content-disposition')).toContain(`moz-consolidation-${cargo.code}.pdf`);
+  expect(await textOf(list)).toContain('1 house waybill');
+  for (const kind of ['manifest', 'consolidation'])
+    expect(await codeOf(await ask(stranger, `${kind}/${cargo.id}.pdf`))).toEqual([403, 'not_allowed']);
 });
 
 test('of forty concurrent requests some wait, others get 503, and rendering continues', async () => {
