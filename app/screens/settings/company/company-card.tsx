@@ -24,8 +24,10 @@ export function CompanyCard(): ReactNode {
   if (!query.data) return <NotYet query={query} />;
   return (
     <>
-      <Sheet company={query.data} />
-      <GstCard />
+      <div className={styles.cards}>
+        <Sheet company={query.data} />
+        <GstCard />
+      </div>
       <RecordHistory isApart key={query.data.version} kind="company" id={query.data.id} />
     </>
   );
