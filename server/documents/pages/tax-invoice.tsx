@@ -53,8 +53,7 @@ export function TaxInvoicePage({ paper: today, invoice, form }: TaxPageProps): R
   );
 }
 
-/** The title of the paper, also where several are listed. */
-export function taxTitle({ say }: Paper, invoice: Pick<TaxPaper, 'kind' | 'issuer'>): string {
+function taxTitle({ say }: Paper, invoice: Pick<TaxPaper, 'kind' | 'issuer'>): string {
   if (invoice.kind === 'adjustment') return say('documents:taxInvoice.adjustment');
   return say(isRegistered(invoice) ? 'documents:taxInvoice.title' : 'documents:taxInvoice.plain');
 }
