@@ -10,6 +10,8 @@ import type { ColumnType } from "kysely";
 
 export type AddressKind = "receiver" | "sender";
 
+export type AdjustmentReason = "cancelled" | "price" | "refused" | "storage";
+
 export type Audience = "all" | "organization";
 
 export type Battery = "contained" | "loose" | "none" | "packed_with";
@@ -51,6 +53,8 @@ export type FormStatus = "accepted" | "draft" | "expired" | "rejected" | "submit
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type GstTreatment = "gst_free" | "taxable";
 
 export type HoldReason = "battery" | "customs" | "documents" | "export" | "payment" | "price" | "sanctions" | "storage";
 
@@ -101,6 +105,8 @@ export type PriceHandling = "collect" | "send_back";
 export type RateSource = "bank" | "import" | "manual";
 
 export type ScreeningStatus = "blocked" | "clear" | "review";
+
+export type TaxInvoiceKind = "adjustment" | "invoice";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -711,6 +717,10 @@ export interface FormBalance {
   dueCents: number;
   formId: string;
   /**
+   * What is due by the last tax invoice or adjustment note; null before the first.
+   */
+  invoicedCents: number | null;
+  /**
    * What was paid, less refunds.
    */
   paidCents: number;
@@ -730,6 +740,10 @@ export interface FormItem {
   formId: string;
   hsCode: string | null;
   lineNo: number;
+  /**
+   * Where it was made, as ISO 3166-1 alpha-2; null when the sender did not say.
+   */
+  originCountry: string | null;
   quantity: number;
   /**
    * Value of the whole line.
@@ -791,6 +805,30 @@ export interface FormPrice {
   remeasureText: Generated<string>;
   remindedAt: Timestamp | null;
   reminders: Generated<number>;
+}
+
+export interface GstSetting {
+  /**
+   * The accountant who confirmed it; empty when nobody has.
+   */
+  confirmedBy: Generated<string>;
+  confirmedOn: string | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  /**
+   * Of the international transport, with every fee that is not in service_fees.
+   */
+  freight: GstTreatment;
+  id: Generated<string>;
+  /**
+   * Codes of the extra fees that are services within Australia.
+   */
+  serviceFees: Generated<string[]>;
+  /**
+   * Of services within Australia, and of the handling of a refused consignment.
+   */
+  services: GstTreatment;
+  validFrom: Timestamp;
 }
 
 export interface HelpArticle {
@@ -1296,7 +1334,7 @@ export interface Quote {
    */
   inputs: Json;
   /**
-   * The company as it was when the price was calculated.
+   * The company and its bank accounts as they were when the price was calculated; null, or without accounts, on prices of earlier versions that became no bill.
    */
   issuer: Json | null;
   /**
@@ -1652,6 +1690,43 @@ export interface TaskHealth {
   task: string;
 }
 
+export interface TaxInvoice {
+  /**
+   * The price, which also keeps the company that issued the invoice.
+   */
+  billId: string;
+  /**
+   * The customer's name and ABN at that time.
+   */
+  buyer: Json;
+  /**
+   * What it charges (over 0) or credits: for an invoice, all that is due.
+   */
+  changeCents: number;
+  /**
+   * What is due in all after it.
+   */
+  dueCents: number;
+  formId: string;
+  /**
+   * GST within change_cents.
+   */
+  gstCents: number;
+  gstSettingId: string;
+  id: Generated<string>;
+  issuedAt: Generated<Timestamp>;
+  kind: TaxInvoiceKind;
+  /**
+   * Everything that is due after it, line by line, with how GST applies.
+   */
+  lines: Json;
+  /**
+   * Counts each kind from 1 without a gap. Given at the end of the transaction, so that its counter is locked for the commit alone.
+   */
+  number: number | null;
+  reason: AdjustmentReason | null;
+}
+
 export interface TeamMember {
   archivedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -1834,6 +1909,7 @@ export interface DB {
   formName: FormName;
   formPiece: FormPiece;
   formPrice: FormPrice;
+  gstSetting: GstSetting;
   helpArticle: HelpArticle;
   helpCategory: HelpCategory;
   helpVote: HelpVote;
@@ -1888,6 +1964,7 @@ export interface DB {
   tariffBand: TariffBand;
   tariffPlan: TariffPlan;
   taskHealth: TaskHealth;
+  taxInvoice: TaxInvoice;
   teamMember: TeamMember;
   termsEdition: TermsEdition;
   tillDay: TillDay;

@@ -3,6 +3,7 @@ import { seedReference } from '~/db/seeds/reference';
 import { hashPassword } from './auth/password';
 import { keepSeededManifests } from './cargo/manifest/service';
 import type { Services } from './core/context';
+import { issueSeededInvoices } from './payments/tax-invoices/job';
 import { workOutFlights } from './quicksight/service';
 
 /** Inserts the rows that the program needs, and sample data in a demo. Safe to run at every start. */
@@ -11,6 +12,7 @@ export async function seed(services: Services): Promise<void> {
   await seedReference(db);
   if (!env.isDemo) return;
   await seedDemo(db, { now: now(), hashPassword, numberKey });
+  await issueSeededInvoices(db);
   await workOutFlights(services);
   await keepSeededManifests(services);
 }

@@ -19,6 +19,7 @@ import { refundCard } from './payments/card/refund';
 import { askPending, askQpay } from './payments/qpay/ask';
 import { openInvoice } from './payments/qpay/open';
 import type { QpayProvider } from './payments/qpay/provider';
+import { issueTaxInvoices } from './payments/tax-invoices/job';
 import { workOutFlights } from './quicksight/service';
 import { createBank } from './rates/bank/create';
 import { fetchRate } from './rates/bank/fetch';
@@ -61,6 +62,7 @@ export const tasks: Tasks<JobServices> = {
   ask_card: { run: askCard },
   refund_card: { run: refundCard },
   ask_pending_cards: { run: askPendingCards, cron: '* * * * *' },
+  issue_tax_invoices: { run: issueTaxInvoices, cron: '* * * * *' },
   screen_edition: { run: screenEdition },
   fetch_rate: {
     run: async (services) => {

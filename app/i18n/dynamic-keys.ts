@@ -1,6 +1,8 @@
 /** Keys that code builds at run time, so that no source line contains them: `namespace:prefix`. */
 export const dynamicKeys: readonly string[] = [
   'errors:',
+  'documents:taxInvoice.',
+  'settings:gst.treatments.',
   'common:languages.',
   'parcels:receive.lacks.',
   'api:kinds.',

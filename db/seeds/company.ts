@@ -19,8 +19,8 @@ const demoBank = {
   mnAccountNumber: '1234567890',
 };
 
-/** Company details on bills and receipts of the demo. */
-export const demoIssuer = JSON.stringify(demoCompany);
+/** Company details and accounts on bills and receipts of the demo. */
+export const demoIssuer = JSON.stringify({ ...demoCompany, ...demoBank });
 
 /**
  * Creates the demo's company, which nobody can contact or pay. A real ABN never begins with 00: its first two digits

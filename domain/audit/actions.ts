@@ -164,7 +164,7 @@ const actionsOfKinds = {
     'tariffs.archive',
     'tariffs.restore',
   ],
-  constant: ['settings.setConstant'],
+  constant: ['settings.setConstant', 'settings.setGst'],
   company: ['settings.updateCompany'],
   office: ['settings.updateOffice'],
   rate: ['rates.enter', 'rates.fetch'],

@@ -167,6 +167,7 @@ export const errorTable = {
   'form.terms_unaccepted': bad,
   'form.receiver_in_mongolia': bad,
   'form.sender_in_australia': bad,
+  'form.origin_country': bad,
   'form.hs_code': bad,
   'form.not_classified': refused,
   'form.not_editable': refused,

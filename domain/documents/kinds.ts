@@ -1,7 +1,10 @@
 import type { Locale } from '~/domain/core/format/locale';
 
 /** Documents of forms, parcels, cargos and payments. */
-export const documentKinds = ['slip', 'bill', 'invoice', 'label', 'delivery', 'manifest', 'receipt'] as const;
+export const documentKinds = [
+  ...(['slip', 'bill', 'invoice', 'waybill', 'label', 'delivery'] as const),
+  ...(['manifest', 'consolidation', 'receipt'] as const),
+] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** The sheet with a station's bar codes. It belongs to no record. */

@@ -56,6 +56,8 @@ export const itemDraftSchema = z.object({
   /** For customs, in addition to the sender's own text. */
   descriptionEn: typedText(200).optional(),
   hsCode: typed(20),
+  /** Its code, or what is typed before it is the name of a country. */
+  originCountry: typedText(60).optional(),
   quantity: typed(10),
   value: typed(20),
   battery: choice(batteries).default('none'),

@@ -19,6 +19,7 @@ import {
 } from '~/domain/core/schema';
 import { partySchema } from '~/domain/customers/schema';
 import { hsCodeSchema } from '~/domain/customs/hs-code';
+import { originCountrySchema } from '~/domain/customs/origin-country';
 import { formStates } from '~/domain/forms/states';
 import { batterySchema, feeCodesSchema, pieceMeasuresSchema, planCodeSchema } from '~/domain/quotes/schema';
 
@@ -29,6 +30,8 @@ export const itemSchema = z.object({
   description: shortText(200),
   descriptionEn: longText(200).default(''),
   hsCode: orEmpty(hsCodeSchema).default(''),
+  /** Where it was made; empty when the sender does not know. */
+  originCountry: orEmpty(originCountrySchema).default(''),
   quantity: wholeNumber(1, 10_000),
   valueCents: amountSchema,
   battery: batterySchema.default('none'),

@@ -108,6 +108,12 @@ describe('what is amiss stands beside what was typed', () => {
     ],
     ['quantity 0', { ...draft, items: [{ ...item, quantity: '0' }] }, 'items.0.quantity', 'number.too_small'],
     ['short HS code', { ...draft, items: [{ ...item, hsCode: '12' }] }, 'items.0.hsCode', 'form.hs_code'],
+    [
+      'a country that is none',
+      { ...draft, items: [{ ...item, originCountry: 'Хята' }] },
+      'items.0.originCountry',
+      'form.origin_country',
+    ],
     ['terms', { ...draft, hasAcceptedTerms: false }, 'hasAcceptedTerms', 'form.terms_unaccepted'],
     ['plan not chosen', { ...draft, plan: '' }, 'plan', 'required'],
     ['no plan', { ...draft, plan: undefined }, 'plan', 'required'],

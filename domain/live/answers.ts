@@ -175,6 +175,7 @@ export const answersFrom: Readonly<Record<string, readonly LiveTopic[]>> = {
   'security.own': ['token', 'user'],
   'settings.company': ['constant'],
   'settings.constants': ['constant', 'user'],
+  'settings.gst': ['constant', 'fee', 'user'],
   'settings.offices': ['constant'],
   'settings.publicCompany': ['constant'],
   'settings.storedOffices': ['constant'],

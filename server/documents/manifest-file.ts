@@ -1,5 +1,6 @@
 import type { Locale } from '~/domain/core/format/locale';
 import { litresOf } from '~/domain/core/measures';
+import { unitCents } from '~/domain/customs/origin-country';
 import type { Manifest, ManifestPiece } from '../cargo/manifest/schema';
 import { type Cell, type Column, columnsFor } from '../core/export/cells';
 import { csvOf } from '../core/export/csv';
@@ -47,8 +48,12 @@ function lineColumns(): Column<Line>[] {
     column.text('forms:fields.description', ({ item }) => item?.description ?? null),
     column.text('forms:fields.descriptionEn', ({ item }) => item?.descriptionEn || null),
     column.text('forms:fields.hsCode', ({ item }) => item?.hsCode ?? null),
+    column.text('forms:fields.originCountry', ({ item }) => item?.originCountry ?? null),
     column.number('forms:fields.quantity', undefined, ({ item }) => item?.quantity ?? null),
     column.number('forms:fields.value', 'AUD', ({ item }) => (item ? item.valueCents / 100 : null)),
+    column.number('forms:fields.unitValue', 'AUD', ({ item }) =>
+      item && item.quantity > 0 ? unitCents(item) / 100 : null,
+    ),
     column.text('parcels:facts.screening', ({ piece }) => piece.screeningReference),
     column.text('parcels:facts.export', ({ piece }) => piece.exportReference),
     column.number('forms:fields.length', 'cm', ({ piece }) => piece.lengthMm / 10),

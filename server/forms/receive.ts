@@ -18,6 +18,7 @@ import { screenForm } from '../denied-parties/screening/service';
 import { notifyCustomer } from '../messages/notify-customer';
 import { moveParcels } from '../moves/move';
 import { findFormFacts } from '../moves/queries';
+import { issueTaxInvoice } from '../payments/tax-invoices/issue';
 import type { PinnedQuote } from '../quotes/service';
 import { findConstant } from '../settings/constants/queries';
 import { lockForm } from './access';
@@ -34,7 +35,7 @@ export type Received = {
 
 /**
  * Receives a form at the counter in one transaction: creates parcels from the measured pieces, creates the bill and
- * accepts the form. A bill above the client's limit holds the parcels until they approve; a declared value that needs
+ * accepts the form, whose tax invoice is issued. A bill above the client's limit holds the parcels until they approve; a declared value that needs
  * an export declaration holds them until its number is entered.
  * @throws DomainError `form.not_submitted`, `form.move_refused` (for the second clerk), `form.piece_count`,
  * `version.stale`, `form.box_sum`, `form.box_empty`, `form.photo_required`, `form.place_required`.
@@ -67,6 +68,7 @@ export async function receiveForm(ctx: ChangeContext, input: ReceiveForm): Promi
   await holdWhatIsDue(ctx, { form, isPriceWaiting: isApprovalNeeded, parcels });
   await tellReceived(ctx, { form, parcels, pieces: input.pieces });
   if (isApprovalNeeded) await askForApproval(ctx, form, bill);
+  await issueTaxInvoice(ctx, form.id);
   const { totalCents, totalMnt } = bill;
   return { version, totalCents, totalMnt, quotedCents: form.quotedCents, isApprovalNeeded, parcels };
 }

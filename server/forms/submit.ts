@@ -142,11 +142,12 @@ async function keep(
   );
   await replaceParts(ctx.tx, form.id, {
     pieces: submission.pieces.map((piece, index) => ({ formId: form.id, pieceNo: index + 1, ...piece })),
-    items: submission.items.map(({ hsCode, shares: _, ...item }, index) => ({
+    items: submission.items.map(({ hsCode, originCountry, shares: _, ...item }, index) => ({
       formId: form.id,
       lineNo: index + 1,
       ...item,
       hsCode: hsCode || null,
+      originCountry: originCountry || null,
     })),
   });
   await replaceContents(ctx.tx, form.id, submission.items.flatMap(portionsOf));

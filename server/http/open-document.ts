@@ -22,6 +22,8 @@ import { countAct } from '../core/rate-limit/limits';
 import { manifestFile } from '../documents/manifest-file';
 import type { Picture, Sheet } from '../documents/press/job';
 import { print } from '../documents/press/press';
+import { listFlightsOfForm } from '../documents/waybill/queries';
+import { readTaxPapers } from '../payments/tax-invoices/read';
 import { createCaller } from '../router';
 import { findCompany } from '../settings/company/queries';
 import { listOffices } from '../settings/offices/queries';
@@ -135,10 +137,14 @@ async function find(
       return await findBills(ctx, api, ids);
     case 'invoice':
       return await findInvoice(api, id, query);
+    case 'waybill':
+      return await findWaybill(ctx, api, id);
     case 'delivery':
       return await findDelivery(ctx, api, id);
     case 'manifest':
       return await findManifest(api, id, query);
+    case 'consolidation':
+      return await findConsolidation(api, id, query);
     case 'receipt':
       return await findReceipt(api, id);
   }
@@ -172,8 +178,12 @@ async function findBills(ctx: Context, api: Api, ids: readonly string[]): Promis
   const asked = await oneByOne(ids, (id) => api.forms.get({ id }));
   const forms = asked.filter(({ bill }) => bill !== null);
   if (forms.length === 0) throw new DomainError('not_found');
+  const invoices = await readTaxPapers(
+    ctx.db,
+    forms.map(({ id }) => id),
+  );
   return {
-    sheet: { kind: 'bill', forms, bank: payableDetails(await findCompany(ctx.db)) },
+    sheet: { kind: 'bill', forms, bank: payableDetails(await findCompany(ctx.db)), invoices },
     name: nameOf(
       'bill',
       forms.map(({ code }) => code),
@@ -189,6 +199,14 @@ async function findInvoice(api: Api, id: string, { reason }: Query): Promise<Fou
     sheet: { kind: 'invoice', form, reason: reason ?? usual },
     name: nameOf('invoice', [form.code]),
   };
+}
+
+/** Returns the house waybill of an accepted form. */
+async function findWaybill(ctx: Context, api: Api, id: string): Promise<Found> {
+  const form = await api.forms.get({ id });
+  if (!form.bill || form.parcels.length === 0) throw new DomainError('not_found');
+  const flights = await listFlightsOfForm(ctx.db, id);
+  return { sheet: { kind: 'waybill', form, flights }, name: nameOf('waybill', [form.code]) };
 }
 
 async function findDelivery(ctx: Context, api: Api, id: string): Promise<Found> {
@@ -209,6 +227,11 @@ async function findManifest(api: Api, id: string, { version }: Query): Promise<F
     sheet: { kind: 'manifest', manifest },
     name: `${nameOf('manifest', [manifest.code])}-v${manifest.manifestVersion}`,
   };
+}
+
+async function findConsolidation(api: Api, id: string, { version }: Query): Promise<Found> {
+  const manifest = await api.cargo.manifest({ id, version });
+  return { sheet: { kind: 'consolidation', manifest }, name: nameOf('consolidation', [manifest.code]) };
 }
 
 async function findReceipt(api: Api, id: string): Promise<Found> {

@@ -3,6 +3,7 @@ import { offices } from '~/domain/core/offices';
 import { billStates, paymentCurrencies, paymentMethods, paymentStates } from '~/domain/payments/kinds';
 import { turningPage } from '../core/paging/schema';
 import { bankDetailsSchema, companySchema } from '../settings/company/schema';
+import { taxInvoiceSchema } from './tax-invoices/schema';
 
 const standing = {
   state: z.enum(billStates),
@@ -72,6 +73,8 @@ export const formMoneySchema = z.object({
   ...standing,
   balanceMnt: z.number(),
   payments: z.array(paymentOfFormSchema),
+  /** The tax invoice and its adjustment notes, in the order of issue. */
+  invoices: z.array(taxInvoiceSchema),
   /** Bank details, with the form's code as reference; null while nothing is due or none are set. */
   bank: bankDetailsSchema.nullable(),
   qpay: z.enum(['off', 'demo', 'merchant']),

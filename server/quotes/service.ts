@@ -9,7 +9,7 @@ import type { QuoteRequest } from '~/domain/quotes/schema';
 import type { ExtraFee } from '~/domain/quotes/tariff';
 import type { Context, Queryable, Tx } from '../core/context';
 import { findCompany } from '../settings/company/queries';
-import { companySchema } from '../settings/company/schema';
+import { issuerSchema } from '../settings/company/schema';
 import { findConstant } from '../settings/constants/queries';
 import { findFees, findRate, findTariffs, insertQuote } from './queries';
 
@@ -56,7 +56,7 @@ export type QuoteWish = {
 export type PinnedQuote = Quote & { id: string; expiresAt: Date };
 
 /**
- * Prices a consignment and stores the price with its tariff, rate, fees and the current company details. The quote is
+ * Prices a consignment and stores the price with its tariff, rate, fees and the current company details with its accounts. The quote is
  * valid for `quote.valid_hours`.
  */
 export async function pinQuote(
@@ -74,7 +74,7 @@ export async function pinQuote(
     inputs: JSON.stringify({ tariffCode, pieces, optionalFees, declaredCents, battery, batteryPieces }),
     fees: JSON.stringify(fees),
     lines: JSON.stringify({ pieces: quote.pieces, bandFromG: quote.bandFromG, fees: quote.fees }),
-    issuer: JSON.stringify(companySchema.parse(await findCompany(tx))),
+    issuer: JSON.stringify(issuerSchema.parse(await findCompany(tx))),
     chargeG: quote.chargeG,
     freightCents: quote.freightCents,
     totalCents: quote.totalCents,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { localized } from '~/domain/core/localized';
 import { updateCompanySchema } from '~/domain/settings/company/schema';
+import { setGstSchema } from '~/domain/settings/gst';
 import { updateOfficeSchema } from '~/domain/settings/offices/schema';
 import { setConstantSchema } from '~/domain/settings/schema';
 import { publicReading } from '../core/page-cache/public-reading';
@@ -9,6 +10,9 @@ import { versionedSchema } from '../core/version/schema';
 import { findCompany } from './company/queries';
 import { publicCompanySchema, storedCompanySchema } from './company/schema';
 import { updateCompany } from './company/service';
+import { listFeeCodes, listGst } from './gst/queries';
+import { gstListSchema } from './gst/schema';
+import { setGst } from './gst/service';
 import { listOffices } from './offices/queries';
 import { officeSchema, storedOfficeSchema } from './offices/schema';
 import { updateOffice } from './offices/service';
@@ -29,7 +33,7 @@ const constantListSchema = z.object({
   servedAt: z.date(),
 });
 
-/** Constants with their complete history, details of the company and details of the offices. */
+/** Constants and GST settings with their complete history, details of the company and details of the offices. */
 export const settingsRouter = router({
   constants: can('read', 'Constant')
     .output(constantListSchema)
@@ -60,6 +64,19 @@ export const settingsRouter = router({
     .input(updateCompanySchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => updateCompany(ctx, input)),
+
+  gst: can('read', 'Constant')
+    .output(gstListSchema)
+    .query(async ({ ctx }) => ({
+      rows: await listGst(ctx.db),
+      fees: await listFeeCodes(ctx.db),
+      servedAt: ctx.now(),
+    })),
+
+  setGst: change('update', 'Constant')
+    .input(setGstSchema)
+    .output(z.object({ id: z.guid() }))
+    .mutation(({ ctx, input }) => setGst(ctx, input)),
 
   /** Public: contact details of each office, shown on every public page. */
   offices: publicProcedure.output(z.array(officeSchema)).query(publicReading(({ db }) => listOffices(db))),

@@ -7,9 +7,11 @@ import type { OfficeDetails } from '~/domain/settings/offices/office';
 import type { Price } from '~/server/billing/pinned/schema';
 import type { Manifest } from '~/server/cargo/manifest/schema';
 import { code128Svg, qrSvg } from '~/server/core/codes';
+import type { Waybill } from '~/server/documents/waybill/queries';
 import type { FormDetail } from '~/server/forms/detail/schema';
 import type { ParcelDetail, ParcelLabel } from '~/server/parcels/view/schema';
 import type { Receipt } from '~/server/payments/schema';
+import type { TaxPaper } from '~/server/payments/tax-invoices/schema';
 
 const at = new Date('2026-11-21T02:00:00Z');
 /** Every letter that a font may lack, a name without a place to break, and characters that are printer commands. */
@@ -75,6 +77,9 @@ const price: Price = {
   },
 };
 
+/** The form of `paperTaxInvoice`. */
+export const paperFormId = randomUUID();
+
 export function paperForm(change: Partial<FormDetail> = {}): FormDetail {
   return {
     id: randomUUID(),
@@ -99,8 +104,10 @@ export function paperForm(change: Partial<FormDetail> = {}): FormDetail {
         description: 'Өвлийн ноосон ороолт, үслэг бээлий',
         descriptionEn: 'Woollen scarf, fur gloves',
         hsCode: '6117101000',
+        originCountry: 'CN',
         quantity: 2,
         valueCents: 12_345,
+        unitCents: 6_173,
         battery: 'none',
         condition: 'new',
         shares: [{ pieceNo: 1, quantity: 2 }],
@@ -130,6 +137,7 @@ export function paperForm(change: Partial<FormDetail> = {}): FormDetail {
     quote: price,
     bill: {
       issuer: null,
+      bank: null,
       ...price,
       storage: [{ id: randomUUID(), number: 'CM473124829XM', days: 3, centsPerDay: 200, cents: 600 }],
       dueCents: price.totalCents + 600,
@@ -200,7 +208,14 @@ export function paperParcel(change: Partial<ParcelDetail> = {}): ParcelDetail {
       priceApproval: 'not_needed',
       quotedCents: 16_234_567,
     },
-    bill: { ...price, issuer: null, storage: [], dueCents: price.totalCents, dueMnt: price.totalMnt },
+    bill: {
+      ...price,
+      issuer: null,
+      bank: null,
+      storage: [],
+      dueCents: price.totalCents,
+      dueMnt: price.totalMnt,
+    },
     feeNames: [],
     flight: null,
     siblings: [{ id, number: 'CM473124829XM', pieceNo: 1, status: 'delivered' }],
@@ -241,6 +256,73 @@ export function paperReceipt(change: Partial<Receipt> = {}): Receipt {
     creditCents: 100,
     refunds: [],
     issuer: paperIssuer,
+    ...change,
+  };
+}
+
+export function paperTaxInvoice(change: Partial<TaxPaper> = {}): TaxPaper {
+  const name = { mn: 'Стандарт', en: 'Standard' };
+  return {
+    id: randomUUID(),
+    kind: 'invoice',
+    number: 42,
+    reason: null,
+    changeCents: 17_700,
+    gstCents: 100,
+    issuedAt: at,
+    formId: paperFormId,
+    formCode: '7K3F0Q',
+    invoice: { number: 42, issuedAt: at },
+    issuer: paperIssuer,
+    bank: paperBank,
+    buyer: { name: hardName, abn: '51824753556' },
+    lines: [
+      { kind: 'freight', name, chargeG: 12_000, cents: 15_000, isTaxable: false },
+      {
+        kind: 'fee',
+        code: 'packing',
+        name: { mn: 'Савлагаа', en: 'Packing' },
+        cents: 1_100,
+        isTaxable: true,
+      },
+      {
+        ...{ kind: 'storage', parcel: 'CM473124829XM', days: 8, centsPerDay: 200, cents: 1_600 },
+        isTaxable: false,
+      },
+    ],
+    dueCents: 17_700,
+    dueMnt: 415_184,
+    pieces: [{ lengthMm: 600, widthMm: 400, heightMm: 305, grossG: 9_300, chargeableG: 12_000 }],
+    ...change,
+  };
+}
+
+export const paperFlights: Waybill['flights'] = [
+  {
+    id: randomUUID(),
+    mawb: '18012345675',
+    etd: at,
+    legs: [
+      { flight: 'KE402', origin: 'SYD', destination: 'ICN' },
+      { flight: 'OM302', origin: 'ICN', destination: 'UBN' },
+    ],
+  },
+];
+
+/** A note that takes back the packing of the invoice. */
+export function paperAdjustment(change: Partial<TaxPaper> = {}): TaxPaper {
+  const invoice = paperTaxInvoice();
+  return {
+    ...invoice,
+    id: randomUUID(),
+    kind: 'adjustment',
+    number: 7,
+    reason: 'price',
+    changeCents: -1_100,
+    gstCents: -100,
+    lines: invoice.lines.filter(({ isTaxable }) => !isTaxable),
+    dueCents: 16_600,
+    dueMnt: 389_381,
     ...change,
   };
 }
@@ -312,6 +394,7 @@ function pieceOf(index: number): Manifest['pieces'][number] {
         description: isHard ? 'Өвлийнноосонороолтүслэгбээлийхослол'.repeat(3) : 'Ноосон ороолт',
         descriptionEn: '',
         hsCode: '6117101000',
+        originCountry: 'CN',
         quantity: 2,
         valueCents: 12_345,
       },

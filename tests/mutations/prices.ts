@@ -33,6 +33,11 @@ export const settings: Scenario = async ({ admin, db }, step) => {
     .orderBy('validFrom', 'desc')
     .executeTakeFirst();
   await step('settings.setConstant', admin, { key, value: 21, seen: newest?.id ?? null });
+  const { rows } = await admin.api.settings.gst();
+  await step('settings.setGst', admin, {
+    ...{ freight: 'gst_free', services: 'taxable', serviceFees: ['packing'] },
+    ...{ confirmedBy: 'Болормаа', confirmedOn: '2026-11-20', seen: rows[0]?.id },
+  });
   const { id, version, ...company } = await admin.api.settings.company();
   await step('settings.updateCompany', admin, {
     ...company,

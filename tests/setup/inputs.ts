@@ -198,6 +198,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   mobile: ['99112233', '0491570156', '+97699112233'],
   email: ['somebody@moz.example'],
   code: ['123456', '000000', 'a-fee'],
+  originCountry: ['AU', ''],
   hsCode: ['640399', '8517130000'],
   mawb: ['999-12345675'],
   abn: ['51824753556'],

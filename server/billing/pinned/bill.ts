@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { centsToMnt, parseRate } from '~/domain/core/money';
-import { companySchema } from '../../settings/company/schema';
+import { bankDetailsSchema, companySchema } from '../../settings/company/schema';
 import { type Bill, priceSchema, storageLineSchema } from './schema';
 
-const storedSchema = priceSchema.extend({ mntPerUnit: z.string(), issuer: companySchema.nullable() });
+const storedSchema = priceSchema.extend({
+  mntPerUnit: z.string(),
+  issuer: companySchema.extend(bankDetailsSchema.partial().shape).nullable(),
+});
 
 /**
  * Returns the bill with its price, storage charges and their sum at the bill's rate. For a refused price only the
@@ -17,5 +20,6 @@ export function readBill(stored: unknown, storage: unknown, refusedCents: number
   const billedCents = lines.reduce((sum, { cents }) => sum + cents, price.totalCents);
   const dueCents = refusedCents ?? billedCents;
   const dueMnt = dueCents === price.totalCents ? price.totalMnt : centsToMnt(dueCents, parseRate(mntPerUnit));
-  return { ...price, storage: lines, dueCents, dueMnt };
+  const bank = bankDetailsSchema.safeParse(price.issuer).data ?? null;
+  return { ...price, bank, storage: lines, dueCents, dueMnt };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inEachLanguage } from '~/domain/core/schema';
-import { companySchema } from '../../settings/company/schema';
+import { bankDetailsSchema, companySchema } from '../../settings/company/schema';
 
 export const measuresSchema = z.object({
   lengthMm: z.number(),
@@ -43,6 +43,8 @@ export const storageLineSchema = z.object({
 export const billSchema = priceSchema.extend({
   /** Company details at that time; null on older bills. */
   issuer: companySchema.nullable(),
+  /** Bank details at that time; null on older bills. */
+  bank: bankDetailsSchema.nullable(),
   storage: z.array(storageLineSchema),
   dueCents: z.number(),
   dueMnt: z.number(),

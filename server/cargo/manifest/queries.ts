@@ -50,6 +50,7 @@ export async function listManifestItems(db: Queryable, cargoId: string) {
       'formItem.description',
       'formItem.descriptionEn',
       'formItem.hsCode',
+      'formItem.originCountry',
       'formItemPiece.quantity',
       'formItemPiece.valueCents',
     ])

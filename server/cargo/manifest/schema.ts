@@ -24,6 +24,8 @@ export const manifestPieceSchema = z.object({
       /** Empty in versions made before English descriptions existed. */
       descriptionEn: z.string().default(''),
       hsCode: z.string().nullable(),
+      /** Null also in versions made before it was asked for. */
+      originCountry: z.string().nullable().default(null),
       quantity: count,
       valueCents: count,
     }),

@@ -4,17 +4,22 @@ import type { Locale } from '~/domain/core/format/locale';
 import { codeOf, stationCommands } from '~/domain/station/commands';
 import {
   hardName,
+  paperAdjustment,
   paperBank,
+  paperFlights,
   paperForm,
+  paperFormId,
   paperIssuer,
   paperLabel,
   paperManifest,
   paperOffices,
   paperParcel,
   paperReceipt,
+  paperTaxInvoice,
 } from '~/tests/factories/documents';
 import { collisionsIn, readPdf, readPdfBoxes } from '~/tests/factories/pdf';
-import type { Sheet } from '../press/job';
+import type { TaxPaper } from '../../payments/tax-invoices/schema';
+import type { Sheet, SheetOf } from '../press/job';
 import { drawPdf } from './draw';
 
 type PdfSheet = Exclude<Sheet, { kind: 'zpl' }>;
@@ -37,27 +42,76 @@ const signature = await sharp({ create: { width: 300, height: 120, channels: 3, 
   .webp()
   .toBuffer();
 
+function taxSheet(...invoices: TaxPaper[]): SheetOf<'bill'> {
+  return { kind: 'bill', forms: [paperForm({ id: paperFormId })], bank: null, invoices };
+}
+
 const documents: readonly [string, PdfSheet][] = [
   ['slip', { kind: 'slip', forms: [paperForm()] }],
-  ['bill', { kind: 'bill', forms: [paperForm()], bank: paperBank }],
+  ['bill', { kind: 'bill', forms: [paperForm()], bank: paperBank, invoices: [] }],
+  ['tax invoice', taxSheet(paperTaxInvoice())],
+  ['adjustment note', taxSheet(paperAdjustment())],
   ['invoice', { kind: 'invoice', form: paperForm(), reason: 'gift' }],
+  ['waybill', { kind: 'waybill', form: paperForm(), flights: paperFlights }],
   ['label', { kind: 'label', labels: [paperLabel({ receiverName: hardName })] }],
   [
     'delivery',
     { kind: 'delivery', parcel: paperParcel(), pictures: [{ kind: 'signature', bytes: signature }] },
   ],
   ['manifest', { kind: 'manifest', manifest: paperManifest(1) }],
+  ['consolidation', { kind: 'consolidation', manifest: paperManifest(1) }],
   ['receipt', { kind: 'receipt', receipt: paperReceipt() }],
 ];
 
 test('a bill names both accounts with its code as reference', async () => {
   const text = closed(
-    (await pagesOf({ kind: 'bill', forms: [paperForm()], bank: paperBank }, 'en')).join(''),
+    (await pagesOf({ kind: 'bill', forms: [paperForm()], bank: paperBank, invoices: [] }, 'en')).join(''),
   );
   for (const part of ['062-000', '10550142', 'pay@moz.example', '5005550142', 'Reference7K3F0Q'])
     expect(text).toContain(part);
-  const without = await pagesOf({ kind: 'bill', forms: [paperForm()], bank: null }, 'en');
+  const without = await pagesOf({ kind: 'bill', forms: [paperForm()], bank: null, invoices: [] }, 'en');
   expect(closed(without.join(''))).not.toContain('BSB');
+});
+
+test('a tax invoice tells what is taxable, and its note what changed and why', async () => {
+  const [invoice = '', note = ''] = await pagesOf(taxSheet(paperTaxInvoice(), paperAdjustment()), 'en');
+  const parts = ['Tax invoice', 'INV-000042', 'Packing Taxable A$11.00', 'Taxable, GST included A$11.00'];
+  for (const part of [...parts, 'GST-free A$166.00', 'GST in the total A$1.00', 'A$177.00', '062-000'])
+    expect(closed(invoice)).toContain(closed(part));
+  const changes = ['Adjustment note', 'ADJ-000007', 'INV-000042, 21 November 2026', 'calculated again'];
+  for (const part of [...changes, 'GST in this adjustment A$1.00', 'Credited A$11.00'])
+    expect(closed(note)).toContain(closed(part));
+});
+
+test('a commercial invoice tells the origin and the value of each item', async () => {
+  const [item] = paperForm().items;
+  const items = item ? [item, { ...item, lineNo: 2, originCountry: null }] : [];
+  const [page = ''] = await pagesOf({ kind: 'invoice', form: paperForm({ items }), reason: 'sale' }, 'en');
+  for (const part of ['China (CN)', 'Not stated', '2 A$61.73 A$123.45'])
+    expect(closed(page)).toContain(closed(part));
+});
+
+test('a house air waybill tells the way, the weights, the values and the charges', async () => {
+  const [page = ''] = await pagesOf({ kind: 'waybill', form: paperForm(), flights: paperFlights }, 'en');
+  const parts = ['180-1234 5675', 'Sydney, Australia', 'KE402 / OM302, 21 November 2026', 'Not negotiable'];
+  const sums = ['1 9.30 kg 12.00 kg', 'NVD', 'A$123.45', 'Weight charge A$150.00', 'Freight prepaid'];
+  for (const part of [...parts, ...sums]) expect(closed(page)).toContain(closed(part));
+});
+
+test('a consolidation manifest has one line for each house waybill', async () => {
+  const manifest = paperManifest(3);
+  const [page = ''] = await pagesOf({ kind: 'consolidation', manifest }, 'en');
+  for (const part of ['180-1234 5675', '7K3F0Q 3 ', '1 house waybill', 'SYD → UBN'])
+    expect(closed(page)).toContain(closed(part));
+});
+
+test('without an ABN it is no tax invoice, and names no GST', async () => {
+  const issuer = { ...paperIssuer, abn: '' };
+  const pages = await pagesOf(taxSheet(paperTaxInvoice({ issuer, gstCents: 0 })), 'en');
+  const text = closed(pages.join(''));
+  expect(text).toContain('Invoice');
+  expect(text).toContain(closed('No GST has been charged.'));
+  expect(text).not.toMatch(/Taxinvoice|GST-free/u);
 });
 
 describe.each(documents)('%s', (kind, sheet) => {
@@ -70,7 +124,11 @@ describe.each(documents)('%s', (kind, sheet) => {
       for (const letter of ['Ө', 'ө', 'Ү', 'ү', '₮']) expect(text).toContain(letter);
       expect(text).toContain(closed(hardName));
       expect(text).toContain(
-        { slip: '7K3F0Q', manifest: 'SYD-26-0042', receipt: 'R000042' }[kind] ?? 'CM473124829XM',
+        {
+          ...{ slip: '7K3F0Q', manifest: 'SYD-26-0042', receipt: 'R000042' },
+          ...{ 'tax invoice': 'INV-000042', 'adjustment note': 'ADJ-000007' },
+          ...{ waybill: '7K3F0Q', consolidation: '180-12345675' },
+        }[kind] ?? 'CM473124829XM',
       );
       expect(text).not.toContain('undefined');
       if (kind === 'label' || kind === 'slip') expect(text).toContain('+61255500142');

@@ -2,9 +2,13 @@ import { Document, renderToStream } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import sharp from 'sharp';
 import { receiptNumber } from '~/domain/payments/kinds';
-import type { Job, Picture, Sheet } from '../press/job';
+import { payableDetails } from '~/domain/settings/company/bank';
+import type { Company } from '~/domain/settings/company/issuer';
+import type { FormDetail } from '../../forms/detail/schema';
+import type { Job, Picture, Sheet, SheetOf } from '../press/job';
 import { BillPage } from './bill';
 import { CommandsPage } from './commands';
+import { ConsolidationPage } from './consolidation';
 import { DeliveryPage, type Print } from './delivery';
 import { freshFonts } from './fonts';
 import { InvoicePage } from './invoice';
@@ -13,6 +17,8 @@ import { ManifestPage } from './manifest';
 import { issuedBy, type Paper, paperIn } from './paper';
 import { ReceiptPage } from './receipt';
 import { SlipPage } from './slip';
+import { TaxInvoicePage } from './tax-invoice';
+import { WaybillPage } from './waybill';
 
 type PdfSheet = Exclude<Sheet, { kind: 'zpl' }>;
 
@@ -23,6 +29,7 @@ export async function* drawPdf(
 ): AsyncGenerator<Buffer> {
   freshFonts();
   const paper = paperIn(locale, known);
+  const agent = known.issuer;
   const prints = sheet.kind === 'delivery' ? await Promise.all(sheet.pictures.map(developed)) : [];
   const document = await renderToStream(
     <Document
@@ -33,33 +40,65 @@ export async function* drawPdf(
       language={locale}
       creationDate={madeAt}
     >
-      {pagesOf(sheet, paper, prints)}
+      {pagesOf(sheet, paper, { prints, agent })}
     </Document>,
   );
   for await (const chunk of document) yield Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
 }
 
-function pagesOf(sheet: PdfSheet, paper: Paper, prints: readonly Print[]): ReactNode {
+type Known = { prints: readonly Print[]; agent: Company };
+
+function pagesOf(sheet: PdfSheet, paper: Paper, { prints, agent }: Known): ReactNode {
   switch (sheet.kind) {
     case 'slip':
       return sheet.forms.map((form) => <SlipPage key={form.id} paper={paper} form={form} />);
     case 'bill':
-      return sheet.forms.map((form) => (
-        <BillPage key={form.id} paper={issuedBy(paper, form.bill?.issuer)} form={form} bank={sheet.bank} />
-      ));
+      return sheet.forms.map((form) => billPages(sheet, form, paper));
     case 'invoice':
       return <InvoicePage paper={paper} form={sheet.form} reason={sheet.reason} />;
+    case 'waybill': {
+      const { form, flights } = sheet;
+      const company = form.bill?.issuer;
+      return (
+        <WaybillPage
+          paper={issuedBy(paper, company)}
+          form={form}
+          flights={flights}
+          agent={company ?? agent}
+        />
+      );
+    }
     case 'label':
       return sheet.labels.map((label) => <LabelPage key={label.number} label={label} />);
     case 'delivery':
       return <DeliveryPage paper={paper} parcel={sheet.parcel} prints={prints} />;
     case 'manifest':
       return <ManifestPage paper={paper} manifest={sheet.manifest} />;
+    case 'consolidation':
+      return <ConsolidationPage paper={paper} manifest={sheet.manifest} agent={agent} />;
     case 'receipt':
       return <ReceiptPage paper={issuedBy(paper, sheet.receipt.issuer)} receipt={sheet.receipt} />;
     case 'commands':
       return <CommandsPage paper={paper} />;
   }
+}
+
+/** The tax invoice of a form with its adjustment notes; before one is issued, the bill. */
+function billPages({ bank, invoices }: SheetOf<'bill'>, form: FormDetail, paper: Paper): ReactNode {
+  const issued = invoices.filter(({ formId }) => formId === form.id);
+  if (issued.length > 0) {
+    return issued.map((invoice) => (
+      <TaxInvoicePage key={invoice.id} paper={paper} invoice={invoice} form={form} />
+    ));
+  }
+  return (
+    <BillPage
+      key={form.id}
+      paper={issuedBy(paper, form.bill?.issuer)}
+      form={form}
+      bank={form.bill?.bank ? payableDetails(form.bill.bank) : bank}
+    />
+  );
 }
 
 function titleOf(sheet: PdfSheet, { say }: Paper): string {
@@ -70,12 +109,16 @@ function titleOf(sheet: PdfSheet, { say }: Paper): string {
       return `${say('documents:names.bill')} ${sheet.forms.map(({ code }) => code).join(', ')}`;
     case 'invoice':
       return `${say('documents:names.invoice')} ${sheet.form.code}`;
+    case 'waybill':
+      return `${say('documents:names.waybill')} ${sheet.form.code}`;
     case 'label':
       return `${say('parcels:label.open')} ${sheet.labels.map(({ number }) => number).join(', ')}`;
     case 'delivery':
       return `${say('documents:names.delivery')} ${sheet.parcel.number}`;
     case 'manifest':
       return say('cargo:manifest.title', { code: sheet.manifest.code });
+    case 'consolidation':
+      return `${say('documents:names.consolidation')} ${sheet.manifest.code}`;
     case 'receipt':
       return `${say('documents:names.receipt')} ${receiptNumber(sheet.receipt.number)}`;
     case 'commands':

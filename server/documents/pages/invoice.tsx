@@ -5,7 +5,7 @@ import { originZone } from '~/domain/core/offices';
 import type { ExportReason } from '~/domain/documents/kinds';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import type { FormDetail } from '../../forms/detail/schema';
-import { itemColumns } from './items';
+import { invoiceColumns } from './items';
 import type { Paper } from './paper';
 import { A4, asideWidth, type Fact, Facts, Head, PartyBlock, Section, SignLines } from './parts';
 import { style } from './style';
@@ -46,7 +46,7 @@ export function InvoicePage({ paper, form, reason }: InvoiceProps): ReactNode {
         </View>
       )}
       <Section title={say('forms:sections.items')}>
-        <Table rows={form.items} columns={itemColumns(paper, form.items)} />
+        <Table rows={form.items} columns={invoiceColumns(paper, form.items)} />
         <View style={style.total} wrap={false}>
           <Text>{say('documents:invoice.total')}</Text>
           <Text>{paper.aud(form.declaredCents)}</Text>

@@ -1,9 +1,39 @@
+import { countryName } from '~/domain/customs/country-names';
+import { unitCents } from '~/domain/customs/origin-country';
 import { goodsText } from '~/domain/customs/usual-goods';
 import type { FormDetail } from '../../forms/detail/schema';
 import type { Paper } from './paper';
 import type { Column } from './table';
 
 type Item = FormDetail['items'][number];
+
+/** Columns of a commercial invoice: the contents with their origin and the value of one unit, 523 pt wide. */
+export function invoiceColumns(paper: Paper, items: readonly Item[]): Column<Item>[] {
+  const { say, locale } = paper;
+  const [number, description, hsCode, quantity, value] = itemColumns(paper, items);
+  if (!number || !description || !hsCode || !quantity || !value) return [];
+  return [
+    { ...number, width: 24 },
+    { ...description, width: 159 },
+    { ...hsCode, width: 74 },
+    {
+      title: say('forms:fields.originCountry'),
+      width: 84,
+      text: ({ originCountry }) =>
+        originCountry
+          ? `${countryName(originCountry, locale)} (${originCountry})`
+          : say('forms:text.notStated'),
+    },
+    { ...quantity, width: 48 },
+    {
+      title: say('forms:fields.unitValue'),
+      width: 64,
+      isNumber: true,
+      text: (item) => paper.aud(unitCents(item)),
+    },
+    { ...value, width: 70 },
+  ];
+}
 
 /** Columns of the contents table, 523 pt wide: A4 portrait within its margins. */
 export function itemColumns(paper: Paper, items: readonly Item[]): Column<Item>[] {

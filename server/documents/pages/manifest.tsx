@@ -1,12 +1,12 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { airports, isKnownAirport } from '~/domain/cargo/airports';
 import { formatMawb } from '~/domain/cargo/mawb';
 import { litresOf } from '~/domain/core/measures';
 import { destinationZone, originZone } from '~/domain/core/offices';
 import { goodsText } from '~/domain/customs/usual-goods';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import type { Manifest } from '../../cargo/manifest/schema';
+import { placeOf } from './airport';
 import type { Paper } from './paper';
 import { A4, type Fact, Facts, Head, SignLines } from './parts';
 import { style } from './style';
@@ -50,15 +50,12 @@ function versionText({ say }: Paper, { madeAt, manifestVersion }: Manifest): str
   return madeAt ? say('cargo:manifest.versionOf', { version: manifestVersion }) : say('cargo:manifest.live');
 }
 
-function wayFacts({ say }: Paper, { mawb, legs }: Manifest): Fact[] {
-  const place = (code: string | undefined): string =>
-    code && isKnownAirport(code)
-      ? `${say(`cargo:airports.${code}`)}, ${say(`cargo:countries.${airports[code].country}`)}`
-      : (code ?? '–');
+function wayFacts(paper: Paper, { mawb, legs }: Manifest): Fact[] {
+  const { say } = paper;
   return [
     [say('cargo:record.mawb'), mawb ? formatMawb(mawb) : '–'],
-    [say('cargo:form.from'), place(legs[0]?.origin)],
-    [say('cargo:form.to'), place(legs.at(-1)?.destination)],
+    [say('cargo:form.from'), placeOf(paper, legs[0]?.origin)],
+    [say('cargo:form.to'), placeOf(paper, legs.at(-1)?.destination)],
     [say('cargo:form.flight'), legs.map(({ flight }) => flight).join(', ')],
   ];
 }

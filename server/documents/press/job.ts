@@ -7,6 +7,8 @@ import type { Manifest } from '../../cargo/manifest/schema';
 import type { FormDetail } from '../../forms/detail/schema';
 import type { ParcelDetail, ParcelLabel } from '../../parcels/view/schema';
 import type { Receipt } from '../../payments/schema';
+import type { TaxPaper } from '../../payments/tax-invoices/schema';
+import type { Waybill } from '../waybill/queries';
 
 /** A stored picture; the print worker converts it to a format that PDF supports. */
 export type Picture = { kind: 'delivered' | 'signature'; bytes: Uint8Array };
@@ -14,12 +16,15 @@ export type Picture = { kind: 'delivered' | 'signature'; bytes: Uint8Array };
 /** Content of a document: the answers of its screen's procedures. */
 export type Sheet =
   | { kind: 'slip'; forms: FormDetail[] }
-  | { kind: 'bill'; forms: FormDetail[]; bank: BankDetails | null }
+  /** `bank`: for bills that keep no accounts of their own. `invoices`: of all these forms, in the order of issue. */
+  | { kind: 'bill'; forms: FormDetail[]; bank: BankDetails | null; invoices: TaxPaper[] }
   | { kind: 'invoice'; form: FormDetail; reason: ExportReason }
+  | { kind: 'waybill'; form: FormDetail; flights: Waybill['flights'] }
   | { kind: 'label'; labels: ParcelLabel[] }
   | { kind: 'zpl'; labels: ParcelLabel[]; dpi: LabelDpi }
   | { kind: 'delivery'; parcel: ParcelDetail; pictures: Picture[] }
   | { kind: 'manifest'; manifest: Manifest }
+  | { kind: 'consolidation'; manifest: Manifest }
   | { kind: 'receipt'; receipt: Receipt }
   | { kind: 'commands' };
 export type SheetOf<Kind extends Sheet['kind']> = Extract<Sheet, { kind: Kind }>;

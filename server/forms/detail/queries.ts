@@ -74,7 +74,7 @@ function detailed(db: Queryable, allowed: Allowed) {
         eb
           .selectFrom('formItem')
           .select(['lineNo', 'description', 'descriptionEn', 'hsCode', 'quantity', 'valueCents'])
-          .select(['battery', 'condition'])
+          .select(['originCountry', 'battery', 'condition'])
           .select((item) =>
             jsonArrayFrom(
               item

@@ -24,6 +24,10 @@ const itemSchema = z.object({
   hsCode: z.string().nullable(),
   quantity: z.number(),
   valueCents: z.number(),
+  /** Of one unit, rounded to the cent. */
+  unitCents: z.number(),
+  /** ISO 3166-1 alpha-2; null when the sender did not say. */
+  originCountry: z.string().nullable(),
   battery: z.enum(batteries),
   condition: z.enum(itemConditions),
   /** Pieces that contain it. Quantity 0 is a part of an item that is counted in another piece. */

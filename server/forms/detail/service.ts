@@ -3,6 +3,7 @@ import { DomainError } from '~/domain/core/errors';
 import { customerName } from '~/domain/customers/name';
 import { type Party, partySchema } from '~/domain/customers/schema';
 import { needsExportDeclaration } from '~/domain/customs/export';
+import { unitCents } from '~/domain/customs/origin-country';
 import { archivableForm } from '~/domain/forms/archive';
 import { formDraftSchema } from '~/domain/forms/draft';
 import { isRepackable } from '~/domain/forms/repack';
@@ -61,6 +62,7 @@ export async function getForm(ctx: Context, id: string): Promise<FormDetail> {
       ...parcel,
       isRepackable: isRepackable({ ...parcel, cargoStatus }),
     })),
+    items: withUnits(rest.items),
     customer: { ...customer, name: customerName({ firstName, lastName, organizationName }, ctx.locale) },
     draft,
     note: draft.note ?? '',
@@ -85,6 +87,13 @@ export async function getForm(ctx: Context, id: string): Promise<FormDetail> {
     qr: isDraft ? null : qrSvg(form.code),
     history: history.map((entry) => toHistory(ctx, entry)),
   };
+}
+
+/** Adds the value of one unit to each item. */
+export function withUnits<Item extends { valueCents: number; quantity: number }>(
+  items: readonly Item[],
+): (Item & { unitCents: number })[] {
+  return items.map((item) => ({ ...item, unitCents: unitCents(item) }));
 }
 
 export function toParty(snapshot: unknown): Party | null {

@@ -4,7 +4,7 @@ import type { Context } from '../../core/context';
 import { inOrder } from '../../core/paging/service';
 import { findFeeNames, findForms } from './queries';
 import type { Slip } from './schema';
-import { feeCodes, toParty } from './service';
+import { feeCodes, toParty, withUnits } from './service';
 
 /** Returns the slips of several forms in the given order. Omits drafts and forms that the caller may not read. */
 export async function readSlips(ctx: Context, ids: readonly string[]): Promise<Slip[]> {
@@ -15,6 +15,7 @@ export async function readSlips(ctx: Context, ids: readonly string[]): Promise<S
   const names = await findFeeNames(ctx.db, feeCodes(forms.map(({ quote }) => quote)));
   return forms.map((form) => ({
     ...form,
+    items: withUnits(form.items),
     sender: toParty(form.sender),
     receiver: toParty(form.receiver),
     feeNames: names,

@@ -11,6 +11,7 @@ import type { Context } from '../../core/context';
 import { findCompany } from '../../settings/company/queries';
 import { companySchema } from '../../settings/company/schema';
 import type { CustomerMoney, FormMoney, Receipt } from '../schema';
+import { listTaxInvoices } from '../tax-invoices/queries';
 import {
   findBill,
   findFormBy,
@@ -43,6 +44,7 @@ export async function getFormMoney(ctx: Context, formId: string): Promise<FormMo
     ...standing,
     balanceMnt: mntPerUnit === null ? 0 : balanceInMnt(standing.balanceCents, mntPerUnit),
     payments: payments.map((payment) => shown(ctx, payment)),
+    invoices: await listTaxInvoices(ctx.db, formId),
     bank: standing.balanceCents > 0 ? payableDetails(await findCompany(ctx.db)) : null,
     qpay: ctx.env.qpay.provider,
     card: ctx.env.card.provider,

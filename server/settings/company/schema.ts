@@ -22,6 +22,9 @@ export const bankDetailsSchema = z.object({
   mnAccountNumber: z.string(),
 }) satisfies z.ZodType<BankDetails>;
 
+/** The company as a bill keeps it: with the accounts that are printed on it. */
+export const issuerSchema = companySchema.extend(bankDetailsSchema.shape);
+
 const licencesSchema = z.object({
   insurer: z.string(),
   insurancePolicy: z.string(),

@@ -96,8 +96,8 @@ export async function fill(url: string, options: Options): Promise<void> {
 
 /** Rows that triggers would have written. */
 const balances = `
-  insert into form_balance (form_id, accepted_at, due_cents, paid_cents)
-  select form.id, form.accepted_at, form_money.due_cents, form_money.paid_cents
+  insert into form_balance (form_id, accepted_at, due_cents, paid_cents, invoiced_cents)
+  select form.id, form.accepted_at, form_money.due_cents, form_money.paid_cents, form_money.due_cents
   from form join form_money on form_money.form_id = form.id
   where form.bill_id is not null and form.accepted_at is not null
   on conflict do nothing`;

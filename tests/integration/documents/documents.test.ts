@@ -39,21 +39,27 @@ async function received() {
   return { client, formId, parcelId: parcel?.id ?? '', number: parcel?.number ?? '' };
 }
 
-test('a slip shows the company of today, a bill keeps the one of its day', async () => {
-  const { client, formId } = await received();
+test('a slip shows the company of today, a bill the company and the account of its day', async () => {
+  const first = await received();
   const admin = await app.signIn('admin');
-  expect(await textOf(await ask(client, `bill/${formId}.pdf?lang=mn`))).not.toContain('ABN');
-  const company = await admin.api.settings.company();
-  await admin.api.settings.updateCompany({
-    ...company,
-    name: { ...company.name, mn: 'Моз Карго ХХК' },
+  const update = async (change: object) =>
+    await admin.api.settings.updateCompany({ ...(await admin.api.settings.company()), ...change, ...key() });
+  await update({
+    name: { mn: 'Моз Карго ХХК', en: 'Moz Cargo' },
     abn: '51824753556',
-    ...key(),
+    auBsb: '062000',
+    auAccountNumber: '10550142',
   });
-  const text = async (kind: string, id: string) =>
-    (await textOf(await ask(client, `${kind}/${id}.pdf?lang=mn`))).replaceAll('\u00A0', ' ');
-  expect(await text('slip', formId)).toContain('Моз Карго ХХК · ABN 51 824 753 556');
-  expect(await text('bill', formId)).not.toContain('ABN');
+  const second = await received();
+  await update({ auBsb: '082001', auAccountNumber: '20660253' });
+  const text = async (kind: string, { client, formId }: typeof first) =>
+    (await textOf(await ask(client, `${kind}/${formId}.pdf?lang=mn`))).replaceAll('\u00A0', ' ');
+  expect(await text('slip', first)).toContain('Моз Карго ХХК · ABN 51 824 753 556');
+  expect(await text('bill', first)).not.toContain('ABN');
+  expect(await text('bill', first)).not.toContain('20660253');
+  expect(await text('bill', second)).toContain('Моз Карго ХХК · ABN 51 824 753 556');
+  expect(await text('bill', second)).toContain('10550142');
+  expect(await text('bill', second)).not.toContain('20660253');
 });
 
 const mine = await received();
@@ -61,13 +67,16 @@ const ways: readonly [string, string][] = [
   ['slip', mine.formId],
   ['bill', mine.formId],
   ['invoice', mine.formId],
+  ['waybill', mine.formId],
   ['label', mine.parcelId],
 ];
 
 describe.each(ways)('%s', (kind, id) => {
   test('its client and the staff read it, in the language asked for', async () => {
     expect(await textOf(await ask(mine.client, `${kind}/${id}.pdf?lang=mn`))).toMatch(/[ӨөҮү]/u);
-    expect(await textOf(await ask(clerk, `${kind}/${id}.pdf?lang=en`))).toMatch(/Sender|Exporter/u);
+    expect(await textOf(await ask(clerk, `${kind}/${id}.pdf?lang=en`))).toMatch(
+      /Sender|Exporter|Supplier|Shipper/u,
+    );
   });
 
   test('for another client it does not exist, for a visitor it is closed', async () => {
@@ -150,9 +159,10 @@ describe('what is not there yet', () => {
     expect(await codeOf(await ask(client, `invoice/${id}.pdf`))).toEqual([422, 'form.not_submitted']);
   });
 
-  test('an unmeasured form has no bill, and an undelivered parcel has no proof', async () => {
+  test('an unmeasured form has no bill and no waybill, an undelivered parcel no proof', async () => {
     const { client, formId } = await waiting();
-    expect(await codeOf(await ask(client, `bill/${formId}.pdf`))).toEqual([404, 'not_found']);
+    for (const kind of ['bill', 'waybill'])
+      expect(await codeOf(await ask(client, `${kind}/${formId}.pdf`))).toEqual([404, 'not_found']);
     expect(await codeOf(await ask(mine.client, `delivery/${mine.parcelId}.pdf`))).toEqual([404, 'not_found']);
   });
 });
@@ -209,7 +219,11 @@ test('a manifest is for those who may export cargo', async () => {
   const answer = await ask(clerk, `manifest/${cargo.id}.pdf?lang=mn`);
   expect(answer.headers.get('content-disposition')).toContain(`moz-manifest-${cargo.code}-v1.pdf`);
   expect((await textOf(answer)).replace(/\s/gu, '')).toContain(number);
-  expect(await codeOf(await ask(stranger, `manifest/${cargo.id}.pdf`))).toEqual([403, 'not_allowed']);
+  const list = await ask(clerk, `consolidation/${cargo.id}.pdf?lang=en`);
+  expect(list.headers.get('content-disposition')).toContain(`moz-consolidation-${cargo.code}.pdf`);
+  expect(await textOf(list)).toContain('1 house waybill');
+  for (const kind of ['manifest', 'consolidation'])
+    expect(await codeOf(await ask(stranger, `${kind}/${cargo.id}.pdf`))).toEqual([403, 'not_allowed']);
 });
 
 test('of forty concurrent requests some wait, others get 503, and rendering continues', async () => {

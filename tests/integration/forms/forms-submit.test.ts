@@ -111,6 +111,17 @@ describe('submit', () => {
     await client.api.forms.submit({ ...draft, ...key() });
   });
 
+  test('keeps where each item was made, and tells the value of one unit', async () => {
+    const client = await app.signIn('client');
+    const { items: [first] = [], ...rest } = typedDraft();
+    const items = first ? [{ ...first, quantity: '4', originCountry: 'CN' }] : [];
+    const draft = await drafted(client, { draft: { ...rest, items } });
+    await client.api.forms.submit({ ...draft, ...key() });
+    expect((await client.api.forms.get({ id: draft.id })).items).toMatchObject([
+      { originCountry: 'CN', quantity: 4, valueCents: 12_000, unitCents: 3_000 },
+    ]);
+  });
+
   const item = { description: 'Радио', hsCode: '', quantity: '1', value: '10', condition: 'new' } as const;
   const piece = { length: '60', width: '40', height: '30', weight: '9' };
   const refusals: [string, FormDraft, string, string][] = [

@@ -23,7 +23,9 @@ export const carriedBy: Readonly<Record<string, readonly LiveTopic[]>> = {
   message_template_version: ['template'],
   delivery_stop: ['parcel'],
   refund: ['payment'],
+  gst_setting: ['constant'],
   receipt: ['payment'],
+  tax_invoice: ['form', 'payment'],
   webhook_event: ['webhook'],
 };
 

@@ -102,16 +102,39 @@ test('nobody changes a receipt or its number', async () => {
   expect(await paymentRows(formId)).toHaveLength(1);
 });
 
-test('a bill keeps the company of its day', async () => {
-  const { formId, client } = await billed();
-  const before = (await client.api.forms.get({ id: formId })).bill?.issuer;
+const oldBank = { auAccountName: 'Moz Cargo', auBsb: '062000', auAccountNumber: '10550142' };
+const newBank = { auAccountName: 'Moz Cargo', auBsb: '082001', auAccountNumber: '20660253' };
+
+async function updateCompany(change: object) {
   const company = await admin.api.settings.company();
-  await admin.api.settings.updateCompany({
-    ...company,
-    name: { ...company.name, en: 'Third Pty Ltd' },
-    ...key(),
+  await admin.api.settings.updateCompany({ ...company, ...change, ...key() });
+}
+
+test('a bill keeps the company and its accounts of its day, a new one has the new', async () => {
+  await updateCompany({ name: { mn: 'Хоёр', en: 'Second Pty Ltd' }, ...oldBank });
+  const { formId, client } = await billed();
+  const before = (await client.api.forms.get({ id: formId })).bill;
+  expect(before).toMatchObject({ issuer: { name: { en: 'Second Pty Ltd' } }, bank: oldBank });
+  await updateCompany({ name: { mn: 'Гурав', en: 'Third Pty Ltd' }, ...newBank });
+  expect((await client.api.forms.get({ id: formId })).bill).toEqual(before);
+  const other = await billed();
+  expect((await other.client.api.forms.get({ id: other.formId })).bill).toMatchObject({
+    issuer: { name: { en: 'Third Pty Ltd' } },
+    bank: newBank,
   });
-  expect((await client.api.forms.get({ id: formId })).bill?.issuer).toEqual(before);
+});
+
+test('nobody changes the company or the price of a bill', async () => {
+  const { formId } = await billed();
+  const { billId } = await db
+    .selectFrom('form')
+    .select('billId')
+    .where('id', '=', formId)
+    .executeTakeFirstOrThrow();
+  for (const set of [{ issuer: '{}' }, { issuer: null }, { totalCents: 1 }, { lines: '{}' }]) {
+    const changed = db.updateTable('quote').set(set).where('id', '=', billId).execute();
+    await expect(changed).rejects.toThrow();
+  }
 });
 
 test('an unpaid bill says where to send the money, a paid one does not', async () => {

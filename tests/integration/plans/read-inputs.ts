@@ -102,6 +102,7 @@ export function readCalls(
     'system.status': nothing,
     'settings.company': nothing,
     'settings.constants': nothing,
+    'settings.gst': nothing,
     'settings.offices': nothing,
     'settings.publicCompany': nothing,
     'settings.storedOffices': nothing,

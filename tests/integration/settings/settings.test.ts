@@ -161,3 +161,40 @@ describe('a constant', () => {
     }
   });
 });
+
+describe('GST on tax invoices', () => {
+  const rule = { freight: 'gst_free' as const, services: 'taxable' as const, serviceFees: ['packing'] };
+  const confirmed = { confirmedBy: 'Болормаа, CPA', confirmedOn: '2026-11-20' };
+
+  test('starts as GST-free and not confirmed, and keeps every entry', async () => {
+    const { api } = await app.signIn('admin');
+    const [first] = (await api.settings.gst()).rows;
+    expect(first).toMatchObject({ freight: 'gst_free', services: 'gst_free', confirmedOn: null });
+    const change = { ...rule, ...confirmed, seen: first?.id ?? '', ...key() };
+    const { id } = await api.settings.setGst(change);
+    expect(await api.settings.setGst(change)).toEqual({ id });
+    const { rows } = await api.settings.gst();
+    expect(rows).toMatchObject([{ id, ...rule, ...confirmed }, { id: first?.id }]);
+    expect(await auditsOf('gst')).toMatchObject([{ action: 'settings.setGst', after: confirmed }]);
+  });
+
+  test('is refused with a stale version, half a confirmation, and to all but admins', async () => {
+    const { api } = await app.signIn('admin');
+    const seen = (await api.settings.gst()).rows[0]?.id ?? '';
+    const change = { ...rule, ...confirmed, seen, ...key() };
+    expect(await problemOf(api.settings.setGst({ ...change, seen: randomUUID() }))).toMatchObject({
+      code: 'version.stale',
+    });
+    expect(await problemOf(api.settings.setGst({ ...change, confirmedOn: null }))).toMatchObject({
+      issues: [{ path: 'confirmedOn', code: 'required' }],
+    });
+    const validFrom = new Date(app.clock.now.getTime() - dayMs);
+    expect(await problemOf(api.settings.setGst({ ...change, validFrom }))).toMatchObject({
+      code: 'date.past',
+    });
+    for (const role of ['support', 'client', 'warehouse-au'] as const) {
+      const other = await app.signIn(role);
+      expect(await problemOf(other.api.settings.setGst(change))).toMatchObject({ status: 403 });
+    }
+  });
+});

@@ -31,16 +31,18 @@ export function Manifest({ id }: { id: string }): ReactNode {
         <RecordHead
           name={t('manifest.title', { code: sheet.code })}
           back={{ to: `/moz/cargo?id=${id}`, label: t('form.backToRecord') }}
-          others={files('manifest', id, versionOf(sheet)).map(({ label, href }) => (
-            <FileButton
-              key={href}
-              href={href}
-              variant="outline"
-              aria-label={t('documents:card.file', { name: t('documents:card.pdf'), file: label })}
-            >
-              {`${t('documents:card.pdf')} · ${label}`}
-            </FileButton>
-          ))}
+          others={(['manifest', 'consolidation'] as const).flatMap((kind) =>
+            files(kind, id, versionOf(sheet)).map(({ label, href }) => (
+              <FileButton
+                key={href}
+                href={href}
+                variant="outline"
+                aria-label={t('documents:card.file', { name: t(`documents:names.${kind}`), file: label })}
+              >
+                {`${t(kind === 'manifest' ? 'documents:card.pdf' : 'documents:names.consolidation')} · ${label}`}
+              </FileButton>
+            )),
+          )}
           next={
             <Button size="lg" icon={<IconPrinter size={20} aria-hidden="true" />} onClick={print}>
               {t('manifest.print')}

@@ -46,6 +46,7 @@ const emptyItem: ItemDraft = {
   description: '',
   descriptionEn: '',
   hsCode: '',
+  originCountry: '',
   quantity: '1',
   value: '',
   battery: 'none',

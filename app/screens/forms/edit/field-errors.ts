@@ -36,6 +36,7 @@ const fields = [
   'quantity',
   'value',
   'hsCode',
+  'originCountry',
   'box',
   'boxes',
 ];

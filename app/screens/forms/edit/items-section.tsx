@@ -19,6 +19,7 @@ import { addItem, type ItemRow } from './draft-model';
 import styles from './edit.module.css';
 import { useEditor } from './editor-context';
 import { ItemBoxes } from './item-boxes';
+import { OriginField, OriginList, useUnitValue } from './item-customs';
 import { declaredOf } from './live-price';
 import { Section } from './section';
 
@@ -41,6 +42,7 @@ export function ItemsSection(): ReactNode {
     >
       {message && <p className={styles.error}>{message}</p>}
       <GoodsLists />
+      <OriginList />
       <ol ref={list} className={styles.rows}>
         {text.items.map((item, at) => (
           <Item
@@ -125,6 +127,7 @@ function Item({ item, at, isAlone, onChange, onGo }: ItemProps): ReactNode {
   const { t } = useTranslation('forms');
   const { errors, text } = useEditor();
   const number = at + 1;
+  const unitValue = useUnitValue(item);
   const set = (part: Partial<ItemRow>): void =>
     onChange((items) => items.map((row) => (row.key === item.key ? { ...row, ...part } : row)));
   const setDescription = (field: 'description' | 'descriptionEn', typed: string): void =>
@@ -132,7 +135,15 @@ function Item({ item, at, isAlone, onChange, onGo }: ItemProps): ReactNode {
       items.map((row) => (row.key === item.key ? withSuggestion({ ...row, [field]: typed }, field) : row)),
     );
   const look = (
-    name: 'description' | 'descriptionEn' | 'hsCode' | 'quantity' | 'value' | 'battery' | 'condition',
+    name:
+      | 'description'
+      | 'descriptionEn'
+      | 'hsCode'
+      | 'originCountry'
+      | 'quantity'
+      | 'value'
+      | 'battery'
+      | 'condition',
   ) => ({
     label: t(`fields.${name}`),
     name: `items.${at}.${name}`,
@@ -172,6 +183,7 @@ function Item({ item, at, isAlone, onChange, onGo }: ItemProps): ReactNode {
           <MeasureField
             {...look('value')}
             unit="aud"
+            hint={unitValue}
             onChange={(event) => set({ value: event.target.value })}
           />
           <TextField
@@ -182,6 +194,11 @@ function Item({ item, at, isAlone, onChange, onGo }: ItemProps): ReactNode {
             isNumber
             maxLength={10}
             onChange={(event) => set({ hsCode: event.target.value })}
+          />
+          <OriginField
+            {...look('originCountry')}
+            value={item.originCountry ?? ''}
+            onPick={(originCountry) => set({ originCountry })}
           />
           <SelectField
             {...look('battery')}

@@ -35,6 +35,9 @@ export function FormPapers({ form }: { form: FormDetail }): ReactNode {
       ],
     });
   }
+  if (form.bill && form.parcels.length > 0) {
+    papers.push({ id: 'waybill', name: t('names.waybill'), files: both('waybill', form.id) });
+  }
   if (form.sender && form.receiver) {
     papers.push({
       id: 'invoice',

@@ -4,6 +4,8 @@ import { Card } from '~/app/components/card';
 import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { asLocale } from '~/domain/core/format/locale';
+import { countryName } from '~/domain/customs/country-names';
 import { goodsText } from '~/domain/customs/usual-goods';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import styles from './preview.module.css';
@@ -108,7 +110,7 @@ export function Items({ form }: { form: FormDetail }): ReactNode {
 }
 
 export function ItemsTable({ form }: { form: Pick<FormDetail, 'items'> }): ReactNode {
-  const { t } = useTranslation('forms');
+  const { t, i18n } = useTranslation('forms');
   const format = useFormat();
   const isInSeveral =
     new Set(form.items.flatMap(({ shares }) => shares.map(({ pieceNo }) => pieceNo))).size > 1;
@@ -134,6 +136,8 @@ export function ItemsTable({ form }: { form: Pick<FormDetail, 'items'> }): React
                 {[
                   t(`conditions.${item.condition}`),
                   item.hsCode && t('text.hs', { code: item.hsCode }),
+                  item.originCountry &&
+                    t('text.madeIn', { country: countryName(item.originCountry, asLocale(i18n.language)) }),
                   item.battery !== 'none' && t(`common:batteries.${item.battery}`),
                   ...(isInSeveral ? item.shares.map(shareText) : []),
                 ]
@@ -142,7 +146,10 @@ export function ItemsTable({ form }: { form: Pick<FormDetail, 'items'> }): React
               </small>
             </td>
             <td>{format.number(item.quantity)}</td>
-            <td>{format.aud(item.valueCents)}</td>
+            <td>
+              {format.aud(item.valueCents)}
+              {item.quantity > 1 && <small>{t('text.each', { sum: format.aud(item.unitCents) })}</small>}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -7,6 +7,7 @@ import { useHost } from '~/app/host';
 import { BalanceCard } from './balance-card';
 import { BankCard } from './bank-card';
 import { CardPanel } from './card-panel';
+import { InvoicesCard } from './invoices-card';
 import { PaymentsCard } from './payments-card';
 import { QpayPanel } from './qpay-panel';
 import { pendingOf, useFormMoney } from './use-form-money';
@@ -47,6 +48,7 @@ export function FormMoneyCards({ formId }: { formId: string }): ReactNode {
         </Card>
       )}
       {money.bank && isPayable && <BankCard money={money} bank={money.bank} />}
+      {money.invoices.length > 0 && <InvoicesCard money={money} />}
       {money.payments.length > 0 && <PaymentsCard money={money} />}
     </>
   );

@@ -14,6 +14,7 @@ import type { BankDetails } from '~/domain/settings/company/bank';
 import type { Company } from '~/domain/settings/company/issuer';
 import type { CompanyLicences } from '~/domain/settings/company/licences';
 import styles from '../settings.module.css';
+import { GstCard } from './gst-card';
 import type { StoredCompany } from './types';
 import { useCompanyForm } from './use-company-form';
 
@@ -23,7 +24,10 @@ export function CompanyCard(): ReactNode {
   if (!query.data) return <NotYet query={query} />;
   return (
     <>
-      <Sheet company={query.data} />
+      <div className={styles.cards}>
+        <Sheet company={query.data} />
+        <GstCard />
+      </div>
       <RecordHistory isApart key={query.data.version} kind="company" id={query.data.id} />
     </>
   );

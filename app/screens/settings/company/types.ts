@@ -1,3 +1,6 @@
 import type { Outputs } from '~/server/router';
 
 export type StoredCompany = Outputs['settings']['company'];
+
+export type GstList = Outputs['settings']['gst'];
+export type GstEntry = GstList['rows'][number];

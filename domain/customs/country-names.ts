@@ -1,0 +1,22 @@
+import type { Locale } from '~/domain/core/format/locale';
+import { type Localized, localized } from '~/domain/core/localized';
+import countries from './countries.json' with { type: 'json' };
+
+const names: Readonly<Record<string, Localized>> = countries;
+
+/** The countries where goods that are bought in Australia are usually made come first, then the others by English name. */
+export const countryCodes = Object.keys(names);
+
+/** The country's name; the code itself when it has none. */
+export function countryName(code: string, locale: Locale): string {
+  const name = names[code];
+  return name ? localized(name, locale) : code;
+}
+
+/** Returns the code of a country by its whole name in any language; undefined for anything else. */
+export function countryCodeOf(typed: string): string | undefined {
+  const sought = typed.trim().toLowerCase();
+  return countryCodes.find((code) =>
+    Object.values(names[code] ?? {}).some((name) => name.toLowerCase() === sought),
+  );
+}

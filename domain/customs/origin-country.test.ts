@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { countryCodeOf, countryCodes, countryName } from './country-names';
+import { originCountrySchema, unitCents } from './origin-country';
+
+test('a country of origin is a code of ISO 3166-1', () => {
+  expect(originCountrySchema.parse(' au')).toBe('AU');
+  for (const wrong of ['', 'A', 'AUS', 'XX', 'UK', '12'])
+    expect(originCountrySchema.safeParse(wrong).success).toBe(false);
+});
+
+test('each country can be chosen by its name, the usual ones first', () => {
+  expect(countryCodes.slice(0, 3)).toEqual(['AU', 'CN', 'NZ']);
+  expect(new Set(countryCodes).size).toBe(249);
+  for (const code of countryCodes) expect(originCountrySchema.parse(code)).toBe(code);
+  expect(countryName('DE', 'mn')).toBe('Герман');
+  expect(countryName('XX', 'en')).toBe('XX');
+  expect([' хятад', 'China', 'Chin', 'CN'].map(countryCodeOf)).toEqual(['CN', 'CN', undefined, undefined]);
+});
+
+test.each([
+  [12_345, 5, 2_469],
+  [1_000, 3, 333],
+  [1_001, 2, 501],
+])('%i cents for %i are %i each', (valueCents, quantity, each) => {
+  expect(unitCents({ valueCents, quantity })).toBe(each);
+});

@@ -1,0 +1,215 @@
+import { Text, View } from '@react-pdf/renderer';
+import type { ReactNode } from 'react';
+import { unbroken } from '~/domain/core/format/unbroken';
+import { localized } from '~/domain/core/localized';
+import { originZone } from '~/domain/core/offices';
+import { formatAbn } from '~/domain/customers/abn';
+import { formatParcelNumber } from '~/domain/parcels/number';
+import { gstOf, type TaxLine, taxInvoiceNumber } from '~/domain/payments/tax-invoice';
+import { payableDetails } from '~/domain/settings/company/bank';
+import type { FormDetail } from '../../forms/detail/schema';
+import type { TaxPaper } from '../../payments/tax-invoices/schema';
+import { BankBlock } from './bank';
+import { issuedBy, type Paper } from './paper';
+import { A4, asideWidth, type Fact, Facts, Head, Section } from './parts';
+import { figures, style } from './style';
+import { type Column, Table } from './table';
+
+type TaxPageProps = { paper: Paper; invoice: TaxPaper; form: Pick<FormDetail, 'parcels'> };
+
+/** Tax invoice of a form, or an adjustment note to it, as it was issued. Without an ABN it is an invoice without GST. */
+export function TaxInvoicePage({ paper: today, invoice, form }: TaxPageProps): ReactNode {
+  const paper = issuedBy(today, invoice.issuer);
+  const { say } = paper;
+  const title = taxTitle(paper, invoice);
+  const number = taxInvoiceNumber(invoice.kind, invoice.number);
+  const bank = invoice.bank && payableDetails(invoice.bank);
+  const isInvoice = invoice.kind === 'invoice';
+  return (
+    <A4 paper={paper} name={`${title} ${number}`}>
+      <Head
+        title={title}
+        code={number}
+        aside={<Facts facts={factsOf(paper, invoice)} width={asideWidth} />}
+      />
+      <View style={style.pair}>
+        <SupplierBlock paper={paper} invoice={invoice} />
+        <View style={style.half}>
+          <Text style={style.heading}>{say('documents:taxInvoice.buyer')}</Text>
+          <Text style={style.bold}>{invoice.buyer.name}</Text>
+          {invoice.buyer.abn !== '' && <Text>{unbroken(`ABN ${formatAbn(invoice.buyer.abn)}`)}</Text>}
+        </View>
+      </View>
+      {isInvoice && <Pieces paper={paper} invoice={invoice} form={form} />}
+      <View style={style.section} wrap={false}>
+        <Text style={style.heading}>
+          {say(isInvoice ? 'documents:taxInvoice.lines' : 'documents:taxInvoice.linesNow')}
+        </Text>
+        <Table rows={invoice.lines} columns={lineColumns(paper, isRegistered(invoice))} />
+        <Totals paper={paper} invoice={invoice} />
+      </View>
+      {isInvoice && bank && <BankBlock paper={paper} bank={bank} reference={invoice.formCode} />}
+    </A4>
+  );
+}
+
+function taxTitle({ say }: Paper, invoice: Pick<TaxPaper, 'kind' | 'issuer'>): string {
+  if (invoice.kind === 'adjustment') return say('documents:taxInvoice.adjustment');
+  return say(isRegistered(invoice) ? 'documents:taxInvoice.title' : 'documents:taxInvoice.plain');
+}
+
+function isRegistered({ issuer }: Pick<TaxPaper, 'issuer'>): boolean {
+  return issuer.abn !== '';
+}
+
+function factsOf(paper: Paper, { kind, issuedAt, formCode, invoice, reason }: TaxPaper): Fact[] {
+  const { say } = paper;
+  const original = `${taxInvoiceNumber('invoice', invoice.number)}, ${paper.date(invoice.issuedAt, originZone)}`;
+  return [
+    [say('documents:taxInvoice.date'), paper.date(issuedAt, originZone)],
+    [say('documents:taxInvoice.form'), formCode],
+    ...(kind === 'adjustment' ? [[say('documents:taxInvoice.adjusts'), original] as const] : []),
+    ...(reason
+      ? [[say('documents:taxInvoice.reason'), say(`documents:taxInvoice.reasons.${reason}`)] as const]
+      : []),
+  ];
+}
+
+function SupplierBlock({ paper, invoice }: Pick<TaxPageProps, 'paper' | 'invoice'>): ReactNode {
+  const { name, abn, address, phone, email } = invoice.issuer;
+  const lines = [
+    abn && unbroken(`ABN ${formatAbn(abn)}`),
+    localized(address, paper.locale),
+    unbroken(phone),
+    email,
+  ];
+  return (
+    <View style={style.half}>
+      <Text style={style.heading}>{paper.say('documents:taxInvoice.supplier')}</Text>
+      <Text style={style.bold}>{localized(name, paper.locale) || 'Moz'}</Text>
+      {lines.filter(Boolean).map((line) => (
+        <Text key={line}>{line}</Text>
+      ))}
+    </View>
+  );
+}
+
+/** The measures that the price was calculated from. */
+function Pieces({ paper, invoice, form }: TaxPageProps): ReactNode {
+  const { say } = paper;
+  const numbers = form.parcels.map(({ number }) => unbroken(formatParcelNumber(number)));
+  return (
+    <Section title={say('documents:bill.parcels')}>
+      <Text>{numbers.join(',  ')}</Text>
+      <Table
+        rows={invoice.pieces}
+        columns={[
+          { title: '№', width: 40, isNumber: true, text: (_piece, at) => String(at + 1) },
+          { title: say('documents:columns.size'), width: 203, text: (piece) => paper.sides(piece) },
+          {
+            title: say('parcels:facts.gross'),
+            width: 140,
+            isNumber: true,
+            text: ({ grossG }) => paper.kg(grossG),
+          },
+          {
+            title: say('parcels:facts.chargeable'),
+            width: 140,
+            isNumber: true,
+            text: ({ chargeableG }) => paper.kg(chargeableG),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function lineColumns(paper: Paper, hasGst: boolean): Column<TaxLine>[] {
+  const { say } = paper;
+  const gst: Column<TaxLine> = {
+    title: say('documents:taxInvoice.gst'),
+    width: 90,
+    text: ({ isTaxable }) => say(`documents:taxInvoice.${isTaxable ? 'taxable' : 'free'}`),
+  };
+  return [
+    {
+      title: say('documents:columns.line'),
+      width: hasGst ? 313 : 403,
+      text: (line) => lineText(paper, line),
+    },
+    ...(hasGst ? [gst] : []),
+    {
+      title: say('documents:columns.amount'),
+      width: 120,
+      isNumber: true,
+      text: ({ cents }) => paper.aud(cents),
+    },
+  ];
+}
+
+function lineText(paper: Paper, line: TaxLine): string {
+  const { say, locale } = paper;
+  switch (line.kind) {
+    case 'freight': {
+      const plan = say('forms:text.freight', { plan: localized(line.name, locale) });
+      return `${plan} · ${say('forms:text.chargeable', { weight: paper.kg(line.chargeG) })}`;
+    }
+    case 'fee':
+      return localized(line.name, locale);
+    case 'storage':
+      return say('parcels:bill.storage', {
+        parcel: formatParcelNumber(line.parcel),
+        count: line.days,
+        fee: paper.aud(line.centsPerDay),
+      });
+    case 'handling':
+      return say('documents:taxInvoice.handling');
+  }
+}
+
+/** What is taxable and what is not, the GST within, and the total; on a note also the difference to before. */
+function Totals({ paper, invoice }: Pick<TaxPageProps, 'paper' | 'invoice'>): ReactNode {
+  const { say, aud } = paper;
+  const { kind, lines, dueCents, dueMnt, changeCents, gstCents } = invoice;
+  const { taxableCents } = gstOf(lines);
+  const shares: Fact[] = [
+    [say('documents:taxInvoice.sumTaxable'), aud(taxableCents)],
+    [say('documents:taxInvoice.sumFree'), aud(dueCents - taxableCents)],
+  ];
+  const changes: Fact[] = [
+    [say('documents:taxInvoice.before'), aud(dueCents - changeCents)],
+    [say('documents:taxInvoice.now'), aud(dueCents)],
+  ];
+  const gst: Fact = [
+    say(kind === 'invoice' ? 'documents:taxInvoice.sumGst' : 'documents:taxInvoice.changeGst'),
+    aud(Math.abs(gstCents)),
+  ];
+  const hasGst = isRegistered(invoice);
+  const facts = [
+    ...(hasGst ? shares : []),
+    ...(kind === 'adjustment' ? changes : []),
+    ...(hasGst ? [gst] : []),
+  ];
+  return (
+    <>
+      {facts.map(([label, sum]) => (
+        <View key={label} style={[style.row, { justifyContent: 'space-between', paddingVertical: 4 }]}>
+          <Text>{label}</Text>
+          <Text style={[style.bold, figures]}>{sum}</Text>
+        </View>
+      ))}
+      <View style={style.total}>
+        <Text>{totalLabel(paper, invoice)}</Text>
+        <Text>
+          {kind === 'invoice' ? `${aud(dueCents)}  ·  ${paper.mnt(dueMnt)}` : aud(Math.abs(changeCents))}
+        </Text>
+      </View>
+      {!hasGst && <Text style={style.quiet}>{say('documents:taxInvoice.noGst')}</Text>}
+    </>
+  );
+}
+
+function totalLabel({ say }: Paper, { kind, changeCents }: TaxPaper): string {
+  if (kind === 'invoice') return say('documents:taxInvoice.total');
+  return say(changeCents > 0 ? 'documents:taxInvoice.charged' : 'documents:taxInvoice.credited');
+}

@@ -1,0 +1,34 @@
+import type { Services } from '../../core/context';
+import { lockFormRow } from '../queries';
+import { issueTaxInvoice } from './issue';
+import { type Last, listUninvoiced } from './queries';
+
+const batch = 100;
+
+/**
+ * Issues what is missing: an adjustment note where what is due has changed since the last one, an invoice where the
+ * customer agreed to the price later. Corrections within a minute become one note. Safe to repeat and to run in several
+ * processes: each form is locked.
+ */
+export async function issueTaxInvoices({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  await issueMissing(db, now);
+}
+
+/** Issues the invoices of a demo's forms on the days when the forms were accepted. */
+export async function issueSeededInvoices(db: Services['db']): Promise<void> {
+  await issueMissing(db, ({ acceptedAt }) => acceptedAt);
+}
+
+async function issueMissing(db: Services['db'], at: (form: NonNullable<Last>) => Date): Promise<void> {
+  let after: Last;
+  do {
+    const forms = await listUninvoiced(db, { after, limit: batch });
+    for (const form of forms) {
+      await db.transaction().execute(async (tx) => {
+        await lockFormRow(tx, form.id);
+        await issueTaxInvoice({ tx, now: () => at(form) }, form.id);
+      });
+    }
+    after = forms.length === batch ? forms.at(-1) : undefined;
+  } while (after);
+}
