@@ -564,6 +564,12 @@ export interface DeniedParty {
   searchText: string;
 }
 
+export interface EmailBounce {
+  address: string;
+  bouncedAt: Timestamp;
+  reason: string;
+}
+
 export interface ExtraFee {
   archivedAt: Timestamp | null;
   basis: FeeBasis | null;
@@ -938,6 +944,10 @@ export interface Message {
   recipient: string;
   sentAt: Timestamp | null;
   status: Generated<MessageStatus>;
+  /**
+   * Of an e-mail; empty for a text message.
+   */
+  subject: Generated<string>;
 }
 
 export interface MessageTemplate {
@@ -1822,6 +1832,7 @@ export interface DB {
   deniedMatch: DeniedMatch;
   deniedName: DeniedName;
   deniedParty: DeniedParty;
+  emailBounce: EmailBounce;
   extraFee: ExtraFee;
   faq: Faq;
   file: File;
