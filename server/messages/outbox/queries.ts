@@ -11,6 +11,7 @@ const columns = [
   'channel',
   'recipient',
   'locale',
+  'subject',
   'isSecret',
   'customerId',
   'status',

@@ -144,6 +144,14 @@ test('staff get a sign-in alert by e-mail, a customer by text message', async ()
   expect(await only()).toMatchObject({ kind: 'new_device', channel: 'email', recipient: admin.user.login });
 });
 
+test('the outbox shows the subject of an e-mail', async () => {
+  const id = (await post()) ?? '';
+  const { api } = await app.signIn('support');
+  const subject = 'Your account was signed in to on a new device';
+  expect((await api.messages.list({})).rows).toMatchObject([{ channel: 'email', subject }]);
+  expect(await api.messages.get({ id })).toMatchObject({ channel: 'email', subject });
+});
+
 test('a demo shows how an e-mail looks', async () => {
   await post();
   const { api } = await app.visitor();
