@@ -570,6 +570,12 @@ export interface DeniedParty {
   searchText: string;
 }
 
+export interface EmailBounce {
+  address: string;
+  bouncedAt: Timestamp;
+  reason: string;
+}
+
 export interface ExtraFee {
   archivedAt: Timestamp | null;
   basis: FeeBasis | null;
@@ -976,6 +982,10 @@ export interface Message {
   recipient: string;
   sentAt: Timestamp | null;
   status: Generated<MessageStatus>;
+  /**
+   * Of an e-mail; empty for a text message.
+   */
+  subject: Generated<string>;
 }
 
 export interface MessageTemplate {
@@ -1897,6 +1907,7 @@ export interface DB {
   deniedMatch: DeniedMatch;
   deniedName: DeniedName;
   deniedParty: DeniedParty;
+  emailBounce: EmailBounce;
   extraFee: ExtraFee;
   faq: Faq;
   file: File;

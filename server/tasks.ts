@@ -9,6 +9,7 @@ import { screenEdition } from './denied-parties/edition/screen';
 import { expireForms } from './forms/expire';
 import { chasePrices } from './forms/price/chase';
 import { housekeeping } from './housekeeping';
+import type { EmailProvider } from './messages/email/provider';
 import { writeNoticeMessages } from './messages/notices/write-messages';
 import { sendMessage } from './messages/send';
 import type { SmsProvider } from './messages/sms/provider';
@@ -29,6 +30,8 @@ export type JobServices = Services & {
   /** Owner's URL of the embedded PostgreSQL, for backups; undefined when DATABASE_URL names another server. */
   embeddedUrl: string | undefined;
   sms: SmsProvider;
+  /** Undefined when e-mail is not set up. */
+  email: EmailProvider | undefined;
   /** Undefined when QPay is not configured. */
   qpay: QpayProvider | undefined;
   /** Undefined when online card payment is not configured. */
@@ -38,6 +41,7 @@ export type JobServices = Services & {
 /** All tasks of the worker. Tasks with `cron` run on a schedule, the others when a job names them. */
 export const tasks: Tasks<JobServices> = {
   send_message: { run: sendMessage },
+  send_email: { run: sendMessage },
   write_notices: { run: writeNoticeMessages },
   send_webhook: { run: sendWebhook },
   expire_forms: {

@@ -2,6 +2,7 @@ import type { Services } from './core/context';
 import type { OpenDatabase } from './core/database';
 import { crontab, taskList } from './core/jobs/task-list';
 import { type RunningWorker, runWorker } from './core/jobs/worker';
+import { createEmail } from './messages/email/create';
 import { createSms } from './messages/sms/create';
 import type { SmsProvider } from './messages/sms/provider';
 import { createCards } from './payments/card/create';
@@ -19,12 +20,21 @@ export async function startWorker(
   patienceMs?: number,
 ): Promise<RunningWorker> {
   const { env, db, log } = services;
+  const email = createEmail(env);
   const needs = {
     ...services,
     embeddedUrl,
     sms,
+    email,
     qpay: createQpay(env, db),
     cards: await createCards(env, db),
   };
-  return await runWorker({ taskList: taskList(tasks, needs), crontab: crontab(tasks), url, log }, patienceMs);
+  const work = { taskList: taskList(tasks, needs), crontab: crontab(tasks), url, log };
+  const worker = await runWorker(work, patienceMs);
+  return {
+    stop: async () => {
+      await worker.stop();
+      email?.close();
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { messageKinds } from '~/domain/messages/kinds';
 import type { MessageTemplate } from '../types.gen';
+import { emailTemplates } from './email-templates';
 
 type Kind = Insertable<MessageTemplate>['kind'];
 
@@ -132,7 +133,9 @@ const texts: Record<Kind, { mn: string; en: string }> = {
   },
 };
 
-export const messageTemplates: Insertable<MessageTemplate>[] = messageKinds.flatMap((kind) => [
+const smsTemplates: Insertable<MessageTemplate>[] = messageKinds.flatMap((kind) => [
   { kind, channel: 'sms', locale: 'mn', body: texts[kind].mn },
   { kind, channel: 'sms', locale: 'en', body: texts[kind].en },
 ]);
+
+export const messageTemplates: Insertable<MessageTemplate>[] = [...smsTemplates, ...emailTemplates];

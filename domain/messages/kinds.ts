@@ -112,4 +112,5 @@ export function placesNeeded(kind: MessageKind): readonly string[] {
 }
 
 export const messageChannels = ['sms', 'email'] as const;
+export type MessageChannel = (typeof messageChannels)[number];
 export const messageStates = ['queued', 'sent', 'failed', 'muted'] as const;

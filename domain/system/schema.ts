@@ -15,5 +15,6 @@ export type DeadJobs = z.infer<typeof deadJobsSchema>;
 /** Tasks whose failures have a screen of their own: a repeat of the job alone would send nothing. */
 export const screensOfTasks: Readonly<Record<string, string>> = {
   send_message: '/moz/messages?state=failed',
+  send_email: '/moz/messages?state=failed',
   send_webhook: '/moz/token?view=webhooks',
 };

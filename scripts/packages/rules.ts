@@ -15,6 +15,7 @@ const allowedLicences = [
   'ISC',
   'LGPL-3.0-or-later',
   'MIT',
+  'MIT-0',
   'MPL-2.0',
   'OFL-1.1',
   'PSF-2.0',

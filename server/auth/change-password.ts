@@ -5,7 +5,7 @@ import { audit } from '../audit/service';
 import type { Context, Tx } from '../core/context';
 import { holdingEvents } from '../core/security/service';
 import type { ChangeContext } from '../core/trpc';
-import { postMessage } from '../messages/service';
+import { postEmail, postMessage } from '../messages/service';
 import { hashSessionId } from './adapter';
 import { finishRequest, getProvenRequest } from './codes/pending';
 import { dropSecretCookie } from './cookies';
@@ -76,13 +76,9 @@ export async function keepPassword(
   await deletePendingSignInsOf(tx, user.id);
   await endInvitationsOf(tx, { userId: user.id, purpose: 'password', usedAt: ctx.now() });
   await audit(tx, ctx, { action, entity: 'app_user', entityId: user.id });
-  if (!user.mobile) return;
-  await postMessage(tx, {
-    kind: 'password_changed',
-    to: user.mobile,
-    locale: user.locale,
-    params: {},
-    causeKey: `password:${user.id}:${ctx.requestId}`,
-    customerId: user.customerId,
-  });
+  const { email, mobile, locale, customerId } = user;
+  const causeKey = `password:${user.id}:${ctx.requestId}`;
+  const message = { kind: 'password_changed', locale, params: {}, causeKey, customerId } as const;
+  if (mobile) await postMessage(tx, { ...message, to: mobile });
+  if (email && !customerId) await postEmail({ tx, env: ctx.env }, { ...message, to: email });
 }

@@ -1,19 +1,24 @@
 import type { Context, Tx } from '../core/context';
-import { postMessage } from '../messages/service';
+import { postEmail, postMessage } from '../messages/service';
 import { notifyUser } from '../notifications/service';
 import type { Account } from './users/queries';
 
 /** Security events of an account. */
 type Kind = 'sign_in_tried' | 'new_device' | 'passkeys_changed' | 'passkey_refused';
 
-/** Notifies a customer by text message and in the app, staff only in the app. */
+/** Notifies a customer by text message and in the app, staff in the app and by e-mail. */
 export async function notifyOwner(
   tx: Tx,
-  { requestId }: Pick<Context, 'requestId'>,
-  { id, mobile, locale, customerId }: Account,
+  { requestId, env }: Pick<Context, 'requestId' | 'env'>,
+  { id, email, mobile, locale, customerId }: Account,
   kind: Kind,
 ): Promise<void> {
-  if (!mobile || !customerId) return await notifyUser(tx, id, { kind, params: {} });
-  const causeKey = `${kind}:${id}:${requestId}`;
-  await postMessage(tx, { kind, to: mobile, locale, params: {}, causeKey, customerId });
+  const message = { kind, locale, params: {}, causeKey: `${kind}:${id}:${requestId}`, customerId };
+  if (mobile && customerId) {
+    await postMessage(tx, { ...message, to: mobile });
+    return;
+  }
+  await notifyUser(tx, id, { kind, params: {} });
+  // An invitation has proven the address of staff.
+  if (email && !customerId) await postEmail({ tx, env }, { ...message, to: email });
 }

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -255,6 +256,43 @@ test('Twilio needs its three settings', () => {
   expect(readEnv({ SMS_PROVIDER: 'twilio', ...TWILIO }).sms).toMatchObject({
     provider: 'twilio',
     accountSid: 'AC1',
+  });
+});
+
+describe('e-mail', () => {
+  const smtp = { SMTP_URL: 'smtps://moz:pass@mail.example', EMAIL_FROM: 'Moz <office@moz.example>' };
+  const { privateKey } = generateKeyPairSync('ed25519', {
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+
+  test('is off without SMTP_URL, and only a demo shows what would be sent', () => {
+    expect(readEnv(live).email).toEqual({ provider: 'off' });
+    expect(readEnv({}).email).toEqual({ provider: 'embedded' });
+  });
+
+  test('needs a sender, and a sender needs a server', () => {
+    const { SMTP_URL, EMAIL_FROM } = smtp;
+    expect(readEnv({ ...live, ...smtp }).email).toMatchObject({ provider: 'smtp', from: EMAIL_FROM });
+    expect(() => readEnv({ ...live, SMTP_URL })).toThrow(/\n- EMAIL_FROM: required/);
+    expect(() => readEnv({ ...live, EMAIL_FROM })).toThrow(/\n- EMAIL_FROM: does nothing/);
+    expect(() => readEnv({ ...live, ...smtp, SMTP_URL: 'https://mail.example' })).toThrow(/\n- SMTP_URL: /);
+    for (const wrong of ['office', 'a@b.c, d@e.f', 'Moz <a@b.c>\r\nBcc: d@e.f', '"x" <a@b.c>']) {
+      expect(() => readEnv({ ...live, ...smtp, EMAIL_FROM: wrong })).toThrow(/\n- EMAIL_FROM: /);
+    }
+  });
+
+  test('is signed with all three settings of DKIM, or without any', () => {
+    const dkim = { DKIM_DOMAIN: 'moz.example', DKIM_SELECTOR: 'post', DKIM_PRIVATE_KEY: privateKey };
+    expect(readEnv({ ...live, ...smtp, ...dkim }).email).toMatchObject({
+      dkim: { domain: 'moz.example', selector: 'post', privateKey },
+    });
+    expect(() => readEnv({ ...live, ...smtp, DKIM_DOMAIN: 'moz.example' })).toThrow(
+      /\n- DKIM_SELECTOR: .*\n- DKIM_PRIVATE_KEY: /,
+    );
+    expect(() => readEnv({ ...live, ...smtp, ...dkim, DKIM_PRIVATE_KEY: 'secret-key' })).toThrow(
+      /\n- DKIM_PRIVATE_KEY: must be a private key/,
+    );
   });
 });
 

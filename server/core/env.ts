@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type BackupSettings, backupSettings, backupVariables } from './env/backup';
 import { type DatabaseSettings, databaseSettings, databaseVariables } from './env/database';
+import { type EmailSettings, emailSettings, emailVariables } from './env/email';
 import { type FileSettings, fileSettings, fileVariables } from './env/files';
 import { isDemoOf, liveDemands } from './env/live-demands';
 import { type MetricsSettings, metricsSettings, metricsVariables } from './env/metrics';
@@ -57,6 +58,7 @@ const schema = z.object({
   AUDIT_HEAD_FILE: z.string().min(1).optional(),
   ...backupVariables,
   ...databaseVariables,
+  ...emailVariables,
   ...fileVariables,
   ...retentionVariables,
   ...metricsVariables,
@@ -90,6 +92,7 @@ export type Env = DatabaseSettings & {
   /** Whether staff must have a second factor before their first session. */
   staffTotp: 'required' | 'offered';
   sms: SmsSettings;
+  email: EmailSettings;
   qpay: QpaySettings;
   card: CardSettings;
   /** The bank whose rate is fetched every hour; undefined: rates are entered manually. */
@@ -134,6 +137,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     problems.push('MOZ_SECRET_OLD: must not hold the present MOZ_SECRET');
   }
   const sms = smsSettings(vars, checks);
+  const email = emailSettings(vars, checks);
   const qpay = qpaySettings(vars, checks);
   const card = cardSettings(vars, checks);
   const files = fileSettings(vars, problems);
@@ -163,6 +167,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     oldSecrets: vars.MOZ_SECRET_OLD,
     staffTotp: vars.STAFF_TOTP ?? (isDemo ? 'offered' : 'required'),
     sms,
+    email,
     qpay,
     card,
     rateBank: vars.RATE_BANK === 'none' ? undefined : { apiUrl: vars.RATE_BANK_URL },

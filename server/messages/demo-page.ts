@@ -1,5 +1,8 @@
 import { DomainError } from '~/domain/core/errors';
-import type { Context } from '../core/context';
+import type { Context, Queryable } from '../core/context';
+import { drawEmail } from './email/draw';
+import { findSender } from './email/queries';
+import { listNewestMessages } from './queries';
 
 type Asker = Pick<Context, 'env' | 'ip' | 'host'>;
 
@@ -9,6 +12,15 @@ type Asker = Pick<Context, 'env' | 'ip' | 'host'>;
  */
 export function assertDemoPage(asker: Asker): void {
   if (!isShownTo(asker)) throw new DomainError('not_found');
+}
+
+/** Returns the newest messages unmasked, each e-mail as it would look. */
+export async function listMessagesOfDemo(db: Queryable) {
+  const [messages, company] = await Promise.all([listNewestMessages(db, 30), findSender(db)]);
+  return messages.map((message) => ({
+    ...message,
+    html: message.channel === 'email' ? drawEmail({ ...message, to: message.recipient, company }).html : null,
+  }));
 }
 
 function isShownTo({ env, ip, host }: Asker): boolean {

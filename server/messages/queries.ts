@@ -12,10 +12,10 @@ type Template = Selectable<MessageTemplate>;
 export async function getTemplate(
   db: Queryable,
   { kind, channel, locale }: Pick<Template, 'kind' | 'channel' | 'locale'>,
-): Promise<Pick<Template, 'body'>> {
+): Promise<Pick<Template, 'subject' | 'body'>> {
   return await db
     .selectFrom('messageTemplate')
-    .select('body')
+    .select(['subject', 'body'])
     .where('kind', '=', kind)
     .where('channel', '=', channel)
     .where('locale', 'in', [locale, fallbackLocale])
@@ -42,23 +42,35 @@ function statusFor({ customerId, kind }: Insertable<Message>): RawBuilder<'queue
   ) then 'muted' else 'queued' end::message_status`;
 }
 
-/** Adds the sending job; the worker sees it when the transaction commits. */
-export async function addSendJob(tx: Tx, messageId: string, maxAttempts: number): Promise<void> {
-  await sql`select graphile_worker.add_job('send_message', ${JSON.stringify({ messageId })}::json,
-    max_attempts => ${maxAttempts}, job_key => ${`message:${messageId}`})`.execute(tx);
+/**
+ * Adds the sending job; the worker sees it when the transaction commits. E-mail has a task of its own, which workers of
+ * a version without e-mail leave alone.
+ */
+export async function addSendJob(
+  tx: Tx,
+  { id, channel }: Pick<Selectable<Message>, 'id' | 'channel'>,
+  maxAttempts: number,
+): Promise<void> {
+  const task = channel === 'email' ? 'send_email' : 'send_message';
+  await sql`select graphile_worker.add_job(${task}, ${JSON.stringify({ messageId: id })}::json,
+    max_attempts => ${maxAttempts}, job_key => ${`message:${id}`})`.execute(tx);
 }
 
-export async function findMessage(
-  db: Queryable,
-  id: string,
-): Promise<
-  Pick<Selectable<Message>, 'status' | 'recipient' | 'body' | 'isSecret' | 'createdAt'> | undefined
-> {
-  return await db
-    .selectFrom('message')
-    .select(['status', 'recipient', 'body', 'isSecret', 'createdAt'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+const sentColumns = [
+  'status',
+  'kind',
+  'channel',
+  'recipient',
+  'locale',
+  'subject',
+  'body',
+  'isSecret',
+  'createdAt',
+] as const;
+export type StoredMessage = Pick<Selectable<Message>, (typeof sentColumns)[number]>;
+
+export async function findMessage(db: Queryable, id: string): Promise<StoredMessage | undefined> {
+  return await db.selectFrom('message').select(sentColumns).where('id', '=', id).executeTakeFirst();
 }
 
 export async function markSent(
@@ -127,12 +139,10 @@ export async function deleteMessagesBefore(db: Database, before: Date): Promise<
 export async function listNewestMessages(
   db: Queryable,
   limit: number,
-): Promise<
-  Pick<Selectable<Message>, 'id' | 'kind' | 'recipient' | 'locale' | 'body' | 'status' | 'createdAt'>[]
-> {
+): Promise<(Pick<Selectable<Message>, 'id'> & Omit<StoredMessage, 'isSecret'>)[]> {
   return await db
     .selectFrom('message')
-    .select(['id', 'kind', 'recipient', 'locale', 'body', 'status', 'createdAt'])
+    .select(['id', 'kind', 'channel', 'recipient', 'locale', 'subject', 'body', 'status', 'createdAt'])
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { locales } from '~/domain/core/format/locale';
 import { idSchema } from '~/domain/core/schema';
+import { messageChannels } from '~/domain/messages/kinds';
 import { replySchema } from '~/domain/messages/receiver-schema';
 import {
   countMessagesSchema,
@@ -12,19 +13,22 @@ import { manyAnswerSchema } from '../core/bulk/schema';
 import { eachAlone } from '../core/bulk/service';
 import { countSchema } from '../core/paging/schema';
 import { can, change, publicProcedure, router } from '../core/trpc';
-import { assertDemoPage } from './demo-page';
+import { assertDemoPage, listMessagesOfDemo } from './demo-page';
 import { messagePageSchema, messageRecordSchema, resentSchema } from './outbox/schema';
 import { countMessages, getMessage, readMessages, resendMessage } from './outbox/service';
-import { listNewestMessages } from './queries';
 import { receiveReply } from './receiver/service';
 import { templatesRouter } from './templates/router';
 
 const messageSchema = z.object({
   id: z.guid(),
   kind: z.string(),
+  channel: z.enum(messageChannels),
   recipient: z.string(),
   locale: z.enum(locales),
+  subject: z.string(),
   body: z.string(),
+  /** How an e-mail looks; null for a text message. */
+  html: z.string().nullable(),
   status: z.enum(['queued', 'sent', 'failed', 'muted']),
   createdAt: z.date(),
 });
@@ -60,7 +64,7 @@ export const messagesRouter = router({
   /** Newest messages of a demo, including codes; not found outside a demo. */
   newestOfDemo: publicProcedure.output(z.array(messageSchema)).query(async ({ ctx }) => {
     assertDemoPage(ctx);
-    return await listNewestMessages(ctx.db, 30);
+    return await listMessagesOfDemo(ctx.db);
   }),
 
   /** Simulates a reply in a demo, on the page that shows its messages. */

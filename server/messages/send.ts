@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { MINUTE_MS } from '~/domain/core/durations';
 import type { Services } from '../core/context';
 import type { JobRun } from '../core/jobs/job';
-import { findMessage, markFailed, markSent } from './queries';
+import { drawEmail } from './email/draw';
+import { EmailError, type EmailProvider } from './email/provider';
+import { findSender, hasBounced, noteBounce } from './email/queries';
+import { findMessage, markFailed, markSent, type StoredMessage } from './queries';
 import type { SmsProvider } from './sms/provider';
 import { SmsError } from './sms/provider';
 
@@ -11,16 +14,21 @@ const payloadSchema = z.object({ messageId: z.guid() });
 /** A code has expired after this time and is not sent. */
 const secretLivesMs = 5 * MINUTE_MS;
 
-type Sender = Pick<Services, 'db' | 'log' | 'now' | 'metrics'> & { sms: SmsProvider };
+type Sender = Pick<Services, 'db' | 'log' | 'now' | 'metrics'> & {
+  sms: SmsProvider;
+  /** Undefined when e-mail is not set up. */
+  email: EmailProvider | undefined;
+};
 
 /**
  * Sends one message of the outbox, outside any transaction. The queue gives a job to one worker at a time, and a
  * message that is not queued is skipped: normally it is sent exactly once.
  */
 export async function sendMessage(
-  { db, sms, log, now, metrics }: Sender,
+  sender: Sender,
   { payload, isLastAttempt }: Pick<JobRun, 'payload' | 'isLastAttempt'>,
 ): Promise<void> {
+  const { db, log, now, metrics } = sender;
   const { messageId } = payloadSchema.parse(payload);
   const message = await findMessage(db, messageId);
   if (message?.status !== 'queued') return;
@@ -32,17 +40,39 @@ export async function sendMessage(
     });
   }
   try {
-    const { providerId } = await sms.send({ to: message.recipient, body: message.body });
+    const { providerId } = await deliver(sender, messageId, message);
     await stubbornly(() => markSent(db, messageId, { providerId, sentAt: now() }));
     metrics.countMessage('sent');
   } catch (cause) {
-    const isFinal = isLastAttempt || (cause instanceof SmsError && cause.isPermanent);
+    const isFinal = isLastAttempt || isPermanent(cause);
     const error = (cause instanceof Error ? cause.message : String(cause)).slice(0, 500);
     await markFailed(db, messageId, { error, isFinal });
+    if (isAddressDead(cause)) await noteBounce(db, message.recipient, { reason: error, bouncedAt: now() });
     metrics.countMessage(isFinal ? 'failed' : 'retried');
     log.warn({ messageId, reason: error, isFinal }, 'message not sent');
     if (!isFinal) throw cause;
   }
+}
+
+async function deliver(
+  { db, sms, email }: Sender,
+  id: string,
+  { channel, recipient: to, locale, subject, body }: StoredMessage,
+): Promise<{ providerId: string }> {
+  if (channel === 'sms') return await sms.send({ to, body });
+  if (!email) throw new EmailError('E-mail is not set up.', { isPermanent: true });
+  if (await hasBounced(db, to))
+    throw new EmailError('The address has bounced before.', { isPermanent: true });
+  const { text, html } = drawEmail({ to, locale, subject, body, company: await findSender(db) });
+  return await email.send({ id, to, subject, text, html });
+}
+
+function isPermanent(cause: unknown): boolean {
+  return (cause instanceof SmsError || cause instanceof EmailError) && cause.isPermanent;
+}
+
+function isAddressDead(cause: unknown): boolean {
+  return cause instanceof EmailError && cause.isAddressDead;
 }
 
 /** Retries storing the result for half a minute without a database; otherwise the message would be sent twice. */

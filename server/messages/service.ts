@@ -1,16 +1,18 @@
 import type { Insertable } from 'kysely';
 import type { Message } from '~/db/types.gen';
 import type { Locale } from '~/domain/core/format/locale';
+import type { MessageChannel } from '~/domain/messages/kinds';
 import { fillMessage } from '~/domain/messages/template';
-import type { Tx } from '../core/context';
+import type { Context, Tx } from '../core/context';
 import { notifyCustomers } from '../notifications/service';
+import { hasBounced } from './email/queries';
 import { addSendJob, getTemplate, insertMessage } from './queries';
 
 export type MessageKind = Insertable<Message>['kind'];
 
 export type OutgoingMessage = {
   kind: MessageKind;
-  /** E.164. */
+  /** A mobile in E.164, or an e-mail address. */
   to: string;
   locale: Locale;
   params: Record<string, string>;
@@ -19,32 +21,58 @@ export type OutgoingMessage = {
   customerId: string | null;
 };
 
+export type EmailContext = { tx: Tx } & Pick<Context, 'env'>;
+
 /** Number of attempts, which take about half an hour with the worker's delays. */
 export const sendAttempts = 8;
 /** A code expires after five minutes: attempts for about a minute and a half. */
 const attemptsOfSecret = 5;
 
 /**
- * Adds a message to the outbox and its job to the queue, in the transaction of its cause. Returns its id, or undefined
- * when the same cause already has a message.
+ * Adds a text message to the outbox and its job to the queue, in the transaction of its cause. Returns its id, or
+ * undefined when the same cause already has a message.
  */
 export async function postMessage(tx: Tx, message: OutgoingMessage): Promise<string | undefined> {
-  const { kind, to, locale, params, causeKey, customerId } = message;
-  const { body } = await getTemplate(tx, { kind, locale, channel: 'sms' });
+  const id = await putInOutbox(tx, 'sms', message);
+  if (id !== undefined) await notifyCustomers(tx, [message]);
+  return id;
+}
+
+/**
+ * Adds an e-mail to the outbox and its job to the queue, in the transaction of its cause; `to` is an address that is
+ * proven. Returns its id, or undefined when e-mail is not set up, the address has bounced, or the same cause already
+ * has an e-mail.
+ */
+export async function postEmail(
+  { tx, env }: EmailContext,
+  message: OutgoingMessage,
+): Promise<string | undefined> {
+  if (env.email.provider === 'off') return undefined;
+  const to = message.to.toLowerCase();
+  if (await hasBounced(tx, to)) return undefined;
+  return await putInOutbox(tx, 'email', { ...message, to, causeKey: `email:${message.causeKey}` });
+}
+
+async function putInOutbox(
+  tx: Tx,
+  channel: MessageChannel,
+  { kind, to, locale, params, causeKey, customerId }: OutgoingMessage,
+): Promise<string | undefined> {
+  const template = await getTemplate(tx, { kind, locale, channel });
   const isSecret = kind === 'code';
   const written = await insertMessage(tx, {
     kind,
-    channel: 'sms',
+    channel,
     recipient: to,
     locale,
-    body: fillMessage(kind, body, params),
+    subject: channel === 'email' ? fillMessage(kind, template.subject, params) : '',
+    body: fillMessage(kind, template.body, params),
     isSecret,
     causeKey,
     customerId,
   });
-  if (!written) return undefined;
-  if (written.status === 'queued')
-    await addSendJob(tx, written.id, isSecret ? attemptsOfSecret : sendAttempts);
-  await notifyCustomers(tx, [message]);
-  return written.id;
+  if (written?.status === 'queued') {
+    await addSendJob(tx, { id: written.id, channel }, isSecret ? attemptsOfSecret : sendAttempts);
+  }
+  return written?.id;
 }

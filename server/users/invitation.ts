@@ -14,6 +14,7 @@ import { holdingEvents } from '../core/security/service';
 import type { ChangeContext } from '../core/trpc';
 import type { Versioned } from '../core/version/schema';
 import { assertVersion } from '../core/version/service';
+import { forgetBounce } from '../messages/email/queries';
 import { restoreAccess } from './admin-access';
 import { enterByLink, findLinked, makeLink } from './invitations/link';
 import { findRole, lockUser } from './queries';
@@ -102,12 +103,13 @@ type Chosen = { passwordHash: string; fullName: string | undefined };
 
 async function open(
   ctx: Context,
-  { id, userId, purpose }: Invited,
+  { id, userId, email, purpose }: Invited,
   { passwordHash, fullName }: Chosen,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const now = ctx.now();
     if (!(await markInvitationUsed(tx, id, now))) throw new DomainError('invitation.over');
+    await forgetBounce(tx, email);
     if (purpose === 'restore') return await restoreAccess(tx, ctx, { userId, passwordHash });
     if (!(await openAccount(tx, userId, { passwordHash, fullName, now })))
       throw new DomainError('invitation.over');

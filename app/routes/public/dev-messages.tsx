@@ -48,18 +48,24 @@ export default function DevMessagesRoute(): ReactNode {
       </header>
       {messages.length === 0 && <p>{t('empty')}</p>}
       <ol className={styles.list}>
-        {messages.map(({ id, recipient, body, status, createdAt, locale, kind }) => (
+        {messages.map(({ id, recipient, subject, body, html, status, createdAt, locale, kind }) => (
           <li key={id} className={styles.message}>
             <div className={styles.meta}>
-              <span className={styles.recipient}>{t('to', { recipient: formatMobile(recipient) })}</span>
+              <span className={styles.recipient}>
+                {t('to', { recipient: html === null ? formatMobile(recipient) : recipient })}
+              </span>
               <span>
                 {t(`status.${status}`)} · {relative(createdAt, now)}
               </span>
             </div>
             {kind === 'code' && <p className={styles.code}>{/\d{6}/.exec(body)?.[0]}</p>}
-            <p className={styles.body} lang={locale}>
-              {body}
-            </p>
+            {html === null ? (
+              <p className={styles.body} lang={locale}>
+                {body}
+              </p>
+            ) : (
+              <iframe className={styles.email} title={subject} srcDoc={html} sandbox="" lang={locale} />
+            )}
             {kind.startsWith('receiver_') && <Reply from={recipient} />}
           </li>
         ))}

@@ -48,6 +48,11 @@ function Sheet({ message }: { message: MessageRecord }): ReactNode {
       }
       facts={
         <Card title={t('columns.body')}>
+          {message.subject && (
+            <p className={styles.subject} lang={message.locale}>
+              {message.subject}
+            </p>
+          )}
           <p className={styles.body} lang={message.locale}>
             {message.body}
           </p>

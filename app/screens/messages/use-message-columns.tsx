@@ -40,7 +40,7 @@ export function useMessageColumns(): ColumnDef<MessageRow>[] {
         meta: { isHiddenOnPhones: true },
         cell: ({ row: { original } }): ReactNode => (
           <span className={styles.excerpt} lang={original.locale}>
-            {original.body}
+            {original.subject || original.body}
           </span>
         ),
       },

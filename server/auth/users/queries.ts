@@ -4,11 +4,12 @@ import type { Queryable, Tx } from '../../core/context';
 
 export type Account = Pick<
   Selectable<AppUser>,
-  'id' | 'mobile' | 'role' | 'locale' | 'status' | 'customerId' | 'passwordHash' | 'lastSeenAt'
+  'id' | 'email' | 'mobile' | 'role' | 'locale' | 'status' | 'customerId' | 'passwordHash' | 'lastSeenAt'
 >;
 
 const columns = [
   'id',
+  'email',
   'mobile',
   'role',
   'locale',

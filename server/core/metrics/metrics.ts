@@ -52,7 +52,7 @@ export function createMetrics(): Metrics {
   });
   const cache = counter('moz_cache_requests_total', 'Look-ups in a cache in memory', ['cache', 'outcome']);
   const scans = counter('moz_scans_total', 'Scans of stations that were answered', ['act', 'outcome']);
-  const messages = counter('moz_messages_total', 'Attempts to send an SMS', ['outcome']);
+  const messages = counter('moz_messages_total', 'Attempts to send a message', ['outcome']);
   const webhooks = counter('moz_webhook_deliveries_total', 'Attempts to deliver a webhook', ['outcome']);
 
   return {

@@ -1,5 +1,5 @@
+import { type Html, html } from '../../core/html';
 import type { Say } from '../../core/texts';
-import { type Html, html } from './html';
 import { schemaOf, type WireSchema } from './wire';
 
 type Field = { path: string; schema: WireSchema; isRequired: boolean };

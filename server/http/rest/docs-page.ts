@@ -1,6 +1,7 @@
 import { errorTable } from '~/domain/core/error-table';
 import { type Locale, localeFacts, locales } from '~/domain/core/format/locale';
 import { findText } from '../../core/export/texts';
+import { type Html, html } from '../../core/html';
 import { limits } from '../../core/rate-limit/limits';
 import { type Say, sayIn } from '../../core/texts';
 import { postTimeoutMs } from '../../webhooks/post';
@@ -8,7 +9,6 @@ import { fieldsTable } from './docs-fields';
 import { docsStyle } from './docs-style';
 import { bodyOf, inUnits, isRequired, restBase } from './document';
 import { exampleOf } from './examples';
-import { type Html, html } from './html';
 import { pathFields, tags } from './operations';
 import { openFields, type Shape, shapes } from './shape';
 import { eventSchemas, exampleOfEvent } from './webhook-events';

@@ -11,6 +11,7 @@ const columns = [
   'channel',
   'recipient',
   'locale',
+  'subject',
   'isSecret',
   'customerId',
   'status',
@@ -90,7 +91,7 @@ export async function findShownMessage(db: Queryable, id: string) {
 export async function lockMessage(tx: Tx, id: string) {
   return await tx
     .selectFrom('message')
-    .select(['id', 'status', 'isSecret', 'lastError'])
+    .select(['id', 'channel', 'status', 'isSecret', 'lastError'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

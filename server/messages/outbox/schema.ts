@@ -9,6 +9,8 @@ const messageSchema = z.object({
   channel: z.enum(messageChannels),
   recipient: z.string(),
   locale: z.enum(locales),
+  /** Of an e-mail; empty for a text message. */
+  subject: z.string(),
   /** Masked where it holds a code. */
   body: z.string(),
   isSecret: z.boolean(),

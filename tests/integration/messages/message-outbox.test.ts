@@ -15,7 +15,7 @@ beforeAll(() => seedReference(db));
 afterEach(empty);
 
 const send = (messageId: string, sms: typeof taking) =>
-  sendMessage({ ...app.services, sms }, { payload: { messageId }, isLastAttempt: true });
+  sendMessage({ ...app.services, sms, email: undefined }, { payload: { messageId }, isLastAttempt: true });
 
 describe('the outbox', () => {
   test('is found by number, state and kind, and shows no code', async () => {

@@ -46,7 +46,7 @@ describe('posting', () => {
 
 describe('sending', () => {
   const run = (sms: SmsProvider, messageId: string, isLastAttempt: boolean) =>
-    sendMessage({ ...app.services, sms }, { payload: { messageId }, isLastAttempt });
+    sendMessage({ ...app.services, sms, email: undefined }, { payload: { messageId }, isLastAttempt });
 
   test('fails for good after the last attempt', async () => {
     await post(received());

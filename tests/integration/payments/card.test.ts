@@ -28,6 +28,7 @@ const services: JobServices = {
   env,
   embeddedUrl: undefined,
   sms: { send: async () => ({ providerId: 'none' }) },
+  email: undefined,
   qpay: undefined,
   cards: await stripeCards({ secretKey: 'sk_test_moz', apiUrl: server.url, timeoutMs: 1_000 }),
 };

@@ -29,6 +29,7 @@ const services: JobServices = {
   ...app.services,
   embeddedUrl: undefined,
   sms: { send: async () => ({ providerId: 'none' }) },
+  email: undefined,
   qpay,
   cards: undefined,
 };

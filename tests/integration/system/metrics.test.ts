@@ -130,7 +130,7 @@ test('messages count by the outcome of each attempt', async () => {
   await post(received());
   const { id: messageId } = await only();
   const run = (sms: typeof taking) =>
-    sendMessage({ ...app.services, sms }, { payload: { messageId }, isLastAttempt: false });
+    sendMessage({ ...app.services, sms, email: undefined }, { payload: { messageId }, isLastAttempt: false });
   await expect(run(refusing(false))).rejects.toThrow('no signal');
   await run(taking);
   expect(await scrape('moz_messages_total{outcome="retried"}')).toBe(1);

@@ -13,7 +13,10 @@ export async function expectMessage(
   { to, kind, about }: { to: string; kind: Kind; about: string },
 ): Promise<void> {
   await page.goto('/dev/messages');
-  const body = messageTemplates.find((one) => one.kind === kind && one.locale === language)?.body ?? '';
+  const template = messageTemplates.find(
+    (one) => one.kind === kind && one.channel === 'sms' && one.locale === language,
+  );
+  const body = template?.body ?? '';
   const message = page
     .getByRole('listitem')
     .filter({ hasText: formatMobile(to) })

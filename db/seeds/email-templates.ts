@@ -1,0 +1,68 @@
+import type { Insertable } from 'kysely';
+import { type MessageKind, messageKinds } from '~/domain/messages/kinds';
+import type { MessageTemplate } from '../types.gen';
+
+type Text = { subject: string; body: string };
+
+// An empty line separates paragraphs. The name of the company stands above the text, its address below.
+const texts: Partial<Record<MessageKind, { mn: Text; en: Text }>> = {
+  password_changed: {
+    mn: {
+      subject: 'Таны нууц үг солигдлоо',
+      body: 'Таны бүртгэлийн нууц үг солигдлоо.\n\nТа солиогүй бол админд даруй мэдэгдэж, нууц үгээ сэргээх холбоос аваарай.',
+    },
+    en: {
+      subject: 'Your password was changed',
+      body: 'The password of your account was changed.\n\nIf it was not you, tell an administrator at once and ask for a link to reset it.',
+    },
+  },
+  sign_in_tried: {
+    mn: {
+      subject: 'Таны бүртгэлд буруу нууц үгээр олон удаа нэвтрэхийг оролдлоо',
+      body: 'Таны бүртгэлд хэн нэгэн буруу нууц үгээр олон удаа нэвтрэхийг оролдлоо.\n\nТа биш бол нууц үгээ солиод, админд мэдэгдэнэ үү.',
+    },
+    en: {
+      subject: 'Somebody tried to sign in to your account',
+      body: 'Somebody tried many times to sign in to your account with wrong passwords.\n\nIf it was not you, change your password and tell an administrator.',
+    },
+  },
+  new_device: {
+    mn: {
+      subject: 'Таны бүртгэлд шинэ төхөөрөмжөөс нэвтэрлээ',
+      body: 'Таны бүртгэлд урьд нь ашиглаж байгаагүй төхөөрөмжөөс нэвтэрлээ.\n\nТа биш бол нууц үгээ даруй солиод, админд мэдэгдэнэ үү.',
+    },
+    en: {
+      subject: 'Your account was signed in to on a new device',
+      body: 'Your account was signed in to on a device that it was not used on before.\n\nIf it was not you, change your password at once and tell an administrator.',
+    },
+  },
+  passkeys_changed: {
+    mn: {
+      subject: 'Таны нэвтрэх түлхүүр өөрчлөгдлөө',
+      body: 'Таны бүртгэлийн нэвтрэх түлхүүр нэмэгдсэн эсвэл хасагдсан байна.\n\nТа өөрчлөөгүй бол нууц үгээ солиод, админд мэдэгдэнэ үү.',
+    },
+    en: {
+      subject: 'The passkeys of your account were changed',
+      body: 'A passkey was added to your account, or one was removed.\n\nIf it was not you, change your password and tell an administrator.',
+    },
+  },
+  passkey_refused: {
+    mn: {
+      subject: 'Таны нэвтрэх түлхүүрийг хүлээж авсангүй',
+      body: 'Таны нэвтрэх түлхүүр хуулагдсан байж болзошгүй тул нэвтрүүлсэнгүй.\n\nЭнэ түлхүүрээ устгаад, шинээр үүсгэнэ үү.',
+    },
+    en: {
+      subject: 'A passkey of yours was refused',
+      body: 'A passkey of your account may have been copied, so we refused it.\n\nRemove this passkey and make a new one.',
+    },
+  },
+};
+
+export const emailTemplates: Insertable<MessageTemplate>[] = messageKinds.flatMap((kind) => {
+  const text = texts[kind];
+  if (!text) return [];
+  return [
+    { kind, channel: 'email', locale: 'mn', ...text.mn },
+    { kind, channel: 'email', locale: 'en', ...text.en },
+  ];
+});

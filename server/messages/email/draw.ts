@@ -1,0 +1,85 @@
+import type { Locale } from '~/domain/core/format/locale';
+import { type Localized, localized } from '~/domain/core/localized';
+import { type Html, html } from '../../core/html';
+import { sayIn } from '../../core/texts';
+
+type Content = {
+  to: string;
+  locale: Locale;
+  subject: string;
+  /** Plain text; an empty line separates paragraphs. A paragraph that is only a link becomes the button. */
+  body: string;
+  company: { name: Localized; address: Localized };
+};
+
+/** Draws an e-mail as plain text and as an HTML page without scripts, pictures and other requests. */
+export function drawEmail({ to, locale, subject, body, company }: Content): { text: string; html: string } {
+  const say = sayIn(locale);
+  const name = localized(company.name, locale) || 'Moz';
+  const foot = [say('messages:email.why', { company: name, to }), localized(company.address, locale)];
+  const lines = foot.filter(Boolean);
+  const paragraphs = body.split(/\n{2,}/u).map((one) => one.trim());
+  return {
+    text: [...paragraphs, `-- \n${[name, ...lines].join('\n')}`].join('\n\n'),
+    html: `<!doctype html>\n${page({ locale, subject, name, paragraphs, lines, open: say('messages:email.open') }).html}`,
+  };
+}
+
+type Page = {
+  locale: Locale;
+  subject: string;
+  name: string;
+  paragraphs: readonly string[];
+  lines: readonly string[];
+  open: string;
+};
+
+function page({ locale, subject, name, paragraphs, lines, open }: Page): Html {
+  return html`<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${subject}</title>
+${styleSheet}
+</head>
+<body class="page" style="margin:0;padding:0;background:#f3f5f7">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;${font}">
+<tr><td class="name" style="padding:0 4px 12px;font-size:15px;font-weight:700;color:#1b2733">${name}</td></tr>
+<tr><td class="card" style="padding:28px 24px 20px;background:#ffffff;border:1px solid #dfe4e9;border-radius:8px">
+<h1 class="title" style="margin:0 0 16px;font-size:20px;line-height:1.35;color:#1b2733">${subject}</h1>
+${paragraphs.map((one) => paragraph(one, open))}
+</td></tr>
+<tr><td class="foot" style="padding:16px 4px 0;font-size:13px;line-height:1.5;color:#5b6875">
+${lines.map((line) => html`<p style="margin:0 0 4px">${line}</p>`)}
+</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>`;
+}
+
+function paragraph(text: string, open: string): Html {
+  if (/^https?:\/\/\S+$/u.test(text)) {
+    return html`<p style="margin:20px 0 24px"><a class="button" href="${text}" style="${button}">${open}</a></p>`;
+  }
+  const lines = text.split('\n');
+  return html`<p class="text" style="margin:0 0 16px;font-size:16px;line-height:1.55;color:#1b2733;overflow-wrap:anywhere">
+${lines.map((line, at) => (at === 0 ? html`${line}` : html`<br>${line}`))}</p>`;
+}
+
+const font = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
+const button =
+  'display:inline-block;padding:12px 24px;font-size:16px;font-weight:600;color:#ffffff;background:#1367B4;border-radius:6px;text-decoration:none';
+
+const styleSheet = html`<style>
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.page{background:#12181f!important}
+.card{background:#1b232c!important;border-color:#313c48!important}
+.name,.title,.text{color:#eef2f6!important}
+.foot{color:#a3b0bd!important}
+}
+</style>`;

@@ -1,0 +1,198 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import type { SMTPServerOptions } from 'smtp-server';
+import { afterEach, describe, expect, test } from 'vitest';
+import { certificateOf } from '~/tests/setup/certificate';
+import { smtpRefusal, startSmtpServer } from '~/tests/setup/smtp-server';
+import { type Email, EmailError, type EmailProvider } from './provider';
+import { smtpEmail } from './smtp';
+
+const certificate = certificateOf('localhost');
+const open: (() => unknown)[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((close) => close()));
+});
+
+type Settings = Partial<Parameters<typeof smtpEmail>[0]> & { scheme?: string; user?: string };
+
+/** A server with these options, and a provider that sends there. */
+async function postOffice(
+  options: SMTPServerOptions = {},
+  { scheme = 'smtp', user = '', ...settings }: Settings = {},
+) {
+  const server = await startSmtpServer(options);
+  const url = `${scheme}://${user}localhost:${server.port}`;
+  const provider = smtpEmail({
+    ...{ url, from: 'Moz <office@moz.example>', replyTo: undefined, dkim: undefined },
+    timeoutMs: 2_000,
+    ca: certificate.cert,
+    ...settings,
+  });
+  open.push(server.stop, provider.close);
+  return { inbox: server.inbox, provider };
+}
+
+function email(change: Partial<Email> = {}): Email {
+  return {
+    id: randomUUID(),
+    to: 'bold@example.com',
+    subject: 'Илгээмж ирлээ',
+    text: 'Сайн байна уу',
+    html: '<p>Сайн байна уу</p>',
+    ...change,
+  };
+}
+
+async function failure(provider: EmailProvider, change: Partial<Email> = {}): Promise<EmailError> {
+  const error = await provider.send(email(change)).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof EmailError)) throw new Error('an EmailError was expected', { cause: error });
+  return error;
+}
+
+const headersOf = (source = ''): string => source.split('\r\n\r\n')[0] ?? '';
+
+describe('a message', () => {
+  test('arrives with both parts, and its Message-ID is made of its id', async () => {
+    const { inbox, provider } = await postOffice({}, { replyTo: 'help@moz.example' });
+    const sent = email();
+    await provider.send(sent);
+    await provider.send(sent);
+    expect(inbox).toHaveLength(2);
+    for (const { from, to, source } of inbox) {
+      expect([from, ...to]).toEqual(['office@moz.example', 'bold@example.com']);
+      expect(source).toContain(`Message-ID: <${sent.id}@moz.example>`);
+      expect(source).toContain('Reply-To: help@moz.example');
+      expect(source).toContain('multipart/alternative');
+    }
+  });
+
+  test('is signed with the DKIM key', async () => {
+    const { privateKey } = generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    });
+    const dkim = { domain: 'moz.example', selector: 'post', privateKey };
+    const { inbox, provider } = await postOffice({}, { dkim });
+    await provider.send(email());
+    expect(inbox[0]?.source).toMatch(/^DKIM-Signature: v=1; a=rsa-sha256;.*d=moz\.example;.*s=post;/su);
+  });
+});
+
+describe('what somebody typed starts no header and reaches no other address', () => {
+  test('a line break in the subject', async () => {
+    const { inbox, provider } = await postOffice();
+    await provider.send(email({ subject: 'Hello\r\nBcc: spy@evil.example\r\n\r\n<b>' }));
+    expect(inbox[0]?.to).toEqual(['bold@example.com']);
+    expect(headersOf(inbox[0]?.source)).not.toMatch(/^Bcc:/mu);
+  });
+
+  test.each([
+    'bold@example.com, spy@evil.example',
+    'bold@example.com\r\nBcc: spy@evil.example',
+    'bold@example.com> NOTIFY=SUCCESS\r\nRCPT TO:<spy@evil.example',
+    '"Bold" <spy@evil.example>',
+    '',
+  ])('an address such as %j is refused before it is sent', async (to) => {
+    const { inbox, provider } = await postOffice();
+    expect(await failure(provider, { to })).toMatchObject({ isPermanent: true, isAddressDead: false });
+    expect(inbox).toEqual([]);
+  });
+});
+
+describe('a connection', () => {
+  const checked: SMTPServerOptions = {
+    onAuth: ({ username, password }, _session, done) => {
+      if (username === 'moz' && password === 'p@ss word') done(null, { user: 'moz' });
+      else done(smtpRefusal(535, '5.7.8 Authentication failed'));
+    },
+  };
+
+  test.each([
+    ['smtps', { secure: true, ...certificate }],
+    ['smtp', { ...certificate, onMailFrom: onlyByTls }],
+  ])('by %s:// is encrypted', async (scheme, options) => {
+    const { inbox, provider } = await postOffice(options, { scheme });
+    await provider.send(email());
+    expect(inbox).toHaveLength(1);
+  });
+
+  test('with a certificate that nobody vouches for gets nothing', async () => {
+    const ca = certificateOf('localhost').cert;
+    const { inbox, provider } = await postOffice({ secure: true, ...certificate }, { scheme: 'smtps', ca });
+    expect(await failure(provider)).toMatchObject({ isPermanent: false });
+    expect(inbox).toEqual([]);
+  });
+
+  test('signs in, also with signs in the password that a URL must escape', async () => {
+    const { inbox, provider } = await postOffice(
+      { ...certificate, ...checked },
+      { user: 'moz:p%40ss%20word@' },
+    );
+    await provider.send(email());
+    expect(inbox).toHaveLength(1);
+  });
+
+  test('with a wrong password may be tried again, and no error names the password', async () => {
+    const { provider } = await postOffice({ ...certificate, ...checked }, { user: 'moz:guessed@' });
+    const error = await failure(provider);
+    expect(error.isPermanent).toBe(false);
+    expect(error.message).toContain('535');
+    expect(error.message).not.toContain('guessed');
+  });
+
+  test('to a server that is away or silent may be tried again', async () => {
+    const away = smtpEmail({
+      ...{ url: 'smtp://localhost:1', from: 'office@moz.example', replyTo: undefined, dkim: undefined },
+    });
+    open.push(away.close);
+    expect(await failure(away)).toMatchObject({ isPermanent: false });
+    const { provider } = await postOffice({ onConnect: () => {} }, { timeoutMs: 200 });
+    expect(await failure(provider)).toMatchObject({ isPermanent: false });
+  });
+});
+
+describe('a refusal', () => {
+  test.each([
+    [550, '5.1.1 No such user', true, true],
+    [556, '5.1.10 This domain gets no mail', true, true],
+    [550, '5.7.1 Policy', true, false],
+    [553, '5.1.8 Bad sender', true, false],
+    [552, '5.2.2 Mailbox full', true, false],
+    [450, '4.2.1 Try later', false, false],
+    [451, '4.7.1 Greylisted', false, false],
+  ])('of the recipient by %i %s: permanent %s, dead %s', async (code, text, isPermanent, isAddressDead) => {
+    const { provider } = await postOffice({
+      onRcptTo: (_address, _session, done) => done(smtpRefusal(code, text)),
+    });
+    const error = await failure(provider);
+    expect(error).toMatchObject({ isPermanent, isAddressDead });
+    expect(error.message).toContain(`${code} ${text}`);
+  });
+
+  test('of the sender is a matter of settings and may be tried again', async () => {
+    const { provider } = await postOffice({
+      onMailFrom: (_address, _session, done) => done(smtpRefusal(550, '5.7.60 Not your sender')),
+    });
+    expect(await failure(provider)).toMatchObject({ isPermanent: false });
+  });
+});
+
+test('a greylisted message is accepted at the second attempt, once', async () => {
+  let tries = 0;
+  const { inbox, provider } = await postOffice({
+    onRcptTo: (_address, _session, done) => {
+      tries += 1;
+      done(tries === 1 ? smtpRefusal(451, '4.7.1 Greylisted') : null);
+    },
+  });
+  expect(await failure(provider)).toMatchObject({ isPermanent: false });
+  await provider.send(email());
+  expect(inbox).toHaveLength(1);
+});
+
+function onlyByTls(...[_address, session, done]: Parameters<NonNullable<SMTPServerOptions['onMailFrom']>>) {
+  done(session.secure ? null : smtpRefusal(530, '5.7.0 Must issue STARTTLS first'));
+}

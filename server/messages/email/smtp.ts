@@ -1,0 +1,108 @@
+import { createTransport } from 'nodemailer';
+import { z } from 'zod';
+import { emailSchema } from '~/domain/core/schema';
+import type { EmailSettings } from '../../core/env/email';
+import { type Email, EmailError, type EmailProvider } from './provider';
+
+type Settings = Omit<Extract<EmailSettings, { provider: 'smtp' }>, 'provider'> & {
+  /** How long the server may be silent, in milliseconds. */
+  timeoutMs?: number;
+  /** Certificates to trust instead of those of Node, in PEM. */
+  ca?: string;
+};
+
+const connections = 2;
+const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Sends over SMTP with pooled connections. smtps:// is TLS from the start; smtp:// must change to TLS by STARTTLS,
+ * except to the same machine.
+ */
+export function smtpEmail({ url, from, replyTo, dkim, timeoutMs = 20_000, ca }: Settings): EmailProvider {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const isSecure = protocol === 'smtps:';
+  const transport = createTransport({
+    pool: true,
+    maxConnections: connections,
+    host: hostname.replace(/^\[|\]$/gu, ''),
+    port: Number(port || (isSecure ? 465 : 587)),
+    secure: isSecure,
+    requireTLS: !isSecure && !loopback.includes(hostname),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(username === ''
+      ? {}
+      : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    ...(ca === undefined ? {} : { tls: { ca } }),
+    ...(dkim === undefined
+      ? {}
+      : { dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.privateKey } }),
+  });
+  const domain = domainOf(from);
+  return {
+    send: async (email) => {
+      const to = addressOf(email);
+      try {
+        const { messageId } = await transport.sendMail({
+          messageId: `<${email.id}@${domain}>`,
+          from,
+          ...(replyTo === undefined ? {} : { replyTo }),
+          // An object is one recipient: a text could name several.
+          to: { name: '', address: to },
+          subject: onOneLine(email.subject),
+          text: email.text,
+          html: email.html,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+        return { providerId: messageId };
+      } catch (error) {
+        throw refusal(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+function domainOf(from: string): string {
+  return /@([^\s<>@]+?)>?$/u.exec(from)?.[1] ?? 'localhost';
+}
+
+function addressOf({ to }: Email): string {
+  const address = emailSchema.safeParse(to);
+  if (!address.success) throw new EmailError('The address is not valid.', { isPermanent: true });
+  return address.data;
+}
+
+/** A line break in a header would start another header. */
+function onOneLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ').trim();
+}
+
+const problemSchema = z.object({
+  message: z.string(),
+  code: z.string().optional(),
+  command: z.string().optional(),
+  response: z.string().optional(),
+  responseCode: z.number().optional(),
+});
+
+/** Commands whose refusal is about the message. Refused keys or greetings may be corrected meanwhile. */
+const aboutMessage: readonly string[] = ['RCPT TO', 'DATA'];
+/** Enhanced status codes of a recipient that does not exist or cannot be written to: RFC 3463 and RFC 7505. */
+const deadAddress = /^\d{3}[ -]5\.1\.(?:1|2|3|6|10)\b/mu;
+
+function refusal(error: unknown): EmailError {
+  const problem = problemSchema.safeParse(error).data;
+  const { command = '', response = '', responseCode = 0 } = problem ?? {};
+  const isPermanent = responseCode >= 500 && aboutMessage.includes(command);
+  const reason =
+    response === '' ? `The mail server was not reached: ${problem?.code ?? 'unknown'}` : response;
+  return new EmailError(reason, {
+    isPermanent,
+    isAddressDead: isPermanent && deadAddress.test(response),
+    cause: error,
+  });
+}

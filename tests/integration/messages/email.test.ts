@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type { SMTPServerOptions } from 'smtp-server';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { seedReference } from '~/db/seeds/reference';
+import { notifyOfDevice } from '~/server/auth/notify-of-device';
+import { smtpEmail } from '~/server/messages/email/smtp';
+import { sendMessage } from '~/server/messages/send';
+import { postEmail } from '~/server/messages/service';
+import { testApp } from '../../factories/app';
+import { messageDesk } from '../../factories/messages';
+import { smtpRefusal, startSmtpServer } from '../../setup/smtp-server';
+import { testDb } from '../../setup/test-db';
+
+const { db } = await testDb();
+const app = testApp(db, { now: () => new Date() });
+const { taking, outbox, only, sent, empty } = messageDesk(db);
+beforeAll(() => seedReference(db));
+
+const open: (() => unknown)[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((close) => close()));
+  await empty();
+  await db.deleteFrom('emailBounce').execute();
+});
+
+type Posted = { to?: string; causeKey?: string };
+
+async function post(
+  { to = 'Bold@example.com', causeKey = randomUUID() }: Posted = {},
+  env = app.services.env,
+) {
+  const message = { kind: 'new_device', locale: 'en', params: {}, customerId: null } as const;
+  return await db.transaction().execute((tx) => postEmail({ tx, env }, { ...message, to, causeKey }));
+}
+
+/** A mail server with these options, and an attempt of the worker that sends a message there. */
+async function postOffice(options: (cut: () => void) => SMTPServerOptions = () => ({})) {
+  let cut = (): void => {};
+  const server = await startSmtpServer(options(() => cut()));
+  cut = server.cut;
+  const email = smtpEmail({
+    ...{ url: `smtp://localhost:${server.port}`, from: 'office@moz.example' },
+    ...{ replyTo: undefined, dkim: undefined, timeoutMs: 2_000 },
+  });
+  open.push(server.stop, email.close);
+  const attempt = async (messageId: string): Promise<void> =>
+    await sendMessage(
+      { ...app.services, sms: taking, email },
+      { payload: { messageId }, isLastAttempt: false },
+    );
+  return { inbox: server.inbox, attempt };
+}
+
+describe('an e-mail of the outbox', () => {
+  test('is queued once for a cause, and sent once', async () => {
+    const causeKey = randomUUID();
+    const id = (await post({ causeKey })) ?? '';
+    expect(await post({ causeKey })).toBeUndefined();
+    const { inbox, attempt } = await postOffice();
+    await attempt(id);
+    await attempt(id);
+    expect(await only()).toMatchObject({
+      ...{ channel: 'email', recipient: 'bold@example.com', status: 'sent', attempts: 1 },
+      subject: 'Your account was signed in to on a new device',
+      providerId: `<${id}@moz.example>`,
+    });
+    expect(inbox.map(({ to }) => to)).toEqual([['bold@example.com']]);
+    expect(sent).toEqual([]);
+  });
+
+  test('is not queued where e-mail is not set up', async () => {
+    const env = { ...app.services.env, email: { provider: 'off' } } as const;
+    expect(await post({}, env)).toBeUndefined();
+    expect(await outbox()).toEqual([]);
+  });
+
+  test('is not lost in silence when the settings were taken away meanwhile', async () => {
+    const messageId = (await post()) ?? '';
+    const services = { ...app.services, sms: taking, email: undefined };
+    await sendMessage(services, { payload: { messageId }, isLastAttempt: false });
+    expect(await only()).toMatchObject({ status: 'failed', lastError: 'E-mail is not set up.' });
+  });
+
+  test('waits for a server that greylists, and arrives once', async () => {
+    let tries = 0;
+    const { inbox, attempt } = await postOffice(() => ({
+      onRcptTo: (_address, _session, done) => {
+        tries += 1;
+        done(tries === 1 ? smtpRefusal(451, '4.7.1 Greylisted') : null);
+      },
+    }));
+    const id = (await post()) ?? '';
+    await expect(attempt(id)).rejects.toThrow('Greylisted');
+    expect(await only()).toMatchObject({ status: 'queued', attempts: 1 });
+    await attempt(id);
+    expect(await only()).toMatchObject({ status: 'sent', attempts: 2, lastError: null });
+    expect(inbox).toHaveLength(1);
+  });
+
+  test('is sent again when the connection dropped in the middle, and arrives once', async () => {
+    let tries = 0;
+    const { inbox, attempt } = await postOffice((cut) => ({
+      onMailFrom: (_address, _session, done) => done(),
+      onRcptTo: (_address, _session, done) => {
+        tries += 1;
+        done();
+        // The server says yes to the recipient and is gone while the message is on its way.
+        if (tries === 1) setImmediate(cut);
+      },
+    }));
+    const id = (await post()) ?? '';
+    await expect(attempt(id)).rejects.toThrow('not reached');
+    await attempt(id);
+    expect(await only()).toMatchObject({ status: 'sent', attempts: 2 });
+    expect(inbox.map(({ source }) => source.includes(`<${id}@moz.example>`))).toEqual([true]);
+  });
+});
+
+describe('an address that does not exist', () => {
+  const gone = () => ({
+    onRcptTo: ((_address, _session, done) =>
+      done(smtpRefusal(550, '5.1.1 No such user'))) satisfies SMTPServerOptions['onRcptTo'],
+  });
+
+  test('gets nothing more, also of what was queued, and others do', async () => {
+    const [first, second] = [(await post()) ?? '', (await post()) ?? ''];
+    await (await postOffice(gone)).attempt(first);
+    expect(await outbox()).toMatchObject([{ status: 'failed', attempts: 1 }, { status: 'queued' }]);
+    expect(await post()).toBeUndefined();
+    const { inbox, attempt } = await postOffice();
+    await attempt(second);
+    expect((await outbox())[1]).toMatchObject({
+      status: 'failed',
+      lastError: expect.stringMatching('bounced'),
+    });
+    await attempt((await post({ to: 'dorj@example.com' })) ?? '');
+    expect(inbox.map(({ to }) => to)).toEqual([['dorj@example.com']]);
+  });
+});
+
+test('staff get a sign-in alert by e-mail, a customer by text message', async () => {
+  const admin = await app.signIn('admin');
+  await notifyOfDevice(admin.ctx, admin.user.id);
+  expect(await only()).toMatchObject({ kind: 'new_device', channel: 'email', recipient: admin.user.login });
+});
+
+test('the outbox shows the subject of an e-mail', async () => {
+  const id = (await post()) ?? '';
+  const { api } = await app.signIn('support');
+  const subject = 'Your account was signed in to on a new device';
+  expect((await api.messages.list({})).rows).toMatchObject([{ channel: 'email', subject }]);
+  expect(await api.messages.get({ id })).toMatchObject({ channel: 'email', subject });
+});
+
+test('a demo shows how an e-mail looks', async () => {
+  await post();
+  const { api } = await app.visitor();
+  const [shown] = await api.messages.newestOfDemo();
+  expect(shown).toMatchObject({ channel: 'email', recipient: 'bold@example.com' });
+  expect(shown?.html).toContain('<h1');
+});
