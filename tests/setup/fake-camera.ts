@@ -18,6 +18,8 @@ export type Pose = {
 };
 
 const picture = { width: 1280, height: 720 } as const;
+/** Width of the label's QR code, in the printer's dots: 29 modules of 7. */
+const qrDots = 203;
 const table = '#8a8f94';
 
 /** Chromium shows this file instead of a camera, and reads it whenever the camera is opened. */
@@ -51,11 +53,12 @@ export async function showToCamera(numbers: readonly string[], pose: Pose = {}):
 }
 
 /** The label as a Zebra printer prints it: the picture, and the two codes that the printer draws. */
-async function poseLabel(number: string, { turned = 0, height = 640, blur, only }: Pose): Promise<Buffer> {
+async function poseLabel(number: string, { turned = 0, height = 600, blur, only }: Pose): Promise<Buffer> {
   const label = { ...paperLabel(), number };
   const bars = await toBuffer({ bcid: 'code128', text: number, scale: 4, height: 13, includetext: false });
   const link = `https://moz.example/track/${number}`;
-  const qr = await toBuffer({ bcid: 'qrcode', text: link, scale: 7 });
+  const drawn = await toBuffer({ bcid: 'qrcode', text: link, scale: 7 });
+  const qr = await sharp(drawn).resize(qrDots).png().toBuffer();
   const codes = [
     ...(only === 'qr' ? [] : [{ input: bars, left: barsAt.x, top: barsAt.y }]),
     ...(only === 'bars' ? [] : [{ input: qr, left: qrAt.x, top: qrAt.y }]),
