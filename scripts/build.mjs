@@ -97,7 +97,7 @@ async function build() {
 }
 
 async function compressAssets(folder) {
-  const compressible = /\.(css|html|js|json|map|svg|txt|webmanifest|xml)$/;
+  const compressible = /\.(css|html|js|json|map|svg|txt|wasm|webmanifest|xml)$/;
   const files = filesBelow(folder).filter((file) => compressible.test(file));
   const brotli = promisify(brotliCompress);
   const zip = promisify(gzip);

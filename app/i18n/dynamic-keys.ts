@@ -38,6 +38,7 @@ export const dynamicKeys: readonly string[] = [
   'account:messages.kinds.',
   'account:saved.',
   'account:tabs.',
+  'station-camera:troubles.',
   'frame:scan.',
   'frame:labels.troubles.',
   'frame:scale.states.',

@@ -1,7 +1,8 @@
 /** CSP of our own files. Mantine writes style attributes and one style element; everything else comes from the app. */
 const policy = {
   'default-src': "'none'",
-  'script-src': "'self'",
+  // ZXing, which reads codes from the camera's picture, is WebAssembly.
+  'script-src': "'self' 'wasm-unsafe-eval'",
   'style-src': "'self' 'unsafe-inline'",
   'img-src': "'self' data: blob:",
   'font-src': "'self'",

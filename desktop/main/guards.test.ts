@@ -94,9 +94,15 @@ describe('permissions', () => {
     contents: { getURL: () => string },
     permission: string,
     answer: (isGranted: boolean) => void,
-    details: { requestingUrl?: string },
+    details: { requestingUrl?: string; mediaTypes?: ('video' | 'audio')[] },
   ) => void;
-  type Check = (contents: null, permission: string, origin: string) => boolean;
+  type Media = 'video' | 'audio';
+  type Check = (
+    contents: null,
+    permission: string,
+    origin: string,
+    details: { mediaType?: Media },
+  ) => boolean;
   let request: Request = () => undefined;
   let check: Check = () => true;
   type Device = { deviceType: string; origin: string; device: object };
@@ -115,14 +121,20 @@ describe('permissions', () => {
     },
     (asked) => 'isChosen' in asked,
   );
-  const ask = (permission: string, requestingUrl: string): boolean[] => {
+  const ask = (permission: string, requestingUrl: string, mediaTypes: Media[] = []): boolean[] => {
     const answers: boolean[] = [];
     request({ getURL: () => requestingUrl }, permission, (isGranted) => answers.push(isGranted), {
       requestingUrl,
+      mediaTypes,
     });
     return [
       ...answers,
-      check(null, permission, new URL(requestingUrl).protocol === 'app:' ? 'app://moz/' : 'https://x'),
+      check(
+        null,
+        permission,
+        new URL(requestingUrl).protocol === 'app:' ? 'app://moz/' : 'https://x',
+        mediaTypes[0] ? { mediaType: mediaTypes[0] } : {},
+      ),
     ];
   };
 
@@ -139,6 +151,12 @@ describe('permissions', () => {
   ])('a screen may not use %s', (permission) =>
     expect(ask(permission, 'app://moz/moz/cargo')).toEqual([false, false]),
   );
+  test('a screen may use the camera, but no microphone, and no other page may', () => {
+    expect(ask('media', 'app://moz/moz/station', ['video'])).toEqual([true, true]);
+    expect(ask('media', 'app://moz/moz/station', ['audio'])).toEqual([false, false]);
+    expect(ask('media', 'app://moz/moz/station', ['audio', 'video'])).toEqual([false, false]);
+    expect(ask('media', 'https://evil.example/', ['video'])).toEqual([false, false]);
+  });
   test('a scale may be asked for by a screen, and by nobody else', () => {
     expect(ask('serial', 'app://moz/moz/parcel/list')).toEqual([true, true]);
     expect(ask('serial', 'https://evil.example/')).toEqual([false, false]);

@@ -7,11 +7,16 @@ type Session = {
       contents: Contents,
       permission: string,
       answer: (isGranted: boolean) => void,
-      details: { requestingUrl?: string },
+      details: { requestingUrl?: string; mediaTypes?: ('video' | 'audio')[] },
     ) => void,
   ) => void;
   setPermissionCheckHandler: (
-    handler: (contents: Contents | null, permission: string, requestingOrigin: string) => boolean,
+    handler: (
+      contents: Contents | null,
+      permission: string,
+      requestingOrigin: string,
+      details: { mediaType?: 'video' | 'audio' | 'unknown' },
+    ) => boolean,
   ) => void;
   setDevicePermissionHandler: (
     handler: (details: { deviceType: string; origin: string; device: object }) => boolean,
@@ -19,24 +24,31 @@ type Session = {
 };
 
 /**
- * Serial ports of scales and printers, writing to the clipboard, and persistent storage for unsent scans. Nothing else
- * is granted.
+ * Serial ports of scales and printers, writing to the clipboard, and persistent storage for unsent scans. Besides, the
+ * camera, which reads codes. Nothing else is granted.
  */
 const granted: readonly string[] = ['serial', 'clipboard-sanitized-write', 'persistent-storage'];
 
 /**
- * Refuses camera, microphone, location, notifications and all others, and everything to pages that are not our screens.
+ * Refuses microphone, location, notifications and all others, and everything to pages that are not our screens.
  */
 export function denyPermissions(session: Session, isChosenPort: (device: object) => boolean): void {
-  session.setPermissionRequestHandler((contents, permission, answer, { requestingUrl }) => {
-    answer(granted.includes(permission) && isScreen(requestingUrl ?? contents.getURL()));
+  session.setPermissionRequestHandler((contents, permission, answer, { requestingUrl, mediaTypes }) => {
+    const isGranted = granted.includes(permission) || (permission === 'media' && isCamera(mediaTypes));
+    answer(isGranted && isScreen(requestingUrl ?? contents.getURL()));
   });
-  session.setPermissionCheckHandler((_contents, permission, requestingOrigin) => {
-    return granted.includes(permission) && isOurs(requestingOrigin);
+  session.setPermissionCheckHandler((_contents, permission, requestingOrigin, { mediaType }) => {
+    const isGranted = granted.includes(permission) || (permission === 'media' && mediaType === 'video');
+    return isGranted && isOurs(requestingOrigin);
   });
   session.setDevicePermissionHandler(
     ({ deviceType, origin, device }) => deviceType === 'serial' && isOurs(origin) && isChosenPort(device),
   );
+}
+
+/** The camera without the microphone. */
+function isCamera(mediaTypes: readonly string[] = []): boolean {
+  return mediaTypes.length > 0 && mediaTypes.every((type) => type === 'video');
 }
 
 function isOurs(origin: string): boolean {

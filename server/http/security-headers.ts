@@ -15,7 +15,11 @@ type Served = Pick<Env, 'publicUrl'>;
  */
 export function securityHeaders(env: Served & Pick<Env, 'mode'>): RequestHandler[] {
   const ofCalls = fixedHeaders({ ...keptPageHeaders("'none'"), ...transportHeaders(env) });
-  const ofOthers = [makeNonce, secure(env.mode === 'development'), fixedHeaders(transportHeaders(env))];
+  const ofOthers = [
+    makeNonce,
+    secure(env.mode === 'development'),
+    fixedHeaders({ ...permissionsPolicy, ...transportHeaders(env) }),
+  ];
   return [
     (req, res, next) => (isTrpc(req.url) ? ofCalls(req, res, next) : next()),
     ...ofOthers.map(
@@ -33,12 +37,15 @@ export function transportHeaders(env: Served): OutgoingHttpHeaders {
   return isServedOverTls(env) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {};
 }
 
+/** Pages of ours may ask for the camera, which reads codes. Nothing of ours needs microphone or location. */
+const permissionsPolicy = { 'permissions-policy': 'camera=(self), microphone=(), geolocation=()' } as const;
+
 /** Returns the headers of a cached page: its inline scripts are allowed by hash instead of a nonce. */
 export function keptPageHeaders(scriptSources: string): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const answer = Object.assign(new ServerResponse(request), { locals: { scriptSources } });
   secure(false)(request, answer, () => undefined);
-  return answer.getHeaders();
+  return { ...answer.getHeaders(), ...permissionsPolicy };
 }
 
 type Helmet = ReturnType<typeof helmet>;
@@ -49,7 +56,8 @@ function secure(isDevelopment: boolean): Helmet {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", (_req, res) => scriptSourcesOf(res)],
+        // ZXing, which reads codes where the browser cannot, is WebAssembly. This allows no text to run as script.
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'", (_req, res) => scriptSourcesOf(res)],
         // Mantine writes style attributes and one style element.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],

@@ -70,7 +70,10 @@ const checklist: readonly { what: string; isKept: () => boolean | Promise<boolea
     isKept: async () => {
       const files = createFiles({ root: '/', readFile: async () => new Uint8Array() });
       const policy = (await files('/')).headers.get('content-security-policy') ?? '';
-      return policy.startsWith("default-src 'none'; script-src 'self'; ") && !policy.includes('unsafe-eval');
+      return (
+        policy.startsWith("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; ") &&
+        !policy.includes("'unsafe-eval'")
+      );
     },
   },
   {

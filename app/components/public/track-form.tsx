@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/button';
+import { CameraButton } from '~/app/components/camera/camera-button';
 import { TextField } from '~/app/components/form/text-field';
 import { useHost } from '~/app/host';
 import styles from './track-form.module.css';
@@ -18,9 +19,10 @@ export function TrackForm({ initial = '', error, isHintHidden }: TrackFormProps)
   const { t } = useTranslation('tracking-form');
   const { navigate } = useHost();
   const [number, setNumber] = useState(initial);
+  const track = (wanted: string): void => navigate(`/track?number=${encodeURIComponent(wanted)}`);
   const go = (event: FormEvent): void => {
     event.preventDefault();
-    if (number.trim() !== '') navigate(`/track?number=${encodeURIComponent(number.trim())}`);
+    if (number.trim() !== '') track(number.trim());
   };
   return (
     <form method="get" action="/track" className={styles.form} onSubmit={go}>
@@ -31,6 +33,14 @@ export function TrackForm({ initial = '', error, isHintHidden }: TrackFormProps)
         hint={isHintHidden ? undefined : t('form.hint')}
         error={error}
         value={number}
+        suffix={
+          <CameraButton
+            onCode={(code) => {
+              setNumber(code);
+              track(code);
+            }}
+          />
+        }
         onChange={({ target }) => setNumber(target.value)}
         onPaste={(event) => {
           const lines = event.clipboardData.getData('text').trim();

@@ -1,7 +1,10 @@
 /** `kept`: stored on the device, without an answer from the server yet. */
 export type ScanVerdict = 'good' | 'careful' | 'known' | 'bad' | 'kept';
 
-const tones: Readonly<Record<ScanVerdict, readonly { hertz: number; at: number; lasts: number }[]>> = {
+/** `read`: the camera has read a code; what becomes of it follows. */
+type Sound = ScanVerdict | 'read';
+
+const tones: Readonly<Record<Sound, readonly { hertz: number; at: number; lasts: number }[]>> = {
   good: [{ hertz: 880, at: 0, lasts: 0.12 }],
   careful: [
     { hertz: 880, at: 0, lasts: 0.12 },
@@ -13,6 +16,7 @@ const tones: Readonly<Record<ScanVerdict, readonly { hertz: number; at: number; 
   ],
   bad: [{ hertz: 196, at: 0, lasts: 0.45 }],
   kept: [{ hertz: 523, at: 0, lasts: 0.18 }],
+  read: [{ hertz: 1320, at: 0, lasts: 0.05 }],
 };
 
 let audio: AudioContext | undefined;
@@ -25,17 +29,17 @@ export function setSilent(silent: boolean): void {
 
 /**
  * Plays the sound of a scan result: one high tone, a high and a low one, two middle ones, one long low one, or a soft
- * middle one. Silent when the browser blocks sound.
+ * middle one; or the tick of a code that was read. Silent when the browser blocks sound.
  */
-export function beep(verdict: ScanVerdict): void {
+export function beep(sound: Sound): void {
   if (isSilent) return;
   audio ??= new AudioContext();
   if (audio.state === 'suspended') void audio.resume();
-  for (const { hertz, at, lasts } of tones[verdict]) {
+  for (const { hertz, at, lasts } of tones[sound]) {
     const start = audio.currentTime + at;
     const oscillator = new OscillatorNode(audio, {
       frequency: hertz,
-      type: verdict === 'bad' ? 'square' : 'sine',
+      type: sound === 'bad' ? 'square' : 'sine',
     });
     const gain = new GainNode(audio, { gain: 0.18 });
     gain.gain.setTargetAtTime(0, start + lasts * 0.7, 0.02);

@@ -6,8 +6,11 @@ import {
   useEffect,
   useId,
   useRef,
+  useState,
 } from 'react';
 import { codeAtEnd } from '~/domain/station/scan-codes';
+import { CameraToggle } from '../camera/camera-button';
+import { StationCamera } from '../camera/station-camera';
 import { emptyEntry, entryAfter, type Source } from './entry';
 import styles from './scan-field.module.css';
 import { useWedge } from './use-wedge';
@@ -23,10 +26,14 @@ type ScanInputProps = {
   field: RefObject<HTMLInputElement>;
 };
 
-/** A field for a scanner, which types and presses Enter. It holds the focus; a scan is also caught elsewhere. */
+/**
+ * A field for a scanner, which types and presses Enter. It holds the focus; a scan is also caught elsewhere. Without a
+ * scanner, the camera reads one code after the other.
+ */
 export function ScanInput({ label, hint, onScan, onEnter, isBusy, field }: ScanInputProps): ReactNode {
   const id = useId();
   const entry = useRef(emptyEntry);
+  const [isCameraOpen, setCameraOpen] = useState(false);
   useEffect(() => field.current?.focus(), [field]);
   useWedge(field, onScan);
   const note = ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>): void => {
@@ -45,28 +52,40 @@ export function ScanInput({ label, hint, onScan, onEnter, isBusy, field }: ScanI
     else onEnter?.();
   };
   return (
-    <form onSubmit={submit} className={styles.form} aria-busy={isBusy}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        ref={field}
-        id={id}
-        className={styles.field}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={200}
-        enterKeyHint="go"
-        aria-describedby={hint ? `${id}-hint` : undefined}
-        onInput={note}
-        onKeyDown={sendOnce}
-        onBlur={() => setTimeout(() => returnFocus(field.current))}
+    <div className={styles.input}>
+      <form onSubmit={submit} className={styles.form} aria-busy={isBusy}>
+        <label htmlFor={id}>{label}</label>
+        <div className={styles.row}>
+          <input
+            ref={field}
+            id={id}
+            className={styles.field}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={200}
+            enterKeyHint="go"
+            // The field keeps the focus beside the camera, and the screen's keyboard would cover the answers.
+            inputMode={isCameraOpen ? 'none' : undefined}
+            aria-describedby={hint ? `${id}-hint` : undefined}
+            onInput={note}
+            onKeyDown={sendOnce}
+            onBlur={() => setTimeout(() => returnFocus(field.current))}
+          />
+          <CameraToggle isLarge isOpen={isCameraOpen} onToggle={() => setCameraOpen(!isCameraOpen)} />
+        </div>
+        {hint && (
+          <p id={`${id}-hint`} className="muted small">
+            {hint}
+          </p>
+        )}
+      </form>
+      <StationCamera
+        isOpen={isCameraOpen}
+        onClose={() => setCameraOpen(false)}
+        onCode={(text) => onScan(text, 'scanner')}
       />
-      {hint && (
-        <p id={`${id}-hint`} className="muted small">
-          {hint}
-        </p>
-      )}
-    </form>
+    </div>
   );
 }
 

@@ -112,7 +112,7 @@ function keyOf(event: KeyboardEvent): WedgeKey {
 }
 
 /** A dialog may be open although the focus is on the page: its focused button was clicked and disabled. */
-function isBehindDialog(field: HTMLElement): boolean {
+export function isBehindDialog(field: HTMLElement): boolean {
   const dialog =
     document.activeElement?.closest('dialog, [aria-modal=true]') ??
     document.querySelector('dialog[open], [aria-modal=true]');

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/button';
+import { CameraButton } from '~/app/components/camera/camera-button';
 import { TextField } from '~/app/components/form/text-field';
 import { problemOf } from '~/app/components/form/validate';
 import { useHost } from '~/app/host';
@@ -16,11 +17,10 @@ export function BillFinder(): ReactNode {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const find = async (wanted: string): Promise<void> => {
     setBusy(true);
     try {
-      const { formId } = await utils.payments.findBill.fetch({ text });
+      const { formId } = await utils.payments.findBill.fetch({ text: wanted });
       navigate(`/moz/payment?form=${formId}`);
     } catch (refusal) {
       const problem = problemOf(refusal);
@@ -28,6 +28,10 @@ export function BillFinder(): ReactNode {
     } finally {
       setBusy(false);
     }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void find(text);
   };
   return (
     <form className={styles.finder} onSubmit={submit} noValidate>
@@ -38,6 +42,15 @@ export function BillFinder(): ReactNode {
         maxLength={64}
         autoComplete="off"
         prefix={<IconBarcode size={20} aria-hidden="true" />}
+        suffix={
+          <CameraButton
+            onCode={(code) => {
+              setText(code);
+              setError(undefined);
+              void find(code);
+            }}
+          />
+        }
         error={error}
         onChange={(event) => {
           setText(event.target.value);

@@ -50,7 +50,7 @@ test('a public page is rendered once, compressed, and not sent again while uncha
     const answer = await request.get(path);
     const headers = answer.headers();
     expect(headers['content-encoding']).toBe('br');
-    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'wasm-unsafe-eval' 'sha256-/);
     expect(headers['content-security-policy']).not.toContain('nonce');
     expect(await answer.text()).not.toContain('nonce="');
     const again = await request.get(path, { headers: { 'if-none-match': headers.etag ?? '' } });

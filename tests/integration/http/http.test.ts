@@ -85,8 +85,10 @@ test('every answer carries the security headers and a request id', async () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('permissions-policy')).toContain('camera=(self), microphone=()');
     const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}'/);
+    expect(policy).not.toContain("'unsafe-eval'");
+    expect(policy).toMatch(/script-src 'self' 'wasm-unsafe-eval' 'nonce-[\w+/=]{24}'/);
     for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
       expect(policy).toContain(part);
     }

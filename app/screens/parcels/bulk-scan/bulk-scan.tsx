@@ -2,6 +2,8 @@ import { IconArrowRight, IconChecks } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/button';
+import { CameraToggle } from '~/app/components/camera/camera-button';
+import { StationCamera } from '~/app/components/camera/station-camera';
 import { Card } from '~/app/components/card';
 import { TextAreaField } from '~/app/components/form/text-area-field';
 import { useFormat } from '~/app/i18n/use-format';
@@ -22,6 +24,7 @@ export function BulkScan(): ReactNode {
   const [act, setAct] = useState<ScanAct>(acts[0] ?? 'customs');
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
+  const [isCameraOpen, setCameraOpen] = useState(false);
   const { checked, isBusy, check, move, clear } = useBulkScan();
   const { numbers, unreadable, repeated } = readNumbers(text);
   const fitting = checked?.lines.filter(({ verdict }) => verdict === 'fits').length ?? 0;
@@ -60,7 +63,16 @@ export function BulkScan(): ReactNode {
               clear();
             }}
           />
+          <StationCamera
+            isOpen={isCameraOpen}
+            onClose={() => setCameraOpen(false)}
+            onCode={(code) => {
+              setText((before) => [before.trimEnd(), code].filter(Boolean).join('\n'));
+              clear();
+            }}
+          />
           <div className={styles.foot}>
+            <CameraToggle isOpen={isCameraOpen} onToggle={() => setCameraOpen(!isCameraOpen)} />
             <p className={styles.counts} role="status">
               <strong>{t('scanMany.count', { count: numbers.length })}</strong>
               {repeated > 0 && (

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Button, LinkButton } from '~/app/components/button';
+import { CameraButton } from '~/app/components/camera/camera-button';
 import { TextField } from '~/app/components/form/text-field';
 import { problemOf } from '~/app/components/form/validate';
 import { formatParcelNumber, parseParcelNumber } from '~/domain/parcels/number';
@@ -15,11 +16,10 @@ export function FindByNumber(): ReactNode {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const [found, setFound] = useState<Outputs['parcels']['findByNumber']>();
-  const find = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const find = async (wanted: string): Promise<void> => {
     setFound(undefined);
-    const number = parseParcelNumber(text);
-    if (!number) return setError(text.trim() === '' ? 'required' : 'parcel.number_invalid');
+    const number = parseParcelNumber(wanted);
+    if (!number) return setError(wanted.trim() === '' ? 'required' : 'parcel.number_invalid');
     setError(undefined);
     try {
       setFound(await utils.parcels.findByNumber.fetch({ number }));
@@ -27,8 +27,12 @@ export function FindByNumber(): ReactNode {
       setError(problemOf(refusal)?.code ?? 'overloaded');
     }
   };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void find(text);
+  };
   return (
-    <form className={styles.find} onSubmit={find} noValidate>
+    <form className={styles.find} onSubmit={submit} noValidate>
       <TextField
         label={t('find.label')}
         placeholder="CM 0000 0000 0 XM"
@@ -38,6 +42,14 @@ export function FindByNumber(): ReactNode {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
+        suffix={
+          <CameraButton
+            onCode={(code) => {
+              setText(code);
+              void find(code);
+            }}
+          />
+        }
         onChange={(event) => setText(event.target.value)}
       />
       <Button type="submit" variant="outline">

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import {
+  certainOne,
+  fed,
+  IN_VIEW,
+  inView,
+  isForeign,
+  mayFeed,
+  REST,
+  type Read,
+  type Sightings,
+  seen,
+} from './sightings';
+import { visibleReads } from './visible-reads';
+
+const number = 'CM473124829XM';
+const other = 'CM473124815XM';
+
+function read(rawValue: string, y = 0): Read {
+  const points = [
+    { x: 0, y },
+    { x: 10, y },
+    { x: 10, y: y + 10 },
+    { x: 0, y: y + 10 },
+  ];
+  return { rawValue, cornerPoints: points };
+}
+
+/** The sightings after these pictures, 100 ms apart. */
+function sightingsOf(...pictures: readonly Read[][]): Sightings {
+  return pictures.reduce<Sightings>((before, reads, at) => seen(before, reads, at * 100), []);
+}
+
+describe('codes in view', () => {
+  test.each([
+    ['a bar code', number],
+    ['the link of a label', `https://moz.example/track/${number}`],
+    ['a bar code with its type', `]C1${number}`],
+  ])('%s is the number', (_what, rawValue) => {
+    expect(inView(sightingsOf([read(rawValue)]), 0).map(({ text }) => text)).toEqual([number]);
+  });
+
+  test('both codes of one label are one', () => {
+    expect(sightingsOf([read(number), read(`https://moz.example/track/${number}`)])).toHaveLength(1);
+  });
+
+  test('the code of a slip counts, the code of another company does not', () => {
+    const reads = [read('7K3F0Q'), read('https://other.example/')];
+    expect(sightingsOf(reads).map(({ text }) => text)).toEqual(['7K3F0Q']);
+    expect(isForeign(reads)).toBe(false);
+    expect(isForeign([read('https://other.example/')])).toBe(true);
+    expect(isForeign([])).toBe(false);
+  });
+
+  test('several keep their order, however they lie in the picture', () => {
+    const orders = [
+      [read(number, 20), read(other, 300)],
+      [read(other, 20), read(number, 300)],
+    ];
+    for (const reads of orders) {
+      expect(inView(sightingsOf(reads), 0).map(({ text }) => text)).toEqual([other, number]);
+    }
+  });
+
+  test('a code that is not read for a while is no longer in view', () => {
+    const sightings = sightingsOf([read(number)]);
+    expect(inView(sightings, IN_VIEW - 1)).toHaveLength(1);
+    expect(inView(sightings, IN_VIEW)).toEqual([]);
+  });
+});
+
+describe('passing on', () => {
+  test('a single code counts in its second picture', () => {
+    expect(certainOne(sightingsOf([read(number)]), 0)).toBeUndefined();
+    expect(certainOne(sightingsOf([read(number)], [read(number)]), 100)).toBe(number);
+  });
+
+  test('of several codes none is passed on unasked', () => {
+    const both = [read(number), read(other)];
+    expect(certainOne(sightingsOf(both, both), 100)).toBeUndefined();
+  });
+
+  test('a code that stays in view is passed on once', () => {
+    let sightings = fed(sightingsOf([read(number)], [read(number)]), number, 100);
+    for (let now = 200; now < 3 * REST; now += 100) {
+      sightings = seen(sightings, [read(number)], now);
+      expect(certainOne(sightings, now)).toBeUndefined();
+    }
+  });
+
+  test('a code that comes back after the rest is passed on again', () => {
+    const sightings = fed(sightingsOf([read(number)], [read(number)]), number, 100);
+    const early = [REST, REST + 50].reduce<Sightings>(
+      (all, now) => seen(all, [read(number)], now),
+      sightings,
+    );
+    expect(certainOne(early, REST + 50)).toBeUndefined();
+    const late = [REST + 100, REST + 200].reduce<Sightings>(
+      (all, now) => seen(all, [read(number)], now),
+      sightings,
+    );
+    expect(certainOne(late, REST + 200)).toBe(number);
+  });
+
+  test('a double tap on a choice counts once', () => {
+    const both = [read(number), read(other)];
+    const sightings = fed(sightingsOf(both, both), number, 100);
+    expect(mayFeed(sightings, number, 200)).toBe(false);
+    expect(mayFeed(sightings, other, 200)).toBe(true);
+    expect(mayFeed(sightings, number, 100 + REST)).toBe(true);
+  });
+});
+
+test('a code outside the visible part of the picture is left out', () => {
+  const screen = { videoWidth: 1280, videoHeight: 720, clientWidth: 320, clientHeight: 320 };
+  const at = (x: number): Read => ({ rawValue: number, cornerPoints: [{ x, y: 360 }] });
+  expect(visibleReads([at(100)], screen)).toEqual([]);
+  expect(visibleReads([at(640)], screen)).toHaveLength(1);
+});
