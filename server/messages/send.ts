@@ -46,8 +46,9 @@ export async function sendMessage(
   } catch (cause) {
     const isFinal = isLastAttempt || isPermanent(cause);
     const error = (cause instanceof Error ? cause.message : String(cause)).slice(0, 500);
-    await markFailed(db, messageId, { error, isFinal });
+    // First: a message that has failed is not looked at again.
     if (isAddressDead(cause)) await noteBounce(db, message.recipient, { reason: error, bouncedAt: now() });
+    await markFailed(db, messageId, { error, isFinal });
     metrics.countMessage(isFinal ? 'failed' : 'retried');
     log.warn({ messageId, reason: error, isFinal }, 'message not sent');
     if (!isFinal) throw cause;

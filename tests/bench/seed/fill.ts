@@ -59,7 +59,7 @@ export async function fill(url: string, options: Options): Promise<void> {
     await client.query('set session_replication_role = replica; set synchronous_commit = off');
     await withoutIndexes(client, filledTables, async () => {
       const random = createRandom(parcels);
-      const { staff, prices, serial, receipts } = await readBase(client);
+      const { staff, prices, serial, receipts, takenCodes } = await readBase(client);
       const told = makeCustomers(customers, { random, now, days });
       await copyRows(client, 'customer', told.rows.customer);
       await copyRows(client, 'app_user', told.rows.app_user);
@@ -71,7 +71,7 @@ export async function fill(url: string, options: Options): Promise<void> {
       });
       await copyRows(client, 'cargo', flights.rows.cargo);
       await copyRows(client, 'cargo_leg', flights.rows.cargo_leg);
-      const make = shipmentMaker({ now, random, staff, numberKey, prices, receipts });
+      const make = shipmentMaker({ now, random, staff, numberKey, prices, receipts, takenCodes });
       let rows = emptyRows();
       let done = serial;
       for (const wish of wishesOf(flights.cargos, { parcels, now, random, customers: told.customers })) {
@@ -113,6 +113,7 @@ type Base = {
   prices: { tariffIds: ReadonlyMap<string, string>; rateId: string };
   serial: number;
   receipts: number;
+  takenCodes: ReadonlySet<string>;
 };
 
 async function readBase(client: Client): Promise<Base> {
@@ -120,6 +121,7 @@ async function readBase(client: Client): Promise<Base> {
   const idOf = (role: string): string => users.rows.find((user) => user.role === role)?.id ?? '';
   const tariffs = await client.query<{ id: string; code: string }>('select id, code from tariff');
   const rates = await client.query<{ id: string }>('select id from rate order by valid_from desc limit 1');
+  const forms = await client.query<{ code: string }>('select code from form');
   const counters = await client.query<{ name: string; value: string }>('select name, value from counter');
   const counted = (name: string): number =>
     Number(counters.rows.find((counter) => counter.name === name)?.value ?? 0);
@@ -131,6 +133,7 @@ async function readBase(client: Client): Promise<Base> {
     },
     serial: counted('parcel'),
     receipts: counted('receipt'),
+    takenCodes: new Set(forms.rows.map(({ code }) => code)),
   };
 }
 

@@ -49,6 +49,8 @@ export type Tools = {
   prices: { tariffIds: ReadonlyMap<string, string>; rateId: string };
   /** Number of receipts issued so far. */
   receipts: number;
+  /** Codes that forms of the demo have. */
+  takenCodes: ReadonlySet<string>;
 };
 
 /** Makes the rows of one consignment per call: its form, bill, parcels with their events, money and messages. */
@@ -59,7 +61,7 @@ export function shipmentMaker(tools: Tools): (wish: Wish, rows: ShipmentRows) =>
     parcel: idsFrom(6),
     event: idsFrom(7),
   };
-  const formCode = formCodes();
+  const formCode = formCodes(tools.takenCodes);
   const papers = { money: moneyOf(tools), messages: messagesOf() };
   const staff = { id: tools.staff.sydney, role: 'warehouse-au' };
 
@@ -168,15 +170,17 @@ function quoteRow(id: string, { customer, basket }: Wish, { prices }: Tools, at:
 }
 const fees = JSON.stringify(demoFees);
 
-/** Unique codes: a counter times an odd number, modulo 2^30, in Crockford's base 32. */
-function formCodes(): () => string {
+/** Codes that nobody has: a counter times an odd number, modulo 2^30, in Crockford's base 32. */
+function formCodes(taken: ReadonlySet<string>): () => string {
   const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
   let count = 0;
-  return () => {
+  const next = (): string => {
     count += 1;
     const mixed = (count * 387_420_489) % 2 ** 30;
-    return Array.from({ length: 6 }, (_, place) =>
+    const code = Array.from({ length: 6 }, (_, place) =>
       alphabet.charAt(Math.floor(mixed / 32 ** place) % 32),
     ).join('');
+    return taken.has(code) ? next() : code;
   };
+  return next;
 }
