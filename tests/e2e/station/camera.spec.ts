@@ -39,6 +39,8 @@ const poses: readonly [string, Pose][] = [
   ['the bar code turned by 90°', { only: 'bars', turned: 90 }],
   ['the QR code turned by 90°', { only: 'qr', turned: 90 }],
   ['the bar code turned by 10°', { only: 'bars', turned: 10 }],
+  ['the bar code turned by 15°', { only: 'bars', turned: 15 }],
+  ['the bar code turned by 30°', { only: 'bars', turned: 30 }],
   ['the QR code turned by 15°', { only: 'qr', turned: 15 }],
   ['the label far away', { height: 400 }],
   ['the QR code far away', { only: 'qr', height: 400 }],
