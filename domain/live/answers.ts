@@ -116,7 +116,7 @@ export const answersFrom: Readonly<Record<string, readonly LiveTopic[]>> = {
   'messages.count': ['message'],
   'messages.get': ['message'],
   'messages.list': ['message'],
-  'messages.newestOfDemo': ['message'],
+  'messages.newestOfDemo': ['message', 'constant'],
   'messages.templates.list': ['template', 'user'],
   'messages.templates.versions': ['template', 'user'],
   'notes.customer.list': ['note', 'user'],

@@ -5,7 +5,7 @@ import type { LiveTopic } from '~/domain/live/topics';
  * A test compares this table with the notifications of the database.
  */
 export const changedBy: Readonly<Record<string, readonly LiveTopic[]>> = {
-  'account.addPasskey': ['notification'],
+  'account.addPasskey': ['message', 'notification'],
   'account.chooseMessages': ['customer'],
   'account.confirmMobileChange': ['customer', 'message'],
   'account.confirmSecondFactor': [],
