@@ -39,7 +39,7 @@ export function Manifest({ id }: { id: string }): ReactNode {
                 variant="outline"
                 aria-label={t('documents:card.file', { name: t(`documents:names.${kind}`), file: label })}
               >
-                {`${t(kind === 'manifest' ? 'documents:card.pdf' : 'documents:names.consolidation')} · ${label}`}
+                {`${t(`documents:names.${kind}`)} · ${label}`}
               </FileButton>
             )),
           )}
