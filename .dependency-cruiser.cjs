@@ -17,7 +17,8 @@ module.exports = {
     },
     {
       name: 'no-unresolvable',
-      comment: 'An import that leads nowhere. The address of a file (?url) is found by Vite, which fails the build.',
+      comment:
+        'An import that leads nowhere. The address of a file (?url) is found by Vite, which fails the build.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: ['^virtual:', '\\.wasm\\?url$'] },

@@ -85,6 +85,7 @@ export const dynamicKeys: readonly string[] = [
   'messages:audiences.',
   'messages:holds.',
   'receiver:messages.state.',
+  'messages-templates:channels.',
   'messages-templates:encodings.',
   'messages-templates:kinds.',
   'messages-templates:meanings.',

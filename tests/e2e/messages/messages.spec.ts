@@ -10,7 +10,9 @@ test('an admin edits a message with allowed variables and restores the earlier v
   const { page, t } = await newPerson({ language: 'mn', sessionId });
   await open(page, '/moz/setting/generals?tab=templates');
   await page.getByRole('link', { name: t('messages-templates:kinds.password_changed') }).click();
-  const heading = page.getByRole('heading', { name: t('common:languages.en') });
+  const heading = page.getByRole('heading', {
+    name: `${t('common:languages.en')} · ${t('messages-templates:channels.sms')}`,
+  });
   const card = page.locator('section').filter({ has: heading });
   const text = card.getByLabel(t('messages-templates:text'));
   const before = await text.inputValue();

@@ -31,7 +31,7 @@ export function TemplateEditor({ template }: { template: Template }): ReactNode 
     edited.save();
   };
   return (
-    <Card title={t(`common:languages.${locale}`)}>
+    <Card title={`${t(`common:languages.${locale}`)} · ${t(`channels.${channel}`)}`}>
       <form className={styles.form} onSubmit={onSubmit} noValidate>
         {channel === 'email' && (
           <TextField

@@ -6,20 +6,24 @@ import { RecordHistory } from '~/app/components/record/history';
 import { RecordHead } from '~/app/components/record/record-head';
 import { NotYet } from '~/app/components/record/record-states';
 import { languages } from '~/app/i18n/languages';
-import { messageKinds } from '~/domain/messages/kinds';
+import { messageChannels, messageKinds } from '~/domain/messages/kinds';
 import styles from './template.module.css';
 import { TemplateEditor } from './template-editor';
 import { templatesPath } from './template-query';
 
-/** The texts of one kind, both languages side by side. */
+/** The texts of one kind for each channel, both languages side by side. */
 export function TemplateRecord({ kind: asked }: { kind: string }): ReactNode {
   const { t } = useTranslation('messages-templates');
   const list = trpc.messages.templates.list.useQuery();
   const kind = messageKinds.find((known) => known === asked);
   if (!kind) return <ErrorPanel status={404} />;
   if (!list.data) return <NotYet query={list} />;
-  const templates = languages.flatMap((language) =>
-    (list.data ?? []).filter((one) => one.kind === kind && one.locale === language),
+  const templates = messageChannels.flatMap((channel) =>
+    languages.flatMap((language) =>
+      (list.data ?? []).filter(
+        (one) => one.kind === kind && one.channel === channel && one.locale === language,
+      ),
+    ),
   );
   return (
     <>
