@@ -1,7 +1,8 @@
 /** Keys that code builds at run time, so that no source line contains them: `namespace:prefix`. */
 export const dynamicKeys: readonly string[] = [
   'errors:',
-  'documents:taxInvoice.',
+  'documents:invoiceReasons.',
+  'documents-pages:taxInvoice.',
   'settings:gst.treatments.',
   'common:languages.',
   'parcels:receive.lacks.',

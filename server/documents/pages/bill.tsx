@@ -25,11 +25,11 @@ export function BillPage({ paper, form, bank }: BillProps): ReactNode {
         title={say('documents:names.bill')}
         code={form.code}
         {...(form.acceptedAt && {
-          below: say('documents:bill.measured', { at: paper.dateTime(form.acceptedAt, originZone) }),
+          below: say('documents-pages:bill.measured', { at: paper.dateTime(form.acceptedAt, originZone) }),
         })}
         aside={
           <View style={{ width: asideWidth }}>
-            <Text style={style.quiet}>{say('documents:bill.for')}</Text>
+            <Text style={style.quiet}>{say('documents-pages:bill.for')}</Text>
             <Text style={style.bold}>{form.customer.name}</Text>
           </View>
         }
@@ -38,7 +38,7 @@ export function BillPage({ paper, form, bank }: BillProps): ReactNode {
         <PartyBlock paper={paper} title={say('forms:sections.sender')} party={form.sender} />
         <PartyBlock paper={paper} title={say('forms:sections.receiver')} party={form.receiver} />
       </View>
-      <Section title={say('documents:bill.parcels')}>
+      <Section title={say('documents-pages:bill.parcels')}>
         <Table
           rows={form.parcels}
           columns={[
@@ -49,7 +49,7 @@ export function BillPage({ paper, form, bank }: BillProps): ReactNode {
               text: ({ number }) => formatParcelNumber(number),
             },
             {
-              title: say('documents:columns.size'),
+              title: say('documents-pages:columns.size'),
               width: 130,
               text: (parcel) => paper.sides(parcel),
             },
@@ -69,7 +69,7 @@ export function BillPage({ paper, form, bank }: BillProps): ReactNode {
         />
       </Section>
       <View style={style.section} wrap={false}>
-        <Text style={style.heading}>{say('documents:bill.lines')}</Text>
+        <Text style={style.heading}>{say('documents-pages:bill.lines')}</Text>
         <Sums
           paper={paper}
           lines={[...priceLines(paper, form, bill), ...storageLines(paper, bill)]}

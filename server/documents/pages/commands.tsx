@@ -11,11 +11,11 @@ import { quiet, rule, style } from './style';
 export function CommandsPage({ paper }: { paper: Paper }): ReactNode {
   const { say } = paper;
   return (
-    <A4 paper={paper} name={say('documents:commands.title')}>
+    <A4 paper={paper} name={say('documents-pages:commands.title')}>
       <Head
         title={say('station:title')}
-        code={say('documents:commands.title')}
-        below={say('documents:commands.lead')}
+        code={say('documents-pages:commands.title')}
+        below={say('documents-pages:commands.lead')}
       />
       {stationCommands.map((command) => (
         <Command key={command} paper={paper} command={command} />
@@ -33,7 +33,7 @@ function Command({ paper: { say }, command }: { paper: Paper; command: StationCo
           {say(command === 'undo' ? 'station:undo' : `station:modes.${command}`)}
         </Text>
         <Text style={{ fontSize: 12, lineHeight: 1.4, color: quiet }}>
-          {say('documents:commands.key', { key: keyOf(command) })}
+          {say('documents-pages:commands.key', { key: keyOf(command) })}
         </Text>
       </View>
       <View style={{ width: 240, alignItems: 'center' }}>

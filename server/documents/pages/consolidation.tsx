@@ -37,7 +37,7 @@ export function ConsolidationPage({ paper, manifest, agent }: ConsolidationProps
       />
       <Table rows={lines} columns={lineColumns(paper, manifest)} fontSize={7.5} />
       <View style={style.total} wrap={false}>
-        <Text>{say('documents:consolidation.houses', { count: lines.length })}</Text>
+        <Text>{say('documents-pages:consolidation.houses', { count: lines.length })}</Text>
         <Text>
           {`${say('cargo:manifest.totals', { count: totals.pieces })}  ·  ${say('parcels:facts.gross')} ${paper.kg(totals.grossG)}`}
         </Text>
@@ -51,8 +51,8 @@ function wayFacts(paper: Paper, { mawb, legs }: Manifest): Fact[] {
   const { say } = paper;
   return [
     [say('cargo:record.mawb'), mawb ? formatMawb(mawb) : '–'],
-    [say('documents:waybill.departure'), placeOf(paper, legs[0]?.origin)],
-    [say('documents:waybill.destination'), placeOf(paper, legs.at(-1)?.destination)],
+    [say('documents-pages:waybill.departure'), placeOf(paper, legs[0]?.origin)],
+    [say('documents-pages:waybill.destination'), placeOf(paper, legs.at(-1)?.destination)],
   ];
 }
 
@@ -60,11 +60,11 @@ function flightFacts(paper: Paper, { legs, etd, code }: Manifest, agent: Company
   const { say } = paper;
   return [
     [
-      say('documents:waybill.flight'),
+      say('documents-pages:waybill.flight'),
       `${legs.map(({ flight }) => flight).join(' / ')}, ${paper.date(etd, originZone)}`,
     ],
-    [say('documents:consolidation.consolidator'), localized(agent.name, paper.locale) || 'Moz'],
-    [say('documents:consolidation.cargo'), code],
+    [say('documents-pages:consolidation.consolidator'), localized(agent.name, paper.locale) || 'Moz'],
+    [say('documents-pages:consolidation.cargo'), code],
   ];
 }
 
@@ -75,22 +75,22 @@ function lineColumns(paper: Paper, { legs }: Manifest): Column<Line>[] {
   return [
     { title: say('documents:names.waybill'), width: 84, isCode: true, text: ({ house }) => house },
     {
-      title: say('documents:waybill.pieces'),
+      title: say('documents-pages:waybill.pieces'),
       width: 50,
       isNumber: true,
       text: ({ pieces }) => String(pieces),
     },
     { title: say('parcels:facts.gross'), width: 66, isNumber: true, text: ({ grossG }) => paper.kg(grossG) },
     {
-      title: say('documents:waybill.nature'),
+      title: say('documents-pages:waybill.nature'),
       width: 196,
       text: ({ items }) => [...new Set(items.map(goodsText))].join(', '),
     },
-    { title: say('documents:waybill.shipper'), width: 112, text: ({ shipper }) => shipper },
-    { title: say('documents:waybill.consignee'), width: 112, text: ({ consignee }) => consignee },
-    { title: say('documents:consolidation.way'), width: 72, text: () => way },
+    { title: say('documents-pages:waybill.shipper'), width: 112, text: ({ shipper }) => shipper },
+    { title: say('documents-pages:waybill.consignee'), width: 112, text: ({ consignee }) => consignee },
+    { title: say('documents-pages:consolidation.way'), width: 72, text: () => way },
     {
-      title: say('documents:waybill.customsValue'),
+      title: say('documents-pages:waybill.customsValue'),
       width: 78,
       isNumber: true,
       text: ({ valueCents }) => paper.aud(valueCents),

@@ -18,10 +18,10 @@ export function DeliveryPage({ paper, parcel, prints }: DeliveryProps): ReactNod
   const { deliveredAt, deliveredTo } = parcel;
   const facts: Fact[] = [
     [say('parcels:facts.deliveredTo'), deliveredTo ?? '–'],
-    [say('documents:delivery.at'), deliveredAt ? paper.placeTime(deliveredAt, destinationZone) : '–'],
+    [say('documents-pages:delivery.at'), deliveredAt ? paper.placeTime(deliveredAt, destinationZone) : '–'],
     ['', deliveredAt ? paper.placeTime(deliveredAt, originZone) : ''],
-    [say('documents:delivery.phone'), hideMobile(parcel.receiverMobile)],
-    [say('documents:delivery.check'), say('documents:delivery.matched')],
+    [say('documents-pages:delivery.phone'), hideMobile(parcel.receiverMobile)],
+    [say('documents-pages:delivery.check'), say('documents-pages:delivery.matched')],
     [say('parcels:facts.sender'), parcel.senderName],
     [say('parcels:facts.receiver'), parcel.receiverName],
     [say('parcels:facts.form'), parcel.form.code],
@@ -42,7 +42,7 @@ export function DeliveryPage({ paper, parcel, prints }: DeliveryProps): ReactNod
       <Head
         title={say('documents:names.delivery')}
         code={formatParcelNumber(parcel.number)}
-        below={say('documents:delivery.text')}
+        below={say('documents-pages:delivery.text')}
       />
       <Facts facts={facts} width={523} />
       {prints.map(({ kind, jpeg }) => (

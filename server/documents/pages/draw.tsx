@@ -122,7 +122,7 @@ function titleOf(sheet: PdfSheet, { say }: Paper): string {
     case 'receipt':
       return `${say('documents:names.receipt')} ${receiptNumber(sheet.receipt.number)}`;
     case 'commands':
-      return say('documents:commands.title');
+      return say('documents-pages:commands.title');
   }
 }
 

@@ -20,12 +20,12 @@ export function InvoicePage({ paper, form, reason }: InvoiceProps): ReactNode {
   const grossG = measured.reduce((sum, piece) => sum + piece.grossG, 0);
   const facts: Fact[] = [
     [
-      say('documents:invoice.date'),
+      say('documents-pages:invoice.date'),
       paper.date(form.acceptedAt ?? form.submittedAt ?? form.createdAt, originZone),
     ],
-    [say('documents:invoice.reason'), say(`documents:reasons.${reason}`)],
-    [say('documents:invoice.currency'), 'AUD'],
-    [say('documents:invoice.packages'), String(measured.length)],
+    [say('documents-pages:invoice.reason'), say(`documents:reasons.${reason}`)],
+    [say('documents-pages:invoice.currency'), 'AUD'],
+    [say('documents-pages:invoice.packages'), String(measured.length)],
     [say('parcels:facts.gross'), paper.kg(grossG)],
   ];
   return (
@@ -36,23 +36,23 @@ export function InvoicePage({ paper, form, reason }: InvoiceProps): ReactNode {
         aside={<Facts facts={facts} width={asideWidth} />}
       />
       <View style={style.pair}>
-        <PartyBlock paper={paper} title={say('documents:invoice.exporter')} party={form.sender} />
-        <PartyBlock paper={paper} title={say('documents:invoice.consignee')} party={form.receiver} />
+        <PartyBlock paper={paper} title={say('documents-pages:invoice.exporter')} party={form.sender} />
+        <PartyBlock paper={paper} title={say('documents-pages:invoice.consignee')} party={form.receiver} />
       </View>
       {form.parcels.length > 0 && (
         <View style={style.section}>
-          <Text style={style.heading}>{say('documents:bill.parcels')}</Text>
+          <Text style={style.heading}>{say('documents-pages:bill.parcels')}</Text>
           <Text>{form.parcels.map(({ number }) => unbroken(formatParcelNumber(number))).join(',  ')}</Text>
         </View>
       )}
       <Section title={say('forms:sections.items')}>
         <Table rows={form.items} columns={invoiceColumns(paper, form.items)} />
         <View style={style.total} wrap={false}>
-          <Text>{say('documents:invoice.total')}</Text>
+          <Text>{say('documents-pages:invoice.total')}</Text>
           <Text>{paper.aud(form.declaredCents)}</Text>
         </View>
       </Section>
-      <Text style={style.quiet}>{say('documents:invoice.declare')}</Text>
+      <Text style={style.quiet}>{say('documents-pages:invoice.declare')}</Text>
       <SignLines lines={[say('forms:slip.signature')]} />
     </A4>
   );

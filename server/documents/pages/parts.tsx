@@ -25,7 +25,7 @@ export function A4({ paper, name, orientation = 'portrait', children }: SheetPro
         style={[style.foot, style.right]}
         fixed
         render={({ subPageNumber, subPageTotalPages }) =>
-          paper.say('documents:page', { page: subPageNumber, pages: subPageTotalPages })
+          paper.say('documents-pages:page', { page: subPageNumber, pages: subPageTotalPages })
         }
       />
     </Page>

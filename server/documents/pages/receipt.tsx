@@ -23,7 +23,7 @@ export function ReceiptPage({ paper, receipt }: { paper: Paper; receipt: Receipt
       <Facts facts={factsOf(paper, receipt)} width={523} />
       {receipt.roundingCents !== 0 && <Facts facts={roundingOf(paper, receipt)} width={523} />}
       <View style={amount}>
-        <Text>{say('documents:receipt.amount')}</Text>
+        <Text>{say('documents-pages:receipt.amount')}</Text>
         <Text>{money(paper, receipt)}</Text>
       </View>
       {sumsOf(paper, receipt).map(([label, sum]) => (
@@ -53,17 +53,20 @@ function factsOf(paper: Paper, receipt: Receipt): Fact[] {
   const { say } = paper;
   const { currency, takenAt, office } = receipt;
   const rate: Fact[] = [
-    [say('documents:receipt.rate'), say('payments:receipt.rateOf', { rate: formatRate(receipt.mntPerUnit) })],
-    [say('documents:receipt.countsAs'), paper.aud(receipt.amountCents)],
+    [
+      say('documents-pages:receipt.rate'),
+      say('payments:receipt.rateOf', { rate: formatRate(receipt.mntPerUnit) }),
+    ],
+    [say('documents-pages:receipt.countsAs'), paper.aud(receipt.amountCents)],
   ];
   return [
-    [say('documents:bill.for'), receipt.customerName],
+    [say('documents-pages:bill.for'), receipt.customerName],
     [say('payments:columns.form'), receipt.formCode],
-    [say('documents:receipt.method'), say(`payments:methods.${receipt.method}`)],
+    [say('documents-pages:receipt.method'), say(`payments:methods.${receipt.method}`)],
     ...(takenAt
-      ? [[say('documents:receipt.at'), paper.placeTime(takenAt, officeTable[office].zone)] as const]
+      ? [[say('documents-pages:receipt.at'), paper.placeTime(takenAt, officeTable[office].zone)] as const]
       : []),
-    [say('documents:receipt.office'), cityOf(office, paper.locale)],
+    [say('documents-pages:receipt.office'), cityOf(office, paper.locale)],
     ...(currency === 'MNT' ? rate : []),
   ];
 }
@@ -71,8 +74,8 @@ function factsOf(paper: Paper, receipt: Receipt): Fact[] {
 /** Returns the rounding of Australian cash to 5 cents: the settled amount and the difference. */
 function roundingOf({ say, aud }: Paper, { amountCents, roundingCents }: Receipt): Fact[] {
   return [
-    [say('documents:receipt.settles'), aud(amountCents)],
-    [say('documents:receipt.rounding'), formatSignedAud(roundingCents)],
+    [say('documents-pages:receipt.settles'), aud(amountCents)],
+    [say('documents-pages:receipt.rounding'), formatSignedAud(roundingCents)],
   ];
 }
 
@@ -80,13 +83,13 @@ function sumsOf(paper: Paper, receipt: Receipt): Fact[] {
   const { say } = paper;
   const { currency, refunded, creditCents } = receipt;
   return [
-    [say('documents:receipt.due'), paper.aud(receipt.dueCents)],
-    [say('documents:receipt.paid'), paper.aud(receipt.paidCents)],
-    [say('documents:receipt.balance'), paper.aud(receipt.balanceCents)],
-    ...(creditCents > 0 ? [[say('documents:receipt.credit'), paper.aud(creditCents)] as const] : []),
+    [say('documents-pages:receipt.due'), paper.aud(receipt.dueCents)],
+    [say('documents-pages:receipt.paid'), paper.aud(receipt.paidCents)],
+    [say('documents-pages:receipt.balance'), paper.aud(receipt.balanceCents)],
+    ...(creditCents > 0 ? [[say('documents-pages:receipt.credit'), paper.aud(creditCents)] as const] : []),
     // Added after the totals, which stay as they were at the time of the receipt.
     ...(refunded > 0
-      ? [[say('documents:receipt.refunded'), money(paper, { currency, amount: refunded })] as const]
+      ? [[say('documents-pages:receipt.refunded'), money(paper, { currency, amount: refunded })] as const]
       : []),
   ];
 }

@@ -44,7 +44,7 @@ export function SlipPage({ paper, form }: { paper: Paper; form: FormDetail }): R
           columns={[
             { title: '№', width: 32, isNumber: true, text: (_piece, at) => String(at + 1) },
             {
-              title: say('documents:columns.size'),
+              title: say('documents-pages:columns.size'),
               width: 130,
               text: (piece) => paper.sides(piece),
             },

@@ -14,9 +14,9 @@ export function Sums({ paper, lines, total }: SumsProps): ReactNode {
       <Table
         rows={lines}
         columns={[
-          { title: paper.say('documents:columns.line'), width: 403, text: ({ label }) => label },
+          { title: paper.say('documents-pages:columns.line'), width: 403, text: ({ label }) => label },
           {
-            title: paper.say('documents:columns.amount'),
+            title: paper.say('documents-pages:columns.amount'),
             width: 120,
             isNumber: true,
             text: ({ cents }) => paper.aud(cents),

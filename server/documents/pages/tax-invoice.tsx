@@ -35,7 +35,7 @@ export function TaxInvoicePage({ paper: today, invoice, form }: TaxPageProps): R
       <View style={style.pair}>
         <SupplierBlock paper={paper} invoice={invoice} />
         <View style={style.half}>
-          <Text style={style.heading}>{say('documents:taxInvoice.buyer')}</Text>
+          <Text style={style.heading}>{say('documents-pages:taxInvoice.buyer')}</Text>
           <Text style={style.bold}>{invoice.buyer.name}</Text>
           {invoice.buyer.abn !== '' && <Text>{unbroken(`ABN ${formatAbn(invoice.buyer.abn)}`)}</Text>}
         </View>
@@ -43,7 +43,7 @@ export function TaxInvoicePage({ paper: today, invoice, form }: TaxPageProps): R
       {isInvoice && <Pieces paper={paper} invoice={invoice} form={form} />}
       <View style={style.section} wrap={false}>
         <Text style={style.heading}>
-          {say(isInvoice ? 'documents:taxInvoice.lines' : 'documents:taxInvoice.linesNow')}
+          {say(isInvoice ? 'documents-pages:taxInvoice.lines' : 'documents-pages:taxInvoice.linesNow')}
         </Text>
         <Table rows={invoice.lines} columns={lineColumns(paper, isRegistered(invoice))} />
         <Totals paper={paper} invoice={invoice} />
@@ -54,8 +54,8 @@ export function TaxInvoicePage({ paper: today, invoice, form }: TaxPageProps): R
 }
 
 function taxTitle({ say }: Paper, invoice: Pick<TaxPaper, 'kind' | 'issuer'>): string {
-  if (invoice.kind === 'adjustment') return say('documents:taxInvoice.adjustment');
-  return say(isRegistered(invoice) ? 'documents:taxInvoice.title' : 'documents:taxInvoice.plain');
+  if (invoice.kind === 'adjustment') return say('documents-pages:taxInvoice.adjustment');
+  return say(isRegistered(invoice) ? 'documents-pages:taxInvoice.title' : 'documents-pages:taxInvoice.plain');
 }
 
 function isRegistered({ issuer }: Pick<TaxPaper, 'issuer'>): boolean {
@@ -66,11 +66,11 @@ function factsOf(paper: Paper, { kind, issuedAt, formCode, invoice, reason }: Ta
   const { say } = paper;
   const original = `${taxInvoiceNumber('invoice', invoice.number)}, ${paper.date(invoice.issuedAt, originZone)}`;
   return [
-    [say('documents:taxInvoice.date'), paper.date(issuedAt, originZone)],
-    [say('documents:taxInvoice.form'), formCode],
-    ...(kind === 'adjustment' ? [[say('documents:taxInvoice.adjusts'), original] as const] : []),
+    [say('documents-pages:taxInvoice.date'), paper.date(issuedAt, originZone)],
+    [say('documents-pages:taxInvoice.form'), formCode],
+    ...(kind === 'adjustment' ? [[say('documents-pages:taxInvoice.adjusts'), original] as const] : []),
     ...(reason
-      ? [[say('documents:taxInvoice.reason'), say(`documents:taxInvoice.reasons.${reason}`)] as const]
+      ? [[say('documents-pages:taxInvoice.reason'), say(`documents:invoiceReasons.${reason}`)] as const]
       : []),
   ];
 }
@@ -85,7 +85,7 @@ function SupplierBlock({ paper, invoice }: Pick<TaxPageProps, 'paper' | 'invoice
   ];
   return (
     <View style={style.half}>
-      <Text style={style.heading}>{paper.say('documents:taxInvoice.supplier')}</Text>
+      <Text style={style.heading}>{paper.say('documents-pages:taxInvoice.supplier')}</Text>
       <Text style={style.bold}>{localized(name, paper.locale) || 'Moz'}</Text>
       {lines.filter(Boolean).map((line) => (
         <Text key={line}>{line}</Text>
@@ -99,13 +99,13 @@ function Pieces({ paper, invoice, form }: TaxPageProps): ReactNode {
   const { say } = paper;
   const numbers = form.parcels.map(({ number }) => unbroken(formatParcelNumber(number)));
   return (
-    <Section title={say('documents:bill.parcels')}>
+    <Section title={say('documents-pages:bill.parcels')}>
       <Text>{numbers.join(',  ')}</Text>
       <Table
         rows={invoice.pieces}
         columns={[
           { title: '№', width: 40, isNumber: true, text: (_piece, at) => String(at + 1) },
-          { title: say('documents:columns.size'), width: 203, text: (piece) => paper.sides(piece) },
+          { title: say('documents-pages:columns.size'), width: 203, text: (piece) => paper.sides(piece) },
           {
             title: say('parcels:facts.gross'),
             width: 140,
@@ -127,19 +127,19 @@ function Pieces({ paper, invoice, form }: TaxPageProps): ReactNode {
 function lineColumns(paper: Paper, hasGst: boolean): Column<TaxLine>[] {
   const { say } = paper;
   const gst: Column<TaxLine> = {
-    title: say('documents:taxInvoice.gst'),
+    title: say('documents-pages:taxInvoice.gst'),
     width: 90,
-    text: ({ isTaxable }) => say(`documents:taxInvoice.${isTaxable ? 'taxable' : 'free'}`),
+    text: ({ isTaxable }) => say(`documents-pages:taxInvoice.${isTaxable ? 'taxable' : 'free'}`),
   };
   return [
     {
-      title: say('documents:columns.line'),
+      title: say('documents-pages:columns.line'),
       width: hasGst ? 313 : 403,
       text: (line) => lineText(paper, line),
     },
     ...(hasGst ? [gst] : []),
     {
-      title: say('documents:columns.amount'),
+      title: say('documents-pages:columns.amount'),
       width: 120,
       isNumber: true,
       text: ({ cents }) => paper.aud(cents),
@@ -163,7 +163,7 @@ function lineText(paper: Paper, line: TaxLine): string {
         fee: paper.aud(line.centsPerDay),
       });
     case 'handling':
-      return say('documents:taxInvoice.handling');
+      return say('documents-pages:taxInvoice.handling');
   }
 }
 
@@ -173,15 +173,15 @@ function Totals({ paper, invoice }: Pick<TaxPageProps, 'paper' | 'invoice'>): Re
   const { kind, lines, dueCents, dueMnt, changeCents, gstCents } = invoice;
   const { taxableCents } = gstOf(lines);
   const shares: Fact[] = [
-    [say('documents:taxInvoice.sumTaxable'), aud(taxableCents)],
-    [say('documents:taxInvoice.sumFree'), aud(dueCents - taxableCents)],
+    [say('documents-pages:taxInvoice.sumTaxable'), aud(taxableCents)],
+    [say('documents-pages:taxInvoice.sumFree'), aud(dueCents - taxableCents)],
   ];
   const changes: Fact[] = [
-    [say('documents:taxInvoice.before'), aud(dueCents - changeCents)],
-    [say('documents:taxInvoice.now'), aud(dueCents)],
+    [say('documents-pages:taxInvoice.before'), aud(dueCents - changeCents)],
+    [say('documents-pages:taxInvoice.now'), aud(dueCents)],
   ];
   const gst: Fact = [
-    say(kind === 'invoice' ? 'documents:taxInvoice.sumGst' : 'documents:taxInvoice.changeGst'),
+    say(kind === 'invoice' ? 'documents-pages:taxInvoice.sumGst' : 'documents-pages:taxInvoice.changeGst'),
     aud(Math.abs(gstCents)),
   ];
   const hasGst = isRegistered(invoice);
@@ -204,12 +204,12 @@ function Totals({ paper, invoice }: Pick<TaxPageProps, 'paper' | 'invoice'>): Re
           {kind === 'invoice' ? `${aud(dueCents)}  ·  ${paper.mnt(dueMnt)}` : aud(Math.abs(changeCents))}
         </Text>
       </View>
-      {!hasGst && <Text style={style.quiet}>{say('documents:taxInvoice.noGst')}</Text>}
+      {!hasGst && <Text style={style.quiet}>{say('documents-pages:taxInvoice.noGst')}</Text>}
     </>
   );
 }
 
 function totalLabel({ say }: Paper, { kind, changeCents }: TaxPaper): string {
-  if (kind === 'invoice') return say('documents:taxInvoice.total');
-  return say(changeCents > 0 ? 'documents:taxInvoice.charged' : 'documents:taxInvoice.credited');
+  if (kind === 'invoice') return say('documents-pages:taxInvoice.total');
+  return say(changeCents > 0 ? 'documents-pages:taxInvoice.charged' : 'documents-pages:taxInvoice.credited');
 }

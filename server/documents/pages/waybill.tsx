@@ -26,38 +26,45 @@ export function WaybillPage({ paper, form, flights, agent }: WaybillProps): Reac
       <Head
         title={title}
         code={form.code}
-        below={say('documents:waybill.notNegotiable')}
+        below={say('documents-pages:waybill.notNegotiable')}
         aside={<Facts facts={wayFacts(paper, flights)} width={asideWidth} />}
       />
       <View style={style.pair}>
-        <PartyBlock paper={paper} title={say('documents:waybill.shipper')} party={form.sender} />
-        <PartyBlock paper={paper} title={say('documents:waybill.consignee')} party={form.receiver} />
+        <PartyBlock paper={paper} title={say('documents-pages:waybill.shipper')} party={form.sender} />
+        <PartyBlock paper={paper} title={say('documents-pages:waybill.consignee')} party={form.receiver} />
       </View>
       <View style={style.pair}>
         <View style={style.half}>
-          <Text style={style.heading}>{say('documents:waybill.agent')}</Text>
+          <Text style={style.heading}>{say('documents-pages:waybill.agent')}</Text>
           <Text style={style.bold}>{localized(agent.name, paper.locale) || 'Moz'}</Text>
           <Text>{localized(agent.address, paper.locale)}</Text>
           <Text>{[agent.phone, agent.email].filter(Boolean).join(' · ')}</Text>
         </View>
         <View style={style.half}>
-          <Text style={style.heading}>{say('documents:waybill.accounting')}</Text>
+          <Text style={style.heading}>{say('documents-pages:waybill.accounting')}</Text>
           <Facts facts={accountFacts(paper, form)} width={asideWidth} />
         </View>
       </View>
       <Goods paper={paper} form={form} />
-      <Section title={say('documents:waybill.charges')}>
+      <Section title={say('documents-pages:waybill.charges')}>
         <Table
           rows={chargesOf(paper, bill)}
           columns={[
-            { title: say('documents:columns.line'), width: 283, text: ([label]) => label },
-            { title: say('documents:waybill.prepaid'), width: 120, isNumber: true, text: ([, sum]) => sum },
-            { title: say('documents:waybill.collect'), width: 120, isNumber: true, text: () => '–' },
+            { title: say('documents-pages:columns.line'), width: 283, text: ([label]) => label },
+            {
+              title: say('documents-pages:waybill.prepaid'),
+              width: 120,
+              isNumber: true,
+              text: ([, sum]) => sum,
+            },
+            { title: say('documents-pages:waybill.collect'), width: 120, isNumber: true, text: () => '–' },
           ]}
         />
       </Section>
-      <Text style={style.quiet}>{say('documents:waybill.declare')}</Text>
-      <SignLines lines={[say('documents:waybill.shipperSigns'), say('documents:waybill.agentSigns')]} />
+      <Text style={style.quiet}>{say('documents-pages:waybill.declare')}</Text>
+      <SignLines
+        lines={[say('documents-pages:waybill.shipperSigns'), say('documents-pages:waybill.agentSigns')]}
+      />
     </A4>
   );
 }
@@ -69,10 +76,13 @@ function wayFacts(paper: Paper, flights: Waybill['flights']): Fact[] {
     [...new Set(flights.map(text))].join(', ') || '–';
   return [
     [say('cargo:record.mawb'), each(({ mawb }) => (mawb ? formatMawb(mawb) : '–'))],
-    [say('documents:waybill.departure'), placeOf(paper, legs[0]?.origin ?? originAirport)],
-    [say('documents:waybill.destination'), placeOf(paper, legs.at(-1)?.destination ?? destinationAirport)],
+    [say('documents-pages:waybill.departure'), placeOf(paper, legs[0]?.origin ?? originAirport)],
     [
-      say('documents:waybill.flight'),
+      say('documents-pages:waybill.destination'),
+      placeOf(paper, legs.at(-1)?.destination ?? destinationAirport),
+    ],
+    [
+      say('documents-pages:waybill.flight'),
       each(({ etd, legs: way }) =>
         [way.map(({ flight }) => flight).join(' / '), paper.date(etd, originZone)].join(', '),
       ),
@@ -83,11 +93,11 @@ function wayFacts(paper: Paper, flights: Waybill['flights']): Fact[] {
 function accountFacts(paper: Paper, { declaredCents, acceptedAt }: FormDetail): Fact[] {
   const { say } = paper;
   return [
-    [say('documents:waybill.payment'), say('documents:waybill.freightPrepaid')],
-    [say('documents:invoice.currency'), 'AUD'],
-    [say('documents:waybill.carriageValue'), 'NVD'],
-    [say('documents:waybill.customsValue'), paper.aud(declaredCents)],
-    [say('documents:waybill.executed'), acceptedAt ? paper.date(acceptedAt, originZone) : '–'],
+    [say('documents-pages:waybill.payment'), say('documents-pages:waybill.freightPrepaid')],
+    [say('documents-pages:invoice.currency'), 'AUD'],
+    [say('documents-pages:waybill.carriageValue'), 'NVD'],
+    [say('documents-pages:waybill.customsValue'), paper.aud(declaredCents)],
+    [say('documents-pages:waybill.executed'), acceptedAt ? paper.date(acceptedAt, originZone) : '–'],
   ];
 }
 
@@ -104,11 +114,16 @@ function Goods({ paper, form }: Pick<WaybillProps, 'paper' | 'form'>): ReactNode
     goods,
   };
   return (
-    <Section title={say('documents:waybill.goods')}>
+    <Section title={say('documents-pages:waybill.goods')}>
       <Table
         rows={[row]}
         columns={[
-          { title: say('documents:waybill.pieces'), width: 56, isNumber: true, text: ({ pieces }) => pieces },
+          {
+            title: say('documents-pages:waybill.pieces'),
+            width: 56,
+            isNumber: true,
+            text: ({ pieces }) => pieces,
+          },
           { title: say('parcels:facts.gross'), width: 76, isNumber: true, text: ({ gross }) => gross },
           {
             title: say('parcels:facts.chargeable'),
@@ -116,8 +131,8 @@ function Goods({ paper, form }: Pick<WaybillProps, 'paper' | 'form'>): ReactNode
             isNumber: true,
             text: ({ chargeable }) => chargeable,
           },
-          { title: say('documents:columns.size'), width: 99, text: ({ sizes }) => sizes },
-          { title: say('documents:waybill.nature'), width: 210, text: ({ goods: text }) => text },
+          { title: say('documents-pages:columns.size'), width: 99, text: ({ sizes }) => sizes },
+          { title: say('documents-pages:waybill.nature'), width: 210, text: ({ goods: text }) => text },
         ]}
       />
     </Section>
@@ -127,8 +142,8 @@ function Goods({ paper, form }: Pick<WaybillProps, 'paper' | 'form'>): ReactNode
 function chargesOf({ say, aud }: Paper, bill: NonNullable<FormDetail['bill']>): Fact[] {
   const { freightCents, totalCents } = bill;
   return [
-    [say('documents:waybill.weightCharge'), aud(freightCents)],
-    [say('documents:waybill.otherCharges'), aud(totalCents - freightCents)],
+    [say('documents-pages:waybill.weightCharge'), aud(freightCents)],
+    [say('documents-pages:waybill.otherCharges'), aud(totalCents - freightCents)],
     [say('common:text.total'), aud(totalCents)],
   ];
 }

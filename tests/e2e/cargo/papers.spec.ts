@@ -91,7 +91,11 @@ test('the sheet of command codes opens from the station in the language of the u
     const sheet = page.getByRole('link', { name: t('station:commandSheet') });
     const answer = await page.request.get((await sheet.getAttribute('href')) ?? '');
     const text = (await readPdf(new Uint8Array(await answer.body()))).join(' ');
-    for (const part of [t('documents:commands.title'), t('station:modes.handOver'), 'MOZ-MODE-HAND-OVER']) {
+    for (const part of [
+      t('documents-pages:commands.title'),
+      t('station:modes.handOver'),
+      'MOZ-MODE-HAND-OVER',
+    ]) {
       expect(text).toContain(part);
     }
   }

@@ -27,7 +27,7 @@ export function InvoicesCard({ money }: { money: FormMoney }): ReactNode {
                 {taxInvoiceNumber(kind, number)}
               </a>
               <small>
-                {[format.date(issuedAt, originZone), reason && t(`documents:taxInvoice.reasons.${reason}`)]
+                {[format.date(issuedAt, originZone), reason && t(`documents:invoiceReasons.${reason}`)]
                   .filter(Boolean)
                   .join(' · ')}
               </small>
