@@ -48,6 +48,7 @@ test('a manifest shows versions, differences and files; damage is closed with a 
   await expect(page.getByRole('link', { name: shown(leaves.number) })).toBeVisible();
   const pdf = page.getByRole('link', {
     name: t('documents:card.file', { name: t('documents:names.manifest'), file: t('common:languages.mn') }),
+    exact: true,
   });
   const file = await page.request.get((await pdf.getAttribute('href')) ?? '');
   const text = (await readPdf(new Uint8Array(await file.body()))).join('').replace(/\s/gu, '');
