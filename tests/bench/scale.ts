@@ -24,7 +24,7 @@ export async function benchScale(rounds: number): Promise<string> {
     const written: Acknowledged[] = [];
     for (const stopped of fleet.web.slice(1)) await stopped.stop();
     for (const [index, server] of fleet.web.entries()) {
-      await server.start();
+      if (index > 0) await server.start();
       await pause(settleMs);
       rows.push([String(index + 1), ...(await read(fleet)), await write(fleet, written)]);
     }
