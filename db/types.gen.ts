@@ -1582,6 +1582,16 @@ export interface Session {
   userId: string;
 }
 
+export interface SmsDay {
+  country: string;
+  day: string;
+  /**
+   * Parts of the texts; the provider charges for each part.
+   */
+  parts: number;
+  texts: number;
+}
+
 export interface StationDevice {
   createdAt: Generated<Timestamp>;
   id: string;
@@ -1967,6 +1977,7 @@ export interface DB {
   server: Server;
   serverKey: ServerKey;
   session: Session;
+  smsDay: SmsDay;
   stationDevice: StationDevice;
   stationScan: StationScan;
   stationUnsent: StationUnsent;

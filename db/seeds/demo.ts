@@ -20,6 +20,7 @@ import { seedPrices } from './prices';
 import { createRandom, type Random } from './random';
 import { seedDemoRoles } from './roles';
 import { SeedRows } from './rows';
+import { seedSmsCosts } from './sms-costs';
 import { publishSeededTerms } from './texts';
 
 /** Parcels older than this have all been handed over. */
@@ -83,6 +84,7 @@ export async function seedDemo(db: Kysely<DB>, { now, hashPassword, numberKey }:
     await seedNotes(tx, { now, people });
     await seedDeliveries(tx, { now, staff: people.staff });
     await seedMessages(tx, now);
+    await seedSmsCosts(tx);
   });
 }
 

@@ -113,6 +113,7 @@ export const answersFrom: Readonly<Record<string, readonly LiveTopic[]>> = {
   'forms.slips': ['cargo', 'customer', 'fee', 'form', 'parcel', 'payment', 'rate', 'tariff'],
   'incidents.ofCargo': ['cargo', 'parcel', 'user'],
   'incidents.ofParcel': ['cargo', 'parcel', 'user'],
+  'messages.costs': ['constant', 'message'],
   'messages.count': ['message'],
   'messages.get': ['message'],
   'messages.list': ['message'],

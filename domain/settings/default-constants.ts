@@ -30,6 +30,10 @@ export const defaultConstants = {
   'quote.refusal_collect_cents': REFUSAL_COLLECT_CENTS,
   'quote.refusal_send_back_cents': REFUSAL_SEND_BACK_CENTS,
   'security.four_eyes_required': 0,
+  // What the provider charges for one part; 0: not entered.
+  'sms.part_au_cents': 0,
+  'sms.part_mn_cents': 0,
+  'sms.part_other_cents': 0,
   'storage.free_days': FREE_STORAGE_DAYS,
   'storage.fee_cents_per_day': STORAGE_FEE_CENTS,
   'storage.uncollected_days': UNCOLLECTED_DAYS,

@@ -115,6 +115,7 @@ export const subjects: readonly Subject[] = [
       'message_template',
       'message_template_version',
       'message',
+      'sms_day',
       'email_bounce',
       'notification',
       'receiver_link',

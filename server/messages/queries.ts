@@ -2,6 +2,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '~/db/client';
 import type { Message, MessageTemplate } from '~/db/types.gen';
 import { fallbackLocale } from '~/domain/core/format/locale';
+import type { SmsCountry } from '~/domain/messages/sms-cost';
 import type { Queryable, Tx } from '../core/context';
 import { hasNoJob } from '../core/jobs/queries';
 import { deleteInBatches } from '../core/retention/queries';
@@ -73,16 +74,31 @@ export async function findMessage(db: Queryable, id: string): Promise<StoredMess
   return await db.selectFrom('message').select(sentColumns).where('id', '=', id).executeTakeFirst();
 }
 
+type Accepted = {
+  providerId: string;
+  sentAt: Date;
+  /** The day and the parts that a text message is charged for; undefined for an e-mail. */
+  sms: { day: string; country: SmsCountry; parts: number } | undefined;
+};
+
+/** Marks a message as sent and counts its text, both once however often it is called. */
 export async function markSent(
   db: Queryable,
   id: string,
-  { providerId, sentAt }: { providerId: string; sentAt: Date },
+  { providerId, sentAt, sms }: Accepted,
 ): Promise<void> {
-  await db
-    .updateTable('message')
-    .set((eb) => ({ status: 'sent', providerId, sentAt, lastError: null, attempts: eb('attempts', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
+  const sent = sql`update message
+    set status = 'sent', provider_id = ${providerId}, sent_at = ${sentAt}, last_error = null, attempts = attempts + 1
+    where id = ${id} and status <> 'sent'`;
+  if (!sms) {
+    await sent.execute(db);
+    return;
+  }
+  await sql`with sent as (${sent} returning id)
+    insert into sms_day (day, country, texts, parts)
+    select ${sms.day}::date, ${sms.country}, 1, ${sms.parts}::int from sent
+    on conflict (day, country) do update
+      set texts = sms_day.texts + excluded.texts, parts = sms_day.parts + excluded.parts`.execute(db);
 }
 
 export async function markFailed(

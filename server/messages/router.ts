@@ -13,6 +13,8 @@ import { manyAnswerSchema } from '../core/bulk/schema';
 import { eachAlone } from '../core/bulk/service';
 import { countSchema } from '../core/paging/schema';
 import { can, change, publicProcedure, router } from '../core/trpc';
+import { smsCostsSchema } from './costs/schema';
+import { readSmsCosts } from './costs/service';
 import { assertDemoPage, listMessagesOfDemo } from './demo-page';
 import { messagePageSchema, messageRecordSchema, resentSchema } from './outbox/schema';
 import { countMessages, getMessage, readMessages, resendMessage } from './outbox/service';
@@ -60,6 +62,11 @@ export const messagesRouter = router({
     .input(resendManySchema)
     .output(manyAnswerSchema)
     .mutation((call) => eachAlone(call, (ctx, { id }) => resendMessage(ctx, id))),
+
+  /** What text messages cost, by month. */
+  costs: can('read', 'Message')
+    .output(smsCostsSchema)
+    .query(({ ctx }) => readSmsCosts(ctx)),
 
   /** Newest messages of a demo, including codes; not found outside a demo. */
   newestOfDemo: publicProcedure.output(z.array(messageSchema)).query(async ({ ctx }) => {

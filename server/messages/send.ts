@@ -1,6 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
+import { dayOf } from '~/domain/core/calendar';
 import { MINUTE_MS } from '~/domain/core/durations';
+import { homeZone } from '~/domain/core/offices';
+import { smsCountryOf } from '~/domain/messages/sms-cost';
+import { smsSize } from '~/domain/messages/sms-size';
 import type { Services } from '../core/context';
 import type { JobRun } from '../core/jobs/job';
 import { drawEmail } from './email/draw';
@@ -41,7 +45,8 @@ export async function sendMessage(
   }
   try {
     const { providerId } = await deliver(sender, messageId, message);
-    await stubbornly(() => markSent(db, messageId, { providerId, sentAt: now() }));
+    const sentAt = now();
+    await stubbornly(() => markSent(db, messageId, { providerId, sentAt, sms: chargedFor(message, sentAt) }));
     metrics.countMessage('sent');
   } catch (cause) {
     const isFinal = isLastAttempt || isPermanent(cause);
@@ -66,6 +71,15 @@ async function deliver(
     throw new EmailError('The address has bounced before.', { isPermanent: true });
   const { text, html } = drawEmail({ to, locale, subject, body, company: await findSender(db) });
   return await email.send({ id, to, subject, text, html });
+}
+
+function chargedFor({ channel, recipient, body }: StoredMessage, sentAt: Date) {
+  if (channel !== 'sms') return undefined;
+  return {
+    day: dayOf(sentAt, homeZone),
+    country: smsCountryOf(recipient),
+    parts: smsSize(body).parts,
+  };
 }
 
 function isPermanent(cause: unknown): boolean {

@@ -214,6 +214,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'incidents.open': ['update', 'Parcel'],
   'incidents.reopen': ['update', 'Parcel'],
   'live.changes': 'signed-in',
+  'messages.costs': ['read', 'Message'],
   'messages.get': ['read', 'Message'],
   'messages.count': ['read', 'Message'],
   'messages.list': ['read', 'Message'],

@@ -2,7 +2,6 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { PageHead } from '~/app/components/page-head';
 import { DataTable } from '~/app/components/table/data-table';
 import { StateFilter } from '~/app/components/table/state-filter';
 import { useHost } from '~/app/host';
@@ -21,45 +20,42 @@ export function MessageList(): ReactNode {
   const list = trpc.messages.list.useQuery(input, { placeholderData: keepPreviousData });
   const columns = useMessageColumns();
   return (
-    <>
-      <PageHead title={t('title')} lead={t('lead')} />
-      <DataTable
-        list="messages"
-        input={input}
-        label={t('title')}
-        columns={columns}
-        rowId={({ id }) => id}
-        bulk={useMessageBulk(input)}
-        state={table}
-        query={list}
-        count={() => utils.messages.count.fetch(input)}
-        searchLabel={t('search')}
-        filters={
-          <>
-            <StateFilter
-              name="state"
-              label={t('state')}
-              any={t('anyState')}
-              choices={messageStates.map((value) => ({
-                value,
-                label: t(`common:status.message.${value}`),
-              }))}
-            />
-            <StateFilter
-              name="kind"
-              label={t('kind')}
-              any={t('anyKind')}
-              choices={messageKinds.map((value) => ({
-                value,
-                label: t(`messages-templates:kinds.${value}`),
-              }))}
-            />
-          </>
-        }
-        filterNames={['state', 'kind']}
-        rowActions={can('update', 'Message') ? (message) => <ResendMessage message={message} /> : undefined}
-        empty={{ text: t('empty') }}
-      />
-    </>
+    <DataTable
+      list="messages"
+      input={input}
+      label={t('title')}
+      columns={columns}
+      rowId={({ id }) => id}
+      bulk={useMessageBulk(input)}
+      state={table}
+      query={list}
+      count={() => utils.messages.count.fetch(input)}
+      searchLabel={t('search')}
+      filters={
+        <>
+          <StateFilter
+            name="state"
+            label={t('state')}
+            any={t('anyState')}
+            choices={messageStates.map((value) => ({
+              value,
+              label: t(`common:status.message.${value}`),
+            }))}
+          />
+          <StateFilter
+            name="kind"
+            label={t('kind')}
+            any={t('anyKind')}
+            choices={messageKinds.map((value) => ({
+              value,
+              label: t(`messages-templates:kinds.${value}`),
+            }))}
+          />
+        </>
+      }
+      filterNames={['state', 'kind']}
+      rowActions={can('update', 'Message') ? (message) => <ResendMessage message={message} /> : undefined}
+      empty={{ text: t('empty') }}
+    />
   );
 }

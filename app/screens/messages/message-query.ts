@@ -5,6 +5,12 @@ import type { Inputs, Outputs } from '~/server/router';
 export type MessageRow = Outputs['messages']['list']['rows'][number];
 export type MessageRecord = Outputs['messages']['get'];
 
+export const messageViews = ['list', 'costs'] as const;
+
+export function readMessageView(search: URLSearchParams): (typeof messageViews)[number] {
+  return readFilter(search, 'view', messageViews) ?? 'list';
+}
+
 /** The query of the outbox, read from the address by the loader and the screen. */
 export function readMessageQuery(search: URLSearchParams): {
   table: TableState;

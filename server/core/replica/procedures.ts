@@ -39,6 +39,7 @@ export const replicaProcedures: ReadonlySet<string> = new Set([
   'fees.list',
   'forms.count',
   'forms.list',
+  'messages.costs',
   'messages.count',
   'messages.list',
   'parcels.board',

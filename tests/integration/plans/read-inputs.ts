@@ -70,6 +70,7 @@ export function readCalls(
     'forms.slips': [{ ids: [ids.form] }],
     'incidents.ofCargo': [{ cargoId: ids.cargo }],
     'incidents.ofParcel': [{ parcelId: ids.parcel }],
+    'messages.costs': nothing,
     'messages.get': one('message'),
     'messages.newestOfDemo': nothing,
     'messages.templates.list': nothing,

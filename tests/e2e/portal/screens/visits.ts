@@ -200,6 +200,7 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
   'moz-messages': [
     { as: 'admin', path: '/moz/messages' },
     { as: 'admin', path: '/moz/messages?state=failed&search=nothing' },
+    { as: 'admin', path: '/moz/messages?view=costs' },
     {
       as: 'admin',
       path: { by: 'admin', list: '/moz/messages', hit: new RegExp(`/moz/messages\\?id=${id}`) },
