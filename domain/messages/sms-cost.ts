@@ -29,7 +29,7 @@ export type SmsMonth = {
   unpricedParts: number;
 };
 
-/** Adds the lines up by month, newest first. */
+/** Adds the lines up by month, in the order of the lines. */
 export function smsMonths(lines: readonly SmsLine[]): SmsMonth[] {
   const months = new Map<string, SmsMonth>();
   for (const { month, country, texts, parts, partCents } of lines) {
@@ -48,5 +48,5 @@ export function smsMonths(lines: readonly SmsLine[]): SmsMonth[] {
       unpricedParts: sum.unpricedParts + (partCents === 0 ? parts : 0),
     });
   }
-  return [...months.values()].sort((a, b) => b.month.localeCompare(a.month));
+  return [...months.values()];
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { homeZone } from '~/domain/core/offices';
-import { type SmsCountry, type SmsLine, smsPrices } from '~/domain/messages/sms-cost';
+import { type SmsLine, smsPrices } from '~/domain/messages/sms-cost';
 import type { Queryable } from '../../core/context';
 
-/** Sums the text messages since a day (`2026-11-01`) by month, country and the price of their day. */
+/** Sums the text messages since a day (`2026-11-01`) by month, country and the price of their day, newest month first. */
 export async function listSmsLines(db: Queryable, since: string): Promise<SmsLine[]> {
   const keyOf = sql.join(
     Object.entries(smsPrices).map(([country, key]) => sql`when ${country} then ${key}`),
@@ -21,6 +21,6 @@ export async function listSmsLines(db: Queryable, since: string): Promise<SmsLin
       ) as price on true
     where day >= ${since}::date
     group by month, country, part_cents
-    order by month, country, part_cents`.execute(db);
+    order by month desc, country, part_cents`.execute(db);
   return rows;
 }

@@ -21,6 +21,7 @@ export const carriedBy: Readonly<Record<string, readonly LiveTopic[]>> = {
   parcel_event: ['parcel'],
   parcel_photo: ['parcel'],
   message_template_version: ['template'],
+  sms_day: ['message'],
   delivery_stop: ['parcel'],
   refund: ['payment'],
   gst_setting: ['constant'],
