@@ -120,6 +120,46 @@ test('the list of parcels finds what the camera reads', async ({ app, newPerson 
   await expect(page.getByRole('status').filter({ hasText: shown(number) })).toBeVisible();
 });
 
+test('the payment desk opens the bill of the parcel that the camera reads', async ({ app, newPerson }) => {
+  const { number, formId } = await storeBilled(app.services.db, 'received');
+  const { sessionId } = await app.signIn('warehouse-au');
+  const person = await newPerson({ sessionId });
+  const { page } = person;
+  await allow(page);
+  await showToCamera([number]);
+  await open(page, '/moz/payment');
+  await cameraOf(person).toggle.click();
+  await expect(page).toHaveURL(`/moz/payment?form=${formId}`);
+});
+
+test('a hidden tab closes the camera and a visible one opens it again', async ({ app, newPerson }) => {
+  const { number } = await storeBilled(app.services.db, 'received');
+  const person = await newPerson();
+  const { page } = person;
+  const { toggle, dialog } = cameraOf(person);
+  await allow(page);
+  await showToCamera([]);
+  await open(page, '/track');
+  await toggle.click();
+  const video = dialog.locator('video');
+  const isLive = (): Promise<boolean> =>
+    video.evaluate((shown: HTMLVideoElement) => shown.srcObject !== null);
+  await expect.poll(isLive).toBe(true);
+  await setHidden(page, true);
+  await expect.poll(isLive).toBe(false);
+  await showToCamera([number]);
+  await setHidden(page, false);
+  await expect(page).toHaveURL(new RegExp(`/track.*${number}`, 'u'));
+});
+
+/** Tells the page that its tab is hidden or visible, which Chromium without a window does not do. */
+async function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+}
+
 test('a refused camera says what to do', async ({ newPerson }) => {
   const person = await newPerson({ language: 'mn' });
   const { page, t } = person;
