@@ -6,6 +6,7 @@ import { benchFuzz } from './fuzz';
 import { benchGrowth } from './growth';
 import { benchOverload } from './overload';
 import { benchPages } from './pages';
+import { benchPartitions } from './partitions';
 import { benchQuote } from './quote';
 import { benchRelease } from './release';
 import { benchScale } from './scale';
@@ -20,7 +21,7 @@ import { benchWire } from './wire';
  * `npm run bench -- <name>` measures ratios side by side in one run. Absolute figures depend on the machine. Some take
  * a number: `seed` the parcels in the database of `admin`, `best` and `growth`, `schedules` the schedules, `fuzz` the valid and the nasty
  * inputs for each procedure, `faults` the faults of each kind, `failover` the failovers, `scale` the
- * restarts of each server, `soak` the minutes.
+ * restarts of each server, `soak` the minutes, `partitions` the events.
  */
 const benches: Readonly<Record<string, (count: number) => Promise<string>>> = {
   quote: benchQuote,
@@ -42,6 +43,7 @@ const benches: Readonly<Record<string, (count: number) => Promise<string>>> = {
   release: benchRelease,
   traces: benchTraces,
   counts: benchCounts,
+  partitions: benchPartitions,
 };
 
 const usualCounts = new Map([
