@@ -4,7 +4,13 @@ import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
 import { shown } from '../portal/journey/sydney';
 
-/** A scanner types faster than any person and ends with Enter: keys do not wait for each other. */
+/** Seconds between two keys of a scanner. */
+const scannerGap = 0.008;
+
+/**
+ * A scanner types faster than any person and ends with Enter: keys do not wait for each other. Each carries the time of
+ * its press, so that a busy computer delivers them late and not slower.
+ */
 async function scan(page: Page, text: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const keys = [...text].map((key) => ({
@@ -13,10 +19,14 @@ async function scan(page: Page, text: string): Promise<void> {
     text: key,
   }));
   const enter = { key: 'Enter', code: 'Enter', text: '\r', windowsVirtualKeyCode: 13 };
-  const presses = [...keys, enter].flatMap(({ text: typed, ...key }) => [
-    { type: 'keyDown', text: typed, ...key } as const,
-    { type: 'keyUp', ...key } as const,
-  ]);
+  const began = Date.now() / 1000;
+  const presses = [...keys, enter].flatMap(({ text: typed, ...key }, at) => {
+    const timestamp = began + at * scannerGap;
+    return [
+      { type: 'keyDown', text: typed, timestamp, ...key } as const,
+      { type: 'keyUp', timestamp, ...key } as const,
+    ];
+  });
   await Promise.all(presses.map((press) => session.send('Input.dispatchKeyEvent', press)));
   await session.detach();
 }
