@@ -417,6 +417,10 @@ export interface Customer {
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
   email: string | null;
+  /**
+   * When the customer opened the link that was sent to the address; null: it is not used for messages.
+   */
+  emailProvenAt: Timestamp | null;
   firstName: Generated<string>;
   id: Generated<string>;
   lastName: Generated<string>;
@@ -427,10 +431,22 @@ export interface Customer {
   mergedInto: string | null;
   mobile: string | null;
   /**
-   * Kinds of messages about parcels that the customer does not want.
+   * Channels that the customer switched off: the event for SMS, channel:event for the others.
    */
   mutedMessages: Generated<string[]>;
   organizationName: string | null;
+  /**
+   * First hour in which messages that can wait are not sent; null: no such hours.
+   */
+  quietFrom: number | null;
+  /**
+   * Hour at which they are sent.
+   */
+  quietTo: number | null;
+  /**
+   * The zone of both hours.
+   */
+  quietZone: string | null;
   /**
    * Mongolian register number of an organization, 7 digits.
    */

@@ -1,11 +1,13 @@
 import type { Insertable } from 'kysely';
 import { type MessageKind, messageKinds } from '~/domain/messages/kinds';
 import type { MessageTemplate } from '../types.gen';
+import { parcelEmails } from './email-templates-parcels';
 
 type Text = { subject: string; body: string };
 
 // An empty line separates paragraphs. The name of the company stands above the text, its address below.
 const texts: Partial<Record<MessageKind, { mn: Text; en: Text }>> = {
+  ...parcelEmails,
   password_changed: {
     mn: {
       subject: 'Таны нууц үг солигдлоо',

@@ -1,6 +1,6 @@
 import { formatAud, formatMnt } from '~/domain/core/format/numbers';
 import type { ChangeContext } from '../core/trpc';
-import { notifyCustomer } from '../messages/notify-customer';
+import { notifyCustomer } from '../messages/customer/notify-customer';
 import type { PinnedQuote } from '../quotes/service';
 import { startPrice } from './price/queries';
 import type { Billing } from './queries';

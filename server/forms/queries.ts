@@ -128,7 +128,7 @@ export async function findSendingCustomer(db: Queryable, id: string) {
 const sendingCustomer = preparedStatement((db, at: At<{ id: string }>, _shape: null) =>
   db
     .selectFrom('customer')
-    .select(['id', 'type', 'firstName', 'lastName', 'organizationName', 'mobile', 'locale', 'screening'])
+    .select(['id', 'type', 'firstName', 'lastName', 'organizationName', 'screening'])
     .where('id', '=', at('id'))
     .where('archivedAt', 'is', null),
 );

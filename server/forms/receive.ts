@@ -15,7 +15,7 @@ import { type Billing, countPieces, lockBilling } from '../billing/queries';
 import type { ChangeContext } from '../core/trpc';
 import { assertVersion, writeRow } from '../core/version/service';
 import { screenForm } from '../denied-parties/screening/service';
-import { notifyCustomer } from '../messages/notify-customer';
+import { notifyCustomer } from '../messages/customer/notify-customer';
 import { moveParcels } from '../moves/move';
 import { findFormFacts } from '../moves/queries';
 import { issueTaxInvoice } from '../payments/tax-invoices/issue';

@@ -15,7 +15,7 @@ import { assertTermsInForce } from '../core/terms/service';
 import type { ChangeContext } from '../core/trpc';
 import { assertVersion, writeRow } from '../core/version/service';
 import { screenForm } from '../denied-parties/screening/service';
-import { postMessage } from '../messages/service';
+import { sendToCustomer } from '../messages/customer/send-to-customer';
 import { notifyStaff } from '../notifications/service';
 import { type PinnedQuote, pinQuote } from '../quotes/service';
 import { findConstant } from '../settings/constants/queries';
@@ -58,13 +58,12 @@ export async function submitForm(ctx: ChangeContext, input: Submit): Promise<Sub
     before: { status: form.status },
     after: { status: 'submitted', quoteId: quote.id, totalCents: quote.totalCents, submission },
   });
-  await postMessage(ctx.tx, {
+  const phone = await phoneOf(ctx.tx, originOffice);
+  await sendToCustomer(ctx, customer.id, {
     kind: 'submitted',
-    to: customer.mobile ?? mobileOf(submission.sender),
-    locale: customer.locale,
-    params: { form: form.code, phone: await phoneOf(ctx.tx, originOffice) },
     causeKey: `form.submitted:${form.id}`,
-    customerId: customer.id,
+    params: () => ({ form: form.code, phone }),
+    mobile: mobileOf(submission.sender),
   });
   await notifyStaff(ctx.tx, ctx.session.user.id, {
     kind: 'form_waiting',

@@ -1,4 +1,4 @@
-import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '~/db/client';
 import type { Message, MessageTemplate } from '~/db/types.gen';
 import { fallbackLocale } from '~/domain/core/format/locale';
@@ -25,22 +25,15 @@ export async function getTemplate(
     .executeTakeFirstOrThrow();
 }
 
-type Written = Pick<Selectable<Message>, 'id' | 'status'>;
-
-/** Inserts a message; undefined when the same cause already has one. A muted message is stored but not sent. */
-export async function insertMessage(tx: Tx, row: Insertable<Message>): Promise<Written | undefined> {
-  return await tx
+/** Inserts a message and returns its id; undefined when the same cause already has one. */
+export async function insertMessage(tx: Tx, row: Insertable<Message>): Promise<string | undefined> {
+  const written = await tx
     .insertInto('message')
-    .values({ ...row, status: statusFor(row) })
+    .values(row)
     .onConflict((conflict) => conflict.column('causeKey').doNothing())
-    .returning(['id', 'status'])
+    .returning('id')
     .executeTakeFirst();
-}
-
-function statusFor({ customerId, kind }: Insertable<Message>): RawBuilder<'queued' | 'muted'> {
-  return sql`case when exists (
-    select from customer where id = ${customerId ?? null} and ${kind}::text = any(muted_messages)
-  ) then 'muted' else 'queued' end::message_status`;
+  return written?.id;
 }
 
 /**
@@ -50,11 +43,11 @@ function statusFor({ customerId, kind }: Insertable<Message>): RawBuilder<'queue
 export async function addSendJob(
   tx: Tx,
   { id, channel }: Pick<Selectable<Message>, 'id' | 'channel'>,
-  maxAttempts: number,
+  { maxAttempts, notBefore }: { maxAttempts: number; notBefore?: Date | undefined },
 ): Promise<void> {
   const task = channel === 'email' ? 'send_email' : 'send_message';
   await sql`select graphile_worker.add_job(${task}, ${JSON.stringify({ messageId: id })}::json,
-    max_attempts => ${maxAttempts}, job_key => ${`message:${id}`})`.execute(tx);
+    run_at => ${notBefore ?? null}::timestamptz, max_attempts => ${maxAttempts}, job_key => ${`message:${id}`})`.execute(tx);
 }
 
 const sentColumns = [
@@ -163,13 +156,4 @@ export async function listNewestMessages(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-}
-
-/** Finds number and language of messages to a customer. */
-export async function findAddressee(tx: Tx, customerId: string) {
-  return await tx
-    .selectFrom('customer')
-    .select(['mobile', 'locale'])
-    .where('id', '=', customerId)
-    .executeTakeFirst();
 }

@@ -50,17 +50,25 @@ export async function postEmail(
   if (env.email.provider === 'off') return undefined;
   const to = message.to.toLowerCase();
   if (await hasBounced(tx, to)) return undefined;
-  return await putInOutbox(tx, 'email', { ...message, to, causeKey: `email:${message.causeKey}` });
+  return await putInOutbox(tx, 'email', { ...message, to });
 }
 
-async function putInOutbox(
+type Sending = {
+  /** Stored, and not sent. */
+  isMuted?: boolean | undefined;
+  notBefore?: Date | undefined;
+};
+
+/** Adds a message and its job, in the transaction of its cause. Returns undefined when the cause already has one. */
+export async function putInOutbox(
   tx: Tx,
   channel: MessageChannel,
   { kind, to, locale, params, causeKey, customerId }: OutgoingMessage,
+  { isMuted = false, notBefore }: Sending = {},
 ): Promise<string | undefined> {
   const template = await getTemplate(tx, { kind, locale, channel });
   const isSecret = kind === 'code';
-  const written = await insertMessage(tx, {
+  const id = await insertMessage(tx, {
     kind,
     channel,
     recipient: to,
@@ -68,11 +76,12 @@ async function putInOutbox(
     subject: channel === 'email' ? fillMessage(kind, template.subject, params) : '',
     body: fillMessage(kind, template.body, params),
     isSecret,
-    causeKey,
+    causeKey: channel === 'email' ? `email:${causeKey}` : causeKey,
     customerId,
+    status: isMuted ? 'muted' : 'queued',
   });
-  if (written?.status === 'queued') {
-    await addSendJob(tx, { id: written.id, channel }, isSecret ? attemptsOfSecret : sendAttempts);
+  if (id !== undefined && !isMuted) {
+    await addSendJob(tx, { id, channel }, { maxAttempts: isSecret ? attemptsOfSecret : sendAttempts, notBefore });
   }
-  return written?.id;
+  return id;
 }

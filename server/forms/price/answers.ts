@@ -16,7 +16,7 @@ import { lockBilledParcels, lockBilling } from '../../billing/queries';
 import { attachPhotos } from '../../core/files/service';
 import type { ChangeContext } from '../../core/trpc';
 import { assertVersion, writeRow } from '../../core/version/service';
-import { notifyCustomer } from '../../messages/notify-customer';
+import { notifyCustomer } from '../../messages/customer/notify-customer';
 import { notifyStaff } from '../../notifications/service';
 import { lockForm } from '../access';
 import { findTotal } from '../queries';

@@ -7,7 +7,7 @@ import { audit } from '../../audit/service';
 import { lockWaitingPrices, writePrice } from '../../billing/price/queries';
 import type { RuleContext, Services } from '../../core/context';
 import type { LinkContext } from '../../core/links';
-import { notifyCustomer } from '../../messages/notify-customer';
+import { notifyCustomer } from '../../messages/customer/notify-customer';
 import { findConstant } from '../../settings/constants/queries';
 import { handlingFee, refuse } from './refuse';
 

@@ -10,7 +10,7 @@ import { lockBilledParcels } from '../../billing/queries';
 import type { RuleContext } from '../../core/context';
 import type { LinkContext } from '../../core/links';
 import { writeRow } from '../../core/version/service';
-import { notifyCustomer } from '../../messages/notify-customer';
+import { notifyCustomer } from '../../messages/customer/notify-customer';
 import { moveParcels } from '../../moves/move';
 import { notifyStaff } from '../../notifications/service';
 import { withdrawPending } from '../../payments/pending';

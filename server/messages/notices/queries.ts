@@ -65,11 +65,9 @@ export async function markHandled(tx: Tx, ids: readonly string[], at: Date): Pro
 export async function findAddressees(db: Queryable, formId: string) {
   return await db
     .selectFrom('form')
-    .innerJoin('customer', 'customer.id', 'form.customerId')
     .leftJoin('receiverLink', 'receiverLink.formId', 'form.id')
     .select(['form.code', 'form.optionalFees', 'form.isReceiverTold', 'form.receiverLocale'])
     .select(['form.customerId'])
-    .select(['customer.mobile as senderMobile', 'customer.locale as senderLocale'])
     .select(['receiverLink.locale as chosenLocale', 'receiverLink.stoppedAt'])
     .where('form.id', '=', formId)
     .executeTakeFirst();

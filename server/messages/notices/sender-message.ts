@@ -1,31 +1,27 @@
 import { type SenderKind, senderKindOf } from '~/domain/messages/receiver';
 import type { Services } from '../../core/context';
 import { publicLink } from '../../core/links';
-import type { OutgoingMessage } from '../service';
+import type { CustomerMessage } from '../customer/send-to-customer';
 import { allNamesOf, type Parts } from './news';
 
 /** Returns the message to the sender. Several parcels are listed by number with a link to their form. */
-export function senderMessage(services: Pick<Services, 'env'>, parts: Parts): OutgoingMessage | undefined {
+export function senderMessage(services: Pick<Services, 'env'>, parts: Parts): CustomerMessage | undefined {
   const { formId, event, first, notices, people, handOver, officeIn, said } = parts;
-  const { senderMobile, senderLocale: locale, customerId, code } = people;
   const kind = senderKindOf(event, handOver);
-  if (!senderMobile || !kind) return undefined;
+  if (!kind) return undefined;
   const isOne = notices.length === 1;
   const path = isOne ? `/track/${first.number}` : `/moz/form/preview/${formId}`;
   return {
     kind,
-    to: senderMobile,
-    locale,
-    params: {
+    causeKey: causeOf(kind, parts),
+    params: (locale) => ({
       ...said,
-      ...(!isOne && { form: code }),
+      ...(!isOne && { form: people.code }),
       parcel: allNamesOf(notices),
       name: first.deliveredTo ?? '',
       office: officeIn(locale),
       link: publicLink(services, path),
-    },
-    causeKey: causeOf(kind, parts),
-    customerId,
+    }),
   };
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isStillTrue, noticeEvents } from '~/domain/messages/receiver';
 import type { Services } from '../../core/context';
 import type { JobRun } from '../../core/jobs/job';
+import { sendToCustomer } from '../customer/send-to-customer';
 import { postMessage } from '../service';
 import { holdMessage } from './hold-message';
 import { type News, type Notices, partsOf } from './news';
@@ -44,12 +45,14 @@ async function write(services: Needs, news: News): Promise<void> {
   const { tx, event } = news;
   if (event === 'hold') {
     const message = await holdMessage(services, news);
-    if (message) await postMessage(tx, message);
+    if (message) await sendToCustomer({ tx, ...services }, news.people.customerId, message);
     return;
   }
   const parts = await partsOf(services, news, event);
-  const messages = [senderMessage(services, parts), await receiverMessage(services, parts)];
-  for (const message of messages) if (message) await postMessage(tx, message);
+  const toSender = senderMessage(services, parts);
+  if (toSender) await sendToCustomer({ tx, ...services }, news.people.customerId, toSender);
+  const toReceiver = await receiverMessage(services, parts);
+  if (toReceiver) await postMessage(tx, toReceiver);
 }
 
 /** Groups parcels that need separate messages: other carrier numbers, or handed to other people. */

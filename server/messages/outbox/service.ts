@@ -58,7 +58,7 @@ export async function resendMessage(ctx: ChangeContext, id: string): Promise<Res
   if (message.isSecret) throw new DomainError('message.secret');
   if (message.status !== 'failed') throw new DomainError('message.not_failed');
   await queueAgain(ctx.tx, id);
-  await addSendJob(ctx.tx, message, sendAttempts);
+  await addSendJob(ctx.tx, message, { maxAttempts: sendAttempts });
   await audit(ctx.tx, ctx, {
     action: 'messages.resend',
     entity: 'message',

@@ -1,0 +1,149 @@
+import type { ChoiceEvent } from '~/domain/messages/choices';
+import type { MessageKind } from '~/domain/messages/kinds';
+
+type Text = { subject: string; body: string };
+type Kind = Extract<MessageKind, ChoiceEvent | `price_${string}` | `available_${string}` | 'forwarded'>;
+
+/** E-mails about a customer's own parcels and forms. A link that stands alone becomes the button. */
+export const parcelEmails: Record<Kind, { mn: Text; en: Text }> = {
+  submitted: {
+    mn: {
+      subject: '{{form}} маягт бүртгэгдлээ',
+      body: 'Таны {{form}} илгээмжийн маягт бүртгэгдлээ.\n\nИлгээмжээ Сиднейн салбарт авчирч, маягтын кодоо үзүүлнэ үү.\n\nАсуух зүйл байвал {{phone}} дугаараар холбогдоорой.',
+    },
+    en: {
+      subject: 'Form {{form}} is registered',
+      body: 'Your parcel form {{form}} is registered.\n\nBring your parcel to our Sydney counter and show the code of the form.\n\nIf you have a question, call {{phone}}.',
+    },
+  },
+  received: {
+    mn: {
+      subject: '{{parcel}} илгээмжийг хүлээн авлаа',
+      body: '{{parcel}} илгээмжийг Сиднейн салбарт хүлээн авлаа. Хэмжсэн жин {{weight}}.\n\n{{link}}\n\nАсуух зүйл байвал {{phone}} дугаараар холбогдоорой.',
+    },
+    en: {
+      subject: 'Parcel {{parcel}} is received',
+      body: 'We received parcel {{parcel}} at our Sydney counter. It weighs {{weight}}.\n\n{{link}}\n\nIf you have a question, call {{phone}}.',
+    },
+  },
+  price_approval: {
+    mn: {
+      subject: '{{form}} маягтын үнийг зөвшөөрнө үү',
+      body: '{{form}} маягтын илгээмжийг хэмжсэний дараах үнэ {{total}} боллоо.\n\nТаныг зөвшөөртөл илгээмж Сиднейд хүлээнэ. Хэмжилт, зургийг үзээд хариугаа өгнө үү.\n\n{{link}}\n\nАсуух зүйл байвал {{phone}} дугаараар холбогдоорой.',
+    },
+    en: {
+      subject: 'Please approve the price of form {{form}}',
+      body: 'We measured the parcels of form {{form}}. The price is now {{total}}.\n\nThe parcels wait in Sydney until you answer. Look at the measurements and the photos, then approve or refuse the price.\n\n{{link}}\n\nIf you have a question, call {{phone}}.',
+    },
+  },
+  price_reminder: {
+    mn: {
+      subject: '{{form}} маягтын үнэ хариу хүлээж байна',
+      body: '{{form}} маягтын үнэ {{total}} Таны хариуг хүлээж байна.\n\nХариу өгөх эцсийн өдөр: {{day}}.\n\n{{link}}',
+    },
+    en: {
+      subject: 'The price of form {{form}} waits for your answer',
+      body: 'The price {{total}} of form {{form}} waits for your answer.\n\nPlease answer until {{day}}.\n\n{{link}}',
+    },
+  },
+  price_remeasured: {
+    mn: {
+      subject: '{{form}} маягтын илгээмжийг дахин хэмжлээ',
+      body: 'Таны хүсэлтээр {{form}} маягтын илгээмжийг дахин хэмжлээ. Үнэ {{total}}.\n\nШинэ хэмжилт, зургийг эндээс үзнэ үү.\n\n{{link}}',
+    },
+    en: {
+      subject: 'The parcels of form {{form}} were measured again',
+      body: 'As you asked, we measured the parcels of form {{form}} again. The price is {{total}}.\n\nThe new measurements and photos are here.\n\n{{link}}',
+    },
+  },
+  price_refused: {
+    mn: {
+      subject: '{{form}} маягтын илгээмжийг буцаана',
+      body: 'Та {{form}} маягтын үнээс татгалзсан тул илгээмжийг буцаана. Хураамж {{fee}}.\n\nДэлгэрэнгүйг эндээс үзнэ үү.\n\n{{link}}',
+    },
+    en: {
+      subject: 'The parcels of form {{form}} are returned',
+      body: 'The price of form {{form}} was refused, so its parcels are returned. The handling fee is {{fee}}.\n\nThe details are here.\n\n{{link}}',
+    },
+  },
+  price_answer: {
+    mn: {
+      subject: '{{form}} маягтын үнийн талаарх асуултад хариуллаа',
+      body: '{{form}} маягтын үнийн талаарх Таны асуултад хариуллаа.\n\n{{link}}',
+    },
+    en: {
+      subject: 'We answered your question about the price of form {{form}}',
+      body: 'We answered your question about the price of form {{form}}.\n\n{{link}}',
+    },
+  },
+  hold: {
+    mn: {
+      subject: '{{parcel}} илгээмж саатлаа',
+      body: '{{parcel}} илгээмж саатлаа.\n\n{{reason}}\n\n{{link}}\n\nАсуух зүйл байвал {{phone}} дугаараар холбогдоорой.',
+    },
+    en: {
+      subject: 'Parcel {{parcel}} is on hold',
+      body: 'Parcel {{parcel}} is on hold.\n\n{{reason}}\n\n{{link}}\n\nIf you have a question, call {{phone}}.',
+    },
+  },
+  departed: {
+    mn: {
+      subject: '{{parcel}} илгээмж Сиднейгээс нислээ',
+      body: '{{parcel}} илгээмж {{flight}} нислэгээр Сиднейгээс Улаанбаатар руу нислээ.\n\n{{link}}',
+    },
+    en: {
+      subject: 'Parcel {{parcel}} has left Sydney',
+      body: 'Parcel {{parcel}} left Sydney for Ulaanbaatar on flight {{flight}}.\n\n{{link}}',
+    },
+  },
+  available: {
+    mn: {
+      subject: '{{parcel}} илгээмж авахад бэлэн',
+      body: '{{parcel}} илгээмж Улаанбаатарт авахад бэлэн боллоо. {{days}} хоног үнэгүй хадгална.\n\n{{office}}\n\nХүлээн авагч иргэний үнэмлэх эсвэл паспортаа авчирна.\n\n{{link}}',
+    },
+    en: {
+      subject: 'Parcel {{parcel}} is ready to collect',
+      body: 'Parcel {{parcel}} is ready to collect in Ulaanbaatar. Storage is free for {{days}} days.\n\n{{office}}\n\nThe receiver brings an identity card or a passport.\n\n{{link}}',
+    },
+  },
+  available_door: {
+    mn: {
+      subject: '{{parcel}} илгээмжийн гаалийн бүрдүүлэлт дууслаа',
+      body: '{{parcel}} илгээмжийн гаалийн бүрдүүлэлт дууслаа. Хүлээн авагчийн хаягаар хүргэнэ.\n\n{{link}}',
+    },
+    en: {
+      subject: 'Parcel {{parcel}} has cleared customs',
+      body: 'Parcel {{parcel}} has cleared customs. We bring it to the receiver’s address.\n\n{{link}}',
+    },
+  },
+  available_countryside: {
+    mn: {
+      subject: '{{parcel}} илгээмжийн гаалийн бүрдүүлэлт дууслаа',
+      body: '{{parcel}} илгээмжийн гаалийн бүрдүүлэлт дууслаа. Орон нутаг руу тээврээр явуулна.\n\n{{link}}',
+    },
+    en: {
+      subject: 'Parcel {{parcel}} has cleared customs',
+      body: 'Parcel {{parcel}} has cleared customs. We send it on to the countryside by a carrier.\n\n{{link}}',
+    },
+  },
+  forwarded: {
+    mn: {
+      subject: '{{parcel}} илгээмжийг орон нутаг руу явууллаа',
+      body: '{{parcel}} илгээмжийг орон нутаг руу явууллаа.\n\nТээвэрлэгч: {{carrier}}\nДугаар: {{number}}\n\n{{link}}',
+    },
+    en: {
+      subject: 'Parcel {{parcel}} was sent on to the countryside',
+      body: 'Parcel {{parcel}} was sent on to the countryside.\n\nCarrier: {{carrier}}\nNumber: {{number}}\n\n{{link}}',
+    },
+  },
+  delivered: {
+    mn: {
+      subject: '{{parcel}} илгээмжийг хүлээлгэн өглөө',
+      body: '{{parcel}} илгээмжийг {{name}} хүлээн авлаа.\n\n{{link}}\n\nБиднийг сонгосонд баярлалаа.',
+    },
+    en: {
+      subject: 'Parcel {{parcel}} is handed over',
+      body: '{{name}} has received parcel {{parcel}}.\n\n{{link}}\n\nThank you for sending with us.',
+    },
+  },
+};

@@ -1,0 +1,23 @@
+import { originOffice } from '~/domain/core/offices';
+import type { RuleContext } from '../../core/context';
+import { type LinkContext, publicLink } from '../../core/links';
+import { phoneOf } from '../../settings/offices/phone';
+import { type CustomerMessage, sendToCustomer } from './send-to-customer';
+
+type Told = CustomerMessage & {
+  /** Page that the message links to. */
+  path: string;
+};
+
+/** Sends a customer a message with a link to a page and the phone of the origin office, once per cause. */
+export async function notifyCustomer(
+  ctx: RuleContext & LinkContext,
+  customerId: string,
+  { path, params, ...message }: Told,
+): Promise<void> {
+  const common = { link: publicLink(ctx, path), phone: await phoneOf(ctx.tx, originOffice) };
+  await sendToCustomer(ctx, customerId, {
+    ...message,
+    params: (locale) => ({ ...common, ...params(locale) }),
+  });
+}

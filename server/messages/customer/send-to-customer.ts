@@ -1,0 +1,70 @@
+import type { Locale } from '~/domain/core/format/locale';
+import { channelsFor } from '~/domain/messages/choices';
+import type { MessageKind } from '~/domain/messages/kinds';
+import { canWait, endOfQuiet } from '~/domain/messages/quiet-hours';
+import type { Context, Tx } from '../../core/context';
+import { notifyCustomers } from '../../notifications/service';
+import { type OutgoingMessage, putInOutbox } from '../service';
+import { type Addressee, findAddressee } from './queries';
+import { quietHoursOf } from './quiet-hours';
+
+export type CustomerMessage = {
+  kind: MessageKind;
+  /** The same cause creates one message a channel. */
+  causeKey: string;
+  /** Called with the customer's language. */
+  params: (locale: Locale) => Record<string, string>;
+  /** For a customer whose own mobile is not known. */
+  mobile?: string | undefined;
+};
+
+type SendContext = { tx: Tx } & Pick<Context, 'env' | 'now'>;
+type Channel = 'sms' | 'email';
+type Reached = Pick<Addressee, 'email' | 'emailProvenAt' | 'bouncedAt'> & { mobile: string | undefined };
+
+/**
+ * Adds a message about a customer's own parcels to the outbox for each channel that they chose, and one notification in
+ * the app. A channel that they switched off gets a message that is not sent, so that the outbox says why. A customer
+ * without an address is skipped.
+ */
+export async function sendToCustomer(
+  ctx: SendContext,
+  customerId: string,
+  { kind, causeKey, params, mobile }: CustomerMessage,
+): Promise<void> {
+  const customer = await findAddressee(ctx.tx, customerId);
+  if (!customer) return;
+  const addresses = addressesOf(ctx, { ...customer, mobile: customer.mobile ?? mobile });
+  const chosen = channelsFor(kind, {
+    muted: customer.mutedMessages,
+    reachable: addresses.map(({ channel }) => channel),
+  });
+  const { locale } = customer;
+  const filled = params(locale);
+  let isNew = false;
+  for (const { channel, to } of addresses) {
+    const message: OutgoingMessage = { kind, to, locale, params: filled, causeKey, customerId };
+    const id = await putInOutbox(ctx.tx, channel, message, {
+      isMuted: !chosen.includes(channel),
+      notBefore: channel === 'sms' && canWait(kind) ? quietUntil(ctx, customer) : undefined,
+    });
+    isNew ||= id !== undefined;
+  }
+  if (isNew) await notifyCustomers(ctx.tx, [{ customerId, kind, params: filled }]);
+}
+
+function addressesOf(
+  { env }: SendContext,
+  { mobile, email, emailProvenAt, bouncedAt }: Reached,
+): { channel: Channel; to: string }[] {
+  const isEmailSafe = env.email.provider !== 'off' && emailProvenAt !== null && bouncedAt === null;
+  return [
+    ...(mobile ? [{ channel: 'sms' as const, to: mobile }] : []),
+    ...(email && isEmailSafe ? [{ channel: 'email' as const, to: email }] : []),
+  ];
+}
+
+function quietUntil({ now }: SendContext, customer: Addressee): Date | undefined {
+  const hours = quietHoursOf(customer);
+  return hours && endOfQuiet(now(), hours);
+}
