@@ -10,11 +10,10 @@ import {
   requiredText,
   shortText,
   versionSchema,
+  wholeNumber,
 } from '~/domain/core/schema';
-
-/** Messages that a customer may switch off. Codes, prices to approve and parcels to collect are always sent. */
-export const mutableMessages = ['submitted', 'received', 'departed', 'delivered'] as const;
-export type MutableMessage = (typeof mutableMessages)[number];
+import { missingDuty, mutedEntries } from '~/domain/messages/choices';
+import { quietZones } from '~/domain/messages/quiet-hours';
 
 /**
  * The input of a change to the caller's own account. A change of the e-mail that staff sign in with needs the password.
@@ -35,8 +34,22 @@ const hashSchema = z.string().regex(/^[\da-f]{64}$/u, code('id.invalid'));
 export const endSessionSchema = z.object({ sessionId: hashSchema, idempotencyKey: idempotencyKeySchema });
 export const forgetDeviceSchema = z.object({ deviceId: hashSchema, idempotencyKey: idempotencyKeySchema });
 
+const hourSchema = wholeNumber(0, 23);
+
+/**
+ * `muted` lists the channels that are switched off. An event that needs an answer keeps SMS or e-mail. Undefined
+ * leaves the quiet hours unchanged, null ends them.
+ */
 export const chooseMessagesSchema = z.object({
-  muted: z.array(choice(mutableMessages)).max(mutableMessages.length, code('list.too_many')),
+  muted: z
+    .array(choice(mutedEntries))
+    .max(mutedEntries.length, code('list.too_many'))
+    .refine((muted) => missingDuty(muted) === undefined, { error: code('messages.duty') }),
+  quiet: z
+    .object({ from: hourSchema, to: hourSchema, zone: choice(quietZones) })
+    .refine(({ from, to }) => from !== to, { error: code('messages.quiet_empty'), path: ['to'] })
+    .nullish(),
   version: versionSchema,
   idempotencyKey: idempotencyKeySchema,
 });
+export type ChooseMessages = z.infer<typeof chooseMessagesSchema>;

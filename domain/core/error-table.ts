@@ -124,6 +124,8 @@ export const errorTable = {
   'method.not_allowed': wrongMethod,
   'tariff.invalid': refused,
   'tariff.not_offered': refused,
+  'messages.duty': bad,
+  'messages.quiet_empty': bad,
   'message.secret': refused,
   'message.not_failed': refused,
   'system.no_mobile': refused,

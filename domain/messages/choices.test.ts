@@ -29,7 +29,9 @@ describe('a duty event', () => {
 
   test('is sent on another channel when the chosen one cannot be reached', () => {
     expect(channelsFor('price_approval', { muted: ['price'], reachable: ['sms'] })).toEqual(['sms']);
-    expect(channelsFor('price_approval', { muted: ['price'], reachable: ['sms', 'email'] })).toEqual(['email']);
+    expect(channelsFor('price_approval', { muted: ['price'], reachable: ['sms', 'email'] })).toEqual([
+      'email',
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MutableMessage } from '~/domain/account/schema';
+import type { ChooseMessages } from '~/domain/account/schema';
 import type { Locale } from '~/domain/core/format/locale';
 import type { Queryable, Tx } from '../core/context';
 
@@ -78,23 +78,23 @@ export async function deleteDevice(
   return forgotten !== undefined;
 }
 
-export async function findMessageChoice(db: Queryable, customerId: string) {
-  return await db
-    .selectFrom('customer')
-    .select(['mutedMessages', 'mobile', 'version'])
-    .where('id', '=', customerId)
-    .executeTakeFirst();
-}
-
 /** Compare and set: returns the next version, or undefined when another writer was first. */
 export async function updateMessageChoice(
   tx: Tx,
   { customerId, version }: { customerId: string; version: number },
-  muted: readonly MutableMessage[],
+  { muted, quiet }: Pick<ChooseMessages, 'muted' | 'quiet'>,
 ): Promise<number | undefined> {
   const written = await tx
     .updateTable('customer')
-    .set({ mutedMessages: sql<string[]>`${[...muted]}::text[]`, version: version + 1 })
+    .set({
+      mutedMessages: sql<string[]>`${[...muted]}::text[]`,
+      ...(quiet !== undefined && {
+        quietFrom: quiet?.from ?? null,
+        quietTo: quiet?.to ?? null,
+        quietZone: quiet?.zone ?? null,
+      }),
+      version: version + 1,
+    })
     .where('id', '=', customerId)
     .where('version', '=', version)
     .returning('version')

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { mutableMessages } from '~/domain/account/schema';
 import { locales } from '~/domain/core/format/locale';
 import { inEachLanguage } from '~/domain/core/schema';
+import { mutedEntries } from '~/domain/messages/choices';
+import { quietZones } from '~/domain/messages/quiet-hours';
 import { rulesSchema } from '~/domain/roles/rule-schema';
 import { setUpSchema } from '../auth/pending-sign-in/schema';
 
@@ -81,6 +82,13 @@ export type Security = z.infer<typeof securitySchema>;
 
 /** Null for an account without a customer, which receives no messages. */
 export const messageChoiceSchema = z
-  .object({ muted: z.array(z.enum(mutableMessages)), mobile: z.string().nullable(), version: z.number() })
+  .object({
+    muted: z.array(z.enum(mutedEntries)),
+    quiet: z.object({ from: z.number(), to: z.number(), zone: z.enum(quietZones) }).nullable(),
+    mobile: z.string().nullable(),
+    /** The address that messages are sent to; null when there is none that is proven and works. */
+    email: z.string().nullable(),
+    version: z.number(),
+  })
   .nullable();
 export type MessageChoice = z.infer<typeof messageChoiceSchema>;

@@ -1,17 +1,15 @@
-import { type MutableMessage, mutableMessages, type UpdateAccount } from '~/domain/account/schema';
+import type { ChooseMessages, UpdateAccount } from '~/domain/account/schema';
 import { DomainError } from '~/domain/core/errors';
+import { mutedEntries } from '~/domain/messages/choices';
 import { audit } from '../audit/service';
 import { assertOwnPassword } from '../auth/own-password';
 import { isEmailTaken } from '../auth/users/queries';
 import type { ChangeContext, SignedInContext } from '../core/trpc';
 import { assertVersion, writeRow } from '../core/version/service';
-import {
-  findMessageChoice,
-  getAccount,
-  lockAccount,
-  setCustomerLocale,
-  updateMessageChoice,
-} from './queries';
+import { addressesOf } from '../messages/customer/addresses';
+import { findAddressee } from '../messages/customer/queries';
+import { quietHoursOf } from '../messages/customer/quiet-hours';
+import { getAccount, lockAccount, setCustomerLocale, updateMessageChoice } from './queries';
 import type { AccountDetail, MessageChoice } from './schema';
 
 export async function readAccount(ctx: SignedInContext): Promise<AccountDetail> {
@@ -48,27 +46,34 @@ async function assertMayTake(ctx: ChangeContext, { email, currentPassword }: Wis
 
 export async function readMessageChoice(ctx: SignedInContext): Promise<MessageChoice> {
   const { customerId } = ctx.session.user;
-  const row = customerId ? await findMessageChoice(ctx.db, customerId) : undefined;
+  const row = customerId ? await findAddressee(ctx.db, customerId) : undefined;
   if (!row) return null;
-  const { mutedMessages, mobile, version } = row;
-  return { muted: mutableMessages.filter((kind) => mutedMessages.includes(kind)), mobile, version };
+  const { mutedMessages, version } = row;
+  const addresses = addressesOf(ctx, row);
+  return {
+    muted: mutedEntries.filter((entry) => mutedMessages.includes(entry)),
+    quiet: quietHoursOf(row) ?? null,
+    mobile: addresses.sms ?? null,
+    email: addresses.email ?? null,
+    version,
+  };
 }
 
 export async function chooseMessages(
   ctx: ChangeContext,
-  { muted, version }: { muted: readonly MutableMessage[]; version: number },
+  { muted, quiet, version }: Pick<ChooseMessages, 'muted' | 'quiet' | 'version'>,
 ): Promise<{ version: number }> {
   const { customerId } = ctx.session.user;
   if (!customerId) throw new DomainError('customer.missing');
-  const before = await findMessageChoice(ctx.tx, customerId);
-  const next = await updateMessageChoice(ctx.tx, { customerId, version }, muted);
+  const before = await findAddressee(ctx.tx, customerId);
+  const next = await updateMessageChoice(ctx.tx, { customerId, version }, { muted, quiet });
   if (next === undefined) throw new DomainError('version.stale');
   await audit(ctx.tx, ctx, {
     action: 'account.chooseMessages',
     entity: 'customer',
     entityId: customerId,
-    before: { muted: before?.mutedMessages },
-    after: { muted },
+    before: before && { muted: before.mutedMessages, quiet: quietHoursOf(before) ?? null },
+    after: { muted, quiet },
   });
   return { version: next };
 }

@@ -47,7 +47,9 @@ export async function addSendJob(
 ): Promise<void> {
   const task = channel === 'email' ? 'send_email' : 'send_message';
   await sql`select graphile_worker.add_job(${task}, ${JSON.stringify({ messageId: id })}::json,
-    run_at => ${notBefore ?? null}::timestamptz, max_attempts => ${maxAttempts}, job_key => ${`message:${id}`})`.execute(tx);
+    run_at => ${notBefore ?? null}::timestamptz, max_attempts => ${maxAttempts}, job_key => ${`message:${id}`})`.execute(
+    tx,
+  );
 }
 
 const sentColumns = [

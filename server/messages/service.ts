@@ -81,7 +81,11 @@ export async function putInOutbox(
     status: isMuted ? 'muted' : 'queued',
   });
   if (id !== undefined && !isMuted) {
-    await addSendJob(tx, { id, channel }, { maxAttempts: isSecret ? attemptsOfSecret : sendAttempts, notBefore });
+    await addSendJob(
+      tx,
+      { id, channel },
+      { maxAttempts: isSecret ? attemptsOfSecret : sendAttempts, notBefore },
+    );
   }
   return id;
 }

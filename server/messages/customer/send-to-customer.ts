@@ -5,6 +5,7 @@ import { canWait, endOfQuiet } from '~/domain/messages/quiet-hours';
 import type { Context, Tx } from '../../core/context';
 import { notifyCustomers } from '../../notifications/service';
 import { type OutgoingMessage, putInOutbox } from '../service';
+import { addressesOf } from './addresses';
 import { type Addressee, findAddressee } from './queries';
 import { quietHoursOf } from './quiet-hours';
 
@@ -18,9 +19,9 @@ export type CustomerMessage = {
   mobile?: string | undefined;
 };
 
+const channels = ['sms', 'email'] as const;
+
 type SendContext = { tx: Tx } & Pick<Context, 'env' | 'now'>;
-type Channel = 'sms' | 'email';
-type Reached = Pick<Addressee, 'email' | 'emailProvenAt' | 'bouncedAt'> & { mobile: string | undefined };
 
 /**
  * Adds a message about a customer's own parcels to the outbox for each channel that they chose, and one notification in
@@ -37,12 +38,14 @@ export async function sendToCustomer(
   const addresses = addressesOf(ctx, { ...customer, mobile: customer.mobile ?? mobile });
   const chosen = channelsFor(kind, {
     muted: customer.mutedMessages,
-    reachable: addresses.map(({ channel }) => channel),
+    reachable: channels.filter((channel) => addresses[channel] !== undefined),
   });
   const { locale } = customer;
   const filled = params(locale);
   let isNew = false;
-  for (const { channel, to } of addresses) {
+  for (const channel of channels) {
+    const to = addresses[channel];
+    if (to === undefined) continue;
     const message: OutgoingMessage = { kind, to, locale, params: filled, causeKey, customerId };
     const id = await putInOutbox(ctx.tx, channel, message, {
       isMuted: !chosen.includes(channel),
@@ -51,17 +54,6 @@ export async function sendToCustomer(
     isNew ||= id !== undefined;
   }
   if (isNew) await notifyCustomers(ctx.tx, [{ customerId, kind, params: filled }]);
-}
-
-function addressesOf(
-  { env }: SendContext,
-  { mobile, email, emailProvenAt, bouncedAt }: Reached,
-): { channel: Channel; to: string }[] {
-  const isEmailSafe = env.email.provider !== 'off' && emailProvenAt !== null && bouncedAt === null;
-  return [
-    ...(mobile ? [{ channel: 'sms' as const, to: mobile }] : []),
-    ...(email && isEmailSafe ? [{ channel: 'email' as const, to: email }] : []),
-  ];
 }
 
 function quietUntil({ now }: SendContext, customer: Addressee): Date | undefined {

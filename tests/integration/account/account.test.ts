@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hashSessionId } from '~/server/auth/adapter';
 import { hashPassword } from '~/server/auth/password';
-import { postMessage } from '~/server/messages/service';
+import { sendToCustomer } from '~/server/messages/customer/send-to-customer';
 import { testApp } from '../../factories/app';
 import { problemOf } from '../../factories/problem';
 import { testDb } from '../../setup/test-db';
@@ -134,13 +134,16 @@ describe('messages', () => {
     expect(await problemOf(api.account.chooseMessages({ ...change, ...key() }))).toMatchObject({
       code: 'version.stale',
     });
-    const to = '+61491570156';
     const params = { parcel: 'CM 1', flight: 'OM 1', link: 'http://moz.example', days: '14', office: '' };
-    const message = { to, locale: 'en', customerId, params } as const;
-    await db.transaction().execute(async (tx) => {
-      await postMessage(tx, { ...message, kind: 'departed', causeKey: randomUUID() });
-      await postMessage(tx, { ...message, kind: 'available', causeKey: randomUUID() });
-    });
+    for (const kind of ['departed', 'available'] as const) {
+      await db.transaction().execute((tx) =>
+        sendToCustomer({ tx, ...app.services }, customerId ?? '', {
+          kind,
+          causeKey: randomUUID(),
+          params: () => params,
+        }),
+      );
+    }
     const written = await db
       .selectFrom('message')
       .select(['kind', 'status'])

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
-import { mutableMessages } from '~/domain/account/schema';
 import { DomainError } from '~/domain/core/errors';
 import { asLocale } from '~/domain/core/format/locale';
+import { mutedEntries } from '~/domain/messages/choices';
+import { type QuietHours, quietZones } from '~/domain/messages/quiet-hours';
 import { sentCodeWorks } from '../../auth/code-works.server';
 import { type Fields, showAgain, tellCodes, typedMobile, type Work } from '../../auth/form-action.server';
 import type { SavedWord } from './tabs';
@@ -97,7 +98,8 @@ export const settingsWorks: Readonly<Record<string, Work>> = {
   },
   messages: async (fields, args) => {
     await args.context.api.account.chooseMessages({
-      muted: mutableMessages.filter((kind) => fields[kind] === undefined),
+      muted: mutedEntries.filter((entry) => fields[entry] === undefined),
+      quiet: quietHoursIn(fields),
       ...seen(fields),
     });
     return told(args, 'messages');
@@ -110,6 +112,12 @@ function attempt(fields: Fields): { idempotencyKey: string } {
 
 function seen(fields: Fields): { version: number; idempotencyKey: string } {
   return { version: Number(fields.version), ...attempt(fields) };
+}
+
+function quietHoursIn({ isQuiet, quietFrom, quietTo, quietZone }: Fields): QuietHours | null {
+  if (isQuiet === undefined) return null;
+  const zone = quietZones.find((known) => known === quietZone) ?? 'Asia/Ulaanbaatar';
+  return { from: Number(quietFrom), to: Number(quietTo), zone };
 }
 
 function customerMobile(fields: Fields): { mobile: string; mobileCountry: 'AU' | 'MN' } {

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type CustomerChannel,
+  choiceEvents,
+  customerChannels,
+  dutyEvents,
+  mutedEntry,
+} from '~/domain/messages/choices';
+import styles from './channel-table.module.css';
+
+type ChannelTableProps = {
+  /** The channels that reach the customer. The choice of the others stays as it is. */
+  shown: readonly CustomerChannel[];
+  isChosen: (entry: string) => boolean;
+};
+
+/** A check box for each event and channel. A box that may not be cleared is shown as checked. */
+export function ChannelTable({ shown, isChosen }: ChannelTableProps): ReactNode {
+  const { t } = useTranslation('account');
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{t('messages.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('messages.event')}</th>
+          {shown.map((channel) => (
+            <th key={channel} scope="col">
+              {t(`messages.channels.${channel}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {choiceEvents.map((event) => {
+          const isDuty = dutyEvents.includes(event);
+          const isOnlyWay = isDuty && !(shown.includes('sms') && shown.includes('email'));
+          return (
+            <tr key={event}>
+              <th scope="row">
+                {t(`messages.kinds.${event}`)}
+                {isDuty && <small>{t('messages.duty')}</small>}
+                {customerChannels.map((channel) => {
+                  const entry = mutedEntry(event, channel);
+                  const isKept = !shown.includes(channel) || (isOnlyWay && channel !== 'push');
+                  return (
+                    isKept && isChosen(entry) && <input key={entry} type="hidden" name={entry} value="on" />
+                  );
+                })}
+              </th>
+              {shown.map((channel) => {
+                const entry = mutedEntry(event, channel);
+                const isFixed = isOnlyWay && channel !== 'push';
+                return (
+                  <td key={channel}>
+                    <label className={styles.cell}>
+                      <input
+                        type="checkbox"
+                        name={isFixed ? undefined : entry}
+                        disabled={isFixed}
+                        defaultChecked={isFixed || isChosen(entry)}
+                        aria-label={`${t(`messages.kinds.${event}`)}: ${t(`messages.channels.${channel}`)}`}
+                      />
+                    </label>
+                  </td>
+                );
+              })}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '~/app/components/auth/notice';
+import { Card } from '~/app/components/card';
+import { useErrorText } from '~/app/components/form/use-error-text';
+import { useHost } from '~/app/host';
+import { formatMobile } from '~/domain/core/mobile-text';
+import type { CustomerChannel } from '~/domain/messages/choices';
+import type { FormAnswer } from '../../auth/form-answer';
+import { Submit } from '../../auth/form-parts';
+import { ChannelTable } from './channel-table';
+import type { LoadedTab } from './load-settings.server';
+import { QuietFields } from './quiet-fields';
+import { SettingForm } from './setting-form';
+import styles from './settings.module.css';
+
+type Choice = NonNullable<LoadedTab<'notifications'>['choice']>;
+type CustomerChoicesProps = { choice: Choice; attempt: string; answer: FormAnswer | undefined };
+
+/** The channels on which a customer hears of each event, and the hours in which they do not. */
+export function CustomerChoices({ choice, attempt, answer }: CustomerChoicesProps): ReactNode {
+  const { t } = useTranslation('account');
+  const { Link } = useHost();
+  const errorText = useErrorText();
+  const { mobile, email, muted, quiet, version } = choice;
+  const shown: CustomerChannel[] = [
+    ...(mobile === null ? [] : ['sms' as const]),
+    ...(email === null ? [] : ['email' as const]),
+  ];
+  return (
+    <Card title={t('messages.title')}>
+      <div className={styles.lead}>
+        <p>
+          {mobile === null ? t('messages.noMobile') : t('messages.sms', { mobile: formatMobile(mobile) })}
+        </p>
+        <p>
+          {email === null ? (
+            <Link to="/pages/account-settings">{t('messages.noEmail')}</Link>
+          ) : (
+            t('messages.email', { email })
+          )}
+        </p>
+        <p>{t('messages.bell')}</p>
+      </div>
+      <SettingForm key={version} intent="messages" attempt={attempt} version={version} answer={answer}>
+        {(own) => {
+          const refused = errorText(own?.errors.muted);
+          return (
+            <>
+              {refused && <Notice tone="bad">{refused}</Notice>}
+              <ChannelTable
+                shown={shown}
+                isChosen={(entry) =>
+                  own ? own.values[entry] !== undefined : !muted.some((one) => one === entry)
+                }
+              />
+              <p className="muted small">{t('messages.alwaysHint')}</p>
+              <QuietFields quiet={quiet} answer={own} />
+              <div>
+                <Submit intent="messages">{t('actions.save')}</Submit>
+              </div>
+            </>
+          );
+        }}
+      </SettingForm>
+    </Card>
+  );
+}
