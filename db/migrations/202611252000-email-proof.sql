@@ -1,5 +1,6 @@
 -- A customer proves an e-mail address by a link that is sent there.
 
+-- released version: until the release ends, its lists of messages and of templates cannot show the new kind.
 alter type message_kind add value if not exists 'email_proof';
 
 alter table customer add column if not exists email_proven_at timestamptz(3);

@@ -6,6 +6,7 @@ import type { LiveTopic } from '~/domain/live/topics';
  */
 export const changedBy: Readonly<Record<string, readonly LiveTopic[]>> = {
   'account.addPasskey': ['message', 'notification'],
+  'account.changeMessageEmail': ['customer', 'message'],
   'account.chooseMessages': ['customer'],
   'account.confirmMobileChange': ['customer', 'message'],
   'account.confirmSecondFactor': [],
@@ -51,7 +52,6 @@ export const changedBy: Readonly<Record<string, readonly LiveTopic[]>> = {
   'customers.archive': ['customer'],
   'customers.archiveAddress': ['customer'],
   'customers.archiveMany': ['customer'],
-  'customers.changeEmail': ['customer', 'message'],
   'customers.create': ['customer', 'message'],
   'customers.merge': ['customer', 'form', 'message', 'parcel'],
   'customers.proveEmail': ['customer'],

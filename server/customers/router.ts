@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changeSchema, idSchema } from '~/domain/core/schema';
-import { changeEmailSchema, proofTokenSchema } from '~/domain/customers/email-proof-schema';
+import { proofTokenSchema } from '~/domain/customers/email-proof-schema';
 import { mergeCustomersSchema } from '~/domain/customers/merge';
 import { createCustomerSchema, customerSearchSchema, updateCustomerSchema } from '~/domain/customers/schema';
 import { eachAlone } from '../core/bulk/service';
@@ -9,7 +9,7 @@ import { can, change, changeMany, publicProcedure, router } from '../core/trpc';
 import { archiveAddress, listAddresses, saveAddress } from './addresses';
 import { archiveCustomer, restoreCustomer } from './archive';
 import { proveEmail, readProof } from './email/proof';
-import { changeOwnEmail, sendEmailProof } from './email/service';
+import { sendEmailProof } from './email/service';
 import { countCustomersInput, customerListSchema, listCustomersInput } from './list/schema';
 import { countCustomers, listCustomers } from './list/service';
 import { mergeCustomers } from './merge/service';
@@ -58,11 +58,6 @@ export const customersRouter = router({
     .output(versionedSchema)
     .mutation(({ ctx, input }) => changeCustomer(ctx, input)),
 
-  /** Changes the caller's own e-mail address and sends a link that proves it. Needs the password. */
-  changeEmail: change('update', 'Customer')
-    .input(changeEmailSchema)
-    .output(versionedSchema)
-    .mutation(({ ctx, input }) => changeOwnEmail(ctx, input)),
   /** Sends another link to an address that is not proven. */
   sendEmailProof: change('update', 'Customer')
     .input(changeSchema)

@@ -3,6 +3,7 @@ import type { ProcedureMeta } from '~/server/core/trpc';
 /** Every procedure and its required access. A procedure without an entry here fails a test. */
 export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'account.addPasskey': ['update', 'Account'],
+  'account.changeMessageEmail': 'signed-in',
   'account.chooseMessages': ['update', 'Notification'],
   'account.confirmMobileChange': 'signed-in',
   'account.confirmSecondFactor': ['update', 'Account'],
@@ -96,7 +97,6 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'content.terms': 'public',
   'content.voteHelpful': 'public',
   'customers.addresses': ['read', 'Customer'],
-  'customers.changeEmail': ['update', 'Customer'],
   'customers.emailProof': 'public',
   'customers.proveEmail': 'public',
   'customers.sendEmailProof': ['update', 'Customer'],
@@ -427,9 +427,9 @@ export const publicChanges: readonly string[] = [
   'auth.startPasskey',
   'auth.startRegistration',
   'auth.startReset',
-  'customers.proveEmail',
   'content.contact',
   'content.voteHelpful',
+  'customers.proveEmail',
   'messages.replyOfDemo',
   'receiver.chooseMessages',
   'tracking.reveal',

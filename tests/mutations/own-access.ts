@@ -35,7 +35,7 @@ export const ownMobile: Scenario = async ({ app, db }, step) => {
   await step('account.confirmMobileChange', again, { code });
   const { version } = await again.api.customers.get({});
   const email = 'own@example.com';
-  await step('customers.changeEmail', again, { email, currentPassword: password, version });
+  await step('account.changeMessageEmail', again, { email, currentPassword: password, version });
   await step('auth.confirm', again, { by: 'password', password });
 };
 

@@ -1,37 +1,11 @@
 import { DomainError } from '~/domain/core/errors';
 import { canSendProof } from '~/domain/customers/email-proof';
-import type { ChangeEmail } from '~/domain/customers/email-proof-schema';
 import { audit } from '../../audit/service';
-import { assertOwnPassword } from '../../auth/own-password';
 import type { ChangeContext } from '../../core/trpc';
 import { assertVersion, writeRow } from '../../core/version/service';
 import { lockCustomer } from '../queries';
 import type { Versioned } from '../schema';
 import { readEmailState, startProof } from './proof';
-
-/** Changes the caller's own address after a password check, and sends a link that proves it. */
-export async function changeOwnEmail(
-  ctx: ChangeContext,
-  { email: typed, currentPassword, version: seen }: ChangeEmail,
-): Promise<Versioned> {
-  const { customerId: id } = ctx.session.user;
-  if (!id) throw new DomainError('customer.missing');
-  await assertOwnPassword(ctx, { password: currentPassword, field: 'currentPassword' });
-  const customer = await lock(ctx, { id, version: seen });
-  const email = typed || null;
-  if (email === customer.email) return { id, version: customer.version };
-  const set = { email, emailProvenAt: null, updatedAt: ctx.now() };
-  const version = await writeRow(ctx.tx, { table: 'customer', row: customer }, set);
-  await startProof(ctx, { id, email, locale: customer.locale });
-  await audit(ctx.tx, ctx, {
-    action: 'customers.changeEmail',
-    entity: 'customer',
-    entityId: id,
-    before: { email: customer.email },
-    after: { email },
-  });
-  return { id, version };
-}
 
 /** Sends a new link to the address of a customer that is not proven, or that bounced. */
 export async function sendEmailProof(
@@ -39,7 +13,7 @@ export async function sendEmailProof(
   seen: { id: string; version: number },
 ): Promise<Versioned> {
   if (ctx.env.email.provider === 'off') throw new DomainError('email_proof.off');
-  const customer = await lock(ctx, seen);
+  const customer = await lockForEmail(ctx, seen);
   const { id, email, locale } = customer;
   if (!canSendProof(await readEmailState({ ...ctx, db: ctx.tx }, id))) throw new DomainError('conflict');
   const set = { emailProvenAt: null, updatedAt: ctx.now() };
@@ -54,7 +28,8 @@ export async function sendEmailProof(
   return { id, version };
 }
 
-async function lock(ctx: ChangeContext, { id, version }: { id: string; version: number }) {
+/** Locks a customer whose address the caller may change. */
+export async function lockForEmail(ctx: ChangeContext, { id, version }: { id: string; version: number }) {
   const customer = await lockCustomer(ctx.tx, { id, scope: { ability: ctx.ability, action: 'update' } });
   if (!customer) throw new DomainError('not_found');
   if (customer.archivedAt) throw new DomainError('archive.archived');

@@ -25,7 +25,7 @@ async function client(on = app) {
   const change = async (email: string, currentPassword = password) => {
     const { version } = await profile();
     const input = { email, currentPassword, version, ...key() };
-    return await person.browser.call((api) => api.customers.changeEmail(input));
+    return await person.browser.call((api) => api.account.changeMessageEmail(input));
   };
   const sendAgain = async () => {
     const { version } = await profile();
@@ -80,7 +80,10 @@ describe('the e-mail address of a customer', () => {
     await prove(token);
     expect(await state()).toBe('proven');
     const audits = await db.selectFrom('auditLog').select('action').where('entityId', '=', id).execute();
-    expect(audits.map(({ action }) => action)).toEqual(['customers.changeEmail', 'customers.proveEmail']);
+    expect(audits.map(({ action }) => action)).toEqual([
+      'account.changeMessageEmail',
+      'customers.proveEmail',
+    ]);
     const stored = await db
       .selectFrom('emailProof')
       .select('tokenHash')
@@ -139,7 +142,7 @@ describe('the e-mail address of a customer', () => {
   test('of an account without a customer does not exist', async () => {
     const { browser } = await withPassword(app, 'admin');
     const input = { email: newAddress(), currentPassword: password, version: 1, ...key() };
-    expect(await problemOf(browser.call((api) => api.customers.changeEmail(input)))).toMatchObject({
+    expect(await problemOf(browser.call((api) => api.account.changeMessageEmail(input)))).toMatchObject({
       code: 'customer.missing',
     });
   });

@@ -69,7 +69,7 @@ test('a customer proves an e-mail address by a link', async () => {
   const email = 'proven@example.com';
   const { version } = await browser.call((api) => api.customers.get({}));
   const change = { email, currentPassword: password, version, ...key() };
-  await browser.call((api) => api.customers.changeEmail(change));
+  await browser.call((api) => api.account.changeMessageEmail(change));
   const mail = db.selectFrom('message').select('body').where('recipient', '=', email);
   const { body } = await mail.executeTakeFirstOrThrow();
   const input = { token: /confirm-email\/([\w-]+)/u.exec(body)?.[1] };

@@ -51,7 +51,7 @@ export const settingsWorks: Readonly<Record<string, Work>> = {
   'resend-mobile': sentCode.resend,
   'forget-mobile': sentCode.forget,
   'change-email': async (fields, args) => {
-    await args.context.api.customers.changeEmail({
+    await args.context.api.account.changeMessageEmail({
       email: fields.email ?? '',
       currentPassword: fields.currentPassword ?? '',
       ...seen(fields),
