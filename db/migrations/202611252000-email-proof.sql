@@ -18,3 +18,5 @@ create table email_proof (
 comment on table email_proof is
   'Links that prove the e-mail address of a customer. Only the hash of the token in the link is stored.';
 create index email_proof_customer_idx on email_proof (customer_id);
+create trigger email_proof_follow_merged before insert on email_proof
+  for each row when (new.customer_id is not null) execute function follow_merged_customer();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { password } from '../../factories/second-factor';
 import { expect, test } from '../../setup/e2e';
-import { newClient, password } from '../../setup/e2e-account';
+import { newClient } from '../../setup/e2e-account';
 import { expectAccessible } from '../../setup/e2e-axe';
 import { open } from '../../setup/e2e-page';
 
