@@ -22,6 +22,7 @@ export const routeFiles: Readonly<Record<ScreenName, string>> = {
   'dev-messages': 'routes/public/dev-messages.tsx',
   invitation: 'routes/auth/invitation.tsx',
   'password-link': 'routes/auth/password-link.tsx',
+  'email-proof': 'routes/auth/email-proof.tsx',
   'authentication-demo': 'routes/pages/authentication.tsx',
   login: 'routes/auth/login.tsx',
   'login-admin': 'routes/auth/login-admin.tsx',

@@ -78,7 +78,7 @@ export type MediaType = "image/jpeg" | "image/png" | "image/webp";
 
 export type MessageChannel = "email" | "sms";
 
-export type MessageKind = "account_exists" | "available" | "available_countryside" | "available_door" | "code" | "contact_answer" | "delivered" | "departed" | "forwarded" | "hold" | "mobile_changed" | "new_device" | "passkey_refused" | "passkeys_changed" | "password_changed" | "price_answer" | "price_approval" | "price_refused" | "price_remeasured" | "price_reminder" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_delivered" | "receiver_departed" | "receiver_forwarded" | "receiver_out_for_delivery" | "sign_in_tried" | "submitted" | "system_test";
+export type MessageKind = "account_exists" | "available" | "available_countryside" | "available_door" | "code" | "contact_answer" | "delivered" | "departed" | "email_proof" | "forwarded" | "hold" | "mobile_changed" | "new_device" | "passkey_refused" | "passkeys_changed" | "password_changed" | "price_answer" | "price_approval" | "price_refused" | "price_remeasured" | "price_reminder" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_delivered" | "receiver_departed" | "receiver_forwarded" | "receiver_out_for_delivery" | "sign_in_tried" | "submitted" | "system_test";
 
 export type MessageStatus = "failed" | "muted" | "queued" | "sent";
 
@@ -418,7 +418,7 @@ export interface Customer {
   createdBy: string | null;
   email: string | null;
   /**
-   * When the customer opened the link that was sent to the address; null: it is not used for messages.
+   * When the customer opened the link sent to `email`; null after the address changed. Other e-mail needs it.
    */
   emailProvenAt: Timestamp | null;
   firstName: Generated<string>;
@@ -590,6 +590,15 @@ export interface EmailBounce {
   address: string;
   bouncedAt: Timestamp;
   reason: string;
+}
+
+export interface EmailProof {
+  address: string;
+  createdAt: Timestamp;
+  customerId: string;
+  expiresAt: Timestamp;
+  tokenHash: string;
+  usedAt: Timestamp | null;
 }
 
 export interface ExtraFee {
@@ -1934,6 +1943,7 @@ export interface DB {
   deniedName: DeniedName;
   deniedParty: DeniedParty;
   emailBounce: EmailBounce;
+  emailProof: EmailProof;
   extraFee: ExtraFee;
   faq: Faq;
   file: File;

@@ -9,6 +9,7 @@ import type { Services } from './core/context';
 import { deleteKeysBefore } from './core/idempotency/queries';
 import { deleteExpiredLimits } from './core/rate-limit/queries';
 import { deleteSecurityEventsBefore } from './core/security/queries';
+import { deleteProofsBefore } from './customers/email/queries';
 import { blankSecretsBefore, deleteMessagesBefore, failLostMessages } from './messages/queries';
 import { deleteNotificationsBefore } from './notifications/queries';
 import { deleteScansBefore } from './station/queries';
@@ -26,6 +27,7 @@ export async function housekeeping({ db, now, env }: Pick<Services, 'db' | 'now'
   await deleteExpiredLimits(db, now());
   await deleteKeysBefore(db, ago(24));
   await deleteCodesBefore(db, ago(24));
+  await deleteProofsBefore(db, daysAgo(30));
   await deleteDeliveriesBefore(db, daysAgo(env.retention.deliveries));
   await deleteMessagesBefore(db, daysAgo(env.retention.messages));
   await deleteNotificationsBefore(db, daysAgo(env.retention.notifications));

@@ -56,6 +56,7 @@ export const screens = [
   { path: '/dev/messages', name: 'dev-messages', texts: ['dev'], ...open },
   { path: '/invitation/:token', name: 'invitation', texts: ['auth'], ...open },
   { path: '/new-password/:token', name: 'password-link', texts: ['auth'], ...open },
+  { path: '/confirm-email/:token', name: 'email-proof', texts: ['auth'], ...open },
   { path: '/pages/authentication/:demo', name: 'authentication-demo', texts: ['samples', 'auth'], ...open },
 
   // Signed out only, blank layout

@@ -36,6 +36,8 @@ export const dynamicKeys: readonly string[] = [
   'account:addresses.kinds.',
   'approvals:acts.',
   'account:customer.',
+  'account:email.state.',
+  'customers:emailState.',
   'account:messages.kinds.',
   'account:saved.',
   'account:tabs.',

@@ -14,12 +14,9 @@ comment on column customer.muted_messages is
   'Channels that the customer switched off: the event for SMS, channel:event for the others.';
 
 alter table customer
-  add column if not exists email_proven_at timestamptz(3),
   add column quiet_from smallint check (quiet_from between 0 and 23),
   add column quiet_to smallint check (quiet_to between 0 and 23),
   add column quiet_zone text check (quiet_zone in ('Australia/Sydney', 'Asia/Ulaanbaatar'));
-comment on column customer.email_proven_at is
-  'When the customer opened the link that was sent to the address; null: it is not used for messages.';
 comment on column customer.quiet_from is 'First hour in which messages that can wait are not sent; null: no such hours.';
 comment on column customer.quiet_to is 'Hour at which they are sent.';
 comment on column customer.quiet_zone is 'The zone of both hours.';

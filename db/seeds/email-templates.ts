@@ -38,6 +38,16 @@ const texts: Partial<Record<MessageKind, { mn: Text; en: Text }>> = {
       body: 'Your account was signed in to on a device that it was not used on before.\n\nIf it was not you, change your password at once and tell an administrator.',
     },
   },
+  email_proof: {
+    mn: {
+      subject: 'Имэйл хаягаа баталгаажуулна уу',
+      body: 'Манай харилцагч энэ имэйл хаягийг илгээмжийн мэдэгдэл авахаар бүртгүүллээ. Таны хаяг мөн бол 24 цагийн дотор доорх холбоосоор орж баталгаажуулна уу.\n\n{{link}}\n\nТа бүртгүүлээгүй бол юу ч хийх шаардлагагүй: баталгаажуулаагүй хаяг руу мэдэгдэл илгээхгүй.',
+    },
+    en: {
+      subject: 'Confirm your email address',
+      body: 'A customer of ours gave this address for messages about parcels. If it is yours, confirm it within 24 hours with the link below.\n\n{{link}}\n\nIf it was not you, there is nothing to do: we send no messages to an address that is not confirmed.',
+    },
+  },
   passkeys_changed: {
     mn: {
       subject: 'Таны нэвтрэх түлхүүр өөрчлөгдлөө',

@@ -3,7 +3,7 @@ import { messageKinds } from '~/domain/messages/kinds';
 import type { MessageTemplate } from '../types.gen';
 import { emailTemplates } from './email-templates';
 
-type Kind = Insertable<MessageTemplate>['kind'];
+type Kind = Exclude<Insertable<MessageTemplate>['kind'], 'email_proof'>;
 
 // server/messages fills in {{name}}. One SMS part holds 70 Cyrillic letters, so the texts are short.
 const texts: Record<Kind, { mn: string; en: string }> = {
@@ -133,9 +133,14 @@ const texts: Record<Kind, { mn: string; en: string }> = {
   },
 };
 
-const smsTemplates: Insertable<MessageTemplate>[] = messageKinds.flatMap((kind) => [
-  { kind, channel: 'sms', locale: 'mn', body: texts[kind].mn },
-  { kind, channel: 'sms', locale: 'en', body: texts[kind].en },
-]);
+const smsTemplates: Insertable<MessageTemplate>[] = messageKinds.flatMap((kind) => {
+  // A link that proves an e-mail address is sent by e-mail alone.
+  if (kind === 'email_proof') return [];
+  const { mn, en } = texts[kind];
+  return [
+    { kind, channel: 'sms', locale: 'mn', body: mn },
+    { kind, channel: 'sms', locale: 'en', body: en },
+  ];
+});
 
 export const messageTemplates: Insertable<MessageTemplate>[] = [...smsTemplates, ...emailTemplates];

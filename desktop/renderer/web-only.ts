@@ -27,6 +27,7 @@ export const webOnly = {
   register: 'door',
   invitation: 'door',
   'password-link': 'door',
+  'email-proof': 'door',
   'account-settings': 'account',
   'user-profile': 'account',
   'not-authorized': 'sample',

@@ -8,7 +8,9 @@ import { code, emailSchema, idempotencyKeySchema, requiredText, shortText } from
 import { isValidAbn, isValidRegisterNumber, normalAbn } from '~/domain/customers/abn';
 
 /** A password as typed: not trimmed and not checked, only limited in length. */
-const typedPassword = requiredText.min(1, code('required')).max(PASSWORD_MAX, code('password.too_long'));
+export const typedPassword = requiredText
+  .min(1, code('required'))
+  .max(PASSWORD_MAX, code('password.too_long'));
 
 const typedMobile = {
   mobile: requiredText.max(40, code('mobile.length')),

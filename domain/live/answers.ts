@@ -64,6 +64,7 @@ export const answersFrom: Readonly<Record<string, readonly LiveTopic[]>> = {
   'content.terms': ['content'],
   'customers.addresses': ['customer'],
   'customers.count': ['customer'],
+  'customers.emailProof': [],
   'customers.get': ['customer'],
   'customers.list': ['customer', 'form', 'parcel'],
   'customers.record': ['customer', 'form', 'parcel', 'payment'],

@@ -8,6 +8,7 @@ export const messagePlaces = {
   passkeys_changed: [],
   passkey_refused: [],
   new_device: [],
+  email_proof: ['link'],
   submitted: ['form', 'phone'],
   received: ['parcel', 'weight', 'phone', 'link'],
   price_approval: ['form', 'total', 'phone', 'link'],
@@ -44,6 +45,7 @@ export const messageKinds = [
   'passkeys_changed',
   'passkey_refused',
   'new_device',
+  'email_proof',
   'submitted',
   'received',
   'price_approval',
@@ -86,6 +88,7 @@ const aboutAccounts: readonly MessageKind[] = [
   'passkeys_changed',
   'passkey_refused',
   'new_device',
+  'email_proof',
   'contact_answer',
   'system_test',
 ];
@@ -93,6 +96,7 @@ const aboutAccounts: readonly MessageKind[] = [
 /** Values that a text must contain: without its code or its link the message is useless. */
 const neededPlaces: Readonly<Partial<Record<MessageKind, readonly string[]>>> = {
   code: ['code'],
+  email_proof: ['link'],
   price_approval: ['link'],
   price_reminder: ['link'],
   price_answer: ['link'],

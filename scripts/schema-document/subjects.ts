@@ -28,7 +28,7 @@ export const subjects: readonly Subject[] = [
   {
     title: 'Customers',
     about: 'Customers, their addresses, and the stored pictures.',
-    tables: ['customer', 'address', 'file'],
+    tables: ['customer', 'address', 'email_proof', 'file'],
   },
   {
     title: 'Prices and settings',

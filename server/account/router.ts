@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeMessageEmailSchema } from '~/domain/account/message-email-schema';
 import {
   chooseMessagesSchema,
   endSessionSchema,
@@ -24,6 +25,7 @@ import {
   secretChange,
   signedInProcedure,
 } from '../core/trpc';
+import { changeMessageEmail } from './message-email';
 import { confirmMobileChange, startMobileChange } from './mobile';
 import { addPasskey, removePasskey, renamePasskey, startPasskey } from './passkeys';
 import { accountSchema, meSchema, messageChoiceSchema, recoveryCodesSchema, securitySchema } from './schema';
@@ -76,6 +78,12 @@ export const accountRouter = router({
     .input(confirmMobileChangeSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => confirmMobileChange(ctx, input)),
+
+  /** Changes a client's e-mail address for messages after a password check, and sends a link that proves it. */
+  changeMessageEmail: changeOwn
+    .input(changeMessageEmailSchema)
+    .output(z.object({ id: z.guid(), version: z.number() }))
+    .mutation(({ ctx, input }) => changeMessageEmail(ctx, input)),
 
   /** Begins the set-up of an app; `security` shows its secret to this session. */
   startSecondFactor: change('update', 'Account')

@@ -1,14 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-
-/** Returns 256 random bits for a cookie, as 43 characters. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-/** Returns the stored hash of a token: a copy of the table opens nothing. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 /** Returns the same token for the same attempt of the same browser, so that a form sent twice makes one request. */
 export function tokenOfAttempt(secret: string, attempt: readonly string[]): string {

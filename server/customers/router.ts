@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { changeSchema, idSchema } from '~/domain/core/schema';
+import { proofTokenSchema } from '~/domain/customers/email-proof-schema';
 import { mergeCustomersSchema } from '~/domain/customers/merge';
 import { createCustomerSchema, customerSearchSchema, updateCustomerSchema } from '~/domain/customers/schema';
 import { eachAlone } from '../core/bulk/service';
 import { countSchema } from '../core/paging/schema';
-import { can, change, changeMany, router } from '../core/trpc';
+import { can, change, changeMany, publicProcedure, router } from '../core/trpc';
 import { archiveAddress, listAddresses, saveAddress } from './addresses';
 import { archiveCustomer, restoreCustomer } from './archive';
+import { proveEmail, readProof } from './email/proof';
+import { sendEmailProof } from './email/service';
 import { countCustomersInput, customerListSchema, listCustomersInput } from './list/schema';
 import { countCustomers, listCustomers } from './list/service';
 import { mergeCustomers } from './merge/service';
@@ -54,6 +57,21 @@ export const customersRouter = router({
     .input(updateCustomerSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => changeCustomer(ctx, input)),
+
+  /** Sends another link to an address that is not proven. */
+  sendEmailProof: change('update', 'Customer')
+    .input(changeSchema)
+    .output(versionedSchema)
+    .mutation(({ ctx, input }) => sendEmailProof(ctx, input)),
+  /** The address of a link, for its page; opening the page proves nothing. */
+  emailProof: publicProcedure
+    .input(proofTokenSchema)
+    .output(z.object({ address: z.string(), isProven: z.boolean() }))
+    .query(({ ctx, input }) => readProof(ctx, input.token)),
+  proveEmail: publicProcedure
+    .input(proofTokenSchema)
+    .output(z.void())
+    .mutation(({ ctx, input }) => proveEmail(ctx, input.token)),
 
   /** The first few customers that match, for a new form. */
   search: can('read', 'Customer')

@@ -3,6 +3,7 @@ import { locales } from '~/domain/core/format/locale';
 import { mobileCountries } from '~/domain/core/mobile-countries';
 import { idempotencyKeySchema, idSchema, versionSchema } from '~/domain/core/schema';
 import { addressSchema } from '~/domain/customers/address';
+import { emailStates } from '~/domain/customers/email-proof';
 import { savedAddressSchema } from '~/domain/customers/schema';
 import { customerTypes } from '~/domain/customers/types';
 
@@ -26,6 +27,7 @@ export const customerSchema = z.object({
   mobileCountry: z.enum(mobileCountries).nullable(),
   mobile: z.string(),
   email: z.string(),
+  emailState: z.enum(emailStates),
   locale: z.enum(locales),
   version: z.number(),
   isBlocked: z.boolean(),

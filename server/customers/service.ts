@@ -7,6 +7,7 @@ import type { Context } from '../core/context';
 import type { ChangeContext } from '../core/trpc';
 import { assertVersion, writeRow } from '../core/version/service';
 import { screenCustomer } from '../denied-parties/screening/service';
+import { readEmailState, startProof } from './email/proof';
 import { findCustomer, insertCustomer, lockCustomer } from './queries';
 import type { CustomerDetail, Versioned } from './schema';
 
@@ -27,6 +28,7 @@ export async function getCustomer(ctx: Context, id: string | undefined): Promise
     registerNumber: registerNumber ?? '',
     ...nationalMobile(mobile),
     email: email ?? '',
+    emailState: await readEmailState(ctx, row.id),
     isBlocked: screening === 'blocked' || archivedAt !== null,
     isComplete: isOrganization ? Boolean(organizationName) && number !== null : row.firstName !== '',
   };
@@ -43,6 +45,7 @@ export async function createCustomer(ctx: ChangeContext, input: CreateCustomer):
     updatedAt: now,
   });
   await screenCustomer(ctx, { ...row, id: created.id });
+  await startProof(ctx, { ...row, id: created.id });
   await audit(ctx.tx, ctx, {
     action: 'customers.create',
     entity: 'customer',
@@ -59,10 +62,16 @@ export async function changeCustomer(ctx: ChangeContext, input: UpdateCustomer):
   if (before.archivedAt) throw new DomainError('archive.archived');
   assertVersion(before, input.version);
   const set = columnsOf(input);
-  assertMobileProven(ctx, before, set);
+  assertContactsProven(ctx, before, set);
   const at = { table: 'customer', row: before } as const;
-  const version = await writeRow(ctx.tx, at, { ...set, updatedAt: ctx.now() });
+  const isNewEmail = set.email !== before.email;
+  const version = await writeRow(ctx.tx, at, {
+    ...set,
+    ...(isNewEmail && { emailProvenAt: null }),
+    updatedAt: ctx.now(),
+  });
   await screenCustomer(ctx, { ...set, id: before.id });
+  if (isNewEmail) await startProof(ctx, { ...set, id: before.id });
   const was: Record<string, unknown> = before;
   const changes = Object.entries(set).filter(([field, value]) => was[field] !== value);
   await audit(ctx.tx, ctx, {
@@ -75,17 +84,20 @@ export async function changeCustomer(ctx: ChangeContext, input: UpdateCustomer):
   return { id: before.id, version };
 }
 
+type Contacts = { mobile: string | null; email: string | null };
+
 /**
- * Requires verification of a new mobile, so that codes and messages cannot be redirected from an unattended browser:
- * see `server/account/mobile`.
+ * Requires a password for a customer's own new mobile or e-mail, so that codes and messages cannot be redirected from
+ * an unattended browser: see `server/account/mobile` and `./email/service`.
  */
-function assertMobileProven(
+function assertContactsProven(
   { session }: ChangeContext,
-  before: { id: string; mobile: string | null },
-  { mobile }: { mobile: string },
+  before: Contacts & { id: string },
+  { mobile, email }: Contacts,
 ): void {
-  if (session.user.customerId !== before.id || mobile === before.mobile) return;
-  throw new DomainError('customer.mobile_unproven', {}, 'mobile');
+  if (session.user.customerId !== before.id) return;
+  if (mobile !== before.mobile) throw new DomainError('customer.mobile_unproven', {}, 'mobile');
+  if (email !== before.email) throw new DomainError('customer.email_unproven', {}, 'email');
 }
 
 /** Returns the given customer id, by default the caller's own; staff must give one. */

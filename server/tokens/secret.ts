@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { hashToken } from '../auth/secrets';
+import { hashToken } from '../core/token';
 
 export type TokenText = { prefix: string; secret: string };
 

@@ -83,6 +83,10 @@ export const reviewedNumbers: Readonly<Record<string, readonly string[]>> = {
     'mn/refusals.tariff.first_band: 0 кг',
   ],
   'constants of the code, no setting': [
+    'en/account.email.state.waiting: 24 hour',
+    'mn/account.email.state.waiting: 24 цаг',
+    'message email_proof.en: 24 hour',
+    'message email_proof.mn: 24 цаг',
     'en/api.details.tracking.reveal: 15 minute',
     'en/api.details.webhooks.deliveries: 30 day',
     'en/api.details.webhooks.rotate: 24 hour',

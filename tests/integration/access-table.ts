@@ -3,6 +3,7 @@ import type { ProcedureMeta } from '~/server/core/trpc';
 /** Every procedure and its required access. A procedure without an entry here fails a test. */
 export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'account.addPasskey': ['update', 'Account'],
+  'account.changeMessageEmail': 'signed-in',
   'account.chooseMessages': ['update', 'Notification'],
   'account.confirmMobileChange': 'signed-in',
   'account.confirmSecondFactor': ['update', 'Account'],
@@ -96,6 +97,9 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'content.terms': 'public',
   'content.voteHelpful': 'public',
   'customers.addresses': ['read', 'Customer'],
+  'customers.emailProof': 'public',
+  'customers.proveEmail': 'public',
+  'customers.sendEmailProof': ['update', 'Customer'],
   'customers.archive': ['archive', 'Customer'],
   'customers.archiveAddress': ['update', 'Customer'],
   'customers.archiveMany': ['archive', 'Customer'],
@@ -425,6 +429,7 @@ export const publicChanges: readonly string[] = [
   'auth.startReset',
   'content.contact',
   'content.voteHelpful',
+  'customers.proveEmail',
   'messages.replyOfDemo',
   'receiver.chooseMessages',
   'tracking.reveal',

@@ -33,6 +33,9 @@ export const ownMobile: Scenario = async ({ app, db }, step) => {
   const code = await newestCode(db, e164Of(typed));
   const again = await app.asCookie(cookie);
   await step('account.confirmMobileChange', again, { code });
+  const { version } = await again.api.customers.get({});
+  const email = 'own@example.com';
+  await step('account.changeMessageEmail', again, { email, currentPassword: password, version });
   await step('auth.confirm', again, { by: 'password', password });
 };
 

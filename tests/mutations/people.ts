@@ -99,8 +99,9 @@ export const customers: Scenario = async (world, step) => {
     await db.selectFrom('customer').select(['id', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
   const person = { type: 'individual', firstName: 'Дорж', lastName: 'Бат' };
   const known = { ...person, mobileCountry: 'AU', mobile: '491570156' };
-  await step('customers.create', admin, known);
-  await step('customers.update', admin, { ...known, ...(await versionOf()) });
+  await step('customers.create', admin, { ...known, email: 'dorj@example.com' });
+  await step('customers.update', admin, { ...known, email: 'bat@example.com', ...(await versionOf()) });
+  await step('customers.sendEmailProof', admin, await versionOf());
   const address = { country: 'AU', line: '12 Beamish St', suburb: 'Campsie', state: 'NSW', postcode: '2194' };
   const entry = { name: 'Дорж', kind: 'sender', mobileCountry: 'AU', mobile: '491570156', address };
   const saved = await step('customers.saveAddress', admin, { ...entry, customerId: id });

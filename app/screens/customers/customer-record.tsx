@@ -27,6 +27,7 @@ import { CustomerMoney } from '../payments/customer-money';
 import { AddressCard } from './address-card';
 import { ArchiveCustomer } from './archive-customer';
 import styles from './customer.module.css';
+import { EmailFact } from './email-fact';
 import { NameCheck } from './name-check';
 import { ScreeningPill } from './screening-pill';
 import type { Customer } from './types';
@@ -136,7 +137,7 @@ function Facts({ customer }: { customer: Customer }): ReactNode {
           { label: t('fields.abn'), value: customer.abn },
           { label: t('fields.registerNumber'), value: customer.registerNumber },
           { label: t('fields.mobile'), value: e164 },
-          { label: t('fields.email'), value: customer.email },
+          { label: t('fields.email'), value: customer.email && <EmailFact customer={customer} /> },
           { label: t('fields.locale'), value: t(`common:languages.${customer.locale}`) },
           { label: t('columns.since'), value: format.date(customer.createdAt, homeZone) },
         ]}

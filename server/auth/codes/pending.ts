@@ -4,8 +4,8 @@ import { MINUTE_MS } from '~/domain/core/durations';
 import { DomainError } from '~/domain/core/errors';
 import { mobileCountry, parseMobile } from '~/domain/core/phone';
 import type { Context, Tx } from '../../core/context';
+import { hashToken } from '../../core/token';
 import { dropSecretCookie, readSecretCookie } from '../cookies';
-import { hashToken } from '../secrets';
 import { type CodeRow, findCodeRequest, findGuard, markFinished } from './queries';
 
 /** Lifetime of a request, from its creation or from its correct code. */

@@ -1,7 +1,7 @@
 import { DAY_MS } from '~/domain/core/durations';
 import type { Context } from '../../core/context';
+import { hashToken, newToken } from '../../core/token';
 import { keepSecretCookie, readSecretCookie } from '../cookies';
-import { hashToken, newToken } from '../secrets';
 import { insertDevice, touchDevice } from './queries';
 
 const yearMs = 365 * DAY_MS;

@@ -4,7 +4,7 @@ import { type RelyingParty, relyingPartyOf } from '~/domain/auth/relying-party';
 import { DomainError } from '~/domain/core/errors';
 import type { Context, Tx } from '../../core/context';
 import { publicLink } from '../../core/links';
-import { hashToken, newToken } from '../secrets';
+import { hashToken, newToken } from '../../core/token';
 import { consumeChallenge, insertChallenge } from './queries';
 
 export type Bound = {

@@ -4,11 +4,11 @@ import { CHALLENGE_LIVES_MS, type PasskeyPurpose } from '~/domain/auth/passkeys'
 import { DomainError } from '~/domain/core/errors';
 import type { Context } from '../../core/context';
 import { countAct } from '../../core/rate-limit/limits';
+import { hashToken, newToken } from '../../core/token';
 import { hashSessionId } from '../adapter';
 import { dropSecretCookie, keepSecretCookie, readSecretCookie } from '../cookies';
 import { consumePendingSignIn } from '../pending-sign-in/queries';
 import { beginProvenSession, getPending } from '../pending-sign-in/service';
-import { hashToken, newToken } from '../secrets';
 import { findOpenUser } from '../users/queries';
 import { beginChallenge, getRelyingParty } from './challenges';
 import { listPasskeys, type PasskeyRow } from './queries';

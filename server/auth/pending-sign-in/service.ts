@@ -10,6 +10,7 @@ import { audit } from '../../audit/service';
 import type { Context } from '../../core/context';
 import { keyIdOf, readingSecrets } from '../../core/seal/keys';
 import { holdingEvents } from '../../core/security/service';
+import { hashToken, newToken } from '../../core/token';
 import { hashSessionId } from '../adapter';
 import { beginSession } from '../begin-session';
 import { dropSecretCookie, keepSecretCookie, readSecretCookie } from '../cookies';
@@ -20,7 +21,6 @@ import { findFactor, findRecoveryKeyId } from '../second-factor/queries';
 import { recoveryCodesOf } from '../second-factor/recovery';
 import { beginSetUp, type SetUp, setUpOf, turnOn } from '../second-factor/set-up';
 import { consumeSecondFactorCode } from '../second-factor/weigh';
-import { hashToken, newToken } from '../secrets';
 import {
   consumePendingSignIn,
   findPendingSignIn,

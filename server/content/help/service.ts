@@ -1,10 +1,10 @@
 import { DomainError } from '~/domain/core/errors';
 import { localized } from '~/domain/core/localized';
 import { keepSecretCookie, readSecretCookie } from '../../auth/cookies';
-import { hashToken, newToken } from '../../auth/secrets';
 import type { Context } from '../../core/context';
 import type { ReadingContext } from '../../core/page-cache/public-reading';
 import { countAct } from '../../core/rate-limit/limits';
+import { hashToken, newToken } from '../../core/token';
 import { htmlOf } from '../markdown';
 import { readTextValues, withValues } from '../places/service';
 import {

@@ -10,6 +10,8 @@ export const limits = {
   'code-address': { points: 30, duration: 3600 },
   /** Every text message costs money. */
   'code-all': { points: 3_000, duration: 3600 },
+  'email-proof': { points: 5, duration: 3600 },
+  'email-proof-user': { points: 60, duration: 3600 },
   'sign-in-name': { points: 10, duration: 900 },
   'sign-in-address': { points: 60, duration: 900 },
   // All browsers together that an account does not know: at most 100 wrong passwords a day.

@@ -10,6 +10,7 @@ export const customerReferences = [
   { table: 'address' },
   { table: 'app_user' },
   { table: 'denied_match', isApart: true },
+  { table: 'email_proof' },
   { table: 'file' },
   { table: 'form' },
   { table: 'message' },

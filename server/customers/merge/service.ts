@@ -73,13 +73,25 @@ async function writeBoth(ctx: ChangeContext, { winner, loser }: Both, take: read
 }
 
 function fieldsOf(row: Row): Readonly<Record<MergeField, Partial<Row>>> {
-  const { type, firstName, lastName, organizationName, abn, registerNumber, mobile, email, locale } = row;
+  const {
+    type,
+    firstName,
+    lastName,
+    organizationName,
+    abn,
+    registerNumber,
+    mobile,
+    email,
+    emailProvenAt,
+    locale,
+  } = row;
   return {
     identity: { type, firstName, lastName, organizationName },
     abn: { abn },
     registerNumber: { registerNumber },
     mobile: { mobile },
-    email: { email },
+    // The proof belongs to the address.
+    email: { email, emailProvenAt },
     locale: { locale },
   };
 }

@@ -64,6 +64,22 @@ test('a client asks for a code to another number for messages', async () => {
   await step('account.startMobileChange', { browser, input });
 }, 60_000);
 
+test('a customer proves an e-mail address by a link', async () => {
+  const { browser } = await withPassword(app, 'client');
+  const email = 'proven@example.com';
+  const { version } = await browser.call((api) => api.customers.get({}));
+  const change = { email, currentPassword: password, version, ...key() };
+  await browser.call((api) => api.account.changeMessageEmail(change));
+  const mail = db.selectFrom('message').select('body').where('recipient', '=', email);
+  const { body } = await mail.executeTakeFirstOrThrow();
+  const input = { token: /confirm-email\/([\w-]+)/u.exec(body)?.[1] };
+  await step(
+    'customers.proveEmail',
+    { browser: testBrowser(app), input },
+    { writes: ['customers.proveEmail'] },
+  );
+}, 60_000);
+
 test('staff sign in with a second factor', async () => {
   const user = await withFactor(app);
   const login = { email: user.login, password };

@@ -46,6 +46,7 @@ export function readCalls(
     'content.team': nothing,
     'content.terms': [{}],
     'customers.addresses': [{ customerId: ids.customer }],
+    'customers.emailProof': [{ token: 'A'.repeat(22) }],
     'customers.get': one('customer'),
     'customers.record': one('customer'),
     'customers.search': [{ search: 'бат' }, { search: '0455' }],

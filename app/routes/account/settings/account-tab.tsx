@@ -9,6 +9,7 @@ import { formatMobile } from '~/domain/core/mobile-text';
 import type { FormAnswer } from '../../auth/form-answer';
 import { Submit } from '../../auth/form-parts';
 import { CustomerCard } from './customer-card';
+import { EmailCard } from './email-card';
 import type { LoadedTab } from './load-settings.server';
 import { MobileCard } from './mobile-card';
 import { SettingForm } from './setting-form';
@@ -73,6 +74,7 @@ export function AccountTab(props: AccountTabProps): ReactNode {
           readAt={readAt}
         />
       )}
+      {customer && <EmailCard customer={customer} attempt={attempt} answer={answer} />}
     </div>
   );
 }

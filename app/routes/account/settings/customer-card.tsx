@@ -14,7 +14,7 @@ import { withValue } from './with-value';
 
 type Customer = NonNullable<LoadedTab<'account'>['customer']>;
 type CustomerCardProps = { customer: Customer; attempt: string; answer: FormAnswer | undefined };
-type Line = 'firstName' | 'lastName' | 'organizationName' | 'abn' | 'registerNumber' | 'email';
+type Line = 'firstName' | 'lastName' | 'organizationName' | 'abn' | 'registerNumber';
 
 /** The customer that the user sends as. The fields of the other type are hidden, with or without JavaScript. */
 export function CustomerCard({ customer, attempt, answer }: CustomerCardProps): ReactNode {
@@ -22,8 +22,7 @@ export function CustomerCard({ customer, attempt, answer }: CustomerCardProps): 
   const line = (name: Line, isOptional = false): ReactNode => (
     <TextField
       label={t(`customer.${name}`)}
-      type={name === 'email' ? 'email' : 'text'}
-      maxLength={name === 'email' ? 254 : 200}
+      maxLength={200}
       isOptional={isOptional}
       {...withValue(answer, name, customer[name])}
     />
@@ -36,6 +35,7 @@ export function CustomerCard({ customer, attempt, answer }: CustomerCardProps): 
           <>
             <input type="hidden" name="id" value={customer.id} />
             <input type="hidden" name="locale" value={customer.locale} />
+            <input type="hidden" name="email" value={customer.email} />
             <input type="hidden" name="mobile" value={customer.mobile} />
             <input type="hidden" name="mobileCountry" value={customer.mobileCountry ?? 'AU'} />
             <ChoiceCards
@@ -55,7 +55,6 @@ export function CustomerCard({ customer, attempt, answer }: CustomerCardProps): 
               {line('lastName', true)}
               {line('firstName')}
             </div>
-            <div className={styles.pair}>{line('email', true)}</div>
             <div>
               <Submit intent="customer">{t('actions.save')}</Submit>
             </div>

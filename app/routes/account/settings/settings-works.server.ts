@@ -51,6 +51,18 @@ export const settingsWorks: Readonly<Record<string, Work>> = {
   },
   'resend-mobile': sentCode.resend,
   'forget-mobile': sentCode.forget,
+  'change-email': async (fields, args) => {
+    await args.context.api.account.changeMessageEmail({
+      email: fields.email ?? '',
+      currentPassword: fields.currentPassword ?? '',
+      ...seen(fields),
+    });
+    return told(args, 'email');
+  },
+  'send-email-proof': async (fields, args) => {
+    await args.context.api.customers.sendEmailProof({ id: fields.id ?? '', ...seen(fields) });
+    return told(args, 'proof');
+  },
   password: async (fields, args) => {
     if (fields.password !== fields.passwordAgain)
       throw new DomainError('password.mismatch', {}, 'passwordAgain');

@@ -10,6 +10,8 @@ export const savedText = [
   'account',
   'customer',
   'mobile',
+  'email',
+  'proof',
   'password',
   'session',
   'sessions',

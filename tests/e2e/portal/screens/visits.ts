@@ -97,6 +97,7 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
   'apps-user-view': [{ as: 'admin', path: user('apps') }],
   'moz-user-list': [{ as: 'admin', path: '/moz/user/list?sort=fullName&order=asc' }],
   'moz-user-view': [{ as: 'admin', path: user('moz') }],
+  'email-proof': [{ as: 'visitor', path: '/confirm-email/none' }],
   'password-link': [{ as: 'visitor', path: '/new-password/none' }],
   invitation: [{ as: 'visitor', path: '/invitation/none' }],
   'account-settings': [

@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AuthPage } from '~/app/components/auth/auth-page';
+import { Notice } from '~/app/components/auth/notice';
+import { TextField } from '~/app/components/form/text-field';
+import { pageLoader } from '~/app/page.server';
+import { formAction, showAgain } from './form-action.server';
+import { AuthForm, Submit, WayOn } from './form-parts';
+
+export const loader = pageLoader('email-proof', async ({ params, context }: LoaderFunctionArgs) => {
+  try {
+    return { proof: await context.api.customers.emailProof({ token: params.token ?? '' }) };
+  } catch (error) {
+    const { status } = context.problem(error);
+    if (status >= 500) throw error;
+    return { proof: undefined };
+  }
+});
+
+/** The address contains a secret: it must not be indexed or sent to another site as referrer. */
+export const meta: MetaFunction<typeof loader> = () => [
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'same-origin' },
+];
+
+export const action = formAction({
+  confirm: async (_fields, args) => {
+    await args.context.api.customers.proveEmail({ token: args.params.token ?? '' });
+    return showAgain(args);
+  },
+});
+
+/**
+ * A customer proves an e-mail address by the link that was sent there. Programs that scan mail open links, so that only
+ * the button proves it.
+ */
+export default function EmailProofRoute(): ReactNode {
+  const { t } = useTranslation('auth');
+  const { proof } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const links = <WayOn to="/pages/account-settings/account">{t('emailProof.settings')}</WayOn>;
+  if (!proof) {
+    return (
+      <AuthPage title={t('emailProof.overTitle')} lead={t('emailProof.over')} links={links}>
+        <Notice tone="gold">{t('emailProof.askAgain')}</Notice>
+      </AuthPage>
+    );
+  }
+  const { address } = proof;
+  if (proof.isProven) {
+    return (
+      <AuthPage title={t('emailProof.doneTitle')} lead={t('emailProof.done', { address })} links={links}>
+        {null}
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage title={t('emailProof.title')} lead={t('emailProof.lead')}>
+      <AuthForm answer={answer}>
+        <TextField label={t('emailProof.address')} name="email" value={address} readOnly />
+        <Submit intent="confirm" size="lg" isFullWidth>
+          {t('emailProof.confirm')}
+        </Submit>
+      </AuthForm>
+    </AuthPage>
+  );
+}
