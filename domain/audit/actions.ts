@@ -113,6 +113,10 @@ const actionsOfKinds = {
     'payments.cardPaid',
     'payments.payDemoCard',
     'payments.cardRefundFailed',
+    'payments.taxReceiptIssued',
+    'payments.taxReceiptReturned',
+    'payments.retryTaxReceipt',
+    'payments.settleTaxReceipt',
   ],
   day_close: ['payments.closeDay', 'payments.reopenDay'],
   app_user: [

@@ -183,6 +183,8 @@ export const changedBy: Readonly<Record<string, readonly LiveTopic[]>> = {
   'payments.record': ['payment'],
   'payments.refund': ['payment'],
   'payments.reopenDay': ['payment'],
+  'payments.retryTaxReceipt': ['payment'],
+  'payments.settleTaxReceipt': ['payment'],
   'payments.startCard': ['payment'],
   'payments.startQpay': ['payment'],
   'payments.void': ['payment'],

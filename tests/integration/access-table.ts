@@ -298,6 +298,8 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'payments.record': ['pay', 'Payment'],
   'payments.refund': ['refund', 'Payment'],
   'payments.reopenDay': ['reopen', 'Payment'],
+  'payments.retryTaxReceipt': ['pay', 'Payment'],
+  'payments.settleTaxReceipt': ['pay', 'Payment'],
   'payments.startCard': ['create', 'Payment'],
   'payments.startQpay': ['create', 'Payment'],
   'payments.tillDay': ['close', 'Payment'],
