@@ -176,3 +176,24 @@ export function nextTaxStep(documents: readonly Document[], mnt: number): TaxSte
   if (last.state !== 'issued' || last.mnt === mnt) return { kind: 'none' };
   return mnt === 0 ? { kind: 'return', id: last.id } : { kind: 'issue', mnt, corrects: last.id };
 }
+
+/** What the receipt for the buyer says about it. */
+export function printedTaxState(state: TaxReceiptState): 'waiting' | 'issued' | 'open' | 'returned' | 'none' {
+  switch (state) {
+    case 'queued':
+    case 'sending':
+      return 'waiting';
+    case 'issued':
+      return 'issued';
+    case 'failed':
+    case 'unknown':
+      return 'open';
+    case 'returning':
+    case 'return_refused':
+    case 'returned':
+      return 'returned';
+    case 'replaced':
+    case 'cancelled':
+      return 'none';
+  }
+}
