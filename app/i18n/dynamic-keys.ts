@@ -9,6 +9,7 @@ export const dynamicKeys: readonly string[] = [
   'payments:tax.states.',
   'payments:receipt.taxStates.',
   'settings:gst.treatments.',
+  'settings:vat.treatments.',
   'common:languages.',
   'parcels:receive.lacks.',
   'api:kinds.',

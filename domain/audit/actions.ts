@@ -168,7 +168,7 @@ const actionsOfKinds = {
     'tariffs.archive',
     'tariffs.restore',
   ],
-  constant: ['settings.setConstant', 'settings.setGst'],
+  constant: ['settings.setConstant', 'settings.setGst', 'settings.setVat'],
   company: ['settings.updateCompany'],
   office: ['settings.updateOffice'],
   rate: ['rates.enter', 'rates.fetch'],

@@ -259,6 +259,8 @@ export const errorTable = {
   'payment.card_back_only': refused,
   'payment.qpay_pending': conflict,
   'payment.qpay_not_offered': refused,
+  'vat.product_code': bad,
+  'vat.relief_code': bad,
   'payment.tax_buyer_number': bad,
   'payment.tax_number': bad,
   'payment.tax_number_taken': conflict,

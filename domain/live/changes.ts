@@ -195,6 +195,7 @@ export const changedBy: Readonly<Record<string, readonly LiveTopic[]>> = {
   'roles.update': ['role'],
   'settings.setConstant': ['constant'],
   'settings.setGst': ['constant'],
+  'settings.setVat': ['constant'],
   'settings.updateCompany': ['constant'],
   'settings.updateOffice': ['constant'],
   'station.send': ['parcel', 'station'],
