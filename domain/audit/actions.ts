@@ -184,7 +184,7 @@ const actionsOfKinds = {
   termsEdition: ['content.draftTerms', 'content.updateTerms', 'content.publishTerms'],
   approval: ['approvals.ask', 'approvals.approve', 'approvals.reject'],
   list: ['lists.export'],
-  job: ['system.retryJobs', 'system.deleteJobs'],
+  job: ['system.retryJobs', 'system.deleteJobs', 'system.sendTaxReceipts'],
 } as const satisfies Readonly<Record<AuditedKind, readonly string[]>>;
 
 export type AuditedAction = (typeof actionsOfKinds)[AuditedKind][number];

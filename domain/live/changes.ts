@@ -202,6 +202,7 @@ export const changedBy: Readonly<Record<string, readonly LiveTopic[]>> = {
   'station.setAside': ['station'],
   'system.deleteJobs': [],
   'system.retryJobs': [],
+  'system.sendTaxReceipts': [],
   'system.sendTest': ['message'],
   'tariffs.archive': ['tariff'],
   'tariffs.create': ['tariff'],

@@ -335,6 +335,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'system.certificate': ['read', 'System'],
   'system.deleteJobs': ['update', 'System'],
   'system.retryJobs': ['update', 'System'],
+  'system.sendTaxReceipts': ['update', 'System'],
   'system.sendTest': ['update', 'System'],
   'system.status': ['read', 'System'],
   'security.list': ['read', 'SecurityEvent'],

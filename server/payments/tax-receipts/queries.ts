@@ -135,6 +135,12 @@ export async function addTaxJob(db: Queryable, id: string): Promise<void> {
     max_attempts => 3, job_key => ${`tax-receipt:${id}`})`.execute(db);
 }
 
+/** Adds the job that sends what the service has collected; at most one waits. */
+export async function addCloseJob(tx: Tx): Promise<void> {
+  await sql`select graphile_worker.add_job('close_tax_day', '{}'::json,
+    max_attempts => 5, job_key => 'close-tax-day')`.execute(tx);
+}
+
 /** Adds a job for each tax receipt that waits for the service, oldest first. */
 export async function addTaxJobs(db: Queryable): Promise<void> {
   await sql`select graphile_worker.add_job('send_tax_receipt', json_build_object('id', id),
