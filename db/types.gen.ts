@@ -106,11 +106,17 @@ export type RateSource = "bank" | "import" | "manual";
 
 export type ScreeningStatus = "blocked" | "clear" | "review";
 
+export type TaxBuyerKind = "organization" | "person";
+
 export type TaxInvoiceKind = "adjustment" | "invoice";
+
+export type TaxReceiptState = "cancelled" | "failed" | "issued" | "queued" | "replaced" | "return_refused" | "returned" | "returning" | "sending" | "unknown";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type UserStatus = "active" | "disabled" | "pending";
+
+export type VatTreatment = "no_vat" | "vat_able" | "vat_free" | "vat_zero";
 
 export interface Address {
   archivedAt: Timestamp | null;
@@ -1772,6 +1778,63 @@ export interface TaxInvoice {
   reason: AdjustmentReason | null;
 }
 
+export interface TaxReceipt {
+  /**
+   * Whole tögrög, with VAT.
+   */
+  amount: number;
+  attempts: Generated<number>;
+  buyerKind: TaxBuyerKind;
+  /**
+   * Register number (7 digits) or taxpayer number of an organization; e-barimt number (8 digits) of a person or empty.
+   */
+  buyerNumber: Generated<string>;
+  /**
+   * Lottery number and QR text, encrypted. Whoever has them can claim the prize, so they are deleted at codes_until.
+   */
+  codes: string | null;
+  codesUntil: Timestamp | null;
+  correctsId: string | null;
+  createdAt: Generated<Timestamp>;
+  formId: string;
+  id: Generated<string>;
+  isDemo: boolean;
+  issuedAt: Timestamp | null;
+  /**
+   * The lines as sent; null before the first attempt.
+   */
+  lines: Json | null;
+  /**
+   * Counts receipts. The last six digits tell the receipts of one day apart at the tax authority's service.
+   */
+  number: Generated<number>;
+  paymentId: string;
+  /**
+   * Why the last attempt failed; null when it did not.
+   */
+  problem: string | null;
+  /**
+   * The message of the tax authority's service when it refused.
+   */
+  reason: Generated<string>;
+  /**
+   * The tax authority's number, 33 digits.
+   */
+  receiptNo: string | null;
+  /**
+   * The date of the receipt as the service wrote it, which it asks for when the receipt is returned.
+   */
+  serviceDate: string | null;
+  state: Generated<TaxReceiptState>;
+  updatedAt: Generated<Timestamp>;
+  /**
+   * VAT within amount, in hundredths of a tögrög; null before the first attempt.
+   */
+  vatMungu: number | null;
+  vatSettingId: string | null;
+  version: Generated<number>;
+}
+
 export interface TeamMember {
   archivedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -1826,6 +1889,40 @@ export interface TokenAddress {
 export interface UserWrite {
   position: string;
   userId: string;
+}
+
+export interface VatSetting {
+  /**
+   * The accountant who confirmed it; empty when nobody has.
+   */
+  confirmedBy: Generated<string>;
+  confirmedOn: string | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  /**
+   * Of the international transport, with every fee that is not in service_fees.
+   */
+  freight: VatTreatment;
+  /**
+   * Code of the transport in the national classification of products, 7 digits; empty until somebody enters it.
+   */
+  freightCode: Generated<string>;
+  /**
+   * The tax authority's code of the reason why no VAT is charged on the transport; empty where VAT is charged.
+   */
+  freightRelief: Generated<string>;
+  id: Generated<string>;
+  /**
+   * Codes of the extra fees that are services within Mongolia.
+   */
+  serviceFees: Generated<string[]>;
+  /**
+   * Of services within Mongolia: storage, and the fees in service_fees.
+   */
+  services: VatTreatment;
+  servicesCode: Generated<string>;
+  servicesRelief: Generated<string>;
+  validFrom: Timestamp;
 }
 
 export interface VerificationCode {
@@ -2013,11 +2110,13 @@ export interface DB {
   tariffPlan: TariffPlan;
   taskHealth: TaskHealth;
   taxInvoice: TaxInvoice;
+  taxReceipt: TaxReceipt;
   teamMember: TeamMember;
   termsEdition: TermsEdition;
   tillDay: TillDay;
   tokenAddress: TokenAddress;
   userWrite: UserWrite;
+  vatSetting: VatSetting;
   verificationCode: VerificationCode;
   verificationGuard: VerificationGuard;
   webhookDelivery: WebhookDelivery;

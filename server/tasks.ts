@@ -21,6 +21,8 @@ import { askPending, askQpay } from './payments/qpay/ask';
 import { openInvoice } from './payments/qpay/open';
 import type { QpayProvider } from './payments/qpay/provider';
 import { issueTaxInvoices } from './payments/tax-invoices/job';
+import type { EbarimtProvider } from './payments/tax-receipts/provider';
+import { askTaxReceipts, closeTaxDay, sendTaxReceipt } from './payments/tax-receipts/send';
 import { workOutFlights } from './quicksight/service';
 import { createBank } from './rates/bank/create';
 import { fetchRate } from './rates/bank/fetch';
@@ -36,6 +38,8 @@ export type JobServices = Services & {
   qpay: QpayProvider | undefined;
   /** Undefined when online card payment is not configured. */
   cards: CardProvider | undefined;
+  /** Undefined when e-barimt is not configured. */
+  ebarimt: EbarimtProvider | undefined;
 };
 
 /** All tasks of the worker. Tasks with `cron` run on a schedule, the others when a job names them. */
@@ -67,6 +71,10 @@ export const tasks: Tasks<JobServices> = {
   refund_card: { run: refundCard },
   ask_pending_cards: { run: askPendingCards, cron: '* * * * *' },
   issue_tax_invoices: { run: issueTaxInvoices, cron: '* * * * *' },
+  send_tax_receipt: { run: sendTaxReceipt },
+  ask_tax_receipts: { run: askTaxReceipts, cron: '* * * * *' },
+  // Half past eleven at night in Mongolia.
+  close_tax_day: { run: closeTaxDay, cron: '30 15 * * *' },
   screen_edition: { run: screenEdition },
   fetch_rate: {
     run: async (services) => {

@@ -7,6 +7,7 @@ import { createSms } from './messages/sms/create';
 import type { SmsProvider } from './messages/sms/provider';
 import { createCards } from './payments/card/create';
 import { createQpay } from './payments/qpay/create';
+import { createEbarimt } from './payments/tax-receipts/create';
 import { tasks } from './tasks';
 
 /**
@@ -28,6 +29,7 @@ export async function startWorker(
     email,
     qpay: createQpay(env, db),
     cards: await createCards(env, db),
+    ebarimt: createEbarimt(services),
   };
   const work = { taskList: taskList(tasks, needs), crontab: crontab(tasks), url, log };
   const worker = await runWorker(work, patienceMs);

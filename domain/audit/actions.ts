@@ -116,6 +116,10 @@ const actionsOfKinds = {
     'payments.cardPaid',
     'payments.payDemoCard',
     'payments.cardRefundFailed',
+    'payments.taxReceiptIssued',
+    'payments.taxReceiptReturned',
+    'payments.retryTaxReceipt',
+    'payments.settleTaxReceipt',
   ],
   day_close: ['payments.closeDay', 'payments.reopenDay'],
   app_user: [
@@ -167,7 +171,7 @@ const actionsOfKinds = {
     'tariffs.archive',
     'tariffs.restore',
   ],
-  constant: ['settings.setConstant', 'settings.setGst'],
+  constant: ['settings.setConstant', 'settings.setGst', 'settings.setVat'],
   company: ['settings.updateCompany'],
   office: ['settings.updateOffice'],
   rate: ['rates.enter', 'rates.fetch'],
@@ -183,7 +187,7 @@ const actionsOfKinds = {
   termsEdition: ['content.draftTerms', 'content.updateTerms', 'content.publishTerms'],
   approval: ['approvals.ask', 'approvals.approve', 'approvals.reject'],
   list: ['lists.export'],
-  job: ['system.retryJobs', 'system.deleteJobs'],
+  job: ['system.retryJobs', 'system.deleteJobs', 'system.sendTaxReceipts'],
 } as const satisfies Readonly<Record<AuditedKind, readonly string[]>>;
 
 export type AuditedAction = (typeof actionsOfKinds)[AuditedKind][number];

@@ -178,6 +178,7 @@ export const answersFrom: Readonly<Record<string, readonly LiveTopic[]>> = {
   'settings.company': ['constant'],
   'settings.constants': ['constant', 'user'],
   'settings.gst': ['constant', 'fee', 'user'],
+  'settings.vat': ['constant', 'fee', 'user'],
   'settings.offices': ['constant'],
   'settings.publicCompany': ['constant'],
   'settings.storedOffices': ['constant'],

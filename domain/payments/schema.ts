@@ -22,6 +22,7 @@ import {
   paymentStates,
   refundMethods,
 } from '~/domain/payments/kinds';
+import { isBuyerNumber, taxBuyerKinds } from '~/domain/payments/tax-receipt';
 
 /** Cents of AUD or whole ₮: above 0, up to ₮10 billion. */
 const amountSchema = z
@@ -31,6 +32,17 @@ const amountSchema = z
   .max(MAX_AMOUNT, code('money.too_big'));
 
 const officeSchema = choice(offices);
+
+/** For whom a Mongolian tax receipt is: a person, or an organization with its register or taxpayer number. */
+const taxBuyerSchema = z
+  .object({ kind: choice(taxBuyerKinds), number: longText(20).default('') })
+  .superRefine(({ kind, number }, ctx) => {
+    if (isBuyerNumber(kind, number)) return;
+    const message = code(number === '' ? 'required' : 'payment.tax_buyer_number');
+    ctx.addIssue({ code: 'custom', path: ['number'], message });
+  });
+export type TaxBuyer = z.infer<typeof taxBuyerSchema>;
+
 /** A payment on the bill of a form, recorded by a clerk. */
 export const recordPaymentSchema = z.object({
   formId: idSchema,
@@ -46,6 +58,8 @@ export const recordPaymentSchema = z.object({
   /** The reference of the bank or the terminal. It can be used once. */
   externalId: longText(100).default(''),
   note: longText(1000).default(''),
+  /** Only for money taken in Mongolia; by default the customer. */
+  taxBuyer: taxBuyerSchema.optional(),
 });
 export type RecordPayment = z.infer<typeof recordPaymentSchema>;
 
@@ -76,6 +90,20 @@ export const startCardSchema = z.object({
   seenCents: totalAmountSchema,
 });
 export type StartCard = z.infer<typeof startCardSchema>;
+
+/** `buyer` replaces the one that was refused. */
+export const retryTaxReceiptSchema = changeSchema.extend({ buyer: taxBuyerSchema.optional() });
+export type RetryTaxReceipt = z.infer<typeof retryTaxReceiptSchema>;
+
+export const settleTaxReceiptSchema = changeSchema.extend({
+  /** Of a receipt whose answer was lost. */
+  receiptNo: z
+    .string()
+    .trim()
+    .regex(/^\d{33}$/u, code('payment.tax_number'))
+    .optional(),
+});
+export type SettleTaxReceipt = z.infer<typeof settleTaxReceiptSchema>;
 
 export const keyedPaymentSchema = z.object({ id: idSchema, idempotencyKey: idempotencyKeySchema });
 

@@ -20,6 +20,7 @@ const limits = {
   rateFailures: 3,
   rateAgeMs: RATE_STALE_DAYS * DAY_MS,
   smsFailures: 5,
+  lotteries: 100,
 } as const;
 
 type Server = { role: string; version: string; commit: string | null; loopDelayMs: number };
@@ -133,4 +134,18 @@ export function ofRates(
 export function ofSms({ sent, failed }: { sent: number; failed: number }): Finding[] {
   const isStopped = sent === 0 && failed >= limits.smsFailures;
   return findingsIn({ 'sms.failed': failed > 0 && !isStopped, 'sms.stopped': isStopped });
+}
+
+type TaxService = { lotteriesLeft: number | null; open: number; late: number };
+
+/** `lotteriesLeft`: null when the e-barimt service does not answer. */
+export function ofTaxReceipts(tax: TaxService | null): Finding[] {
+  if (!tax) return [];
+  const { lotteriesLeft, open, late } = tax;
+  return findingsIn({
+    'tax.away': lotteriesLeft === null,
+    'tax.lotteries': lotteriesLeft !== null && lotteriesLeft < limits.lotteries,
+    'tax.open': open > 0,
+    'tax.late': late > 0,
+  });
 }

@@ -309,6 +309,24 @@ test('QPay needs all its keys and a public URL; without them only a demo simulat
   });
 });
 
+test('e-barimt needs all its settings; without them only a demo simulates it', () => {
+  expect(readEnv({}).ebarimt).toEqual({ provider: 'demo', codeHours: 72 });
+  expect(readEnv(live).ebarimt).toEqual({ provider: 'off' });
+  expect(() => readEnv({ EBARIMT_API_URL: 'http://10.0.0.5:7080', EBARIMT_CODE_HOURS: '73' })).toThrow(
+    /EBARIMT_CODE_HOURS: /,
+  );
+  const address = { EBARIMT_API_URL: 'http://10.0.0.5:7080', EBARIMT_MERCHANT_TIN: '37900846788' };
+  expect(() => readEnv({ ...live, ...address, EBARIMT_POS_NO: '001' })).toThrow(
+    /EBARIMT_BRANCH_NO: .*\n- EBARIMT_DISTRICT_CODE: /,
+  );
+  const rest = { EBARIMT_POS_NO: '001', EBARIMT_BRANCH_NO: '001', EBARIMT_DISTRICT_CODE: '2501' };
+  expect(readEnv({ ...live, ...address, ...rest, EBARIMT_CODE_HOURS: '0' }).ebarimt).toMatchObject({
+    provider: 'posapi',
+    infoUrl: 'https://api.ebarimt.mn',
+    codeHours: 0,
+  });
+});
+
 test('Stripe needs both keys and a public URL; without them only a demo simulates it', () => {
   expect(readEnv({}).card).toEqual({ provider: 'demo' });
   expect(readEnv(live).card).toEqual({ provider: 'off' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type BackupSettings, backupSettings, backupVariables } from './env/backup';
 import { type DatabaseSettings, databaseSettings, databaseVariables } from './env/database';
+import { type EbarimtSettings, ebarimtSettings, ebarimtVariables } from './env/ebarimt';
 import { type EmailSettings, emailSettings, emailVariables } from './env/email';
 import { type FileSettings, fileSettings, fileVariables } from './env/files';
 import { isDemoOf, liveDemands } from './env/live-demands';
@@ -58,6 +59,7 @@ const schema = z.object({
   AUDIT_HEAD_FILE: z.string().min(1).optional(),
   ...backupVariables,
   ...databaseVariables,
+  ...ebarimtVariables,
   ...emailVariables,
   ...fileVariables,
   ...retentionVariables,
@@ -95,6 +97,7 @@ export type Env = DatabaseSettings & {
   email: EmailSettings;
   qpay: QpaySettings;
   card: CardSettings;
+  ebarimt: EbarimtSettings;
   /** The bank whose rate is fetched every hour; undefined: rates are entered manually. */
   rateBank: { apiUrl: string } | undefined;
   /** Allowed webhook targets: https on the public internet, or any address (tests and private networks). */
@@ -140,6 +143,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const email = emailSettings(vars, checks);
   const qpay = qpaySettings(vars, checks);
   const card = cardSettings(vars, checks);
+  const ebarimt = ebarimtSettings(vars, checks);
   const files = fileSettings(vars, problems);
   const database = databaseSettings(vars, problems);
   const metrics = metricsSettings(vars, problems);
@@ -170,6 +174,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     email,
     qpay,
     card,
+    ebarimt,
     rateBank: vars.RATE_BANK === 'none' ? undefined : { apiUrl: vars.RATE_BANK_URL },
     webhookTargets: vars.WEBHOOK_TARGETS,
     auditHeadFile: vars.AUDIT_HEAD_FILE,

@@ -14,6 +14,7 @@ import { followMoney, lockBill, officeOf } from './bill';
 import { getLedger, insertPayment, nextReceiptNumber } from './queries';
 import { issueReceipt } from './receipt';
 import { paymentText } from './search-text';
+import { followTaxReceipt } from './tax-receipts/follow';
 import { lockToday } from './till/day';
 
 export type Recorded = Standing & { id: string; number: number; version: number };
@@ -57,6 +58,7 @@ export async function recordPayment(ctx: ChangeContext, input: RecordPayment): P
   });
   if (!payment) throw new DomainError('payment.taken', {}, 'externalId');
   await issueReceipt(ctx, payment.id);
+  await followTaxReceipt(ctx, payment.id, input.taxBuyer);
   await audit(ctx.tx, ctx, {
     action: 'payments.record',
     entity: 'payment',

@@ -9,6 +9,8 @@ import {
   recordPaymentSchema,
   refundPaymentSchema,
   reopenDaySchema,
+  retryTaxReceiptSchema,
+  settleTaxReceiptSchema,
   startCardSchema,
   startQpaySchema,
   tillDaySchema,
@@ -36,6 +38,7 @@ import {
   tillDayViewSchema,
 } from './schema';
 import { refundPayment, voidPayment } from './taking-back';
+import { retryTaxReceipt, settleTaxReceipt } from './tax-receipts/staff';
 import { closeDay, getTillDay, reopenDay } from './till/service';
 
 /** Payments of forms. A bill is locked before any of its payments, and no payment is booked twice. */
@@ -78,6 +81,15 @@ export const paymentsRouter = router({
     .input(voidPaymentSchema)
     .output(takenBackSchema)
     .mutation(({ ctx, input }) => voidPayment(ctx, input)),
+
+  retryTaxReceipt: change('pay', 'Payment')
+    .input(retryTaxReceiptSchema)
+    .output(rowSchema)
+    .mutation(({ ctx, input }) => retryTaxReceipt(ctx, input)),
+  settleTaxReceipt: change('pay', 'Payment')
+    .input(settleTaxReceiptSchema)
+    .output(rowSchema)
+    .mutation(({ ctx, input }) => settleTaxReceipt(ctx, input)),
 
   startQpay: change('create', 'Payment')
     .input(startQpaySchema)

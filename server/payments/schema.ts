@@ -4,6 +4,7 @@ import { billStates, paymentCurrencies, paymentMethods, paymentStates } from '~/
 import { turningPage } from '../core/paging/schema';
 import { bankDetailsSchema, companySchema } from '../settings/company/schema';
 import { taxInvoiceSchema } from './tax-invoices/schema';
+import { printedTaxReceiptSchema, taxReceiptSchema } from './tax-receipts/schema';
 
 const standing = {
   state: z.enum(billStates),
@@ -47,6 +48,8 @@ const paymentOfFormSchema = paymentSchema.extend({
   externalId: z.string().nullable(),
   note: z.string(),
   voidReason: z.string().nullable(),
+  /** The latest Mongolian tax receipt; null when it needs none. */
+  taxReceipt: taxReceiptSchema.nullable(),
   receivedBy: z.string().nullable(),
   refunds: z.array(
     z.object({
@@ -79,6 +82,10 @@ export const formMoneySchema = z.object({
   bank: bankDetailsSchema.nullable(),
   qpay: z.enum(['off', 'demo', 'merchant']),
   card: z.enum(['off', 'demo', 'stripe']),
+  /** Whether money taken in Mongolia gets a tax receipt. */
+  hasTaxReceipts: z.boolean(),
+  /** Register number of the organization that pays, for its tax receipts; '' of a person and of one without. */
+  registerNumber: z.string(),
 });
 export type FormMoney = z.infer<typeof formMoneySchema>;
 
@@ -125,6 +132,7 @@ export const receiptSchema = z.object({
   ...standing,
   refunds: z.array(z.object({ ...money, refundedAt: z.coerce.date() })),
   issuer: companySchema,
+  taxReceipt: printedTaxReceiptSchema.nullable(),
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 

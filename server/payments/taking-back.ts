@@ -22,6 +22,7 @@ import {
   lockFormRow,
   lockPaymentRow,
 } from './queries';
+import { followTaxReceipt } from './tax-receipts/follow';
 import { assertDayOpen, lockNextOpenDay, lockToday } from './till/day';
 
 type Seen = { id: string; version: number };
@@ -105,6 +106,7 @@ async function write(
 ): Promise<TakenBack> {
   const at = { table: 'payment', row: payment } as const;
   const version = await writeRow(ctx.tx, at, { ...set, updatedAt: ctx.now() });
+  await followTaxReceipt(ctx, payment.id);
   const { status, refunded, refundedCents } = payment;
   await audit(ctx.tx, ctx, {
     action,

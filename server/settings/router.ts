@@ -4,6 +4,7 @@ import { updateCompanySchema } from '~/domain/settings/company/schema';
 import { setGstSchema } from '~/domain/settings/gst';
 import { updateOfficeSchema } from '~/domain/settings/offices/schema';
 import { setConstantSchema } from '~/domain/settings/schema';
+import { setVatSchema } from '~/domain/settings/vat';
 import { publicReading } from '../core/page-cache/public-reading';
 import { can, change, publicProcedure, router } from '../core/trpc';
 import { versionedSchema } from '../core/version/schema';
@@ -18,6 +19,9 @@ import { officeSchema, storedOfficeSchema } from './offices/schema';
 import { updateOffice } from './offices/service';
 import { listConstants } from './queries';
 import { setConstant } from './service';
+import { listVat } from './vat/queries';
+import { vatListSchema } from './vat/schema';
+import { setVat } from './vat/service';
 
 const constantListSchema = z.object({
   rows: z.array(
@@ -77,6 +81,19 @@ export const settingsRouter = router({
     .input(setGstSchema)
     .output(z.object({ id: z.guid() }))
     .mutation(({ ctx, input }) => setGst(ctx, input)),
+
+  vat: can('read', 'Constant')
+    .output(vatListSchema)
+    .query(async ({ ctx }) => ({
+      rows: await listVat(ctx.db),
+      fees: await listFeeCodes(ctx.db),
+      servedAt: ctx.now(),
+    })),
+
+  setVat: change('update', 'Constant')
+    .input(setVatSchema)
+    .output(z.object({ id: z.guid() }))
+    .mutation(({ ctx, input }) => setVat(ctx, input)),
 
   /** Public: contact details of each office, shown on every public page. */
   offices: publicProcedure.output(z.array(officeSchema)).query(publicReading(({ db }) => listOffices(db))),

@@ -3,6 +3,7 @@ import { idempotencyKeySchema } from '~/domain/core/schema';
 import { deadJobsSchema } from '~/domain/system/schema';
 import { can, change, router } from '../core/trpc';
 import { deleteJobs, retryJobs } from './jobs/service';
+import { sendTaxReceipts } from './parts/tax-receipts';
 import { certificateSchema, systemSchema } from './schema';
 import { readPublicCertificate, readSystem } from './service';
 import { sendTestMessage } from './test-message';
@@ -24,6 +25,12 @@ export const systemRouter = router({
     .input(deadJobsSchema)
     .output(countedSchema)
     .mutation(({ ctx, input }) => retryJobs(ctx, input)),
+
+  /** Sends what the e-barimt service has collected to the tax authority, by a job. */
+  sendTaxReceipts: change('update', 'System')
+    .input(z.object({ idempotencyKey: idempotencyKeySchema }))
+    .output(countedSchema)
+    .mutation(({ ctx }) => sendTaxReceipts(ctx)),
 
   deleteJobs: change('update', 'System')
     .input(deadJobsSchema)

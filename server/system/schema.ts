@@ -96,6 +96,20 @@ export const systemSchema = z.object({
     failed: count,
     lastSentAt: when,
   }),
+  /** The e-barimt service; null when none is configured. */
+  tax: z
+    .object({
+      isDemo: z.boolean(),
+      /** Null when it does not answer. */
+      lotteriesLeft: count.nullable(),
+      /** As the service writes it; empty: never. */
+      lastSent: z.string(),
+      /** Receipts that staff have to resolve. */
+      open: count,
+      /** Receipts that have waited for more than a day. */
+      late: count,
+    })
+    .nullable(),
   hasCertificate: z.boolean(),
 });
 

@@ -9,6 +9,7 @@ import {
   ofRates,
   ofServers,
   ofSms,
+  ofTaxReceipts,
 } from '~/domain/system/find';
 import type { Finding } from '~/domain/system/findings';
 import type { Context } from '../core/context';
@@ -21,6 +22,7 @@ import { countJobs, findWorkedAt, listDeadJobs } from './jobs/queries';
 import { readBackups } from './parts/backups';
 import { findCertificate, publicAddress } from './parts/certificate';
 import { readSpace } from './parts/disk';
+import { readTaxService } from './parts/tax-receipts';
 import { countSms, listStandbys, readDatabaseFacts } from './queries';
 import { softwareOf } from './software';
 
@@ -29,7 +31,7 @@ const shownDeadJobs = 50;
 /** Reads every part of the portal and what is wrong with it. `servedAt` is the database's time. */
 export async function readSystem(ctx: Context & { session: SignedIn }) {
   const now = ctx.now();
-  const [servers, workedAt, queue, { now: servedAt, ...database }, backups, disk, files, rates, sms] =
+  const [servers, workedAt, queue, { now: servedAt, ...database }, backups, disk, files, rates, sms, tax] =
     await Promise.all([
       listServers(ctx.db),
       findWorkedAt(ctx.db),
@@ -40,6 +42,7 @@ export async function readSystem(ctx: Context & { session: SignedIn }) {
       probeFiles(ctx.files),
       readRates(ctx),
       readSms(ctx),
+      readTaxService(ctx),
     ]);
   const newestAt = backups.newest?.madeAt ?? backups.checkedAt;
   const found: Finding[] = [
@@ -51,6 +54,7 @@ export async function readSystem(ctx: Context & { session: SignedIn }) {
     ...ofDisk(disk),
     ...ofRates({ ...rates, isFetched: rates.source === 'bank' }, now),
     ...ofSms(sms),
+    ...ofTaxReceipts(tax),
   ];
   const store = { kind: ctx.env.files.store, answer: files };
   const hasCertificate = publicAddress(ctx.env.publicUrl) !== undefined && !ctx.env.isDemo;
@@ -67,6 +71,7 @@ export async function readSystem(ctx: Context & { session: SignedIn }) {
     disk,
     rates,
     sms,
+    tax,
     hasCertificate,
   };
 }

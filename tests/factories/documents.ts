@@ -256,6 +256,7 @@ export function paperReceipt(change: Partial<Receipt> = {}): Receipt {
     creditCents: 100,
     refunds: [],
     issuer: paperIssuer,
+    taxReceipt: null,
     ...change,
   };
 }

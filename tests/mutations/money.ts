@@ -51,3 +51,21 @@ export const card: Scenario = async ({ billed }, step) => {
   });
   await step('payments.payDemoCard', other.client, { id: started.id });
 };
+
+export const taxReceipts: Scenario = async ({ billed, db, ulaanbaatar }, step) => {
+  const { formId } = await billed();
+  const { idempotencyKey: _, ...paid } = cash(formId, { currency: 'MNT', amount: bill.mnt });
+  await step('payments.record', ulaanbaatar, paid);
+  /** As if the answer of the tax authority's service was lost. */
+  const lose = async () => {
+    await db.updateTable('taxReceipt').set({ state: 'unknown' }).where('formId', '=', formId).execute();
+    const { id, version } = await db
+      .selectFrom('taxReceipt')
+      .select(['id', 'version'])
+      .where('formId', '=', formId)
+      .executeTakeFirstOrThrow();
+    return { id, version };
+  };
+  await step('payments.retryTaxReceipt', ulaanbaatar, await lose());
+  await step('payments.settleTaxReceipt', ulaanbaatar, { ...(await lose()), receiptNo: '1'.repeat(33) });
+};

@@ -54,6 +54,7 @@ export const system: Scenario = async ({ admin, app, db }, step) => {
   for (const _ of [1, 2]) await addDeadJob(db, { task: 'close_cut_off', error: 'no flight' });
   const [job] = (await admin.api.system.status()).queue.deadJobs;
   await step('system.retryJobs', admin, { task: 'close_cut_off', id: job?.id });
+  await step('system.sendTaxReceipts', admin, {});
   await step('system.deleteJobs', admin, { task: 'close_cut_off' });
   const { user, sessionId } = await app.signIn('admin');
   await db.updateTable('appUser').set({ mobile: '+97699112299' }).where('id', '=', user.id).execute();

@@ -38,6 +38,12 @@ export const settings: Scenario = async ({ admin, db }, step) => {
     ...{ freight: 'gst_free', services: 'taxable', serviceFees: ['packing'] },
     ...{ confirmedBy: 'Болормаа', confirmedOn: '2026-11-20', seen: rows[0]?.id },
   });
+  const vat = (await admin.api.settings.vat()).rows;
+  await step('settings.setVat', admin, {
+    ...{ freight: 'vat_zero', services: 'vat_able', serviceFees: ['packing'] },
+    ...{ freightCode: '1234567', servicesCode: '7654321', freightRelief: '401', servicesRelief: '' },
+    ...{ confirmedBy: 'Болормаа', confirmedOn: '2026-11-20', seen: vat[0]?.id },
+  });
   const { id, version, ...company } = await admin.api.settings.company();
   await step('settings.updateCompany', admin, {
     ...company,

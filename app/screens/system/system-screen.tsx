@@ -10,6 +10,7 @@ import { CertificateCard, RatesCard, SmsCard } from './services';
 import { BackupsCard, DatabaseCard, DiskCard, FilesCard } from './stores';
 import { Summary } from './summary';
 import styles from './system.module.css';
+import { TaxCard } from './tax-card';
 
 const lookAgainMs = 15_000;
 
@@ -38,6 +39,7 @@ export function SystemScreen(): ReactNode {
         <DiskCard status={status} />
         <RatesCard status={status} />
         <SmsCard status={status} />
+        {status.tax && <TaxCard status={status} tax={status.tax} />}
         {certificate && <CertificateCard answer={certificate} now={status.servedAt} />}
       </div>
     </>

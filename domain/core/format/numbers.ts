@@ -27,6 +27,12 @@ export function formatMnt(mnt: Mnt, locale: Locale): string {
   return locale === 'mn' ? `${sign}${digits}₮` : `${sign}₮${digits}`;
 }
 
+/** Hundredths of ₮ → `31,986.45₮` in Mongolian, `₮31,986.45` in English. */
+export function formatMungu(mungu: number, locale: Locale): string {
+  const digits = formatNumber(mungu / 100, 2);
+  return locale === 'mn' ? `${digits}₮` : `₮${digits}`;
+}
+
 /** Grams → kg with two decimals, rounded half up: `12.35 кг`, `12.35 kg`. */
 export function formatKg(g: Grams, locale: Locale): string {
   const hundredths = Number(roundHalfUp(BigInt(g), 10n));

@@ -6,8 +6,11 @@ const tagBytes = 16;
 
 export type Owned = {
   /** Purpose of a sealed text: each has its own key. */
-  purpose: 'second factor' | 'webhook' | 'parcel numbers';
-  /** Account of the text, authenticated so that no row can be copied to another account. Empty for the server's own. */
+  purpose: 'second factor' | 'webhook' | 'parcel numbers' | 'tax receipt';
+  /**
+   * Account of the text, or the row of a tax receipt, authenticated so that no row can be copied to another. Empty for
+   * the server's own.
+   */
   userId: string;
 };
 

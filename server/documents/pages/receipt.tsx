@@ -7,6 +7,7 @@ import { receiptNumber } from '~/domain/payments/kinds';
 import type { Receipt } from '../../payments/schema';
 import type { Paper } from './paper';
 import { A4, asideWidth, type Fact, Facts, Head } from './parts';
+import { TaxReceiptPart } from './receipt-tax';
 import { ink, style } from './style';
 
 /** Receipt of one payment, with the balance of its bill. */
@@ -32,6 +33,7 @@ export function ReceiptPage({ paper, receipt }: { paper: Paper; receipt: Receipt
           <Text style={style.bold}>{sum}</Text>
         </View>
       ))}
+      {receipt.taxReceipt && <TaxReceiptPart paper={paper} tax={receipt.taxReceipt} />}
     </A4>
   );
 }

@@ -5,7 +5,7 @@ import { payloadSchema } from './open';
 import type { QpayProvider } from './provider';
 import { addAskJobs, findInvoice, markFailed } from './queries';
 
-type Asker = Pick<Services, 'db' | 'now'> & { qpay: QpayProvider | undefined };
+type Asker = Pick<Services, 'db' | 'env' | 'now'> & { qpay: QpayProvider | undefined };
 
 /**
  * Queries QPay for the payments of one invoice and books them; no other source is trusted. An expired invoice is first
@@ -26,9 +26,9 @@ export async function askQpay(services: Asker, { payload }: Pick<JobRun, 'payloa
   await markFailed(db, paymentId, now());
 }
 
-async function book({ db, qpay, now }: Asker, paymentId: string, invoiceId: string): Promise<boolean> {
+async function book({ db, env, qpay, now }: Asker, paymentId: string, invoiceId: string): Promise<boolean> {
   const receipts = (await qpay?.listPaid(invoiceId)) ?? [];
-  if (receipts.length > 0) await confirmPaid({ db, now }, paymentId, receipts);
+  if (receipts.length > 0) await confirmPaid({ db, env, now }, paymentId, receipts);
   return receipts.length > 0;
 }
 

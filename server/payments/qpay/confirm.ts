@@ -14,10 +14,12 @@ import {
   nextReceiptNumber,
 } from '../queries';
 import { issueReceipt } from '../receipt';
+import { followTaxReceipt } from '../tax-receipts/follow';
 import { lockNextOpenDay } from '../till/day';
 import type { QpayReceipt } from './provider';
 import { findInvoice, findKnownReceipts } from './queries';
 
+type BookContext = RuleContext & Pick<Services, 'env'>;
 const asRule = { session: undefined, requestId: 'job:ask_qpay', ip: '' } as const;
 
 /**
@@ -25,14 +27,14 @@ const asRule = { session: undefined, requestId: 'job:ask_qpay', ip: '' } as cons
  * really paid; a second one on the same code becomes a separate payment.
  */
 export async function confirmPaid(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, env, now }: Pick<Services, 'db' | 'env' | 'now'>,
   paymentId: string,
   receipts: readonly QpayReceipt[],
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const waiting = await findInvoice(tx, paymentId);
     if (!waiting) return;
-    const ctx: RuleContext = { ...asRule, tx, now };
+    const ctx = { ...asRule, tx, now, env };
     await lockFormRow(tx, waiting.formId);
     const known = await findKnownReceipts(tx, receipts.map(externalIdOf));
     const fresh = receipts.filter((receipt) => !known.has(externalIdOf(receipt)));
@@ -46,7 +48,7 @@ function externalIdOf({ id }: QpayReceipt): string {
   return `qpay:${id}`;
 }
 
-async function bookReceipt(ctx: RuleContext, payment: LockedPayment, receipt: QpayReceipt): Promise<void> {
+async function bookReceipt(ctx: BookContext, payment: LockedPayment, receipt: QpayReceipt): Promise<void> {
   const ledger = await getLedger(ctx.tx, payment.formId);
   const { amount } = receipt;
   const { balanceCents } = standingOf(ledger);
@@ -65,6 +67,7 @@ async function bookReceipt(ctx: RuleContext, payment: LockedPayment, receipt: Qp
   } as const;
   const id = await write(ctx, payment, paid);
   await issueReceipt(ctx, id);
+  await followTaxReceipt(ctx, id);
   await audit(ctx.tx, ctx, {
     action: 'payments.qpayPaid',
     entity: 'payment',

@@ -8,7 +8,12 @@ import { billOf, billScopeColumns, paymentScopeColumns } from '../queries';
 export async function findBill(db: Queryable, wanted: { formId: string; scope: Scope }) {
   return await billOf(db, wanted)
     .innerJoin('formMoney', 'formMoney.formId', 'form.id')
-    .select(['formMoney.dueCents', 'formMoney.paidCents'])
+    .select([
+      'formMoney.dueCents',
+      'formMoney.paidCents',
+      'customer.type as customerType',
+      'customer.registerNumber',
+    ])
     .executeTakeFirst();
 }
 

@@ -12,6 +12,7 @@ import { findCompany } from '../../settings/company/queries';
 import { companySchema } from '../../settings/company/schema';
 import type { CustomerMoney, FormMoney, Receipt } from '../schema';
 import { listTaxInvoices } from '../tax-invoices/queries';
+import { readPrintedTaxReceipt, readTaxReceipts } from '../tax-receipts/read';
 import {
   findBill,
   findFormBy,
@@ -31,6 +32,10 @@ export async function getFormMoney(ctx: Context, formId: string): Promise<FormMo
   const bill = await findBill(ctx.db, { formId, scope });
   if (!bill) throw new DomainError('not_found');
   const payments = await findPayments(ctx.db, { formId, scope });
+  const taxReceipts = await readTaxReceipts(
+    ctx,
+    payments.map(({ id }) => id),
+  );
   const ledger = { dueCents: bill.dueCents ?? 0, paidCents: bill.paidCents ?? 0 };
   const standing = standingOf(ledger);
   const mntPerUnit = bill.mntPerUnit === null ? null : parseRate(bill.mntPerUnit);
@@ -43,11 +48,16 @@ export async function getFormMoney(ctx: Context, formId: string): Promise<FormMo
     ...ledger,
     ...standing,
     balanceMnt: mntPerUnit === null ? 0 : balanceInMnt(standing.balanceCents, mntPerUnit),
-    payments: payments.map((payment) => shown(ctx, payment)),
+    payments: payments.map((payment) => ({
+      ...shown(ctx, payment),
+      taxReceipt: taxReceipts.get(payment.id) ?? null,
+    })),
     invoices: await listTaxInvoices(ctx.db, formId),
     bank: standing.balanceCents > 0 ? payableDetails(await findCompany(ctx.db)) : null,
     qpay: ctx.env.qpay.provider,
     card: ctx.env.card.provider,
+    hasTaxReceipts: ctx.env.ebarimt.provider !== 'off',
+    registerNumber: bill.customerType === 'individual' ? '' : (bill.registerNumber ?? ''),
   };
 }
 
@@ -75,6 +85,7 @@ export async function getReceipt(ctx: Context, id: string): Promise<Receipt> {
       .filter(({ state }) => state !== 'failed')
       .map((refund) => ({ ...refund, refundedAt: new Date(refund.refundedAt) })),
     issuer: companySchema.parse(issuer),
+    taxReceipt: await readPrintedTaxReceipt(ctx, id),
   };
 }
 
@@ -113,7 +124,7 @@ export async function findBillBy(ctx: Context, text: string): Promise<{ formId: 
   throw new DomainError('not_found', {}, 'text');
 }
 
-function shown({ session }: Context, payment: Paid): FormMoney['payments'][number] {
+function shown({ session }: Context, payment: Paid): Omit<FormMoney['payments'][number], 'taxReceipt'> {
   const isStaff = session?.user.customerId === null;
   const refunds = payment.refunds.map((refund) => ({ ...refund, refundedAt: new Date(refund.refundedAt) }));
   const open = { ...payment, refunds };

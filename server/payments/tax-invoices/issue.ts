@@ -1,14 +1,11 @@
-import { z } from 'zod';
 import { customerName } from '~/domain/customers/name';
 import { isPriceOpen } from '~/domain/forms/price-approval';
-import { adjustmentReasonOf, type Charge, gstOf, taxed } from '~/domain/payments/tax-invoice';
-import { priceSchema, storageLineSchema } from '../../billing/pinned/schema';
+import { adjustmentReasonOf, gstOf, taxed } from '~/domain/payments/tax-invoice';
 import type { RuleContext } from '../../core/context';
 import { companySchema } from '../../settings/company/schema';
-import { findGst, listFeeCodes } from '../../settings/gst/queries';
+import { findGst } from '../../settings/gst/queries';
+import { chargesOf } from './charges';
 import { findCharged, insertTaxInvoice, listIssued } from './queries';
-
-type Charged = NonNullable<Awaited<ReturnType<typeof findCharged>>>;
 
 const issuerSchema = companySchema.pick({ abn: true }).nullable();
 
@@ -53,34 +50,4 @@ export async function issueTaxInvoice(
     gstCents: gstOf(lines).gstCents - earlierGst,
     issuedAt: at,
   });
-}
-
-/** Returns what is due, line by line: nothing of a cancelled form, only the handling of a refused price. */
-async function chargesOf(tx: RuleContext['tx'], charged: Charged, dueCents: number): Promise<Charge[]> {
-  if (dueCents === 0) return [];
-  if (charged.priceApproval === 'refused') return [{ kind: 'handling', cents: dueCents }];
-  const { fees } = priceSchema.shape.lines.pick({ fees: true }).parse(charged.lines);
-  const names = await listFeeCodes(tx);
-  const storage = z.array(storageLineSchema).parse(charged.storage);
-  return [
-    {
-      kind: 'freight',
-      name: charged.tariffName,
-      chargeG: charged.chargeG,
-      cents: charged.freightCents,
-    },
-    ...fees.map(({ code, cents }) => ({
-      kind: 'fee' as const,
-      code,
-      name: names.find((fee) => fee.code === code)?.name ?? { mn: code, en: code },
-      cents,
-    })),
-    ...storage.map(({ number, days, centsPerDay, cents }) => ({
-      kind: 'storage' as const,
-      parcel: number,
-      days,
-      centsPerDay,
-      cents,
-    })),
-  ];
 }

@@ -9,7 +9,7 @@ import { countingAll, flying, planning, stations } from '../../mutations/flights
 import { approval, archived, counter, drafts } from '../../mutations/forms';
 import { listenToChanges } from '../../mutations/heard';
 import { denied, merging, outbox } from '../../mutations/judging';
-import { card, payments, qpay, till } from '../../mutations/money';
+import { card, payments, qpay, taxReceipts, till } from '../../mutations/money';
 import { ownAccess, ownMobile, ownPasskeys, ownSecondFactor } from '../../mutations/own-access';
 import {
   archivedParcels,
@@ -51,7 +51,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   ...{ users, approvals, secondFactors, roles, tokens, system, webhooks, account, customers },
   ...{ planning, flying, countingAll, stations, drafts, counter, approval, archived },
   ...{ moves, movesOfMany, handOver, scans, incidents, measuring, archivedParcels, deliveries },
-  ...{ payments, till, qpay, card, merging, outbox, ownAccess, ownMobile },
+  ...{ payments, till, qpay, card, taxReceipts, merging, outbox, ownAccess, ownMobile },
   ...{ ownSecondFactor, ownPasskeys },
   ...{ newsArticles, helpTexts, terms, templates, inbox, notes },
 };

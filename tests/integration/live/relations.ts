@@ -25,6 +25,8 @@ export const carriedBy: Readonly<Record<string, readonly LiveTopic[]>> = {
   delivery_stop: ['parcel'],
   refund: ['payment'],
   gst_setting: ['constant'],
+  vat_setting: ['constant'],
+  tax_receipt: ['payment'],
   receipt: ['payment'],
   tax_invoice: ['form', 'payment'],
   webhook_event: ['webhook'],

@@ -30,6 +30,7 @@ const services: JobServices = {
   sms: { send: async () => ({ providerId: 'none' }) },
   email: undefined,
   qpay: undefined,
+  ebarimt: undefined,
   cards: await stripeCards({ secretKey: 'sk_test_moz', apiUrl: server.url, timeoutMs: 1_000 }),
 };
 const url = await serveApi(services);

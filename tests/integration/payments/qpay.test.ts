@@ -32,6 +32,7 @@ const services: JobServices = {
   email: undefined,
   qpay,
   cards: undefined,
+  ebarimt: undefined,
 };
 const url = await serveApi(app.services);
 const hourMs = 3_600_000;

@@ -105,6 +105,7 @@ export function readCalls(
     'settings.company': nothing,
     'settings.constants': nothing,
     'settings.gst': nothing,
+    'settings.vat': nothing,
     'settings.offices': nothing,
     'settings.publicCompany': nothing,
     'settings.storedOffices': nothing,

@@ -8,6 +8,7 @@ import type { PaymentCurrency } from '~/domain/payments/kinds';
 import styles from '../payment.module.css';
 import { OfficeField } from './office-field';
 import { OverDialog } from './over-dialog';
+import { TaxBuyerField } from './tax-buyer-field';
 import type { FormMoney } from './use-form-money';
 import { type HandMethod, useTakePayment } from './use-take-payment';
 
@@ -48,6 +49,9 @@ export function HandPayment({ money, onOffice, ...chosen }: HandPaymentProps): R
           onChange={(event) => take.change({ amount: event.target.value })}
         />
       </div>
+      {take.buyer && (
+        <TaxBuyerField buyer={take.buyer} error={take.errors.taxBuyer} onChange={take.changeBuyer} />
+      )}
       <OfficeField office={office} error={take.errors.office} onChange={onOffice} />
       {method !== 'cash' && (
         <TextField

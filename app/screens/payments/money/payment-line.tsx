@@ -9,6 +9,7 @@ import { isMoneyIn, receiptNumber } from '~/domain/payments/kinds';
 import styles from '../payment.module.css';
 import { useAmount } from '../use-amount';
 import { PaymentMenu } from './payment-menu';
+import { TaxLine } from './tax-line';
 import type { Payment } from './use-form-money';
 
 /** One payment: amount, method, time, clerk and state. */
@@ -52,6 +53,7 @@ export function PaymentLine({ payment, formId }: { payment: Payment; formId: str
             {refund.state && refund.state !== 'done' && ` · ${t(`money.refundStates.${refund.state}`)}`}
           </p>
         ))}
+        {payment.taxReceipt && <TaxLine receipt={payment.taxReceipt} formId={formId} />}
       </div>
       {payment.number !== null && (isIn || status === 'void') && (
         <LinkButton

@@ -8,7 +8,10 @@ import { showSnackbar } from '~/app/components/snackbar-store';
 import type { Office } from '~/domain/core/offices';
 import { receiptNumber } from '~/domain/payments/kinds';
 import { countedCents, isInCoins, type Money, settlingAmount } from '~/domain/payments/ledger';
+import type { TaxBuyer } from '~/domain/payments/schema';
+import { needsTaxReceipt } from '~/domain/payments/tax-receipt';
 import { readAmount, typedAmount, useAmount } from '../use-amount';
+import { usualBuyer } from './tax-buyer-field';
 import type { FormMoney } from './use-form-money';
 import { useRefreshMoney } from './use-refresh-money';
 
@@ -33,7 +36,10 @@ export function useTakePayment(money: FormMoney, { method, currency, office, not
   const { keyFor, settle } = useAttempt();
   const [typed, setTyped] = useState<Typed>(blank);
   const [wrong, setWrong] = useState<string>();
+  const [typedBuyer, setTypedBuyer] = useState<TaxBuyer>();
   const [takenId, setTakenId] = useState<string>();
+  const isTaxed = money.hasTaxReceipts && needsTaxReceipt({ currency, office });
+  const buyer = isTaxed ? (typedBuyer ?? usualBuyer(money)) : undefined;
   const against = { balanceCents: money.balanceCents, rate: money.mntPerUnit ?? 1n };
   const settling = settlingAmount({ method, currency }, against);
   const text = typed.amount ?? typedAmount(settling, currency);
@@ -45,6 +51,7 @@ export function useTakePayment(money: FormMoney, { method, currency, office, not
     onSuccess: async ({ id, number }, body) => {
       settle();
       setTyped(blank);
+      setTypedBuyer(undefined);
       onNote('');
       setTakenId(id);
       const total = amountText(body.amount, body.currency);
@@ -72,6 +79,7 @@ export function useTakePayment(money: FormMoney, { method, currency, office, not
       externalId,
       note,
       ...(office && { office }),
+      ...(buyer && { taxBuyer: buyer }),
     };
     record.mutate({ ...body, idempotencyKey: keyFor(body) });
   };
@@ -90,10 +98,14 @@ export function useTakePayment(money: FormMoney, { method, currency, office, not
       externalId: errors.externalId,
       note: errors.note,
       office: errors.office,
+      taxBuyer: errors['taxBuyer.number'],
     },
     asked: isAsked ? code : undefined,
     isBusy: record.isPending,
     takenId,
+    /** Undefined where no tax receipt is issued. */
+    buyer,
+    changeBuyer: setTypedBuyer,
     change: (change: Partial<Typed>) => {
       setTyped({ ...typed, ...change });
       setWrong(undefined);

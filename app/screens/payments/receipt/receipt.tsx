@@ -8,6 +8,8 @@ import { issuerText } from '~/domain/settings/company/issuer';
 import type { Outputs } from '~/server/router';
 import { useAmount } from '../use-amount';
 import styles from './receipt.module.css';
+import { Rows } from './rows';
+import { TaxPart } from './tax-part';
 
 type ReceiptData = Outputs['payments']['receipt'];
 
@@ -66,27 +68,12 @@ export function Receipt({ receipt }: { receipt: ReceiptData }): ReactNode {
         </p>
       ))}
       <Rows rows={sums} />
+      {receipt.taxReceipt && <TaxPart tax={receipt.taxReceipt} />}
       <footer className={styles.foot}>
         <span>{t('receipt.signature')}</span>
         <span>{t('receipt.thanks')}</span>
       </footer>
       {issuer !== '' && <p className={styles.issuer}>{issuer}</p>}
     </article>
-  );
-}
-
-function Rows({ rows }: { rows: readonly (readonly [string, string | null | false])[] }): ReactNode {
-  return (
-    <dl className={styles.rows}>
-      {rows.map(
-        ([label, value]) =>
-          value && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
   );
 }

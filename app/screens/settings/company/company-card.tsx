@@ -17,6 +17,7 @@ import styles from '../settings.module.css';
 import { GstCard } from './gst-card';
 import type { StoredCompany } from './types';
 import { useCompanyForm } from './use-company-form';
+import { VatCard } from './vat-card';
 
 /** The company's details on its documents. */
 export function CompanyCard(): ReactNode {
@@ -27,6 +28,7 @@ export function CompanyCard(): ReactNode {
       <div className={styles.cards}>
         <Sheet company={query.data} />
         <GstCard />
+        <VatCard />
       </div>
       <RecordHistory isApart key={query.data.version} kind="company" id={query.data.id} />
     </>

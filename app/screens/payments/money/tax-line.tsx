@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/app/components/button';
+import { useHost } from '~/app/host';
+import { isOpenTaxState } from '~/domain/payments/tax-receipt';
+import styles from '../payment.module.css';
+import { TaxDialog } from './tax-dialog';
+import type { Payment } from './use-form-money';
+
+export type TaxReceipt = NonNullable<Payment['taxReceipt']>;
+
+/** The state of a payment's tax receipt, why it waits, and the way to resolve it. */
+export function TaxLine({ receipt, formId }: { receipt: TaxReceipt; formId: string }): ReactNode {
+  const { t } = useTranslation('payments');
+  const { can } = useHost();
+  const [isOpen, setOpen] = useState(false);
+  const { state, problem, reason, isDemo } = receipt;
+  const facts = [t('tax.of', { state: t(`tax.states.${state}`) }), isDemo && t('tax.demo')].filter(Boolean);
+  const isStuck = isOpenTaxState(state);
+  return (
+    <div className={styles.tax}>
+      <p className={isStuck ? styles.taxOpen : 'muted small'}>{facts.join(' · ')}</p>
+      {problem && <p className="muted small">{t(`tax.problems.${problem}`, { reason })}</p>}
+      {isStuck && can('pay', 'Payment') && (
+        <Button size="sm" variant="soft" onClick={() => setOpen(true)}>
+          {t('tax.resolve')}
+        </Button>
+      )}
+      {isOpen && <TaxDialog receipt={receipt} formId={formId} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
