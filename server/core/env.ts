@@ -55,6 +55,7 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
   WEBHOOK_TARGETS: z.enum(['public', 'any']).default('public'),
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   AUDIT_HEAD_FILE: z.string().min(1).optional(),
   ...backupVariables,
   ...databaseVariables,
@@ -99,6 +100,8 @@ export type Env = DatabaseSettings & {
   rateBank: { apiUrl: string } | undefined;
   /** Allowed webhook targets: https on the public internet, or any address (tests and private networks). */
   webhookTargets: 'public' | 'any';
+  /** False: browsers remove the service worker that they have. */
+  hasServiceWorker: boolean;
   /** A file that receives the head of the audit chain once a day; undefined: only the log receives it. */
   auditHeadFile: string | undefined;
   backup: BackupSettings;
@@ -172,6 +175,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     card,
     rateBank: vars.RATE_BANK === 'none' ? undefined : { apiUrl: vars.RATE_BANK_URL },
     webhookTargets: vars.WEBHOOK_TARGETS,
+    hasServiceWorker: vars.SERVICE_WORKER === 'on',
     auditHeadFile: vars.AUDIT_HEAD_FILE,
     backup: backupSettings(vars),
     files,

@@ -5,7 +5,7 @@ import { useNow } from '~/app/components/use-now';
 import { useFormat } from '~/app/i18n/use-format';
 import styles from './line-state.module.css';
 import type { Station } from './use-keeping';
-import { useOnline } from './use-online';
+import { useOnline } from '~/app/components/use-online';
 
 type State = 'good' | 'sending' | 'retrying' | 'offline' | 'signed-out' | 'forbidden';
 

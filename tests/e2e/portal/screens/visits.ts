@@ -298,6 +298,7 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
   preferences: [],
   sitemap: [],
   robots: [],
+  'web-manifest': [],
 };
 
 function user(area: 'apps' | 'moz'): Found {
