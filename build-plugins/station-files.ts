@@ -10,10 +10,13 @@ export function stationFiles(): Plugin {
   return {
     name: 'station-files',
     writeBundle(_options, bundle) {
-      const frame = reachedFrom(entriesOf(bundle, ['entry.client.tsx', 'root.tsx', routeFiles['moz-cargo']]), {
-        bundle,
-        isLazyToo: () => false,
-      });
+      const frame = reachedFrom(
+        entriesOf(bundle, ['entry.client.tsx', 'root.tsx', routeFiles['moz-cargo']]),
+        {
+          bundle,
+          isLazyToo: () => false,
+        },
+      );
       const station = reachedFrom(entriesOf(bundle, [routeFiles['moz-station']]), {
         bundle,
         isLazyToo: (file) => !frame.has(file),

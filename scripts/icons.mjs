@@ -1,9 +1,5 @@
 import { mkdirSync, readFileSync } from 'node:fs';
-import {
-  IconCalculator,
-  IconClipboardList,
-  IconMapPin,
-} from '@tabler/icons-react';
+import { IconCalculator, IconClipboardList, IconMapPin } from '@tabler/icons-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';

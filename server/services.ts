@@ -15,6 +15,7 @@ import { keptSecret } from './core/secret';
 import { createSecurityLog } from './core/security/log';
 import type { Tracing } from './core/tracing/tracing';
 import { readNumberKey } from './parcels/number-key/service';
+import { readVapid } from './core/vapid';
 
 /**
  * Creates the services that live as long as the process.
@@ -41,6 +42,7 @@ export async function createServices(
     files: openStore(env, env.files.store),
     secret,
     oldSecrets,
+    vapid: readVapid(env),
     numberKey: await readNumberKey({ db, secret, oldSecrets }),
     publicVersion: createPublicVersion(db, { hasReplica: replica !== undefined }),
     admission: createAdmission(),

@@ -21,6 +21,7 @@ import { askPending, askQpay } from './payments/qpay/ask';
 import { openInvoice } from './payments/qpay/open';
 import type { QpayProvider } from './payments/qpay/provider';
 import { issueTaxInvoices } from './payments/tax-invoices/job';
+import { sendPush } from './push/send';
 import { workOutFlights } from './quicksight/service';
 import { createBank } from './rates/bank/create';
 import { fetchRate } from './rates/bank/fetch';
@@ -44,6 +45,7 @@ export const tasks: Tasks<JobServices> = {
   send_email: { run: sendMessage },
   write_notices: { run: writeNoticeMessages },
   send_webhook: { run: sendWebhook },
+  send_push: { run: sendPush },
   expire_forms: {
     run: async (services) => {
       await expireForms(services);

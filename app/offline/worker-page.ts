@@ -6,7 +6,9 @@ export async function forgetOfflinePages(): Promise<void> {
   const message: OfflineMessage = { type: 'forget' };
   navigator.serviceWorker.controller?.postMessage(message);
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(pageCachePrefix)).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => name.startsWith(pageCachePrefix)).map((name) => caches.delete(name)),
+  );
 }
 
 /** Asks the service worker to store this page and the files that it has loaded. */

@@ -7,7 +7,14 @@ export async function onPush({ data }: PushEvent, { registration }: ServiceWorke
   const pushed: unknown = data?.json();
   if (!isPushed(pushed)) return;
   const { title, text, link, tag, language } = pushed;
-  await registration.showNotification(title, { body: text, data: link, tag, icon, badge: icon, lang: language });
+  await registration.showNotification(title, {
+    body: text,
+    data: link,
+    tag,
+    icon,
+    badge: icon,
+    lang: language,
+  });
 }
 
 /** Opens the page of the notification in a tab that is open, else in a new one. */

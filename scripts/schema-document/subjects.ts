@@ -117,6 +117,7 @@ export const subjects: readonly Subject[] = [
       'message',
       'email_bounce',
       'notification',
+      'push_subscription',
       'receiver_link',
       'receiver_stop',
       'parcel_notice',

@@ -4,6 +4,7 @@ import type { Database } from '~/db/client';
 import type { DB } from '~/db/types.gen';
 import type { Locale } from '~/domain/core/format/locale';
 import type { AppAbility } from '~/domain/roles/permissions';
+import type { Vapid } from './vapid';
 import type { Admission } from './admission/admission';
 import type { Env } from './env';
 import type { FileStore } from './files/store';
@@ -49,6 +50,8 @@ export type Services = {
   secret: string;
   /** Earlier secrets: texts sealed or hashed with one of them can still be read. */
   oldSecrets: readonly string[];
+  /** Keys for notifications in browsers; undefined: none are sent. */
+  vapid: Vapid | undefined;
   /** Key that generates parcel numbers; it does not change when the secret is rotated. */
   numberKey: string;
   now: () => Date;

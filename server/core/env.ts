@@ -13,6 +13,7 @@ import {
   type SmsSettings,
   smsSettings,
 } from './env/providers';
+import { type PushSettings, pushSettings, pushVariables } from './env/push';
 import { type RetentionSettings, retentionSettings, retentionVariables } from './env/retention';
 import { type RoleSettings, roleSettings, roleVariables } from './env/role';
 import { unreadableDatabaseFiles, withSecretFiles } from './env/secret-files';
@@ -61,6 +62,7 @@ const schema = z.object({
   ...databaseVariables,
   ...emailVariables,
   ...fileVariables,
+  ...pushVariables,
   ...retentionVariables,
   ...metricsVariables,
   ...roleVariables,
@@ -100,6 +102,8 @@ export type Env = DatabaseSettings & {
   rateBank: { apiUrl: string } | undefined;
   /** Allowed webhook targets: https on the public internet, or any address (tests and private networks). */
   webhookTargets: 'public' | 'any';
+  /** Keys for notifications in browsers; undefined: a demo makes its own, a live server sends none. */
+  vapid: PushSettings | undefined;
   /** False: browsers remove the service worker that they have. */
   hasServiceWorker: boolean;
   /** A file that receives the head of the audit chain once a day; undefined: only the log receives it. */
@@ -145,6 +149,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const card = cardSettings(vars, checks);
   const files = fileSettings(vars, problems);
   const database = databaseSettings(vars, problems);
+  const vapid = pushSettings(vars, problems);
   const metrics = metricsSettings(vars, problems);
   const role = roleSettings(vars, problems);
   const tracing = tracingSettings(vars, problems);
@@ -175,6 +180,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     card,
     rateBank: vars.RATE_BANK === 'none' ? undefined : { apiUrl: vars.RATE_BANK_URL },
     webhookTargets: vars.WEBHOOK_TARGETS,
+    vapid,
     hasServiceWorker: vars.SERVICE_WORKER === 'on',
     auditHeadFile: vars.AUDIT_HEAD_FILE,
     backup: backupSettings(vars),
