@@ -14,8 +14,8 @@ import { createReplica } from './core/replica/replica';
 import { keptSecret } from './core/secret';
 import { createSecurityLog } from './core/security/log';
 import type { Tracing } from './core/tracing/tracing';
-import { readNumberKey } from './parcels/number-key/service';
 import { readVapid } from './core/vapid';
+import { readNumberKey } from './parcels/number-key/service';
 
 /**
  * Creates the services that live as long as the process.

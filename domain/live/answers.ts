@@ -122,7 +122,7 @@ export const answersFrom: Readonly<Record<string, readonly LiveTopic[]>> = {
   'notes.customer.list': ['note', 'user'],
   'notes.parcel.list': ['note', 'user'],
   'notifications.list': ['notification'],
-  'push.key': [],
+  'push.state': [],
   'parcels.board': ['cargo', 'constant', 'form', 'parcel'],
   'parcels.cargoChoices': ['cargo'],
   'parcels.count': ['form', 'parcel'],

@@ -15,4 +15,6 @@ export const subscribeSchema = z.object({
   auth: key(22),
   idempotencyKey: idempotencyKeySchema,
 });
+/** The endpoint of this browser's subscription; undefined when it has none. */
+export const pushStateSchema = z.object({ endpoint: endpoint.optional() });
 export const unsubscribeSchema = z.object({ endpoint, idempotencyKey: idempotencyKeySchema });

@@ -4,7 +4,6 @@ import type { Database } from '~/db/client';
 import type { DB } from '~/db/types.gen';
 import type { Locale } from '~/domain/core/format/locale';
 import type { AppAbility } from '~/domain/roles/permissions';
-import type { Vapid } from './vapid';
 import type { Admission } from './admission/admission';
 import type { Env } from './env';
 import type { FileStore } from './files/store';
@@ -17,6 +16,7 @@ import type { Replica } from './replica/replica';
 import type { SecurityLog } from './security/log';
 import type { Auth, SignedIn } from './session';
 import type { Tracing } from './tracing/tracing';
+import type { Vapid } from './vapid';
 
 export type Tx = Transaction<DB>;
 /** A pool or a transaction: the first parameter of a query function. */

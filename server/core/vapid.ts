@@ -13,7 +13,11 @@ const keptSchema = z.object({ publicKey: z.string(), privateKey: z.string() });
  * Returns the keys of the environment, or those of a demo, which creates them once in the data folder; undefined where
  * nothing is pushed.
  */
-export function readVapid({ vapid, isDemo, dataDir }: Pick<Env, 'vapid' | 'isDemo' | 'dataDir'>): Vapid | undefined {
+export function readVapid({
+  vapid,
+  isDemo,
+  dataDir,
+}: Pick<Env, 'vapid' | 'isDemo' | 'dataDir'>): Vapid | undefined {
   if (vapid) return vapid;
   return isDemo ? { ...keptKeys(dataDir), subject: 'mailto:demo@moz.example' } : undefined;
 }

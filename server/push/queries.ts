@@ -17,10 +17,23 @@ export async function upsertSubscription(tx: Tx, row: NewSubscription): Promise<
       conflict
         .column('endpoint')
         .doUpdateSet({ sessionId, p256dh, auth, userAgent, failedAt: null })
-        .where('pushSubscription.userId', '=', sql.ref('excluded.user_id')),
+        .where('pushSubscription.userId', '=', sql<string>`excluded.user_id`),
     )
     .returning('id')
     .executeTakeFirst();
+}
+
+export async function hasSubscription(
+  db: Queryable,
+  { userId, endpoint }: { userId: string; endpoint: string },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('pushSubscription')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('endpoint', '=', endpoint)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Deletes the user's oldest subscriptions above the limit. */

@@ -1,15 +1,19 @@
 import { z } from 'zod';
-import { subscribeSchema, unsubscribeSchema } from '~/domain/push/schema';
+import { pushStateSchema, subscribeSchema, unsubscribeSchema } from '~/domain/push/schema';
 import { changeOwn, router, signedInProcedure } from '../core/trpc';
-import { subscribe, unsubscribe } from './service';
+import { readPushState, subscribe, unsubscribe } from './service';
 
 const nothing = z.void();
 
 export const pushRouter = router({
-  /** The key that a browser's subscription must be made with; null when the server sends nothing to browsers. */
-  key: signedInProcedure
-    .output(z.object({ publicKey: z.string().nullable() }))
-    .query(({ ctx }) => ({ publicKey: ctx.vapid?.publicKey ?? null })),
+  /**
+   * The key that a browser's subscription must be made with, null when the server sends nothing to browsers, and whether
+   * this browser shows the user's notifications.
+   */
+  state: signedInProcedure
+    .input(pushStateSchema)
+    .output(z.object({ publicKey: z.string().nullable(), isOn: z.boolean() }))
+    .query(({ ctx, input }) => readPushState(ctx, input)),
   /** Adds this browser to those that show the user's notifications. */
   subscribe: changeOwn
     .input(subscribeSchema)

@@ -1,11 +1,30 @@
 import type { z } from 'zod';
 import { DomainError } from '~/domain/core/errors';
-import { MOST_SUBSCRIPTIONS, type subscribeSchema, type unsubscribeSchema } from '~/domain/push/schema';
+import {
+  MOST_SUBSCRIPTIONS,
+  type pushStateSchema,
+  type subscribeSchema,
+  type unsubscribeSchema,
+} from '~/domain/push/schema';
 import { audit } from '../audit/service';
 import { hashSessionId } from '../auth/adapter';
-import type { ChangeContext } from '../core/trpc';
+import type { ChangeContext, SignedInContext } from '../core/trpc';
 import { readTarget } from '../webhooks/target';
-import { deleteOldestSubscriptions, deleteOwnSubscription, upsertSubscription } from './queries';
+import {
+  deleteOldestSubscriptions,
+  deleteOwnSubscription,
+  hasSubscription,
+  upsertSubscription,
+} from './queries';
+
+export async function readPushState(
+  { db, vapid, session }: SignedInContext,
+  { endpoint }: z.output<typeof pushStateSchema>,
+): Promise<{ publicKey: string | null; isOn: boolean }> {
+  const publicKey = vapid?.publicKey ?? null;
+  const isOn = endpoint !== undefined && (await hasSubscription(db, { userId: session.user.id, endpoint }));
+  return { publicKey, isOn };
+}
 
 /** Adds this browser to those that show the user's notifications, until this session ends. */
 export async function subscribe(

@@ -235,7 +235,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'notes.parcel.restore': ['update', 'Parcel'],
   'notifications.list': 'signed-in',
   'notifications.markRead': 'signed-in',
-  'push.key': 'signed-in',
+  'push.state': 'signed-in',
   'push.subscribe': 'signed-in',
   'push.unsubscribe': 'signed-in',
   'parcels.archive': ['archive', 'Parcel'],

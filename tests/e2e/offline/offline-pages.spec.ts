@@ -81,7 +81,7 @@ test('a customer reads their own parcels without a connection, and nobody after 
     expect(await everythingStored(page)).not.toContain(parcel.id);
   });
   await test.step('after sign-out nothing is left', async () => {
-    await page.getByRole('button', { name: t('nav:account') }).click();
+    await page.getByLabel(t('nav:account'), { exact: true }).first().click();
     await page.getByRole('button', { name: t('nav:logout') }).click();
     await expect(page).toHaveURL(/\/login/);
     expect(await storedPages(page)).toEqual({ caches: [], paths: [] });

@@ -77,7 +77,7 @@ export function readCalls(
     'notes.customer.list': one('customer'),
     'notes.parcel.list': one('parcel'),
     'notifications.list': nothing,
-    'push.key': nothing,
+    'push.state': { endpoint: 'https://push.example/a' },
     'parcels.board': nothing,
     'parcels.cargoChoices': nothing,
     'parcels.findByNumber': [{ number }],

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/card';
 import { CheckField } from '~/app/components/form/check-field';
+import { PushCard } from '~/app/components/push/push-card';
 import { mutableMessages } from '~/domain/account/schema';
 import { formatMobile } from '~/domain/core/mobile-text';
 import type { FormAnswer } from '../../auth/form-answer';
@@ -18,6 +19,7 @@ export function NotificationsTab({ choice, attempt, answer }: NotificationsTabPr
   if (!choice) {
     return (
       <div className={styles.cards}>
+        <PushCard />
         <Card title={t('messages.title')}>
           <p className="muted">{t('messages.staff')}</p>
         </Card>
@@ -26,6 +28,7 @@ export function NotificationsTab({ choice, attempt, answer }: NotificationsTabPr
   }
   return (
     <div className={styles.cards}>
+      <PushCard />
       <Card title={t('messages.title')}>
         <p className={styles.lead}>
           {choice.mobile
