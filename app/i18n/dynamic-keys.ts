@@ -40,6 +40,7 @@ export const dynamicKeys: readonly string[] = [
   'account:saved.',
   'account:tabs.',
   'station-camera:troubles.',
+  'frame:push.',
   'frame:scan.',
   'frame:labels.troubles.',
   'frame:scale.states.',

@@ -77,7 +77,7 @@ export function readCalls(
     'notes.customer.list': one('customer'),
     'notes.parcel.list': one('parcel'),
     'notifications.list': nothing,
-    'push.state': { endpoint: 'https://push.example/a' },
+    'push.state': [{}],
     'parcels.board': nothing,
     'parcels.cargoChoices': nothing,
     'parcels.findByNumber': [{ number }],
