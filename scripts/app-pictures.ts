@@ -52,7 +52,11 @@ async function open(page: Page, name: Picture): Promise<void> {
 
 /** The cookies of the demo's client, who gives the code that the demo shows at /dev/messages. */
 async function signedIn(chrome: Browser) {
-  const context = await chrome.newContext({ baseURL: origin, serviceWorkers: 'block', javaScriptEnabled: false });
+  const context = await chrome.newContext({
+    baseURL: origin,
+    serviceWorkers: 'block',
+    javaScriptEnabled: false,
+  });
   const page = await context.newPage();
   await page.goto('/login');
   await page.locator('input[name="mobile"]').fill(`0${account?.login.slice(3)}`);

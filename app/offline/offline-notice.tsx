@@ -4,7 +4,8 @@ import { type ReactNode, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '~/app/components/use-online';
 import { useFormat } from '~/app/i18n/use-format';
-import { deviceZone } from './device-zone';
+import { deviceZone } from '~/domain/core/format/zones';
+import { homeZone } from '~/domain/core/offices';
 import styles from './offline-notice.module.css';
 import { readAtOfPage } from './worker-page';
 
@@ -25,7 +26,7 @@ export function OfflineNotice(): ReactNode {
   // A page that was opened from here with a connection is new.
   if (readAt === undefined || pathname !== first.current) return null;
   const at = new Date(readAt);
-  const zone = deviceZone();
+  const zone = deviceZone() ?? homeZone;
   const isToday = format.shortDate(at, zone) === format.shortDate(new Date(), zone);
   const time = isToday ? format.time(at, zone) : format.dateTime(at, zone);
   return (

@@ -1,6 +1,7 @@
 import { asLanguage, type Language } from '~/app/i18n/languages';
 import { escapeHtml } from '~/domain/content/rich-text/escape';
 import { formatDateTime } from '~/domain/core/format/dates';
+import { deviceZone } from '~/domain/core/format/zones';
 import { homeZone } from '~/domain/core/offices';
 import en from '~/locales/en/install.json';
 import mn from '~/locales/mn/install.json';
@@ -28,7 +29,7 @@ export async function offlineDocument({ pathname, search }: URL): Promise<Respon
 }
 
 function link({ path, title, readAt }: StoredPage, language: Language): string {
-  const time = formatDateTime(readAt, homeZone, language);
+  const time = formatDateTime(readAt, deviceZone() ?? homeZone, language);
   return `<li><a href="${escapeHtml(path)}">${title || escapeHtml(path)}</a> <small>${time}</small></li>`;
 }
 

@@ -1,10 +1,11 @@
 import { nobody, offlineHeader, pageCachePrefix, readerHeader } from '~/app/offline/offline-page';
+import { DAY_MS } from '~/domain/core/durations';
 
 /** When the server answered, and what the list of stored pages shows. */
 const readAtHeader = 'x-moz-read-at';
 const titleHeader = 'x-moz-title';
 const most = 60;
-const longestMs = 7 * 24 * 3_600_000;
+const longestMs = 7 * DAY_MS;
 /** A page that was stored this recently is not loaded once more. */
 const freshMs = 60_000;
 

@@ -1,8 +1,8 @@
 import { createParcel } from '../../factories/parcels';
 import { expect, type Person, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
-import { shown } from '../portal/journey/sydney';
-import { everythingStored, expectStored, storedPages } from './stored';
+import { shown } from './journey/sydney';
+import { everythingStored, expectStored, storedPages } from './offline/stored';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -18,10 +18,7 @@ async function become({ page }: Person, sessionId: string | undefined): Promise<
   ]);
 }
 
-test('a customer reads their own parcels without a connection, and nobody after them does', async ({
-  app,
-  newPerson,
-}) => {
+test('a customer reads their own parcels offline, and nobody after them does', async ({ app, newPerson }) => {
   const { db } = app.services;
   const [first, second] = [await app.signIn('client'), await app.signIn('client')];
   const customerId = first.user.customerId ?? '';

@@ -5,7 +5,7 @@ import express, { type RequestHandler } from 'express';
 import { removedServiceWorker, serviceWorkerPath } from '~/server/http/service-worker';
 import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
-import { storedPages } from './stored';
+import { storedPages } from './offline/stored';
 
 test.use({ serviceWorkers: 'allow' });
 

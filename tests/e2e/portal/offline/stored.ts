@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../../setup/e2e';
+import { expect } from '../../../setup/e2e';
 
 type Stored = { caches: string[]; paths: string[] };
 
