@@ -29,6 +29,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
+    // A request that a service worker answers passes by page.route. Its own tests allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Ask with --trace on: a recorder looks into the blobs of photos, which our CSP forbids and the console tells.
     trace: 'off',

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { lazyStyles } from './build-plugins/lazy-styles';
 import { licenceNotices } from './build-plugins/licence-notices';
 import { publicChunks } from './build-plugins/public-chunks';
+import { stationFiles } from './build-plugins/station-files';
 import remixConfig from './remix.config.js';
 
 const root = import.meta.dirname;
@@ -11,7 +12,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
   const isClientBuild = command === 'build' && !isSsrBuild;
   const chunks = { manualChunks: publicChunks(), onlyExplicitManualChunks: true };
   return {
-    plugins: [remix(remixConfig), ...(isClientBuild ? [lazyStyles(), licenceNotices()] : [])],
+    plugins: [remix(remixConfig), ...(isClientBuild ? [lazyStyles(), licenceNotices(), stationFiles()] : [])],
     resolve: { alias: { '~': root } },
     esbuild: { legalComments: 'none' },
     ssr: { noExternal: [/^@mantine\//, /^@tabler\//] },

@@ -12,6 +12,7 @@ import { firstParts } from './components/first-parts';
 import { dropNullBytes } from './drop-null-bytes';
 import { textsOf } from './i18n/texts.server';
 import { NonceContext } from './nonce';
+import { isOfflinePage, nobody, offlineHeader, readerHeader } from './offline/offline-page';
 
 export const streamTimeout = 10_000;
 
@@ -23,7 +24,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remix: EntryContext,
-  { locale, cspNonce, reportError }: AppLoadContext,
+  { locale, cspNonce, reportError, session, reader }: AppLoadContext,
 ): Promise<Response> {
   const page = (
     <NonceContext.Provider value={cspNonce}>
@@ -32,8 +33,18 @@ export default async function handleRequest(
       </I18nextProvider>
     </NonceContext.Provider>
   );
+  nameReader(headers, { request, session, reader });
   await firstParts();
   return await render(page, { request, status, headers, report: reportError }, { nonce: cspNonce });
+}
+
+type Reader = { request: Request } & Pick<AppLoadContext, 'session' | 'reader'>;
+
+/** Headers for the service worker: whose page it is, and whether the browser may store it. */
+function nameReader(headers: Headers, { request, session, reader }: Reader): void {
+  headers.set(readerHeader, reader ?? nobody);
+  const { pathname, search } = new URL(request.url);
+  if (session && search === '' && isOfflinePage(pathname, session.user)) headers.set(offlineHeader, 'yes');
 }
 
 /** Logs unexpected errors of loaders and actions. */

@@ -8,11 +8,12 @@ import {
   useSearchParams,
   useSubmit,
 } from '@remix-run/react';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { forgetTyped } from '~/app/api/forget-typed';
 import { mayOpen } from '~/app/guard/may-open';
 import { rulesAllow } from '~/app/guard/rules';
 import { changedSearch, type Host, type HostLinkProps, HostProvider, PlainLink, useHost } from '~/app/host';
+import { opensStoredPages } from '~/app/offline/worker-page';
 import { type HiddenColumns, hiddenColumnsCookie } from '~/app/preferences/hidden-columns';
 import { showLook } from '~/app/preferences/look';
 import { choose, type Preferences, preferenceCookies } from '~/app/preferences/preferences';
@@ -59,7 +60,9 @@ function useRemixHost({ session, preferences: stored, hiddenColumns: storedColum
       navigate: (to, { replace = false, keepScroll = false } = {}) =>
         to === -1
           ? navigate(-1)
-          : navigate(to, { replace, preventScrollReset: keepScroll, state: { keepScroll } }),
+          : opensStoredPages()
+            ? window.location.assign(to)
+            : navigate(to, { replace, preventScrollReset: keepScroll, state: { keepScroll } }),
       pathname,
       params,
       searchParams,
@@ -133,10 +136,16 @@ function useHiddenColumns(stored: HiddenColumns = noneHidden): ColumnChoice {
   }, [stored, chosen]);
 }
 
-function HostLink({ prefetch, ...props }: HostLinkProps): ReactNode {
+function HostLink({ prefetch, onClick, ...props }: HostLinkProps): ReactNode {
   const host = useHost();
   if (!host.mayOpen(props.to)) return <PlainLink {...props} />;
-  return <Link {...props} prefetch={prefetch === false ? 'none' : 'intent'} />;
+  const follow = (event: MouseEvent): void => {
+    onClick?.();
+    if (!opensStoredPages() || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    window.location.assign(props.to);
+  };
+  return <Link {...props} onClick={follow} prefetch={prefetch === false ? 'none' : 'intent'} />;
 }
 
 function isSecure(): boolean {

@@ -22,6 +22,8 @@ import { useClientGuard } from '~/app/guard/use-client-guard';
 import { asLanguage } from '~/app/i18n/languages';
 import { useScreenTexts } from '~/app/i18n/use-screen-texts';
 import { NonceContext } from '~/app/nonce';
+import { OfflineNotice } from '~/app/offline/offline-notice';
+import { useOfflinePages } from '~/app/offline/use-offline-pages';
 import { type HiddenColumns, readHiddenColumns } from '~/app/preferences/hidden-columns';
 import { lookAttributes, ThemeScript } from '~/app/preferences/look';
 import { readPreferences } from '~/app/preferences/preferences';
@@ -57,7 +59,6 @@ export const links: LinksFunction = () => [
   { rel: 'icon', sizes: '32x32', href: '/favicon.ico' },
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
 export const meta: MetaFunction = errorMeta;
@@ -97,6 +98,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         <SearchHead origin={known?.origin} />
         <style id="tokens" nonce={nonce} suppressHydrationWarning {...tokens} />
         <Links />
+        <link rel="manifest" href={`/site.webmanifest?language=${asLanguage(i18n.language)}`} />
         {fonts[localeFacts[asLanguage(i18n.language)].script].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
@@ -114,9 +116,11 @@ export default function App(): ReactNode {
   useChangeLanguage(locale);
   useScreenTexts();
   useClientGuard(session);
+  useOfflinePages(session);
   return (
     <RemixHost session={session ?? undefined} preferences={preferences} hiddenColumns={hiddenColumns}>
       <LoadingBar />
+      <OfflineNotice />
       <Outlet />
       <Snackbar />
       <NewVersion />

@@ -68,6 +68,7 @@ export const routeFiles: Readonly<Record<ScreenName, string>> = {
   'moz-token': 'routes/moz/token.tsx',
   sitemap: 'routes/api/sitemap.ts',
   robots: 'routes/api/robots.ts',
+  'web-manifest': 'routes/api/web-manifest.ts',
   logout: 'routes/api/logout.ts',
   preferences: 'routes/api/preferences.ts',
   'not-found': 'routes/public/not-found.tsx',

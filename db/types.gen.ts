@@ -1344,6 +1344,31 @@ export interface PublicVersion {
   version: Generated<number>;
 }
 
+export interface PushSubscription {
+  /**
+   * Secret of the browser for the encryption, base64url.
+   */
+  auth: string;
+  createdAt: Generated<Timestamp>;
+  /**
+   * Address of the browser's push service, for this browser alone.
+   */
+  endpoint: string;
+  /**
+   * When the push service last failed; null after a success.
+   */
+  failedAt: Timestamp | null;
+  id: Generated<string>;
+  lastSuccessAt: Timestamp | null;
+  /**
+   * Public key of the browser, base64url: only it can read a notification.
+   */
+  p256dh: string;
+  sessionId: string;
+  userAgent: Generated<string>;
+  userId: string;
+}
+
 export interface QpayInvoice {
   /**
    * Whole tögrög that were asked for; the payment says what came.
@@ -2083,6 +2108,7 @@ export interface DB {
   pendingSignIn: PendingSignIn;
   priceQuestion: PriceQuestion;
   publicVersion: PublicVersion;
+  pushSubscription: PushSubscription;
   qpayInvoice: QpayInvoice;
   quote: Quote;
   rate: Rate;

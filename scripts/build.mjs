@@ -93,7 +93,25 @@ async function build() {
     sourcemap: 'linked',
     logLevel: 'warning',
   });
+  await bundleServiceWorker(bundle);
   await compressAssets('build/client');
+}
+
+/** Its bytes change with the build, so that browsers fetch it again: it names the files of a station. */
+async function bundleServiceWorker(bundle) {
+  const files = JSON.parse(readFileSync('build/station-files.json', 'utf8'));
+  await bundle({
+    entryPoints: ['app/service-worker/main.ts'],
+    outfile: 'build/client/sw.js',
+    bundle: true,
+    minify: true,
+    target: 'es2022',
+    format: 'iife',
+    charset: 'utf8',
+    legalComments: 'none',
+    define: { STATION_FILES: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'warning',
+  });
 }
 
 async function compressAssets(folder) {

@@ -13,6 +13,9 @@ await runGroups([
       { name: 'format and lint', command: ['biome', 'check', '.'] },
       { name: 'unit', command: ['node', 'node_modules/vitest/vitest.mjs', ...unit], isSuite: true },
     ],
-    [{ name: 'types', command: ['tsc', '--noEmit', ...cached] }],
+    [
+      { name: 'types', command: ['tsc', '--noEmit', ...cached] },
+      { name: 'types of the service worker', command: ['tsc', '--noEmit', '-p', 'app/service-worker'] },
+    ],
   ],
 ]);

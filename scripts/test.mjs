@@ -6,6 +6,10 @@ await ensureInstalled();
 
 const lint = { name: 'format and lint', command: ['biome', 'check', '.'] };
 const types = { name: 'types', command: ['tsc', '--noEmit'] };
+const workerTypes = {
+  name: 'types of the service worker',
+  command: ['tsc', '--noEmit', '-p', 'app/service-worker'],
+};
 const imports = { name: 'import rules', command: ['depcruise', '--config', '.dependency-cruiser.cjs', '.'] };
 const deadCode = { name: 'dead code', command: ['knip'] };
 const onlyTested = {
@@ -49,7 +53,7 @@ const pseudoWalk = {
 await runGroups([
   [
     [lint, imports, deadCode, onlyTested, licences, build, desktopBuild],
-    [types, pseudoBuild],
+    [types, workerTypes, pseudoBuild],
   ],
   [[vitest]],
   [[endToEnd]],

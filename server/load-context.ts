@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServerSideHelpers } from '@trpc/react-query/server';
 import { DomainError } from '~/domain/core/errors';
 import type { Context } from './core/context';
@@ -12,6 +13,8 @@ export function createLoadContext(ctx: Context, cspNonce: string) {
     api: createCaller(ctx),
     helpers: () => createServerSideHelpers({ router: appRouter, ctx, transformer }),
     session: ctx.session && { user: ctx.session.user, rules: ctx.session.rules },
+    /** Names the session for the browser's service worker, which stores pages; undefined for visitors. */
+    reader: ctx.session && readerOf(ctx.session.sessionId),
     locale: ctx.locale,
     isDemo: ctx.env.isDemo,
     /** Public origin of the site, if configured. */
@@ -27,6 +30,11 @@ export function createLoadContext(ctx: Context, cspNonce: string) {
     /** Logs errors outside the API, which logs its own. */
     reportError: (error: unknown) => ctx.log.error({ err: error, requestId: ctx.requestId }, 'page failed'),
   };
+}
+
+/** A name of the session that does not give access to it. */
+function readerOf(sessionId: string): string {
+  return createHash('sha256').update(`reader ${sessionId}`).digest('hex').slice(0, 32);
 }
 
 export type LoadContext = ReturnType<typeof createLoadContext>;

@@ -23,6 +23,7 @@ import { notesRouter } from './notes/router';
 import { notificationsRouter } from './notifications/router';
 import { parcelsRouter } from './parcels/router';
 import { paymentsRouter } from './payments/router';
+import { pushRouter } from './push/router';
 import { quicksightRouter } from './quicksight/router';
 import { quotesRouter } from './quotes/router';
 import { ratesRouter } from './rates/router';
@@ -57,6 +58,7 @@ export const appRouter = router({
   forms: formsRouter,
   parcels: parcelsRouter,
   payments: paymentsRouter,
+  push: pushRouter,
   quicksight: quicksightRouter,
   quotes: quotesRouter,
   receiver: receiverRouter,

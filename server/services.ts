@@ -14,6 +14,7 @@ import { createReplica } from './core/replica/replica';
 import { keptSecret } from './core/secret';
 import { createSecurityLog } from './core/security/log';
 import type { Tracing } from './core/tracing/tracing';
+import { readVapid } from './core/vapid';
 import { readNumberKey } from './parcels/number-key/service';
 
 /**
@@ -41,6 +42,7 @@ export async function createServices(
     files: openStore(env, env.files.store),
     secret,
     oldSecrets,
+    vapid: readVapid(env),
     numberKey: await readNumberKey({ db, secret, oldSecrets }),
     publicVersion: createPublicVersion(db, { hasReplica: replica !== undefined }),
     admission: createAdmission(),

@@ -23,6 +23,7 @@ import type { QpayProvider } from './payments/qpay/provider';
 import { issueTaxInvoices } from './payments/tax-invoices/job';
 import type { EbarimtProvider } from './payments/tax-receipts/provider';
 import { askTaxReceipts, closeTaxDay, sendTaxReceipt } from './payments/tax-receipts/send';
+import { sendPush } from './push/send';
 import { workOutFlights } from './quicksight/service';
 import { createBank } from './rates/bank/create';
 import { fetchRate } from './rates/bank/fetch';
@@ -48,6 +49,7 @@ export const tasks: Tasks<JobServices> = {
   send_email: { run: sendMessage },
   write_notices: { run: writeNoticeMessages },
   send_webhook: { run: sendWebhook },
+  send_push: { run: sendPush },
   expire_forms: {
     run: async (services) => {
       await expireForms(services);

@@ -7,6 +7,7 @@ import { isLong, longestAddress } from './long-query';
 import { newVersionLink } from './new-version-link';
 import { createQueryClient } from './query-client';
 import { refreshLink } from './refresh-link';
+import { signedOutLink } from './signed-out-link';
 import { trpc } from './trpc';
 import { wire } from './wire';
 
@@ -20,6 +21,7 @@ export function TrpcProvider({ children }: { children: ReactNode }): ReactNode {
     trpc.createClient({
       links: [
         newVersionLink(),
+        signedOutLink(),
         refreshLink(queryClient),
         askAgainLink(),
         splitLink({

@@ -41,6 +41,7 @@ export const webOnly = {
   'dev-messages': 'sample',
   sitemap: 'answer',
   robots: 'answer',
+  'web-manifest': 'answer',
   logout: 'answer',
   preferences: 'answer',
   'not-found': 'answer',

@@ -130,6 +130,8 @@ const actionsOfKinds = {
     'account.endSession',
     'account.endOtherSessions',
     'account.forgetDevice',
+    'push.subscribe',
+    'push.unsubscribe',
     'account.startSecondFactor',
     'account.turnOnSecondFactor',
     'account.renewRecoveryCodes',

@@ -292,6 +292,8 @@ export const errorTable = {
   'scan.undo_changed': conflict,
   'office.phone': bad,
   'office.hours': bad,
+  'push.off': refused,
+  'push.taken': conflict,
   'webhook.url': bad,
   'webhook.https_only': bad,
   'webhook.port': bad,

@@ -124,6 +124,7 @@ export const answersFrom: Readonly<Record<string, readonly LiveTopic[]>> = {
   'notes.customer.list': ['note', 'user'],
   'notes.parcel.list': ['note', 'user'],
   'notifications.list': ['notification'],
+  'push.state': [],
   'parcels.board': ['cargo', 'constant', 'form', 'parcel'],
   'parcels.cargoChoices': ['cargo'],
   'parcels.count': ['form', 'parcel'],

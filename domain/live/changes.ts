@@ -139,6 +139,8 @@ export const changedBy: Readonly<Record<string, readonly LiveTopic[]>> = {
   'notes.parcel.archive': ['note'],
   'notes.parcel.restore': ['note'],
   'notifications.markRead': ['notification'],
+  'push.subscribe': [],
+  'push.unsubscribe': [],
   'parcels.archive': ['parcel'],
   'parcels.archiveMany': ['parcel'],
   'parcels.billStorage': ['form'],

@@ -120,6 +120,7 @@ export const subjects: readonly Subject[] = [
       'sms_day',
       'email_bounce',
       'notification',
+      'push_subscription',
       'receiver_link',
       'receiver_stop',
       'parcel_notice',

@@ -16,6 +16,7 @@ import type { Replica } from './replica/replica';
 import type { SecurityLog } from './security/log';
 import type { Auth, SignedIn } from './session';
 import type { Tracing } from './tracing/tracing';
+import type { Vapid } from './vapid';
 
 export type Tx = Transaction<DB>;
 /** A pool or a transaction: the first parameter of a query function. */
@@ -49,6 +50,8 @@ export type Services = {
   secret: string;
   /** Earlier secrets: texts sealed or hashed with one of them can still be read. */
   oldSecrets: readonly string[];
+  /** Keys for notifications in browsers; undefined: none are sent. */
+  vapid: Vapid | undefined;
   /** Key that generates parcel numbers; it does not change when the secret is rotated. */
   numberKey: string;
   now: () => Date;

@@ -14,6 +14,7 @@ import {
   type SmsSettings,
   smsSettings,
 } from './env/providers';
+import { type PushSettings, pushSettings, pushVariables } from './env/push';
 import { type RetentionSettings, retentionSettings, retentionVariables } from './env/retention';
 import { type RoleSettings, roleSettings, roleVariables } from './env/role';
 import { unreadableDatabaseFiles, withSecretFiles } from './env/secret-files';
@@ -56,12 +57,14 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
   WEBHOOK_TARGETS: z.enum(['public', 'any']).default('public'),
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   AUDIT_HEAD_FILE: z.string().min(1).optional(),
   ...backupVariables,
   ...databaseVariables,
   ...ebarimtVariables,
   ...emailVariables,
   ...fileVariables,
+  ...pushVariables,
   ...retentionVariables,
   ...metricsVariables,
   ...roleVariables,
@@ -102,6 +105,10 @@ export type Env = DatabaseSettings & {
   rateBank: { apiUrl: string } | undefined;
   /** Allowed webhook targets: https on the public internet, or any address (tests and private networks). */
   webhookTargets: 'public' | 'any';
+  /** Keys for notifications in browsers; undefined: a demo makes its own, a live server sends none. */
+  vapid: PushSettings | undefined;
+  /** False: browsers remove the service worker that they have. */
+  hasServiceWorker: boolean;
   /** A file that receives the head of the audit chain once a day; undefined: only the log receives it. */
   auditHeadFile: string | undefined;
   backup: BackupSettings;
@@ -146,6 +153,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const ebarimt = ebarimtSettings(vars, checks);
   const files = fileSettings(vars, problems);
   const database = databaseSettings(vars, problems);
+  const vapid = pushSettings(vars, problems);
   const metrics = metricsSettings(vars, problems);
   const role = roleSettings(vars, problems);
   const tracing = tracingSettings(vars, problems);
@@ -177,6 +185,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     ebarimt,
     rateBank: vars.RATE_BANK === 'none' ? undefined : { apiUrl: vars.RATE_BANK_URL },
     webhookTargets: vars.WEBHOOK_TARGETS,
+    vapid,
+    hasServiceWorker: vars.SERVICE_WORKER === 'on',
     auditHeadFile: vars.AUDIT_HEAD_FILE,
     backup: backupSettings(vars),
     files,

@@ -17,6 +17,7 @@ import { earlierAssets } from './earlier-assets';
 import { keptPages } from './kept-pages';
 import { renderPublicPage } from './render-public-page';
 import { requestFacts } from './request-facts';
+import { removedServiceWorker } from './service-worker';
 import { staticFiles } from './static-files';
 
 export type Pages = Omit<Faces, 'api'> & { close: () => Promise<void> };
@@ -40,8 +41,9 @@ async function fromBuild(services: Services, getLoadContext: GetLoadContextFunct
   // Before it listens: a page of this build asks any of the servers for its scripts.
   const keeping = await keepClientAssets(services, path.resolve('build/client/assets'));
   const build = serverBuild.parse(await import(pathToFileURL(path.resolve('build/server/index.js')).href));
+  const files = staticFiles(path.resolve('build/client'));
   return {
-    assets: staticFiles(path.resolve('build/client')),
+    assets: services.env.hasServiceWorker ? files : removedServiceWorker(files),
     kept: keptPages(pageCache(services, build), services),
     pages: Router()
       .use(earlierAssets(services))

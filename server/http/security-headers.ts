@@ -63,6 +63,7 @@ function secure(isDevelopment: boolean): Helmet {
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: isDevelopment ? ["'self'", 'ws:'] : ["'self'"],
+        workerSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

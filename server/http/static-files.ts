@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { RequestHandler } from 'express';
 import sirv from 'sirv';
+import { serviceWorkerPath } from './service-worker';
 
 const year = 365 * 24 * 3600;
 const hour = 3600;
@@ -19,9 +20,10 @@ export function assetHeaders(pathname: string): Record<string, string> {
   const text = textTypes[extension];
   const type = text ? `${text}; charset=utf-8` : extension === '.woff2' ? 'font/woff2' : undefined;
   const isHashed = pathname.startsWith('/assets/');
+  const age = isHashed ? `public, max-age=${year}, immutable` : `public, max-age=${hour}`;
   return {
     ...(type && { 'content-type': type }),
-    'cache-control': isHashed ? `public, max-age=${year}, immutable` : `public, max-age=${hour}`,
+    'cache-control': pathname === serviceWorkerPath ? 'no-cache' : age,
   };
 }
 

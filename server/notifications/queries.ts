@@ -12,30 +12,40 @@ export type CustomerNotification = NewNotification & { customerId: string };
 /** Inserts notifications for every user of the customers, in one statement. */
 export async function insertForCustomers(tx: Tx, rows: readonly CustomerNotification[]): Promise<void> {
   if (rows.length === 0) return;
-  await sql`
+  await sql`with added as (
     insert into notification (user_id, kind, params, link)
     select app_user.id, told.kind, told.params, told.link
     from jsonb_to_recordset(${JSON.stringify(rows.map(asColumns))}::jsonb)
       as told (customer_id uuid, kind text, params jsonb, link text)
     join app_user on app_user.customer_id = told.customer_id
-    where app_user.status = 'active' and app_user.archived_at is null`.execute(tx);
+    where app_user.status = 'active' and app_user.archived_at is null
+    returning id, user_id
+  ) ${pushingAdded}`.execute(tx);
 }
 
 const asColumns = ({ customerId, ...row }: CustomerNotification) => ({ ...row, customer_id: customerId });
 
 export async function insertForUser(tx: Tx, userId: string, row: NewNotification): Promise<void> {
-  await tx
-    .insertInto('notification')
-    .values({ userId, ...row, params: JSON.stringify(row.params) })
-    .execute();
+  const { kind, params, link } = row;
+  await sql`with added as (
+    insert into notification (user_id, kind, params, link)
+    values (${userId}::uuid, ${kind}, ${JSON.stringify(params)}::jsonb, ${link})
+    returning id, user_id
+  ) ${pushingAdded}`.execute(tx);
 }
+
+/** Adds a job for each browser of the users of `added`. The worker sees it when the transaction commits. */
+const pushingAdded = sql`
+  select graphile_worker.add_job('send_push',
+    json_build_object('notificationId', added.id, 'subscriptionId', push_subscription.id), max_attempts => 6)
+  from added join push_subscription using (user_id)`;
 
 type Staff = { action: Action; subject: Subject; except: string | null };
 
 /** Inserts a notification for all staff whose role allows the action, except the acting user. */
 export async function insertForStaff(tx: Tx, staff: Staff, row: NewNotification): Promise<void> {
   const { action, subject, except } = staff;
-  await sql`
+  await sql`with added as (
     insert into notification (user_id, kind, params, link)
     select id, ${row.kind}, ${JSON.stringify(row.params)}::jsonb, ${row.link}
     from app_user
@@ -45,7 +55,9 @@ export async function insertForStaff(tx: Tx, staff: Staff, row: NewNotification)
         select role from role_rule
         where action in (${action}, 'manage') and subject in (${subject}, 'all')
         group by role having not bool_or(inverted)
-      )`.execute(tx);
+      )
+    returning id, user_id
+  ) ${pushingAdded}`.execute(tx);
 }
 
 /** Lists a user's newest notifications. */

@@ -10,7 +10,7 @@ export type Outcome = { statusCode: number | null; error: DeliveryError | null; 
 
 type Letter = {
   headers: Record<string, string>;
-  body: string;
+  body: string | Buffer;
   targets: Env['webhookTargets'];
   timeoutMs?: number;
   lookup?: LookupFunction;

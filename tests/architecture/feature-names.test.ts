@@ -11,7 +11,7 @@ const noFeature: Readonly<Record<string, readonly string[]>> = {
   // HTTP and the operator's commands, and the code that forms, parcels and cargo share.
   server: ['billing', 'commands', 'core', 'http', 'moves'],
   'app/screens': [],
-  // Texts of one page, of the frame around all pages, or of another interface.
+  // Texts of one page, of the frame around all pages, of the installed app, or of another interface.
   'locales/mn': [
     'api',
     'common',
@@ -22,6 +22,7 @@ const noFeature: Readonly<Record<string, readonly string[]>> = {
     'frame',
     'help',
     'home',
+    'install',
     'misc',
     'nav',
     'news',

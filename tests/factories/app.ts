@@ -49,6 +49,7 @@ export function testApp(db: Database, change: Partial<Services> = {}) {
     env,
     secret,
     oldSecrets: [],
+    vapid: undefined,
     numberKey: secret,
     now: () => clock.now,
     ...change,

@@ -91,6 +91,9 @@ export const account: Scenario = async ({ app, db }, step) => {
     .values({ userId: client.user.id, kind: 'price_approved', params: '{}' })
     .execute();
   await step('notifications.markRead', client, {});
+  const endpoint = 'https://93.184.216.34/push';
+  await step('push.subscribe', client, { endpoint, p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) });
+  await step('push.unsubscribe', client, { endpoint });
 };
 
 export const customers: Scenario = async (world, step) => {

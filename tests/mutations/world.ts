@@ -21,7 +21,8 @@ const unaudited = {
 /** The portal over a database that can refuse a statement, with prices and users. */
 export async function mutationWorld(db: Database, heard: Heard) {
   const fault = faultyDatabase(db);
-  const desk = await cashDesk(fault.db, { security: fault.security });
+  const vapid = { publicKey: 'public', privateKey: 'private', subject: 'mailto:office@moz.example' };
+  const desk = await cashDesk(fault.db, { security: fault.security, vapid });
   const covered = new Set<string>();
   return { ...desk, db, covered, step: stepper({ db, fault, covered, unaudited, heard }) };
 }

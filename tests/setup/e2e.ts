@@ -14,7 +14,7 @@ type PersonOptions = {
   javaScriptEnabled?: boolean;
   /** Response statuses that this user provokes. */
   refusals?: readonly number[];
-  /** The test cuts this user's connection: Chromium logs every request that fails. */
+  /** The test cuts this user's connection: Chromium logs every request that fails, and Remix its own. */
   losesLine?: boolean;
   /** A session of `app.signIn` to use in this browser. */
   sessionId?: string;
@@ -87,7 +87,7 @@ function watchConsole(context: BrowserContext, refusals: readonly number[], lose
   context.on('console', (message) => {
     const status = /status of (\d{3}) /.exec(message.text())?.[1];
     if (status && refusals.includes(Number(status))) return;
-    if (losesLine && message.text().includes('net::ERR_')) return;
+    if (losesLine && /net::ERR_|^Failed to fetch manifest patches/.test(message.text())) return;
     if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => complaints.push(String(error.error())));

@@ -6,6 +6,7 @@ import { useIsLive } from '~/app/api/live/live-provider';
 import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/button';
 import { DropDown } from '~/app/components/drop-down';
+import { PushOffer } from '~/app/components/push/push-offer';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import type { Outputs } from '~/server/router';
@@ -65,6 +66,7 @@ export function Bell(): ReactNode {
               if (!row.readAt) read([row.id]);
             }}
           />
+          {(told.data?.rows.length ?? 0) > 0 && <PushOffer />}
         </div>
       )}
     </DropDown>

@@ -2,10 +2,10 @@ import { type Icon, IconCloudCheck, IconCloudOff, IconCloudUp, IconLock } from '
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '~/app/components/use-now';
+import { useOnline } from '~/app/components/use-online';
 import { useFormat } from '~/app/i18n/use-format';
 import styles from './line-state.module.css';
 import type { Station } from './use-keeping';
-import { useOnline } from './use-online';
 
 type State = 'good' | 'sending' | 'retrying' | 'offline' | 'signed-out' | 'forbidden';
 

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
+import { useOnline } from '~/app/components/use-online';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import type { ParcelScan } from '~/domain/station/guess';
 import type { KeptParcel } from '~/domain/station/schema';
 import type { KeptScan, ScanContent } from './queue/kept-scan';
 import type { useStation } from './queue/use-station';
 import { counts, lastToUndo, outcomeOf, outcomeOfGuess, type ScanResult } from './scan-result';
-import { useOnline } from './use-online';
 import type { Turn } from './use-scan-results';
 import type { useSums } from './use-sums';
 

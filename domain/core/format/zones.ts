@@ -14,6 +14,16 @@ export type ZonedTime = {
   second: number;
 };
 
+/** The time zone of this device; undefined when it names no place, as `UTC` does not. */
+export function deviceZone(): Zone | undefined {
+  const { timeZone } = new Intl.DateTimeFormat('en').resolvedOptions();
+  return isZone(timeZone) ? timeZone : undefined;
+}
+
+function isZone(name: string): name is Zone {
+  return name.includes('/');
+}
+
 /** Hours that the clock of the zone is ahead of UTC at that instant, by the IANA data of the runtime; NaN of an invalid date. */
 export function zoneOffsetHours(instant: Date, zone: Zone): number {
   if (Number.isNaN(instant.getTime())) return Number.NaN;

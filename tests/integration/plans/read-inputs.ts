@@ -79,6 +79,7 @@ export function readCalls(
     'notes.customer.list': one('customer'),
     'notes.parcel.list': one('parcel'),
     'notifications.list': nothing,
+    'push.state': [{}],
     'parcels.board': nothing,
     'parcels.cargoChoices': nothing,
     'parcels.findByNumber': [{ number }],

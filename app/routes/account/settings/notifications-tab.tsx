@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/card';
+import { PushCard } from '~/app/components/push/push-card';
 import type { FormAnswer } from '../../auth/form-answer';
 import { CustomerChoices } from './customer-choices';
 import type { LoadedTab } from './load-settings.server';
@@ -13,6 +14,7 @@ export function NotificationsTab({ choice, attempt, answer }: NotificationsTabPr
   const { t } = useTranslation('account');
   return (
     <div className={styles.cards}>
+      <PushCard />
       {choice ? (
         <CustomerChoices choice={choice} attempt={attempt} answer={answer} />
       ) : (

@@ -300,6 +300,7 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
   preferences: [],
   sitemap: [],
   robots: [],
+  'web-manifest': [],
 };
 
 function user(area: 'apps' | 'moz'): Found {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { notificationKinds } from '~/domain/notifications/kinds';
+import { livesS, topicOf, urgencyOf, wantsPush } from './delivery';
+
+test('sends every kind unless the user has switched it off', () => {
+  for (const kind of notificationKinds) {
+    expect(wantsPush(kind)).toBe(true);
+    expect(wantsPush(kind, [kind])).toBe(false);
+  }
+});
+
+test('lets a later notification of one form replace the earlier one, and no other', () => {
+  const topics = [
+    topicOf('price_reminder', { form: '7K2M9Q' }),
+    topicOf('price_reminder', { form: '7K2M9R' }),
+    topicOf('submitted', { form: '7K2M9Q' }),
+    topicOf('received', { parcel: 'CM 473 124 829 AU' }),
+  ];
+  expect(topicOf('price_reminder', { form: '7K2M9Q', days: '2' })).toBe(topics[0]);
+  expect(new Set(topics).size).toBe(topics.length);
+});
+
+test('sends alerts at once, and for hours only', () => {
+  expect([urgencyOf('sign_in_tried'), livesS('sign_in_tried')]).toEqual(['high', 21_600]);
+  expect([urgencyOf('departed'), livesS('departed')]).toEqual(['normal', 259_200]);
+});

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import webPush from 'web-push';
+import { z } from 'zod';
+import type { Locale } from '~/domain/core/format/locale';
+import {
+  isNotificationKind,
+  type NotificationKind,
+  type NotificationParams,
+} from '~/domain/notifications/kinds';
+import { livesS, topicOf, urgencyOf, wantsPush } from '~/domain/push/delivery';
+import type { Services } from '../core/context';
+import type { JobRun } from '../core/jobs/job';
+import { sayIn } from '../core/texts';
+import { type Outcome, post } from '../webhooks/post';
+import { deleteSubscription, findPush, notePushed, notePushFailed } from './queries';
+
+const payloadSchema = z.object({ notificationId: z.guid(), subscriptionId: z.guid() });
+const paramsSchema = z.record(z.string(), z.string());
+
+type Sender = Pick<Services, 'db' | 'env' | 'log' | 'now' | 'vapid'>;
+type Found = NonNullable<Awaited<ReturnType<typeof findPush>>>;
+
+/**
+ * Sends one notification to one browser, outside any transaction. A process that crashes after sending sends it again;
+ * the browser replaces a notification of the same topic.
+ * @throws Error when a further attempt is due.
+ */
+export async function sendPush(
+  sender: Sender,
+  { payload, isLastAttempt }: Pick<JobRun, 'payload' | 'isLastAttempt'>,
+): Promise<void> {
+  const { db, now, log, vapid } = sender;
+  const ids = payloadSchema.parse(payload);
+  const found = await findPush(db, ids);
+  if (!vapid || !found || found.readAt || !isNotificationKind(found.kind) || !wantsPush(found.kind)) return;
+  const outcome = await deliver(sender, vapid, { ...found, kind: found.kind });
+  if (outcome.error === null) return await notePushed(db, ids.subscriptionId, now());
+  // The browser has ended the subscription.
+  if (outcome.statusCode === 404 || outcome.statusCode === 410)
+    return await deleteSubscription(db, ids.subscriptionId);
+  await notePushFailed(db, ids.subscriptionId, now());
+  const { statusCode: status, error: reason } = outcome;
+  log.info({ subscriptionId: ids.subscriptionId, reason, status }, 'notification not pushed');
+  if (!isLastAttempt && isWorthRetrying(outcome)) throw new Error(`notification not pushed: ${reason}`);
+}
+
+async function deliver(
+  { env }: Sender,
+  vapidDetails: NonNullable<Services['vapid']>,
+  { kind, params, link, locale, endpoint, p256dh, auth }: Found & { kind: NotificationKind },
+): Promise<Outcome> {
+  const known = paramsSchema.parse(params);
+  const topic = hashTopic(topicOf(kind, known));
+  const subscription = { endpoint, keys: { p256dh, auth } };
+  const pushed = { ...textOf(kind, known, locale), link: link ?? '/dashboard', tag: topic, language: locale };
+  const { headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(pushed), {
+    vapidDetails,
+    TTL: livesS(kind),
+    urgency: urgencyOf(kind),
+    topic,
+    contentEncoding: 'aes128gcm',
+  });
+  const named = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+  return await post(new URL(endpoint), {
+    headers: Object.fromEntries(named),
+    body: body ?? '',
+    targets: env.webhookTargets,
+  });
+}
+
+/** The text that the bell shows. */
+function textOf(kind: NotificationKind, params: NotificationParams, locale: Locale) {
+  return { title: 'Moz', text: sayIn(locale)(`nav:bell.kinds.${kind}`, params) };
+}
+
+/** At most 32 characters of base64url, by RFC 8030; the push service cannot read from it what it is about. */
+function hashTopic(topic: string): string {
+  return createHash('sha256').update(topic).digest('base64url').slice(0, 32);
+}
+
+function isWorthRetrying({ statusCode, error }: Outcome): boolean {
+  if (statusCode === null) return error !== 'private';
+  return statusCode === 429 || statusCode >= 500;
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { browserKeys } from '../../factories/push-service';
+import { expect, test } from '../../setup/e2e';
+import { open } from '../../setup/e2e-page';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('a user turns notifications on in a browser and off again', async ({ app, baseURL, newPerson }) => {
+  const { db } = app.services;
+  const { sessionId, user } = await app.signIn('client');
+  const { page, t } = await newPerson({ language: 'mn', sessionId });
+  await page.context().grantPermissions(['notifications'], { origin: baseURL ?? '' });
+  // Chromium asks the push service of Google for an endpoint, which the tests cannot reach: only that call is replaced.
+  const subscription = { endpoint: `https://93.184.216.34/${randomUUID()}`, keys: browserKeys().keys };
+  await page.addInitScript((made) => {
+    const asMade = { ...made, toJSON: () => made, unsubscribe: async () => change(undefined) };
+    let current: typeof asMade | undefined;
+    const change = (next: typeof current): boolean => {
+      current = next;
+      return true;
+    };
+    const subscribe = async (): Promise<typeof asMade> => {
+      change(asMade);
+      return asMade;
+    };
+    Object.assign(PushManager.prototype, { getSubscription: async () => current, subscribe });
+  }, subscription);
+
+  await open(page, '/pages/account-settings/notifications');
+  const turnOn = page.getByRole('button', { name: t('frame:push.turnOn') });
+  const endpoints = async (): Promise<string[]> =>
+    (await db.selectFrom('pushSubscription').select('endpoint').where('userId', '=', user.id).execute()).map(
+      ({ endpoint }) => endpoint,
+    );
+  // The worker is there from the second page on.
+  await expect
+    .poll(() => page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration())))
+    .toBe(true);
+  await open(page, '/pages/account-settings/notifications');
+  await turnOn.click();
+  await expect(page.getByText(t('frame:push.isOn'))).toBeVisible();
+  expect(await endpoints()).toEqual([subscription.endpoint]);
+  await page.getByRole('button', { name: t('frame:push.turnOff') }).click();
+  await expect(turnOn).toBeVisible();
+  expect(await endpoints()).toEqual([]);
+});
+
+test('a pushed notification is shown in the language of the user', async ({ app, baseURL, newPerson }) => {
+  const { sessionId } = await app.signIn('client');
+  const { page } = await newPerson({ language: 'mn', sessionId });
+  const origin = new URL(baseURL ?? '').origin;
+  await page.context().grantPermissions(['notifications'], { origin });
+  const chromium = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    chromium.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      const active = versions.find(({ status }) => status === 'activated');
+      if (active) resolve(active.registrationId);
+    });
+  });
+  await chromium.send('ServiceWorker.enable');
+  await open(page, '/moz/form/list');
+  const registrationId = await registered;
+  const pushed = { title: 'Moz', text: 'Таны маягт', link: '/moz/parcel/list', tag: 'a', language: 'mn' };
+  const data = JSON.stringify(pushed);
+  await chromium.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return (await registration?.getNotifications())?.map(({ title, body, lang }) => ({
+        title,
+        body,
+        lang,
+      }));
+    });
+  await expect.poll(shown).toEqual([{ title: 'Moz', body: pushed.text, lang: 'mn' }]);
+});
