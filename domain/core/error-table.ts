@@ -127,6 +127,7 @@ export const errorTable = {
   'message.secret': refused,
   'message.not_failed': refused,
   'system.no_mobile': refused,
+  'system.no_email': refused,
   'template.place_unknown': bad,
   'template.place_missing': bad,
   'template.braces': bad,

@@ -20,7 +20,12 @@ export async function sendEmailLink(ctx: ChangeContext): Promise<void> {
   if (ctx.env.email.provider === 'off') throw new DomainError('email.off');
   await forgetBounce(ctx.tx, email);
   await replaceEmailLink(ctx, { ...account, email });
-  await audit(ctx.tx, ctx, { action: 'account.sendEmailLink', entity: 'app_user', entityId: id, after: { email } });
+  await audit(ctx.tx, ctx, {
+    action: 'account.sendEmailLink',
+    entity: 'app_user',
+    entityId: id,
+    after: { email },
+  });
 }
 
 /** Replaces the open link with one that is sent to the address that the account has now. */
@@ -36,7 +41,11 @@ export async function replaceEmailLink(
 /** Returns whether the address of staff is confirmed, or what became of the link; null for customers. */
 export async function emailProofOf(
   ctx: SignedInContext,
-  { email, emailProvenAt, customerId }: { email: string | null; emailProvenAt: Date | null; customerId: string | null },
+  {
+    email,
+    emailProvenAt,
+    customerId,
+  }: { email: string | null; emailProvenAt: Date | null; customerId: string | null },
 ): Promise<LinkMail | 'proven' | null> {
   if (email === null || customerId !== null) return null;
   if (emailProvenAt !== null) return 'proven';
@@ -45,36 +54,41 @@ export async function emailProofOf(
   return await mailStateOf(ctx, isOpen ? link : { mailStatus: null }, { email, isProven: false });
 }
 
+type Confirmed = { email: string; isConfirmed: boolean };
+
 /**
- * Returns the address that a link confirms.
- * @throws DomainError `email_link.over` for a used, expired or forged link.
+ * Returns the address that a link confirms, or has confirmed.
+ * @throws DomainError `email_link.over` for a replaced, expired or forged link.
  */
-export async function readEmailLink(ctx: Context, token: string): Promise<{ email: string }> {
-  const { email } = await getLinked(ctx, token);
-  return { email };
+export async function readEmailLink(ctx: Context, token: string): Promise<Confirmed> {
+  const { email, isUsed } = await getLinked(ctx, token);
+  return { email, isConfirmed: isUsed };
 }
 
 /** Confirms the address. Safe to repeat. */
-export async function confirmEmail(ctx: Context, token: string): Promise<{ email: string }> {
+export async function confirmEmail(ctx: Context, token: string): Promise<Confirmed> {
   await countAct(ctx.db, 'sign-in-address', ctx.ip);
-  const linked = await getLinked(ctx, token, true);
-  const { id, userId, email } = linked;
-  if (linked.isUsed) return { email };
+  const { id, userId, email, isUsed } = await getLinked(ctx, token);
+  if (isUsed) return { email, isConfirmed: true };
   await ctx.db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, userId);
     const isFirst = account.email === email && (await markInvitationUsed(tx, id, ctx.now()));
     if (!isFirst) throw new DomainError('email_link.over');
     await setEmailProven(tx, userId, ctx.now());
     await forgetBounce(tx, email);
-    await audit(tx, ctx, { action: 'account.confirmEmail', entity: 'app_user', entityId: userId, after: { email } });
+    await audit(tx, ctx, {
+      action: 'account.confirmEmail',
+      entity: 'app_user',
+      entityId: userId,
+      after: { email },
+    });
   });
-  return { email };
+  return { email, isConfirmed: true };
 }
 
-async function getLinked(ctx: Context, token: string, orProven = false): Promise<Linked> {
+async function getLinked(ctx: Context, token: string): Promise<Linked> {
   const linked = await findLinked(ctx, token, ['email']);
   if (!linked?.isMailed || linked.expiresAt <= ctx.now()) throw new DomainError('email_link.over');
-  const isRepeat = orProven && linked.isUsed && linked.isProven;
-  if (linked.isUsed && !isRepeat) throw new DomainError('email_link.over');
+  if (linked.isUsed && !linked.isProven) throw new DomainError('email_link.over');
   return linked;
 }

@@ -40,7 +40,7 @@ import { endOtherSessions, endSession, forgetDevice, readSecurity } from './secu
 import { changeAccount, chooseMessages, readAccount, readMessageChoice } from './service';
 
 const nothing = z.void();
-const confirmedEmailSchema = z.object({ email: z.string() });
+const confirmedEmailSchema = z.object({ email: z.string(), isConfirmed: z.boolean() });
 const versionOnly = z.object({ version: z.number() });
 
 export const accountRouter = router({

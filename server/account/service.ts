@@ -30,11 +30,15 @@ export async function changeAccount(ctx: ChangeContext, input: UpdateAccount): P
   const hasOtherEmail = email !== (before.email ?? '');
   if (hasOtherEmail) await assertMayTake(ctx, { ...input, email });
   const set = { fullName: input.fullName, locale: input.locale, email: email || null };
-  const version = await writeRow(ctx.tx, { table: 'appUser', row: before }, {
-    ...set,
-    ...(hasOtherEmail && { emailProvenAt: null }),
-    updatedAt: ctx.now(),
-  });
+  const version = await writeRow(
+    ctx.tx,
+    { table: 'appUser', row: before },
+    {
+      ...set,
+      ...(hasOtherEmail && { emailProvenAt: null }),
+      updatedAt: ctx.now(),
+    },
+  );
   if (hasOtherEmail) await changeLinks(ctx, { ...before, ...set, email });
   if (before.customerId) await setCustomerLocale(ctx.tx, before.customerId, input.locale);
   await audit(ctx.tx, ctx, {

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { answerWays, contactStates } from '~/domain/content/contact';
-import { answerContactSchema, contactThreadSchema, listContactSchema, replyContactSchema } from '~/domain/content/schema';
+import {
+  answerContactSchema,
+  contactThreadSchema,
+  listContactSchema,
+  replyContactSchema,
+} from '~/domain/content/schema';
 import { locales } from '~/domain/core/format/locale';
 import { changeSchema, idSchema } from '~/domain/core/schema';
 import { messageChannels } from '~/domain/messages/kinds';

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { data } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,18 +8,47 @@ import { pageLoader } from '~/app/page.server';
 import { formAction, showAgain } from './form-action.server';
 import { AuthForm, Submit, WayOn } from './form-parts';
 
-type State = { email: string; isDone: boolean };
-
-export const loader = pageLoader('confirm-email', async ({ params, request, context }: LoaderFunctionArgs) => {
-  const token = params.token ?? '';
-  const isDone = new URL(request.url).searchParams.has('done');
-  if (isDone) return { link: { email: '', isDone } satisfies State };
+export const loader = pageLoader('confirm-email', async ({ params, context }: LoaderFunctionArgs) => {
   try {
-    const { email } = await context.api.account.emailLink({ token });
-    return { link: { email, isDone } satisfies State };
+    return { link: await context.api.account.emailLink({ token: params.token ?? '' }) };
   } catch (error) {
     const { status } = context.problem(error);
     if (status >= 500) throw error;
     return { link: undefined };
   }
 });
+
+export const action = formAction({
+  confirm: async (_fields, args) => {
+    await args.context.api.account.confirmEmail({ token: args.params.token ?? '' });
+    return showAgain(args);
+  },
+});
+
+/**
+ * A member of staff confirms that the address of the account is theirs. A button does it: programs that scan mail open
+ * links too.
+ */
+export default function ConfirmEmailRoute(): ReactNode {
+  const { t } = useTranslation('auth');
+  const { link } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const state = !link ? 'over' : link.isConfirmed ? 'done' : 'open';
+  return (
+    <AuthPage
+      title={t(`confirmEmail.${state}.title`)}
+      lead={t(`confirmEmail.${state}.lead`, { email: link?.email ?? '' })}
+      links={<WayOn to="/login-admin">{t('login.staff')}</WayOn>}
+      look="card"
+    >
+      {state === 'over' && <Notice tone="gold">{t('confirmEmail.askAgain')}</Notice>}
+      {state === 'open' && (
+        <AuthForm answer={answer}>
+          <Submit intent="confirm" size="lg" isFullWidth>
+            {t('confirmEmail.confirm')}
+          </Submit>
+        </AuthForm>
+      )}
+    </AuthPage>
+  );
+}

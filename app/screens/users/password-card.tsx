@@ -7,7 +7,7 @@ import { CopyText } from '~/app/components/copy-text';
 import { useFormat } from '~/app/i18n/use-format';
 import { homeZone } from '~/domain/core/offices';
 import { useChange } from '../use-change';
-import { LinkMail, isMailed } from './link-mail';
+import { isMailed, LinkMail } from './link-mail';
 import type { User } from './types';
 import styles from './user.module.css';
 

@@ -86,7 +86,15 @@ export async function findInvitation(
   if (!row) return undefined;
   const { usedAt, email, emailProvenAt, purpose, ...rest } = row;
   const known = purposes.find((wanted) => wanted === purpose);
-  return known && { ...rest, purpose: known, email: email ?? '', isUsed: usedAt !== null, isProven: emailProvenAt !== null };
+  return (
+    known && {
+      ...rest,
+      purpose: known,
+      email: email ?? '',
+      isUsed: usedAt !== null,
+      isProven: emailProvenAt !== null,
+    }
+  );
 }
 
 /** Marks an invitation as used; returns true only for the first caller. */

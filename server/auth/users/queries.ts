@@ -2,10 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { AppUser } from '~/db/types.gen';
 import type { Queryable, Tx } from '../../core/context';
 
-export type Account = Pick<
-  Selectable<AppUser>,
-  (typeof columns)[number]
->;
+export type Account = Pick<Selectable<AppUser>, (typeof columns)[number]>;
 
 const columns = [
   'id',
