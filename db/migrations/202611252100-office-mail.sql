@@ -1,8 +1,12 @@
 -- Links for staff go by e-mail, and an address of staff is used once its owner opened such a link.
 
+-- released version: its lists of messages and templates cannot show this kind; all else goes on working.
 alter type message_kind add value 'invitation';
+-- released version: its lists of messages and templates cannot show this kind; all else goes on working.
 alter type message_kind add value 'password_link';
+-- released version: its lists of messages and templates cannot show this kind; all else goes on working.
 alter type message_kind add value 'email_confirm';
+-- released version: its lists of messages and templates cannot show this kind; all else goes on working.
 alter type message_kind add value 'contact_reply';
 
 alter table app_user add column email_proven_at timestamptz(3);

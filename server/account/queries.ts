@@ -53,20 +53,6 @@ export async function setCustomerLocale(tx: Tx, id: string, locale: Locale): Pro
     .execute();
 }
 
-/** Deletes a session; true when this user had it. */
-export async function deleteOneSession(
-  tx: Tx,
-  { userId, sessionId }: { userId: string; sessionId: string },
-): Promise<boolean> {
-  const ended = await tx
-    .deleteFrom('session')
-    .where('id', '=', sessionId)
-    .where('userId', '=', userId)
-    .returning('id')
-    .executeTakeFirst();
-  return ended !== undefined;
-}
-
 export async function listDevices(db: Queryable, userId: string) {
   return await db
     .selectFrom('knownDevice')

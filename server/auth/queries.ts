@@ -131,3 +131,17 @@ export async function deleteSessionsOf(db: Queryable, userId: string): Promise<v
 export async function deleteExpiredSessions(db: Queryable): Promise<void> {
   await db.deleteFrom('session').where('expiresAt', '<', sql<Date>`now()`).execute();
 }
+
+/** Deletes a session; true when this user had it. */
+export async function deleteOneSession(
+  tx: Tx,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<boolean> {
+  const ended = await tx
+    .deleteFrom('session')
+    .where('id', '=', sessionId)
+    .where('userId', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}

@@ -17,17 +17,6 @@ export function tokenOfAttempt(secret: string, attempt: readonly string[]): stri
     .digest('base64url');
 }
 
-/** How a link reaches its owner: shown to an administrator who hands it over, or sent by e-mail. */
-export type LinkWay = 'shown' | 'mailed';
-
-/**
- * Returns the token in the link of an invitation. Who opens the mailed one reads the mailbox: nobody else ever sees it.
- */
-export function tokenOfInvitation(secret: string, id: string, way: LinkWay): string {
-  const purpose = way === 'shown' ? 'invitation' : 'mailed invitation';
-  return createHmac('sha256', secret).update(`${purpose}\n${id}`).digest('base64url');
-}
-
 export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }

@@ -6,9 +6,8 @@ import { answerOnce } from '../core/idempotency/service';
 import { countAct } from '../core/rate-limit/limits';
 import { writeRow } from '../core/version/service';
 import { notifyStaff } from '../notifications/service';
-import { findContact, insertAnswer, lockContact } from './queries';
+import { findContact, findLastAnswerAt, insertAnswer, listThread, lockContact } from './queries';
 import { REPLY_LIVES_MS, threadOf } from './reply-link';
-import { findLastAnswerAt, listThread } from './reply-queries';
 
 /**
  * Returns the thread that a link opens.

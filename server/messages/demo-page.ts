@@ -1,7 +1,8 @@
 import { DomainError } from '~/domain/core/errors';
 import type { Context } from '../core/context';
+import type { LinkSource } from '../core/secret-links/mailed';
 import { drawEmail } from './email/draw';
-import { filled, type LinkSource } from './email/late-link';
+import { filled } from './email/late-link';
 import { findSender } from './email/queries';
 import { listNewestMessages } from './queries';
 

@@ -33,15 +33,6 @@ export async function setInvitationMessage(tx: Tx, id: string, messageId: string
   await tx.updateTable('invitation').set({ messageId }).where('id', '=', id).execute();
 }
 
-/** Finds the link that an e-mail brings. */
-export async function findInvitationByMessage(db: Queryable, messageId: string) {
-  return await db
-    .selectFrom('invitation')
-    .select(['id', 'purpose', 'expiresAt', 'usedAt'])
-    .where('messageId', '=', messageId)
-    .executeTakeFirst();
-}
-
 /** Finds the open invitation of a user, with the state of its e-mail. */
 export async function findInvitationOf(db: Queryable, userId: string, purpose: Purpose) {
   return await db

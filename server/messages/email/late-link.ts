@@ -1,10 +1,6 @@
 import { lateLink } from '~/domain/messages/template';
-import { contactLinkOf } from '../../contact/reply-link';
-import type { Context } from '../../core/context';
-import { mailedLinkOf } from '../../users/invitations/link';
+import { findMailedLink, type LinkSource } from '../../core/secret-links/mailed';
 import { EmailError } from './provider';
-
-export type LinkSource = Pick<Context, 'db' | 'secret' | 'env' | 'now'>;
 
 /**
  * Puts the secret link into a text that is sent now. The outbox does not hold it, so a copy of the database or a clerk
@@ -20,6 +16,6 @@ export async function withLink(ctx: LinkSource, messageId: string, body: string)
 /** Returns the text with its link; undefined when the link is no longer valid. */
 export async function filled(ctx: LinkSource, messageId: string, body: string): Promise<string | undefined> {
   if (!body.includes(lateLink)) return body;
-  const link = (await mailedLinkOf(ctx, messageId)) ?? (await contactLinkOf(ctx, messageId));
-  return link && body.replaceAll(lateLink, link);
+  const link = await findMailedLink(ctx, messageId);
+  return link && body.replaceAll(lateLink, () => link);
 }

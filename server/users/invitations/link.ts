@@ -9,7 +9,6 @@ import {
 } from '~/domain/users/schema';
 import {
   findInvitation,
-  findInvitationByMessage,
   findInvitationOf,
   type Invited,
   insertInvitation,
@@ -18,17 +17,11 @@ import {
 import { leakedPasswords } from '../../auth/leaked-passwords';
 import { hashPassword, isPassword } from '../../auth/password';
 import { type Entered, enter } from '../../auth/pending-sign-in/service';
-import { isSameHash, type LinkWay, tokenOfInvitation } from '../../auth/secrets';
+import { isSameHash } from '../../auth/secrets';
 import type { Context, Queryable, RuleContext } from '../../core/context';
-import { publicLink } from '../../core/links';
 import { readingSecrets } from '../../core/seal/keys';
+import { type LinkWay, secretLink, tokenOfLink } from '../../core/secret-links/link';
 
-const pages = {
-  invite: '/invitation/',
-  restore: '/invitation/',
-  password: '/new-password/',
-  email: '/confirm-email/',
-} as const satisfies Record<Purpose, string>;
 const livesMs = {
   invite: INVITATION_LIVES_MS,
   password: PASSWORD_LINK_LIVES_MS,
@@ -60,26 +53,7 @@ export async function linkOf(ctx: LinkKeeper, userId: string, purpose: Purpose):
   const found = await findInvitationOf(ctx.db, userId, purpose);
   if (!found) return null;
   const { id, expiresAt, mailStatus } = found;
-  return { address: addressOf(ctx, { id, purpose, way: 'shown' }), expiresAt, mailStatus };
-}
-
-/** Returns the address that an e-mail brings; undefined when its link was used, replaced or has expired. */
-export async function mailedLinkOf(
-  ctx: LinkKeeper & Pick<Context, 'now'>,
-  messageId: string,
-): Promise<string | undefined> {
-  const found = await findInvitationByMessage(ctx.db, messageId);
-  const purpose = purposes.find((one) => one === found?.purpose);
-  if (!found || !purpose || found.usedAt !== null || found.expiresAt <= ctx.now()) return undefined;
-  return addressOf(ctx, { id: found.id, purpose, way: 'mailed' });
-}
-
-const purposes = ['invite', 'password', 'restore', 'email'] as const satisfies readonly Purpose[];
-
-type Part = { id: string; purpose: Purpose; way: LinkWay };
-
-function addressOf(ctx: Pick<Context, 'secret' | 'env'>, { id, purpose, way }: Part): string {
-  return publicLink(ctx, `${pages[purpose]}${id}.${tokenOfInvitation(ctx.secret, id, way)}`);
+  return { address: secretLink(ctx, { id, purpose, way: 'shown' }), expiresAt, mailStatus };
 }
 
 export type Linked = Invited & {
@@ -95,7 +69,9 @@ export async function findLinked(
 ): Promise<Linked | undefined> {
   const [id = '', given = ''] = token.split('.');
   const way = linkWays.find((one) =>
-    readingSecrets(ctx).some((key) => isSameHash(tokenOfInvitation(key, id, one), given)),
+    readingSecrets(ctx).some((key) =>
+      isSameHash(tokenOfLink(key, { id, purpose: 'invite', way: one }), given),
+    ),
   );
   const invited = way && (await findInvitation(ctx.db, id, purposes));
   return invited && { ...invited, isMailed: way === 'mailed' && invited.mailedTo === invited.email };

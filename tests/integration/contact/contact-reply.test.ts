@@ -107,11 +107,11 @@ describe('the page behind the link', () => {
       expect(refused).toMatchObject({ code: 'contact.link_over' });
     }
     app.clock.now = new Date(began.getTime() + 91 * day);
-    for (const call of [
-      guest.api.contact.thread({ token }),
-      guest.api.contact.reply({ token, body: 'x', ...key() }),
-    ])
-      expect(await problemOf(call)).toMatchObject({ code: 'contact.link_over' });
+    const late = [
+      () => guest.api.contact.thread({ token }),
+      () => guest.api.contact.reply({ token, body: 'x', ...key() }),
+    ];
+    for (const call of late) expect(await problemOf(call())).toMatchObject({ code: 'contact.link_over' });
   });
 
   test('takes a limited number of answers an hour', async () => {

@@ -22,6 +22,7 @@ beforeEach(async () => {
   app.clock.now = began;
   await db.deleteFrom('rateLimit').execute();
   await db.deleteFrom('emailBounce').execute();
+  await mailed();
 });
 
 async function invited() {
@@ -149,7 +150,7 @@ describe('a password link', () => {
     const { api } = await app.signIn('support');
     const { user } = await app.signIn('warehouse-au');
     const offer = api.users.offerPassword({ id: user.id, version: 1, ...key() });
-    expect(await problemOf(offer)).toMatchObject({ code: 'forbidden' });
+    expect(await problemOf(offer)).toMatchObject({ code: 'not_allowed' });
   });
 });
 
