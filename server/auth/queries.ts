@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CONFIRMATION_LIVES_MS } from '~/domain/auth/confirmation';
 import { MOST_SESSIONS, type SessionLife, sessionLives } from '~/domain/auth/session-life';
-import type { Queryable } from '../core/context';
+import type { Queryable, Tx } from '../core/context';
 import { rulesTextOf } from '../core/rules/queries';
 import { type At, preparedStatement } from '../core/statements/queries';
 
