@@ -23,6 +23,8 @@ export const routeFiles: Readonly<Record<ScreenName, string>> = {
   invitation: 'routes/auth/invitation.tsx',
   'password-link': 'routes/auth/password-link.tsx',
   'email-proof': 'routes/auth/email-proof.tsx',
+  'confirm-email': 'routes/auth/confirm-email.tsx',
+  'contact-reply': 'routes/public/contact-reply.tsx',
   'authentication-demo': 'routes/pages/authentication.tsx',
   login: 'routes/auth/login.tsx',
   'login-admin': 'routes/auth/login-admin.tsx',

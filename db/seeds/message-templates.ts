@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely';
-import { messageKinds } from '~/domain/messages/kinds';
+import { type EmailOnlyKind, isEmailOnly, messageKinds } from '~/domain/messages/kinds';
 import type { MessageTemplate } from '../types.gen';
 import { emailTemplates } from './email-templates';
 
-type Kind = Exclude<Insertable<MessageTemplate>['kind'], 'email_proof'>;
+type Kind = Insertable<MessageTemplate>['kind'];
 
 // server/messages fills in {{name}}. One SMS part holds 70 Cyrillic letters, so the texts are short.
-const texts: Record<Kind, { mn: string; en: string }> = {
+const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = {
   code: {
     mn: 'Moz: Таны баталгаажуулах код {{code}}. 5 минут хүчинтэй. Хэнд ч бүү хэлээрэй.',
     en: 'Moz: your code is {{code}}. It is valid for 5 minutes. Do not share it.',
@@ -134,12 +134,10 @@ const texts: Record<Kind, { mn: string; en: string }> = {
 };
 
 const smsTemplates: Insertable<MessageTemplate>[] = messageKinds.flatMap((kind) => {
-  // A link that proves an e-mail address is sent by e-mail alone.
-  if (kind === 'email_proof') return [];
-  const { mn, en } = texts[kind];
+  if (isEmailOnly(kind)) return [];
   return [
-    { kind, channel: 'sms', locale: 'mn', body: mn },
-    { kind, channel: 'sms', locale: 'en', body: en },
+    { kind, channel: 'sms', locale: 'mn', body: texts[kind].mn },
+    { kind, channel: 'sms', locale: 'en', body: texts[kind].en },
   ];
 });
 

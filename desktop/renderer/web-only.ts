@@ -28,6 +28,8 @@ export const webOnly = {
   invitation: 'door',
   'password-link': 'door',
   'email-proof': 'door',
+  'confirm-email': 'door',
+  'contact-reply': 'public',
   'account-settings': 'account',
   'user-profile': 'account',
   'not-authorized': 'sample',

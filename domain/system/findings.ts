@@ -10,6 +10,7 @@ export const areas = [
   'rates',
   'sms',
   'tax',
+  'email',
 ] as const;
 export type Area = (typeof areas)[number];
 export type AreaState = 'fine' | 'attention' | 'broken';
@@ -48,6 +49,8 @@ const states = {
   'tax.lotteries': 'attention',
   'tax.open': 'attention',
   'tax.late': 'broken',
+  'email.failed': 'attention',
+  'email.stopped': 'broken',
 } as const satisfies Readonly<Record<`${Area}.${string}`, Exclude<AreaState, 'fine'>>>;
 
 export type Finding = keyof typeof states;

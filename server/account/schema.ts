@@ -5,6 +5,7 @@ import { mutedEntries } from '~/domain/messages/choices';
 import { quietZones } from '~/domain/messages/quiet-hours';
 import { rulesSchema } from '~/domain/roles/rule-schema';
 import { setUpSchema } from '../auth/pending-sign-in/schema';
+import { linkMailSchema } from '../users/schema';
 
 export const meSchema = z
   .object({
@@ -21,6 +22,8 @@ export const meSchema = z
   })
   .nullable();
 
+const emailProofSchema = z.enum([...linkMailSchema.options, 'proven']);
+
 export const accountSchema = z.object({
   fullName: z.string(),
   email: z.string().nullable(),
@@ -28,6 +31,8 @@ export const accountSchema = z.object({
   locale: z.enum(locales),
   roleTitle: inEachLanguage(z.string()),
   customerId: z.guid().nullable(),
+  /** Whether staff have confirmed their e-mail, or what became of the link; null for customers. */
+  emailProof: emailProofSchema.nullable(),
   createdAt: z.date(),
   version: z.number(),
 });

@@ -6,7 +6,7 @@ import { deleteJobs, retryJobs } from './jobs/service';
 import { sendTaxReceipts } from './parts/tax-receipts';
 import { certificateSchema, systemSchema } from './schema';
 import { readPublicCertificate, readSystem } from './service';
-import { sendTestMessage } from './test-message';
+import { sendTestEmail, sendTestMessage } from './test-message';
 
 const countedSchema = z.object({ count: z.number().int() });
 
@@ -41,4 +41,9 @@ export const systemRouter = router({
     .input(z.object({ idempotencyKey: idempotencyKeySchema }))
     .output(z.object({ id: z.guid() }))
     .mutation(({ ctx }) => sendTestMessage(ctx)),
+
+  sendTestEmail: change('update', 'System')
+    .input(z.object({ idempotencyKey: idempotencyKeySchema }))
+    .output(z.object({ id: z.guid() }))
+    .mutation(({ ctx }) => sendTestEmail(ctx)),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageStates } from '~/domain/messages/kinds';
 import { replicaStates } from '~/domain/system/find';
 import { findings } from '~/domain/system/findings';
 
@@ -110,6 +111,18 @@ export const systemSchema = z.object({
       late: count,
     })
     .nullable(),
+  email: z.object({
+    provider: z.enum(['off', 'embedded', 'smtp']),
+    /** Address of the caller's account. */
+    ownAddress: z.string().nullable(),
+    /** The newest test e-mail to it. */
+    lastTest: z
+      .object({ status: z.enum(messageStates), lastError: z.string().nullable(), createdAt: z.date() })
+      .nullable(),
+    sent: count,
+    failed: count,
+    lastSentAt: when,
+  }),
   hasCertificate: z.boolean(),
 });
 

@@ -4,6 +4,7 @@ import { trpc } from '~/app/api/trpc';
 import { PageHead } from '~/app/components/page-head';
 import { NotYet } from '~/app/components/record/record-states';
 import { HOUR_MS } from '~/domain/core/durations';
+import { EmailCard } from './email-card';
 import { Queue } from './queue';
 import { Servers } from './servers';
 import { CertificateCard, RatesCard, SmsCard } from './services';
@@ -40,6 +41,7 @@ export function SystemScreen(): ReactNode {
         <RatesCard status={status} />
         <SmsCard status={status} />
         {status.tax && <TaxCard status={status} tax={status.tax} />}
+        <EmailCard status={status} />
         {certificate && <CertificateCard answer={certificate} now={status.servedAt} />}
       </div>
     </>

@@ -44,7 +44,7 @@ export async function startProof(ctx: ChangeContext, { id, email, locale }: Addr
     createdAt,
     expiresAt: new Date(createdAt.getTime() + EMAIL_PROOF_LIVES_MS),
   });
-  const path = `/confirm-email/${token}${locale === defaultLocale ? '' : `?lang=${locale}`}`;
+  const path = `/prove-email/${token}${locale === defaultLocale ? '' : `?lang=${locale}`}`;
   await postEmail(ctx, {
     kind: 'email_proof',
     to: email,

@@ -27,7 +27,7 @@ test('a customer gives an e-mail address and proves it by the link sent there', 
   await reader.page.goto('/dev/messages');
   const mail = reader.page.getByRole('listitem').filter({ hasText: email }).locator('iframe').contentFrame();
   const link = await mail.getByRole('link', { name: t('messages:email.open') }).getAttribute('href');
-  const path = /\/confirm-email\/[\w-]{22}/u.exec(link ?? '')?.[0] ?? '/nothing';
+  const path = /\/prove-email\/[\w-]{22}/u.exec(link ?? '')?.[0] ?? '/nothing';
   await reader.page.goto(path);
   await expect(reader.page.getByLabel(t('auth:emailProof.address'))).toHaveValue(email);
   await reader.page.getByRole('button', { name: t('auth:emailProof.confirm') }).click();

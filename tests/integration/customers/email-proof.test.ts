@@ -46,7 +46,7 @@ async function tokensOf(address: string): Promise<string[]> {
     .execute();
   return mails.map(({ kind, channel, body }) => {
     expect({ kind, channel }).toEqual({ kind: 'email_proof', channel: 'email' });
-    return /\/confirm-email\/([\w-]{22})/u.exec(body)?.[1] ?? '';
+    return /\/prove-email\/([\w-]{22})/u.exec(body)?.[1] ?? '';
   });
 }
 

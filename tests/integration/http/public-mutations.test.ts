@@ -72,7 +72,7 @@ test('a customer proves an e-mail address by a link', async () => {
   await browser.call((api) => api.account.changeMessageEmail(change));
   const mail = db.selectFrom('message').select('body').where('recipient', '=', email);
   const { body } = await mail.executeTakeFirstOrThrow();
-  const input = { token: /confirm-email\/([\w-]+)/u.exec(body)?.[1] };
+  const input = { token: /prove-email\/([\w-]+)/u.exec(body)?.[1] };
   await step(
     'customers.proveEmail',
     { browser: testBrowser(app), input },

@@ -14,6 +14,7 @@ import type { LoadedTab } from './load-settings.server';
 import { MobileCard } from './mobile-card';
 import { SettingForm } from './setting-form';
 import styles from './settings.module.css';
+import { StaffEmailCard } from './staff-email-card';
 import { withValue } from './with-value';
 
 type AccountTabProps = LoadedTab<'account'> & { answer: FormAnswer | undefined };
@@ -57,6 +58,14 @@ export function AccountTab(props: AccountTabProps): ReactNode {
           )}
         </SettingForm>
       </Card>
+      {account.emailProof && (
+        <StaffEmailCard
+          proof={account.emailProof}
+          email={account.email ?? ''}
+          attempt={attempt}
+          answer={answer}
+        />
+      )}
       {customer && (
         <CustomerCard
           key={customer.version}

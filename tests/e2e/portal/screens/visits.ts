@@ -97,9 +97,11 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
   'apps-user-view': [{ as: 'admin', path: user('apps') }],
   'moz-user-list': [{ as: 'admin', path: '/moz/user/list?sort=fullName&order=asc' }],
   'moz-user-view': [{ as: 'admin', path: user('moz') }],
-  'email-proof': [{ as: 'visitor', path: '/confirm-email/none' }],
+  'email-proof': [{ as: 'visitor', path: '/prove-email/none' }],
   'password-link': [{ as: 'visitor', path: '/new-password/none' }],
   invitation: [{ as: 'visitor', path: '/invitation/none' }],
+  'confirm-email': [{ as: 'visitor', path: '/confirm-email/none' }],
+  'contact-reply': [{ as: 'visitor', path: '/contact/reply/none' }],
   'account-settings': [
     { as: 'client', path: '/pages/account-settings' },
     { as: 'client', path: '/pages/account-settings/security' },
