@@ -2,12 +2,12 @@ import { DomainError } from '~/domain/core/errors';
 import { audit } from '../audit/service';
 import { hashSessionId } from '../auth/adapter';
 import { readSecretCookie } from '../auth/cookies';
-import { listUserSessions } from '../auth/queries';
+import { deleteOneSession, listUserSessions } from '../auth/queries';
 import { hashToken } from '../auth/secrets';
 import { deleteSessionsExcept } from '../auth/users/queries';
 import type { ChangeContext, SignedInContext } from '../core/trpc';
 import { readPasskeys } from './passkeys';
-import { deleteDevice, deleteOneSession, listDevices } from './queries';
+import { deleteDevice, listDevices } from './queries';
 import type { Security } from './schema';
 import { readSecondFactor } from './second-factor';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CONFIRMATION_LIVES_MS } from '~/domain/auth/confirmation';
 import { MOST_SESSIONS, type SessionLife, sessionLives } from '~/domain/auth/session-life';
-import type { Queryable } from '../core/context';
+import type { Queryable, Tx } from '../core/context';
 import { rulesTextOf } from '../core/rules/queries';
 import { type At, preparedStatement } from '../core/statements/queries';
 
@@ -130,4 +130,18 @@ export async function deleteSessionsOf(db: Queryable, userId: string): Promise<v
 
 export async function deleteExpiredSessions(db: Queryable): Promise<void> {
   await db.deleteFrom('session').where('expiresAt', '<', sql<Date>`now()`).execute();
+}
+
+/** Deletes a session; true when this user had it. */
+export async function deleteOneSession(
+  tx: Tx,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<boolean> {
+  const ended = await tx
+    .deleteFrom('session')
+    .where('id', '=', sessionId)
+    .where('userId', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
 }

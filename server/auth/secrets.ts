@@ -17,11 +17,6 @@ export function tokenOfAttempt(secret: string, attempt: readonly string[]): stri
     .digest('base64url');
 }
 
-/** Returns the token in the link of an invitation. */
-export function tokenOfInvitation(secret: string, id: string): string {
-  return createHmac('sha256', secret).update(`invitation\n${id}`).digest('base64url');
-}
-
 export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }

@@ -78,7 +78,7 @@ export async function lockContact(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** Lists the answers, oldest first, with the state of their text message. */
+/** Lists the answers, oldest first, with the state of their message. */
 export async function listAnswers(db: Queryable, contactMessageId: string) {
   return await db
     .selectFrom('contactAnswer')
@@ -88,6 +88,8 @@ export async function listAnswers(db: Queryable, contactMessageId: string) {
       'contactAnswer.id',
       'contactAnswer.body',
       'contactAnswer.createdAt',
+      'contactAnswer.isFromVisitor',
+      'message.channel',
       'appUser.fullName as by',
       'message.status as sending',
     ])
@@ -100,4 +102,29 @@ export async function listAnswers(db: Queryable, contactMessageId: string) {
 
 export async function insertAnswer(tx: Tx, answer: Insertable<ContactAnswer>): Promise<void> {
   await tx.insertInto('contactAnswer').values(answer).execute();
+}
+
+/** Lists what was written after a contact message, oldest first, without the names of staff. */
+export async function listThread(db: Queryable, contactMessageId: string) {
+  return await db
+    .selectFrom('contactAnswer')
+    .select(['id', 'body', 'isFromVisitor', 'createdAt'])
+    .where('contactMessageId', '=', contactMessageId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(200)
+    .execute();
+}
+
+/** Finds when staff last answered. */
+export async function findLastAnswerAt(db: Queryable, contactMessageId: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('contactAnswer')
+    .select('createdAt')
+    .where('contactMessageId', '=', contactMessageId)
+    .where('isFromVisitor', '=', false)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.createdAt;
 }

@@ -59,6 +59,7 @@ export const system: Scenario = async ({ admin, app, db }, step) => {
   await db.updateTable('appUser').set({ mobile: '+97699112299' }).where('id', '=', user.id).execute();
   const withNumber = await app.asCookie(`accessToken=${sessionId}`);
   await step('system.sendTest', withNumber, {});
+  await step('system.sendTestEmail', withNumber, {});
 };
 
 export const webhooks: Scenario = async ({ admin }, step) => {
@@ -72,6 +73,9 @@ export const webhooks: Scenario = async ({ admin }, step) => {
 };
 
 export const account: Scenario = async ({ app, db }, step) => {
+  const clerk = await app.signIn('support');
+  await db.updateTable('appUser').set({ emailProvenAt: null }).where('id', '=', clerk.user.id).execute();
+  await step('account.sendEmailLink', clerk, {});
   const client = await app.signIn('client');
   const { version } = await client.api.account.get();
   await step('account.update', client, { fullName: 'Болд', locale: 'en', version });

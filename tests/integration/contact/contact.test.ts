@@ -64,9 +64,11 @@ describe('the inbox', () => {
     expect(other).toMatchObject({ status: 409, code: 'idempotency.other_body' });
   });
 
-  test('an answer to a message with only an email is stored and not sent', async () => {
+  test('an answer to a message with only an email is stored where e-mail is not set up', async () => {
     const message = await written({ mobile: '', email: 'bold@example.com' });
-    await support.api.contact.answer({ id: message?.id ?? '', version: 1, body: 'Болно.', ...key() });
+    const env = { ...app.services.env, email: { provider: 'off' } } as const;
+    const { api } = await testApp(db, { env }).signIn('support');
+    await api.contact.answer({ id: message?.id ?? '', version: 1, body: 'Болно.', ...key() });
     expect(await db.selectFrom('message').select('id').execute()).toEqual([]);
     const { answers } = await support.api.contact.get({ id: message?.id ?? '' });
     expect(answers).toMatchObject([{ body: 'Болно.', sending: null }]);
