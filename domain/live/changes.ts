@@ -55,7 +55,6 @@ export const changedBy: Readonly<Record<string, readonly LiveTopic[]>> = {
   'customers.archiveMany': ['customer'],
   'customers.create': ['customer', 'message'],
   'customers.merge': ['customer', 'form', 'message', 'parcel'],
-  'customers.proveEmail': ['customer'],
   'customers.restore': ['customer'],
   'customers.restoreMany': ['customer'],
   'customers.saveAddress': ['customer'],
