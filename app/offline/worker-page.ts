@@ -1,3 +1,4 @@
+import { loadPanel } from './load-panel';
 import { type OfflineMessage, pageCachePrefix } from './offline-page';
 
 /** Deletes the pages that this browser stored for reading without a connection. */
@@ -13,6 +14,7 @@ export async function forgetOfflinePages(): Promise<void> {
 
 /** Asks the service worker to store this page and the files that it has loaded. */
 export async function storeOfflinePage(path: string): Promise<void> {
+  await loadPanel();
   const { active } = await navigator.serviceWorker.ready;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
   const assets = [...new Set(loaded)].filter((name) => name.startsWith('/assets/'));
