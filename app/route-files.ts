@@ -22,6 +22,8 @@ export const routeFiles: Readonly<Record<ScreenName, string>> = {
   'dev-messages': 'routes/public/dev-messages.tsx',
   invitation: 'routes/auth/invitation.tsx',
   'password-link': 'routes/auth/password-link.tsx',
+  'confirm-email': 'routes/auth/confirm-email.tsx',
+  'contact-reply': 'routes/public/contact-reply.tsx',
   'authentication-demo': 'routes/pages/authentication.tsx',
   login: 'routes/auth/login.tsx',
   'login-admin': 'routes/auth/login-admin.tsx',

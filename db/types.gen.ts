@@ -78,7 +78,7 @@ export type MediaType = "image/jpeg" | "image/png" | "image/webp";
 
 export type MessageChannel = "email" | "sms";
 
-export type MessageKind = "account_exists" | "available" | "available_countryside" | "available_door" | "code" | "contact_answer" | "delivered" | "departed" | "forwarded" | "hold" | "mobile_changed" | "new_device" | "passkey_refused" | "passkeys_changed" | "password_changed" | "price_answer" | "price_approval" | "price_refused" | "price_remeasured" | "price_reminder" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_delivered" | "receiver_departed" | "receiver_forwarded" | "receiver_out_for_delivery" | "sign_in_tried" | "submitted" | "system_test";
+export type MessageKind = "account_exists" | "available" | "available_countryside" | "available_door" | "code" | "contact_answer" | "contact_reply" | "delivered" | "departed" | "email_confirm" | "forwarded" | "hold" | "invitation" | "mobile_changed" | "new_device" | "passkey_refused" | "passkeys_changed" | "password_changed" | "password_link" | "price_answer" | "price_approval" | "price_refused" | "price_remeasured" | "price_reminder" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_delivered" | "receiver_departed" | "receiver_forwarded" | "receiver_out_for_delivery" | "sign_in_tried" | "submitted" | "system_test";
 
 export type MessageStatus = "failed" | "muted" | "queued" | "sent";
 
@@ -187,6 +187,10 @@ export interface AppUser {
    * In lower case.
    */
   email: string | null;
+  /**
+   * When the owner opened a link that was sent to this address; null: no e-mail goes there. Of staff only.
+   */
+  emailProvenAt: Timestamp | null;
   fullName: Generated<string>;
   id: Generated<string>;
   lastSeenAt: Timestamp | null;
@@ -373,6 +377,10 @@ export interface ContactAnswer {
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
   id: Generated<string>;
+  /**
+   * True: the visitor wrote it; no message was sent.
+   */
+  isFromVisitor: Generated<boolean>;
   /**
    * The message that was sent; null: the answer was only written down.
    */
@@ -938,6 +946,13 @@ export interface Invitation {
   createdBy: string | null;
   expiresAt: Timestamp;
   id: Generated<string>;
+  /**
+   * The e-mail with the link; null: it was only shown to an administrator. The link is put in when it is sent.
+   */
+  messageId: string | null;
+  /**
+   * email: the owner confirms the address of the account.
+   */
   purpose: Generated<string>;
   usedAt: Timestamp | null;
   userId: string;

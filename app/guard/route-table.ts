@@ -56,6 +56,8 @@ export const screens = [
   { path: '/dev/messages', name: 'dev-messages', texts: ['dev'], ...open },
   { path: '/invitation/:token', name: 'invitation', texts: ['auth'], ...open },
   { path: '/new-password/:token', name: 'password-link', texts: ['auth'], ...open },
+  { path: '/confirm-email/:token', name: 'confirm-email', texts: ['auth'], ...open },
+  { path: '/contact/reply/:token', name: 'contact-reply', texts: ['auth', 'contact'], ...open },
   { path: '/pages/authentication/:demo', name: 'authentication-demo', texts: ['samples', 'auth'], ...open },
 
   // Signed out only, blank layout

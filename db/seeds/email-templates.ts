@@ -1,12 +1,13 @@
 import type { Insertable } from 'kysely';
 import { type MessageKind, messageKinds } from '~/domain/messages/kinds';
 import type { MessageTemplate } from '../types.gen';
+import { officeTexts } from './email-templates-office';
 import { parcelEmails } from './email-templates-parcels';
 
-type Text = { subject: string; body: string };
+type EmailText = { subject: string; body: string };
 
 // An empty line separates paragraphs. The name of the company stands above the text, its address below.
-const texts: Partial<Record<MessageKind, { mn: Text; en: Text }>> = {
+const texts: Partial<Record<MessageKind, { mn: EmailText; en: EmailText }>> = {
   ...parcelEmails,
   password_changed: {
     mn: {
@@ -58,6 +59,7 @@ const texts: Partial<Record<MessageKind, { mn: Text; en: Text }>> = {
       body: 'A passkey of your account may have been copied, so we refused it.\n\nRemove this passkey and make a new one.',
     },
   },
+  ...officeTexts,
 };
 
 export const emailTemplates: Insertable<MessageTemplate>[] = messageKinds.flatMap((kind) => {

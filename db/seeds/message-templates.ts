@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely';
-import { messageKinds } from '~/domain/messages/kinds';
+import { type EmailOnlyKind, isEmailOnly, messageKinds } from '~/domain/messages/kinds';
 import type { MessageTemplate } from '../types.gen';
 import { emailTemplates } from './email-templates';
 
 type Kind = Insertable<MessageTemplate>['kind'];
 
 // server/messages fills in {{name}}. One SMS part holds 70 Cyrillic letters, so the texts are short.
-const texts: Record<Kind, { mn: string; en: string }> = {
+const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = {
   code: {
     mn: 'Moz: Таны баталгаажуулах код {{code}}. 5 минут хүчинтэй. Хэнд ч бүү хэлээрэй.',
     en: 'Moz: your code is {{code}}. It is valid for 5 minutes. Do not share it.',
@@ -133,9 +133,12 @@ const texts: Record<Kind, { mn: string; en: string }> = {
   },
 };
 
-const smsTemplates: Insertable<MessageTemplate>[] = messageKinds.flatMap((kind) => [
-  { kind, channel: 'sms', locale: 'mn', body: texts[kind].mn },
-  { kind, channel: 'sms', locale: 'en', body: texts[kind].en },
-]);
+const smsTemplates: Insertable<MessageTemplate>[] = messageKinds.flatMap((kind) => {
+  if (isEmailOnly(kind)) return [];
+  return [
+    { kind, channel: 'sms', locale: 'mn', body: texts[kind].mn },
+    { kind, channel: 'sms', locale: 'en', body: texts[kind].en },
+  ];
+});
 
 export const messageTemplates: Insertable<MessageTemplate>[] = [...smsTemplates, ...emailTemplates];

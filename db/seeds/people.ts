@@ -47,7 +47,7 @@ export async function seedPeople(
   for (const { role, fullName, login, locale } of demoAccounts.filter(({ role }) => role !== 'client')) {
     const { id } = await db
       .insertInto('appUser')
-      .values({ email: login, role, fullName, locale, passwordHash })
+      .values({ email: login, emailProvenAt: new Date(), role, fullName, locale, passwordHash })
       .returning('id')
       .executeTakeFirstOrThrow();
     staffIds.set(role, id);

@@ -27,6 +27,8 @@ export const webOnly = {
   register: 'door',
   invitation: 'door',
   'password-link': 'door',
+  'confirm-email': 'door',
+  'contact-reply': 'public',
   'account-settings': 'account',
   'user-profile': 'account',
   'not-authorized': 'sample',

@@ -33,4 +33,12 @@ export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
 export const listContactSchema = pageSchema.extend({ state: choice(contactStates).optional() });
 
+const linkTokenSchema = z.string().regex(/^[\da-f-]{36}\.[\w-]{43}$/u, code('contact.link_over'));
+export const contactThreadSchema = z.object({ token: linkTokenSchema });
+export const replyContactSchema = contactThreadSchema.extend({
+  body: shortText(ANSWER_MAX),
+  idempotencyKey: idempotencyKeySchema,
+});
+export type ReplyContact = z.infer<typeof replyContactSchema>;
+
 export const answerContactSchema = changeSchema.extend({ body: shortText(ANSWER_MAX) });

@@ -5,7 +5,8 @@ import type { LiveTopic } from '~/domain/live/topics';
  * table with the tables that the SQL of each query reads.
  */
 export const answersFrom: Readonly<Record<string, readonly LiveTopic[]>> = {
-  'account.get': ['role', 'user'],
+  'account.emailLink': [],
+  'account.get': ['message', 'role', 'user'],
   'account.me': [],
   'account.messageChoice': [],
   'account.security': [],
@@ -54,6 +55,7 @@ export const answersFrom: Readonly<Record<string, readonly LiveTopic[]>> = {
   'cargo.manifestDifference': ['cargo'],
   'contact.get': ['contact', 'message', 'user'],
   'contact.list': ['contact'],
+  'contact.thread': [],
   'content.article': ['news'],
   'content.faq': ['constant', 'content'],
   'content.helpArticle': ['constant', 'content'],
@@ -193,7 +195,7 @@ export const answersFrom: Readonly<Record<string, readonly LiveTopic[]>> = {
   'dashboard.trends.money': ['form', 'payment'],
   'dashboard.trends.received': ['parcel'],
   'dashboard.trends.transit': ['cargo', 'parcel'],
-  'users.get': ['role', 'user'],
+  'users.get': ['message', 'role', 'user'],
   'users.invitation': [],
   'users.list': ['role', 'user'],
   'users.passwordLink': [],

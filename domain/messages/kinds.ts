@@ -31,6 +31,10 @@ export const messagePlaces = {
   receiver_delivered: ['parcel', 'phone', 'link'],
   contact_answer: ['answer'],
   system_test: [],
+  invitation: ['link', 'until'],
+  password_link: ['link', 'until'],
+  email_confirm: ['link', 'until'],
+  contact_reply: ['answer', 'link'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type MessageKind = keyof typeof messagePlaces;
@@ -67,7 +71,24 @@ export const messageKinds = [
   'receiver_delivered',
   'contact_answer',
   'system_test',
+  'invitation',
+  'password_link',
+  'email_confirm',
+  'contact_reply',
 ] as const satisfies readonly MessageKind[];
+
+/** Kinds that are only sent by e-mail. */
+const emailOnlyKinds = [
+  'invitation',
+  'password_link',
+  'email_confirm',
+  'contact_reply',
+] as const satisfies readonly MessageKind[];
+export type EmailOnlyKind = (typeof emailOnlyKinds)[number];
+
+export function isEmailOnly(kind: MessageKind): kind is EmailOnlyKind {
+  return emailOnlyKinds.some((one) => one === kind);
+}
 
 /** The recipient of a message. A visitor is anybody who wrote to us or requested a code. */
 export type Audience = 'sender' | 'receiver' | 'visitor';
@@ -88,6 +109,10 @@ const aboutAccounts: readonly MessageKind[] = [
   'new_device',
   'contact_answer',
   'system_test',
+  'invitation',
+  'password_link',
+  'email_confirm',
+  'contact_reply',
 ];
 
 /** Values that a text must contain: without its code or its link the message is useless. */
@@ -105,6 +130,10 @@ const neededPlaces: Readonly<Partial<Record<MessageKind, readonly string[]>>> = 
   receiver_forwarded: ['number', 'link'],
   receiver_out_for_delivery: ['link'],
   receiver_delivered: ['link'],
+  invitation: ['link'],
+  password_link: ['link'],
+  email_confirm: ['link'],
+  contact_reply: ['answer'],
 };
 
 export function placesNeeded(kind: MessageKind): readonly string[] {
@@ -114,3 +143,4 @@ export function placesNeeded(kind: MessageKind): readonly string[] {
 export const messageChannels = ['sms', 'email'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 export const messageStates = ['queued', 'sent', 'failed', 'muted'] as const;
+export type MessageState = (typeof messageStates)[number];

@@ -1,4 +1,4 @@
-import { formatDate } from '~/domain/core/format/dates';
+import { formatDate, formatDateTime } from '~/domain/core/format/dates';
 import type { Locale } from '~/domain/core/format/locale';
 import { formatAud, formatKg, formatMnt } from '~/domain/core/format/numbers';
 import { localized } from '~/domain/core/localized';
@@ -17,6 +17,7 @@ const samples: Readonly<Record<Place, (locale: Locale) => string>> = {
   link: () => link,
   total: (locale) => `${formatAud(15_000)} (${formatMnt(351_851, locale)})`,
   day: (locale) => formatDate(new Date('2026-12-06T00:00:00Z'), originZone, locale),
+  until: (locale) => formatDateTime(new Date('2026-12-06T04:00:00Z'), originZone, locale),
   fee: () => formatAud(1_000),
   flight: () => 'OM 702',
   carrier: (locale) => localized({ mn: 'Монгол шуудан', en: 'Mongol Post' }, locale),

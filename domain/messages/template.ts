@@ -1,6 +1,9 @@
 import { fillPlaces, type PlaceProblem, placeProblem, placesIn } from '~/domain/core/places';
 import { type MessageKind, messagePlaces, placesNeeded } from './kinds';
 
+/** Stands in the outbox for a secret link, which is filled in when the message is sent. */
+export const lateLink = '{{link}}';
+
 /**
  * The text of a message that goes out. Every value of its kind must be there, those too that the text does not name
  * today: an admin may name them tomorrow.

@@ -32,6 +32,7 @@ export const kindsByGroup = {
   account: [
     'account.changeEmail',
     'account.changeMobile',
+    'account.confirmEmail',
     'account.endSession',
     'account.endOtherSessions',
     'account.forgetDevice',

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/domain/core/durations';
-import { ofBackups, ofCertificate, ofDatabase, ofDisk, ofQueue, ofRates, ofServers, ofSms } from './find';
+import {
+  ofBackups,
+  ofCertificate,
+  ofDatabase,
+  ofDisk,
+  ofEmail,
+  ofQueue,
+  ofRates,
+  ofServers,
+  ofSms,
+} from './find';
 import { areas, findings, findingsOf, worstOf } from './findings';
 
 const now = new Date('2026-11-24T00:00:00Z');
@@ -65,6 +75,9 @@ test.each([
   ],
   ['messages', ofSms({ sent: 4, failed: 0 }), []],
   ['a failed message', ofSms({ sent: 4, failed: 1 }), ['sms.failed']],
+  ['e-mails', ofEmail({ sent: 4, failed: 0 }), []],
+  ['a failed e-mail', ofEmail({ sent: 4, failed: 1 }), ['email.failed']],
+  ['no e-mail goes out', ofEmail({ sent: 0, failed: 5 }), ['email.stopped']],
   ['no message goes out', ofSms({ sent: 0, failed: 5 }), ['sms.stopped']],
 ])('%s', (_, found, wanted) => {
   expect(found).toEqual(wanted);

@@ -19,7 +19,7 @@ const limits = {
   /** The bank is asked every hour. */
   rateFailures: 3,
   rateAgeMs: RATE_STALE_DAYS * DAY_MS,
-  smsFailures: 5,
+  messageFailures: 5,
 } as const;
 
 type Server = { role: string; version: string; commit: string | null; loopDelayMs: number };
@@ -130,7 +130,18 @@ export function ofRates(
 }
 
 /** Counts of the last 24 hours. */
-export function ofSms({ sent, failed }: { sent: number; failed: number }): Finding[] {
-  const isStopped = sent === 0 && failed >= limits.smsFailures;
-  return findingsIn({ 'sms.failed': failed > 0 && !isStopped, 'sms.stopped': isStopped });
+type Sent = { sent: number; failed: number };
+
+export function ofSms(counts: Sent): Finding[] {
+  const isStopped = hasStopped(counts);
+  return findingsIn({ 'sms.failed': counts.failed > 0 && !isStopped, 'sms.stopped': isStopped });
+}
+
+export function ofEmail(counts: Sent): Finding[] {
+  const isStopped = hasStopped(counts);
+  return findingsIn({ 'email.failed': counts.failed > 0 && !isStopped, 'email.stopped': isStopped });
+}
+
+function hasStopped({ sent, failed }: Sent): boolean {
+  return sent === 0 && failed >= limits.messageFailures;
 }

@@ -9,6 +9,7 @@ export const areas = [
   'certificate',
   'rates',
   'sms',
+  'email',
 ] as const;
 export type Area = (typeof areas)[number];
 export type AreaState = 'fine' | 'attention' | 'broken';
@@ -43,6 +44,8 @@ const states = {
   'rates.missing': 'broken',
   'sms.failed': 'attention',
   'sms.stopped': 'broken',
+  'email.failed': 'attention',
+  'email.stopped': 'broken',
 } as const satisfies Readonly<Record<`${Area}.${string}`, Exclude<AreaState, 'fine'>>>;
 
 export type Finding = keyof typeof states;

@@ -54,7 +54,11 @@ export const OPERATOR_LINK_LIVES_MS = DAY_MS;
 /** A password reset link is valid for a day. */
 export const PASSWORD_LINK_LIVES_MS = DAY_MS;
 
-const tokenSchema = (over: 'invitation.over' | 'password_link.over') =>
+/** A link that confirms an e-mail address is valid for two days. */
+export const EMAIL_LINK_LIVES_MS = 2 * DAY_MS;
+
+type Over = 'invitation.over' | 'password_link.over' | 'email_link.over';
+const tokenSchema = (over: Over) =>
   z.object({ token: z.string().regex(/^[\da-f-]{36}\.[\w-]{43}$/u, code(over)) });
 const newPassword = requiredText.min(1, code('required')).max(PASSWORD_MAX, code('password.too_long'));
 
@@ -66,4 +70,5 @@ export const acceptInvitationSchema = invitationTokenSchema.extend({
 });
 export type AcceptInvitation = z.infer<typeof acceptInvitationSchema>;
 export const passwordLinkTokenSchema = tokenSchema('password_link.over');
+export const emailLinkTokenSchema = tokenSchema('email_link.over');
 export const choosePasswordSchema = passwordLinkTokenSchema.extend({ password: newPassword });

@@ -10,6 +10,7 @@ export async function getAccount(db: Queryable, id: string) {
     .select([
       'appUser.fullName',
       'appUser.email',
+      'appUser.emailProvenAt',
       'appUser.mobile',
       'appUser.locale',
       'appUser.customerId',
@@ -21,10 +22,22 @@ export async function getAccount(db: Queryable, id: string) {
     .executeTakeFirstOrThrow();
 }
 
+const lockedColumns = [
+  'id',
+  'fullName',
+  'email',
+  'emailProvenAt',
+  'mobile',
+  'locale',
+  'customerId',
+  'passwordHash',
+  'version',
+] as const;
+
 export async function lockAccount(tx: Tx, id: string) {
   return await tx
     .selectFrom('appUser')
-    .select(['id', 'fullName', 'email', 'mobile', 'locale', 'customerId', 'passwordHash', 'version'])
+    .select(lockedColumns)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();

@@ -13,6 +13,7 @@ import {
   startSecondFactorSchema,
   turnOffSecondFactorSchema,
 } from '~/domain/auth/schema';
+import { emailLinkTokenSchema } from '~/domain/users/schema';
 import { creationOptionsSchema } from '../auth/passkeys/schema';
 import {
   can,
@@ -24,6 +25,7 @@ import {
   secretChange,
   signedInProcedure,
 } from '../core/trpc';
+import { confirmEmail, readEmailLink, sendEmailLink } from './email';
 import { confirmMobileChange, startMobileChange } from './mobile';
 import { addPasskey, removePasskey, renamePasskey, startPasskey } from './passkeys';
 import { accountSchema, meSchema, messageChoiceSchema, recoveryCodesSchema, securitySchema } from './schema';
@@ -38,6 +40,7 @@ import { endOtherSessions, endSession, forgetDevice, readSecurity } from './secu
 import { changeAccount, chooseMessages, readAccount, readMessageChoice } from './service';
 
 const nothing = z.void();
+const confirmedEmailSchema = z.object({ email: z.string(), isConfirmed: z.boolean() });
 const versionOnly = z.object({ version: z.number() });
 
 export const accountRouter = router({
@@ -51,6 +54,20 @@ export const accountRouter = router({
     .input(updateAccountSchema)
     .output(versionOnly)
     .mutation(({ ctx, input }) => changeAccount(ctx, input)),
+
+  /** Sends staff a link that confirms their e-mail address. */
+  sendEmailLink: change('update', 'Account')
+    .output(nothing)
+    .mutation(({ ctx }) => sendEmailLink(ctx)),
+  /** The address that a link confirms. Public, because the token grants access. */
+  emailLink: publicProcedure
+    .input(emailLinkTokenSchema)
+    .output(confirmedEmailSchema)
+    .query(({ ctx, input }) => readEmailLink(ctx, input.token)),
+  confirmEmail: publicProcedure
+    .input(emailLinkTokenSchema)
+    .output(confirmedEmailSchema)
+    .mutation(({ ctx, input }) => confirmEmail(ctx, input.token)),
 
   security: can('read', 'Account')
     .output(securitySchema)

@@ -4,6 +4,7 @@ import { locales } from '~/domain/core/format/locale';
 import { inEachLanguage } from '~/domain/core/schema';
 import { rulesSchema } from '~/domain/roles/rule-schema';
 import { setUpSchema } from '../auth/pending-sign-in/schema';
+import { linkMailSchema } from '../users/schema';
 
 export const meSchema = z
   .object({
@@ -20,6 +21,8 @@ export const meSchema = z
   })
   .nullable();
 
+const emailProofSchema = z.enum([...linkMailSchema.options, 'proven']);
+
 export const accountSchema = z.object({
   fullName: z.string(),
   email: z.string().nullable(),
@@ -27,6 +30,8 @@ export const accountSchema = z.object({
   locale: z.enum(locales),
   roleTitle: inEachLanguage(z.string()),
   customerId: z.guid().nullable(),
+  /** Whether staff have confirmed their e-mail, or what became of the link; null for customers. */
+  emailProof: emailProofSchema.nullable(),
   createdAt: z.date(),
   version: z.number(),
 });

@@ -1,10 +1,13 @@
 import { type MutableMessage, mutableMessages, type UpdateAccount } from '~/domain/account/schema';
 import { DomainError } from '~/domain/core/errors';
+import type { Locale } from '~/domain/core/format/locale';
 import { audit } from '../audit/service';
+import { endInvitationsOf } from '../auth/invitations/queries';
 import { assertOwnPassword } from '../auth/own-password';
 import { isEmailTaken } from '../auth/users/queries';
 import type { ChangeContext, SignedInContext } from '../core/trpc';
 import { assertVersion, writeRow } from '../core/version/service';
+import { emailProofOf, replaceEmailLink } from './email';
 import {
   findMessageChoice,
   getAccount,
@@ -15,17 +18,28 @@ import {
 import type { AccountDetail, MessageChoice } from './schema';
 
 export async function readAccount(ctx: SignedInContext): Promise<AccountDetail> {
-  return await getAccount(ctx.db, ctx.session.user.id);
+  const { emailProvenAt, ...account } = await getAccount(ctx.db, ctx.session.user.id);
+  return { ...account, emailProof: await emailProofOf(ctx, { ...account, emailProvenAt }) };
 }
 
-/** Changes name, language and, for users who sign in with it, e-mail. */
+/** Changes name, language and, for users who sign in with it, e-mail. No mail goes to a new one until it is confirmed. */
 export async function changeAccount(ctx: ChangeContext, input: UpdateAccount): Promise<{ version: number }> {
   const before = await lockAccount(ctx.tx, ctx.session.user.id);
   assertVersion(before, input.version);
   const email = (before.mobile === null ? input.email : undefined) ?? before.email ?? '';
-  if (email !== (before.email ?? '')) await assertMayTake(ctx, { ...input, email });
+  const hasOtherEmail = email !== (before.email ?? '');
+  if (hasOtherEmail) await assertMayTake(ctx, { ...input, email });
   const set = { fullName: input.fullName, locale: input.locale, email: email || null };
-  const version = await writeRow(ctx.tx, { table: 'appUser', row: before }, { ...set, updatedAt: ctx.now() });
+  const version = await writeRow(
+    ctx.tx,
+    { table: 'appUser', row: before },
+    {
+      ...set,
+      ...(hasOtherEmail && { emailProvenAt: null }),
+      updatedAt: ctx.now(),
+    },
+  );
+  if (hasOtherEmail) await changeLinks(ctx, { ...before, ...set, email });
   if (before.customerId) await setCustomerLocale(ctx.tx, before.customerId, input.locale);
   await audit(ctx.tx, ctx, {
     action: 'account.update',
@@ -35,6 +49,16 @@ export async function changeAccount(ctx: ChangeContext, input: UpdateAccount): P
     after: set,
   });
   return { version };
+}
+
+/** The earlier address can no longer be confirmed and gets no more password links that work. */
+async function changeLinks(
+  ctx: ChangeContext,
+  account: { id: string; email: string; locale: Locale; customerId: string | null },
+): Promise<void> {
+  if (account.customerId !== null) return;
+  await endInvitationsOf(ctx.tx, { userId: account.id, purpose: 'password', usedAt: ctx.now() });
+  await replaceEmailLink(ctx, account);
 }
 
 type Wish = { email: string; currentPassword: string };

@@ -18,7 +18,13 @@ import { hashPassword, isPassword } from './password';
 import { deletePendingSignInsOf } from './pending-sign-in/queries';
 import { stepOf } from './pending-sign-in/service';
 import { deleteSessionsOf } from './queries';
-import { type Account, deleteSessionsExcept, findUserByMobile, updatePassword } from './users/queries';
+import {
+  type Account,
+  deleteSessionsExcept,
+  findUserByMobile,
+  provenEmailOfStaff,
+  updatePassword,
+} from './users/queries';
 
 /** Resets a forgotten password after the code: ends every session and forgets every known browser. Safe to repeat. */
 export async function resetPassword(ctx: Context, password: string): Promise<void> {
@@ -76,9 +82,10 @@ export async function keepPassword(
   await deletePendingSignInsOf(tx, user.id);
   await endInvitationsOf(tx, { userId: user.id, purpose: 'password', usedAt: ctx.now() });
   await audit(tx, ctx, { action, entity: 'app_user', entityId: user.id });
-  const { email, mobile, locale, customerId } = user;
+  const { mobile, locale, customerId } = user;
+  const email = provenEmailOfStaff(user);
   const causeKey = `password:${user.id}:${ctx.requestId}`;
   const message = { kind: 'password_changed', locale, params: {}, causeKey, customerId } as const;
   if (mobile) await postMessage(tx, { ...message, to: mobile });
-  if (email && !customerId) await postEmail({ tx, env: ctx.env }, { ...message, to: email });
+  if (email) await postEmail({ tx, env: ctx.env }, { ...message, to: email });
 }

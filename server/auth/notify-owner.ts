@@ -1,7 +1,7 @@
 import type { Context, Tx } from '../core/context';
 import { postEmail, postMessage } from '../messages/service';
 import { notifyUser } from '../notifications/service';
-import type { Account } from './users/queries';
+import { type Account, provenEmailOfStaff } from './users/queries';
 
 /** Security events of an account. */
 type Kind = 'sign_in_tried' | 'new_device' | 'passkeys_changed' | 'passkey_refused';
@@ -10,15 +10,16 @@ type Kind = 'sign_in_tried' | 'new_device' | 'passkeys_changed' | 'passkey_refus
 export async function notifyOwner(
   tx: Tx,
   { requestId, env }: Pick<Context, 'requestId' | 'env'>,
-  { id, email, mobile, locale, customerId }: Account,
+  user: Account,
   kind: Kind,
 ): Promise<void> {
+  const { id, mobile, locale, customerId } = user;
   const message = { kind, locale, params: {}, causeKey: `${kind}:${id}:${requestId}`, customerId };
   if (mobile && customerId) {
     await postMessage(tx, { ...message, to: mobile });
     return;
   }
   await notifyUser(tx, id, { kind, params: {} });
-  // An invitation has proven the address of staff.
-  if (email && !customerId) await postEmail({ tx, env }, { ...message, to: email });
+  const email = provenEmailOfStaff(user);
+  if (email) await postEmail({ tx, env }, { ...message, to: email });
 }

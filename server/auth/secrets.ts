@@ -17,9 +17,15 @@ export function tokenOfAttempt(secret: string, attempt: readonly string[]): stri
     .digest('base64url');
 }
 
-/** Returns the token in the link of an invitation. */
-export function tokenOfInvitation(secret: string, id: string): string {
-  return createHmac('sha256', secret).update(`invitation\n${id}`).digest('base64url');
+/** How a link reaches its owner: shown to an administrator who hands it over, or sent by e-mail. */
+export type LinkWay = 'shown' | 'mailed';
+
+/**
+ * Returns the token in the link of an invitation. Who opens the mailed one reads the mailbox: nobody else ever sees it.
+ */
+export function tokenOfInvitation(secret: string, id: string, way: LinkWay): string {
+  const purpose = way === 'shown' ? 'invitation' : 'mailed invitation';
+  return createHmac('sha256', secret).update(`${purpose}\n${id}`).digest('base64url');
 }
 
 export function newCode(): string {

@@ -78,7 +78,7 @@ export async function lockContact(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** Lists the answers, oldest first, with the state of their text message. */
+/** Lists the answers, oldest first, with the state of their message. */
 export async function listAnswers(db: Queryable, contactMessageId: string) {
   return await db
     .selectFrom('contactAnswer')
@@ -88,6 +88,8 @@ export async function listAnswers(db: Queryable, contactMessageId: string) {
       'contactAnswer.id',
       'contactAnswer.body',
       'contactAnswer.createdAt',
+      'contactAnswer.isFromVisitor',
+      'message.channel',
       'appUser.fullName as by',
       'message.status as sending',
     ])

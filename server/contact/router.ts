@@ -1,11 +1,18 @@
 import { z } from 'zod';
-import { contactStates } from '~/domain/content/contact';
-import { answerContactSchema, listContactSchema } from '~/domain/content/schema';
+import { answerWays, contactStates } from '~/domain/content/contact';
+import {
+  answerContactSchema,
+  contactThreadSchema,
+  listContactSchema,
+  replyContactSchema,
+} from '~/domain/content/schema';
 import { locales } from '~/domain/core/format/locale';
 import { changeSchema, idSchema } from '~/domain/core/schema';
+import { messageChannels } from '~/domain/messages/kinds';
 import { eachAlone } from '../core/bulk/service';
 import { listPage } from '../core/paging/schema';
-import { can, change, changeMany, router } from '../core/trpc';
+import { can, change, changeMany, publicProcedure, router } from '../core/trpc';
+import { readThread, replyToAnswer } from './reply';
 import { answerContact, getContact, readContactPage, reopenContact, settleContact } from './service';
 
 const headSchema = z.object({
@@ -23,16 +30,29 @@ const answerSchema = z.object({
   body: z.string(),
   by: z.string().nullable(),
   createdAt: z.date(),
-  /** State of the answer's text message; null when none was sent. */
+  isFromVisitor: z.boolean(),
+  channel: z.enum(messageChannels).nullable(),
+  /** State of the answer's message; null when none was sent. */
   sending: z.enum(['queued', 'sent', 'failed', 'muted']).nullable(),
 });
 const recordSchema = headSchema.extend({
   body: z.string(),
   version: z.number().int(),
   isCustomer: z.boolean(),
+  /** How an answer would be sent now. */
+  goesBy: z.enum(answerWays),
   answers: z.array(answerSchema),
 });
 const versionedSchema = z.object({ id: z.guid(), version: z.number().int(), state: z.enum(contactStates) });
+
+const threadSchema = z.object({
+  name: z.string(),
+  body: z.string(),
+  createdAt: z.date(),
+  answers: z.array(
+    z.object({ id: z.guid(), body: z.string(), isFromVisitor: z.boolean(), createdAt: z.date() }),
+  ),
+});
 
 /** The staff's inbox of the contact form. */
 export const contactRouter = router({
@@ -57,4 +77,14 @@ export const contactRouter = router({
     .output(versionedSchema)
     .mutation(({ ctx, input }) => reopenContact(ctx, input)),
   settleMany: changeMany('answer', 'ContactMessage').mutation((call) => eachAlone(call, settleContact)),
+
+  /** What a visitor wrote and was answered. Public, because the token of the e-mail grants access. */
+  thread: publicProcedure
+    .input(contactThreadSchema)
+    .output(threadSchema)
+    .query(({ ctx, input }) => readThread(ctx, input.token)),
+  reply: publicProcedure
+    .input(replyContactSchema)
+    .output(z.object({ receivedAt: z.date() }))
+    .mutation(({ ctx, input }) => replyToAnswer(ctx, input)),
 });

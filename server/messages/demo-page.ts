@@ -1,6 +1,7 @@
 import { DomainError } from '~/domain/core/errors';
-import type { Context, Queryable } from '../core/context';
+import type { Context } from '../core/context';
 import { drawEmail } from './email/draw';
+import { filled, type LinkSource } from './email/late-link';
 import { findSender } from './email/queries';
 import { listNewestMessages } from './queries';
 
@@ -15,12 +16,19 @@ export function assertDemoPage(asker: Asker): void {
 }
 
 /** Returns the newest messages unmasked, each e-mail as it would look. */
-export async function listMessagesOfDemo(db: Queryable) {
-  const [messages, company] = await Promise.all([listNewestMessages(db, 30), findSender(db)]);
-  return messages.map((message) => ({
-    ...message,
-    html: message.channel === 'email' ? drawEmail({ ...message, to: message.recipient, company }).html : null,
-  }));
+export async function listMessagesOfDemo(ctx: LinkSource) {
+  const [messages, company] = await Promise.all([listNewestMessages(ctx.db, 30), findSender(ctx.db)]);
+  return await Promise.all(
+    messages.map(async ({ body: stored, ...message }) => {
+      const body = (await filled(ctx, message.id, stored)) ?? stored;
+      const isEmail = message.channel === 'email';
+      return {
+        ...message,
+        body,
+        html: isEmail ? drawEmail({ ...message, body, to: message.recipient, company }).html : null,
+      };
+    }),
+  );
 }
 
 function isShownTo({ env, ip, host }: Asker): boolean {

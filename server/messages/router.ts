@@ -71,7 +71,7 @@ export const messagesRouter = router({
   /** Newest messages of a demo, including codes; not found outside a demo. */
   newestOfDemo: publicProcedure.output(z.array(messageSchema)).query(async ({ ctx }) => {
     assertDemoPage(ctx);
-    return await listMessagesOfDemo(ctx.db);
+    return await listMessagesOfDemo(ctx);
   }),
 
   /** Simulates a reply in a demo, on the page that shows its messages. */

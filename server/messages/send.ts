@@ -8,6 +8,7 @@ import { smsSize } from '~/domain/messages/sms-size';
 import type { Services } from '../core/context';
 import type { JobRun } from '../core/jobs/job';
 import { drawEmail } from './email/draw';
+import { withLink } from './email/late-link';
 import { EmailError, type EmailProvider } from './email/provider';
 import { findSender, hasBounced, noteBounce } from './email/queries';
 import { findMessage, markFailed, markSent, type StoredMessage } from './queries';
@@ -18,7 +19,7 @@ const payloadSchema = z.object({ messageId: z.guid() });
 /** A code has expired after this time and is not sent. */
 const secretLivesMs = 5 * MINUTE_MS;
 
-type Sender = Pick<Services, 'db' | 'log' | 'now' | 'metrics'> & {
+type Sender = Pick<Services, 'db' | 'log' | 'now' | 'metrics' | 'secret' | 'env'> & {
   sms: SmsProvider;
   /** Undefined when e-mail is not set up. */
   email: EmailProvider | undefined;
@@ -61,15 +62,17 @@ export async function sendMessage(
 }
 
 async function deliver(
-  { db, sms, email }: Sender,
+  sender: Sender,
   id: string,
-  { channel, recipient: to, locale, subject, body }: StoredMessage,
+  { channel, kind, recipient: to, locale, subject, body: stored }: StoredMessage,
 ): Promise<{ providerId: string }> {
-  if (channel === 'sms') return await sms.send({ to, body });
+  const { db, sms, email } = sender;
+  if (channel === 'sms') return await sms.send({ to, body: stored });
   if (!email) throw new EmailError('E-mail is not set up.', { isPermanent: true });
   if (await hasBounced(db, to))
     throw new EmailError('The address has bounced before.', { isPermanent: true });
-  const { text, html } = drawEmail({ to, locale, subject, body, company: await findSender(db) });
+  const body = await withLink(sender, id, stored);
+  const { text, html } = drawEmail({ kind, to, locale, subject, body, company: await findSender(db) });
   return await email.send({ id, to, subject, text, html });
 }
 

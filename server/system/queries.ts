@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { MessageChannel } from '~/domain/messages/kinds';
 import type { Queryable } from '../core/context';
 
 type DatabaseFacts = {
@@ -35,13 +36,28 @@ export async function listStandbys(db: Queryable): Promise<Standby[]> {
   return rows;
 }
 
-/** Counts messages of the time since then, and finds the newest that was sent. */
-export async function countSms(db: Queryable, since: Date) {
+/** Counts messages of a channel since a time, and finds the newest that was sent. */
+export async function countMessages(db: Queryable, channel: MessageChannel, since: Date) {
   const { rows } = await sql<{ sent: number; failed: number; lastSentAt: Date | null }>`
     select
-      (select count(*)::int from message where status = 'sent' and created_at >= ${since}) as sent,
-      (select count(*)::int from message where status = 'failed' and created_at >= ${since}) as failed,
-      (select sent_at from message where status = 'sent' order by created_at desc, id desc limit 1)
-        as last_sent_at`.execute(db);
+      (select count(*)::int from message
+        where channel = ${channel} and status = 'sent' and created_at >= ${since}) as sent,
+      (select count(*)::int from message
+        where channel = ${channel} and status = 'failed' and created_at >= ${since}) as failed,
+      (select sent_at from message where channel = ${channel} and status = 'sent'
+        order by created_at desc, id desc limit 1) as last_sent_at`.execute(db);
   return rows[0] ?? { sent: 0, failed: 0, lastSentAt: null };
+}
+
+/** Finds the newest test e-mail to an address, with the reason when it was not sent. */
+export async function findLastTest(db: Queryable, recipient: string) {
+  return await db
+    .selectFrom('message')
+    .select(['status', 'lastError', 'createdAt'])
+    .where('recipient', '=', recipient)
+    .where('channel', '=', 'email')
+    .where('kind', '=', 'system_test')
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }

@@ -5,7 +5,7 @@ import { can, change, router } from '../core/trpc';
 import { deleteJobs, retryJobs } from './jobs/service';
 import { certificateSchema, systemSchema } from './schema';
 import { readPublicCertificate, readSystem } from './service';
-import { sendTestMessage } from './test-message';
+import { sendTestEmail, sendTestMessage } from './test-message';
 
 const countedSchema = z.object({ count: z.number().int() });
 
@@ -34,4 +34,9 @@ export const systemRouter = router({
     .input(z.object({ idempotencyKey: idempotencyKeySchema }))
     .output(z.object({ id: z.guid() }))
     .mutation(({ ctx }) => sendTestMessage(ctx)),
+
+  sendTestEmail: change('update', 'System')
+    .input(z.object({ idempotencyKey: idempotencyKeySchema }))
+    .output(z.object({ id: z.guid() }))
+    .mutation(({ ctx }) => sendTestEmail(ctx)),
 });

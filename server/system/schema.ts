@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageStates } from '~/domain/messages/kinds';
 import { replicaStates } from '~/domain/system/find';
 import { findings } from '~/domain/system/findings';
 
@@ -92,6 +93,18 @@ export const systemSchema = z.object({
     provider: z.enum(['embedded', 'twilio']),
     /** The caller's verified number. */
     ownNumber: z.string().nullable(),
+    sent: count,
+    failed: count,
+    lastSentAt: when,
+  }),
+  email: z.object({
+    provider: z.enum(['off', 'embedded', 'smtp']),
+    /** Address of the caller's account. */
+    ownAddress: z.string().nullable(),
+    /** The newest test e-mail to it. */
+    lastTest: z
+      .object({ status: z.enum(messageStates), lastError: z.string().nullable(), createdAt: z.date() })
+      .nullable(),
     sent: count,
     failed: count,
     lastSentAt: when,

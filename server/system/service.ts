@@ -5,6 +5,7 @@ import {
   ofCertificate,
   ofDatabase,
   ofDisk,
+  ofEmail,
   ofQueue,
   ofRates,
   ofServers,
@@ -21,7 +22,7 @@ import { countJobs, findWorkedAt, listDeadJobs } from './jobs/queries';
 import { readBackups } from './parts/backups';
 import { findCertificate, publicAddress } from './parts/certificate';
 import { readSpace } from './parts/disk';
-import { countSms, listStandbys, readDatabaseFacts } from './queries';
+import { countMessages, findLastTest, listStandbys, readDatabaseFacts } from './queries';
 import { softwareOf } from './software';
 
 const shownDeadJobs = 50;
@@ -29,7 +30,7 @@ const shownDeadJobs = 50;
 /** Reads every part of the portal and what is wrong with it. `servedAt` is the database's time. */
 export async function readSystem(ctx: Context & { session: SignedIn }) {
   const now = ctx.now();
-  const [servers, workedAt, queue, { now: servedAt, ...database }, backups, disk, files, rates, sms] =
+  const [servers, workedAt, queue, { now: servedAt, ...database }, backups, disk, files, rates, sms, email] =
     await Promise.all([
       listServers(ctx.db),
       findWorkedAt(ctx.db),
@@ -40,6 +41,7 @@ export async function readSystem(ctx: Context & { session: SignedIn }) {
       probeFiles(ctx.files),
       readRates(ctx),
       readSms(ctx),
+      readEmail(ctx),
     ]);
   const newestAt = backups.newest?.madeAt ?? backups.checkedAt;
   const found: Finding[] = [
@@ -51,6 +53,7 @@ export async function readSystem(ctx: Context & { session: SignedIn }) {
     ...ofDisk(disk),
     ...ofRates({ ...rates, isFetched: rates.source === 'bank' }, now),
     ...ofSms(sms),
+    ...ofEmail(email),
   ];
   const store = { kind: ctx.env.files.store, answer: files };
   const hasCertificate = publicAddress(ctx.env.publicUrl) !== undefined && !ctx.env.isDemo;
@@ -67,6 +70,7 @@ export async function readSystem(ctx: Context & { session: SignedIn }) {
     disk,
     rates,
     sms,
+    email,
     hasCertificate,
   };
 }
@@ -102,8 +106,17 @@ async function readRates({ db, env, now }: Context) {
 }
 
 async function readSms({ db, env, now, session }: Context & { session: SignedIn }) {
-  const counts = await countSms(db, new Date(now().getTime() - DAY_MS));
+  const counts = await countMessages(db, 'sms', new Date(now().getTime() - DAY_MS));
   return { provider: env.sms.provider, ownNumber: session.user.mobile, ...counts };
+}
+
+async function readEmail({ db, env, now, session }: Context & { session: SignedIn }) {
+  const { email: ownAddress } = session.user;
+  const [counts, lastTest] = await Promise.all([
+    countMessages(db, 'email', new Date(now().getTime() - DAY_MS)),
+    ownAddress === null ? undefined : findLastTest(db, ownAddress),
+  ]);
+  return { provider: env.email.provider, ownAddress, lastTest: lastTest ?? null, ...counts };
 }
 
 /** Returns the certificate of PUBLIC_URL; null for a demo and for an address without one. */

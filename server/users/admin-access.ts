@@ -31,7 +31,7 @@ async function makeLinkIn(services: Services, email: string): Promise<Made> {
     const ctx = { ...services, tx, session: undefined, requestId: 'npm run admin', ip: '' };
     const { id, purpose } = await findOrMakeAdmin(ctx, email);
     await endInvitationsOf(tx, { userId: id, purpose, usedAt: ctx.now() });
-    const expiresAt = await makeLink(ctx, id, purpose, OPERATOR_LINK_LIVES_MS);
+    const { expiresAt } = await makeLink(ctx, id, purpose, OPERATOR_LINK_LIVES_MS);
     await audit(tx, ctx, {
       action: purpose === 'invite' ? 'users.invite' : 'users.offerAccess',
       entity: 'app_user',

@@ -4,9 +4,9 @@ import { assertRoleFits } from '~/domain/roles/guards';
 import type { AcceptInvitation, Invite } from '~/domain/users/schema';
 import { awaitSecondPerson } from '../approvals/ask';
 import { audit } from '../audit/service';
-import { endInvitationsOf, type Invited, markInvitationUsed, openAccount } from '../auth/invitations/queries';
+import { endInvitationsOf, markInvitationUsed, openAccount } from '../auth/invitations/queries';
 import type { Entered } from '../auth/pending-sign-in/service';
-import { insertUser, isEmailTaken } from '../auth/users/queries';
+import { insertUser, isEmailTaken, setEmailProven } from '../auth/users/queries';
 import type { Context } from '../core/context';
 import { countAct } from '../core/rate-limit/limits';
 import { rulesOfRole } from '../core/rules/service';
@@ -16,11 +16,13 @@ import type { Versioned } from '../core/version/schema';
 import { assertVersion } from '../core/version/service';
 import { forgetBounce } from '../messages/email/queries';
 import { restoreAccess } from './admin-access';
-import { enterByLink, findLinked, makeLink } from './invitations/link';
+import { enterByLink, findLinked, type Linked, makeLink } from './invitations/link';
+import { mailLink } from './invitations/mail-link';
+import type { Account } from './lock-other';
 import { findRole, lockUser } from './queries';
 import { assertMayHandOut } from './reach';
 
-/** Creates a staff account and a link with which the user chooses a password. */
+/** Creates a staff account and a link with which the user chooses a password, and sends it to them. */
 export async function inviteUser(ctx: ChangeContext, input: Invite): Promise<Versioned> {
   const { email, fullName, role: name, locale } = input;
   const role = await findRole(ctx.tx, name);
@@ -41,7 +43,8 @@ export async function inviteUser(ctx: ChangeContext, input: Invite): Promise<Ver
     createdBy: ctx.session.user.id,
   });
   if (!id) throw new DomainError('user.taken', {}, 'email');
-  await makeLink(ctx, id, 'invite');
+  const link = await makeLink(ctx, id, 'invite');
+  await mailLink(ctx, link, { kind: 'invitation', to: { email, locale } });
   await audit(ctx.tx, ctx, {
     action: 'users.invite',
     entity: 'app_user',
@@ -51,7 +54,7 @@ export async function inviteUser(ctx: ChangeContext, input: Invite): Promise<Ver
   return { id, version: 1 };
 }
 
-/** Replaces the invitation link of an account; the earlier link stops working. */
+/** Replaces the invitation link of an account and sends the new one; the earlier link stops working. */
 export async function renewInvitation(
   ctx: ChangeContext,
   { id, version }: { id: string; version: number },
@@ -61,15 +64,18 @@ export async function renewInvitation(
   assertVersion(user, version);
   if (user.status !== 'pending') throw new DomainError('invitation.over');
   await assertMayHandOut(ctx, user.role);
-  await replaceInvitation(ctx, id);
+  // A person asks for it: an address that bounced gets one more e-mail.
+  if (user.email) await forgetBounce(ctx.tx, user.email);
+  await replaceInvitation(ctx, user);
   await audit(ctx.tx, ctx, { action: 'users.renewInvitation', entity: 'app_user', entityId: id });
   return { id, version };
 }
 
 /** Replaces the invitation link of a pending account; the earlier link stops working. */
-export async function replaceInvitation(ctx: ChangeContext, userId: string): Promise<void> {
-  await endInvitationsOf(ctx.tx, { userId, purpose: 'invite', usedAt: ctx.now() });
-  await makeLink(ctx, userId, 'invite');
+export async function replaceInvitation(ctx: ChangeContext, to: Account): Promise<void> {
+  await endInvitationsOf(ctx.tx, { userId: to.id, purpose: 'invite', usedAt: ctx.now() });
+  const link = await makeLink(ctx, to.id, 'invite');
+  await mailLink(ctx, link, { kind: 'invitation', to });
 }
 
 /**
@@ -103,13 +109,16 @@ type Chosen = { passwordHash: string; fullName: string | undefined };
 
 async function open(
   ctx: Context,
-  { id, userId, email, purpose }: Invited,
+  { id, userId, email, purpose, isMailed }: Linked,
   { passwordHash, fullName }: Chosen,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const now = ctx.now();
     if (!(await markInvitationUsed(tx, id, now))) throw new DomainError('invitation.over');
-    await forgetBounce(tx, email);
+    if (isMailed) {
+      await setEmailProven(tx, userId, now);
+      await forgetBounce(tx, email);
+    }
     if (purpose === 'restore') return await restoreAccess(tx, ctx, { userId, passwordHash });
     if (!(await openAccount(tx, userId, { passwordHash, fullName, now })))
       throw new DomainError('invitation.over');
@@ -117,7 +126,7 @@ async function open(
   });
 }
 
-async function getInvited(ctx: Context, token: string, orUsed = false): Promise<Invited> {
+async function getInvited(ctx: Context, token: string, orUsed = false): Promise<Linked> {
   const invited = await findLinked(ctx, token, ['invite', 'restore']);
   if (!invited) throw new DomainError('invitation.over');
   const isWaiting = (invited.status === 'pending') === (invited.purpose === 'invite');

@@ -11,23 +11,32 @@ import { countAct } from '../core/rate-limit/limits';
 import { holdingEvents } from '../core/security/service';
 import type { ChangeContext } from '../core/trpc';
 import type { Versioned } from '../core/version/schema';
+import { forgetBounce } from '../messages/email/queries';
 import { enterByLink, findLinked, type Link, linkOf, makeLink } from './invitations/link';
+import { mailLink } from './invitations/mail-link';
 import { lockOther } from './lock-other';
 import { lockUser } from './queries';
 
 type Seen = { id: string; version: number };
 
-/** Creates a one-time link with which a staff member chooses a new password. Earlier links stop working. */
+/**
+ * Creates a one-time link with which a staff member chooses a new password, and sends it to their proven address.
+ * Earlier links stop working.
+ */
 export async function offerPassword(ctx: ChangeContext, seen: Seen): Promise<Versioned> {
   const user = await lockOther(ctx, seen);
   if (user.status !== 'active' || user.customerId !== null) throw new DomainError('conflict');
   await endPasswordLinks(ctx, user.id);
-  const expiresAt = await makeLink(ctx, user.id, 'password');
+  const link = await makeLink(ctx, user.id, 'password');
+  if (user.emailProvenAt !== null) {
+    if (user.email) await forgetBounce(ctx.tx, user.email);
+    await mailLink(ctx, link, { kind: 'password_link', to: user });
+  }
   await audit(ctx.tx, ctx, {
     action: 'users.offerPassword',
     entity: 'app_user',
     entityId: user.id,
-    after: { expiresAt },
+    after: { expiresAt: link.expiresAt },
   });
   return { id: user.id, version: user.version };
 }

@@ -28,6 +28,7 @@ const columns = [
   'appUser.lastSeenAt',
   'appUser.createdAt',
   'appUser.version',
+  'appUser.emailProvenAt',
   'role.title as roleTitle',
 ] as const;
 
@@ -123,10 +124,22 @@ export async function lockAdmins(tx: Tx): Promise<string[]> {
   return admins.map(({ id }) => id);
 }
 
+const lockedColumns = [
+  'id',
+  'email',
+  'emailProvenAt',
+  'fullName',
+  'role',
+  'locale',
+  'status',
+  'customerId',
+  'version',
+] as const;
+
 export async function lockUser(tx: Tx, id: string) {
   return await tx
     .selectFrom('appUser')
-    .select(['id', 'email', 'fullName', 'role', 'status', 'customerId', 'version'])
+    .select(lockedColumns)
     .where('id', '=', id)
     .where('archivedAt', 'is', null)
     .forUpdate()

@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { locales } from '~/domain/core/format/locale';
 import { inEachLanguage } from '~/domain/core/schema';
+import { messageStates } from '~/domain/messages/kinds';
 import { userStatuses } from '~/domain/users/statuses';
 import { listPage } from '../core/paging/schema';
+
+/** What became of the e-mail with a link, or why none was sent. */
+export const linkMailSchema = z.enum([...messageStates, 'bounced', 'unproven', 'off', 'none']);
+export type LinkMail = z.infer<typeof linkMailSchema>;
+
+const shownLinkSchema = z.object({ address: z.string(), expiresAt: z.date(), mail: linkMailSchema });
+export type ShownLink = z.infer<typeof shownLinkSchema>;
 
 const listed = {
   id: z.guid(),
@@ -24,6 +32,8 @@ export type UserList = z.infer<typeof userListSchema>;
 export const userSchema = z.object({
   ...listed,
   locale: z.enum(locales),
+  /** When the owner confirmed the e-mail address; null: no e-mail is sent there. */
+  emailProvenAt: z.date().nullable(),
   isSelf: z.boolean(),
   /** Time when the authenticator app was confirmed; null without one. */
   secondFactorSince: z.date().nullable(),
@@ -38,10 +48,10 @@ export const userSchema = z.object({
     }),
   ),
   /** Open invitation link of a pending account; null for callers who may not invite. */
-  invitation: z.object({ address: z.string(), expiresAt: z.date() }).nullable(),
+  invitation: shownLinkSchema.nullable(),
   mayOfferPassword: z.boolean(),
   /** Open password link; null for callers with fewer permissions than the account's owner. */
-  passwordLink: z.object({ address: z.string(), expiresAt: z.date() }).nullable(),
+  passwordLink: shownLinkSchema.nullable(),
 });
 export type UserDetail = z.infer<typeof userSchema>;
 

@@ -21,12 +21,13 @@ import type { ChangeContext, SignedInContext } from '../core/trpc';
 import type { Versioned } from '../core/version/schema';
 import { writeRow } from '../core/version/service';
 import { replaceInvitation } from './invitation';
-import { linkOf } from './invitations/link';
+import { type Link, linkOf } from './invitations/link';
+import { type LinkOwner, mailStateOf } from './invitations/mail-state';
 import { type Account, lockOther } from './lock-other';
 import { endPasswordLinks, passwordLinkOf } from './password-link';
 import { countUsers, findRole, findUser, listUsers, lockUser, nextUsers, type UserFilter } from './queries';
 import { assertMayHandOut, mayHandOut } from './reach';
-import type { UserDetail, UserList } from './schema';
+import type { ShownLink, UserDetail, UserList } from './schema';
 
 export async function readUsers(ctx: Context, input: ListUsers): Promise<UserList> {
   const { sort, order = 'desc' } = input;
@@ -55,6 +56,9 @@ export async function readUser(ctx: SignedInContext, id: string): Promise<UserDe
   const sessions = await listUserSessions(ctx.db, id);
   const factor = await findFactor(ctx.db, id);
   const passkeys = await listPasskeys(ctx.db, id);
+  const owner = { email: user.email, isProven: user.emailProvenAt !== null };
+  // An invitation needs no proven address: opening it proves the address.
+  const invitee = { ...owner, isProven: true };
   const isSelf = id === ctx.session.user.id;
   const mayEnter = !isSelf && (await mayHandOut(ctx, user.role));
   const mayInvite = mayEnter && user.status === 'pending' && ctx.ability.can('create', 'User');
@@ -65,10 +69,16 @@ export async function readUser(ctx: SignedInContext, id: string): Promise<UserDe
     secondFactorSince: factor?.confirmedAt ?? null,
     passkeys: passkeys.length,
     sessions: sessions.map(({ userId: _, expiresAt: __, ...session }) => session),
-    invitation: mayInvite ? await linkOf(ctx, id, 'invite') : null,
+    invitation: mayInvite ? await withMail(ctx, await linkOf(ctx, id, 'invite'), invitee) : null,
     mayOfferPassword: mayOffer,
-    passwordLink: mayOffer ? await passwordLinkOf(ctx, id) : null,
+    passwordLink: mayOffer ? await withMail(ctx, await passwordLinkOf(ctx, id), owner) : null,
   };
+}
+
+async function withMail(ctx: Context, link: Link | null, owner: LinkOwner): Promise<ShownLink | null> {
+  if (!link) return null;
+  const { address, expiresAt } = link;
+  return { address, expiresAt, mail: await mailStateOf(ctx, link, owner) };
 }
 
 function isStaffAtWork({ status, customerId }: { status: UserStatus; customerId: string | null }): boolean {
@@ -102,9 +112,9 @@ function nameOf({ fullName, email }: Account): string {
 }
 
 /** Replaces open links, so that nobody who saw one enters the account with the permissions of the new role. */
-async function endLinks(ctx: ChangeContext, { id, status }: Account): Promise<void> {
-  await endPasswordLinks(ctx, id);
-  if (status === 'pending') await replaceInvitation(ctx, id);
+async function endLinks(ctx: ChangeContext, user: Account): Promise<void> {
+  await endPasswordLinks(ctx, user.id);
+  if (user.status === 'pending') await replaceInvitation(ctx, user);
 }
 
 /** Disables an account. Its sessions end immediately. */

@@ -97,7 +97,7 @@ export async function createUser(db: Database, role: BuiltInRole): Promise<TestU
   const login = `${randomUUID()}@test.example`;
   const { id } = await db
     .insertInto('appUser')
-    .values({ email: login, role, fullName: `Test ${role}`, customerId })
+    .values({ email: login, emailProvenAt: new Date(), role, fullName: `Test ${role}`, customerId })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, role, customerId, login };

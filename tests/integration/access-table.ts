@@ -21,6 +21,9 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'account.startSecondFactor': ['update', 'Account'],
   'account.turnOffSecondFactor': ['update', 'Account'],
   'account.update': ['update', 'Account'],
+  'account.sendEmailLink': ['update', 'Account'],
+  'account.emailLink': 'public',
+  'account.confirmEmail': 'public',
   'approvals.approve': 'signed-in',
   'approvals.reject': 'signed-in',
   'approvals.waiting': 'signed-in',
@@ -84,6 +87,8 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'contact.list': ['read', 'ContactMessage'],
   'contact.reopen': ['answer', 'ContactMessage'],
   'contact.settle': ['answer', 'ContactMessage'],
+  'contact.thread': 'public',
+  'contact.reply': 'public',
   'contact.settleMany': ['answer', 'ContactMessage'],
   'content.article': 'public',
   'content.contact': 'public',
@@ -335,6 +340,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'system.deleteJobs': ['update', 'System'],
   'system.retryJobs': ['update', 'System'],
   'system.sendTest': ['update', 'System'],
+  'system.sendTestEmail': ['update', 'System'],
   'system.status': ['read', 'System'],
   'security.list': ['read', 'SecurityEvent'],
   'security.own': ['read', 'Account'],
@@ -403,6 +409,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
 
 /** Public changes without a key, each safe to repeat by a rule of its own: a code works once, a limit counts. */
 export const publicChanges: readonly string[] = [
+  'account.confirmEmail',
   'account.startMobileChange',
   'auth.confirmDevice',
   'auth.confirmSetUp',

@@ -59,6 +59,7 @@ export const system: Scenario = async ({ admin, app, db }, step) => {
   await db.updateTable('appUser').set({ mobile: '+97699112299' }).where('id', '=', user.id).execute();
   const withNumber = await app.asCookie(`accessToken=${sessionId}`);
   await step('system.sendTest', withNumber, {});
+  await step('system.sendTestEmail', withNumber, {});
 };
 
 export const webhooks: Scenario = async ({ admin }, step) => {

@@ -14,7 +14,7 @@ import type { ContactChange } from './use-contact-change';
 
 type AnswerFormProps = { message: ContactMessage; change: ContactChange };
 
-/** The answer to a message. The form shows where it goes: by SMS to the mobile, or only into the record. */
+/** The answer to a message. The form shows where it goes: by e-mail, by SMS, or only into the record. */
 export function AnswerForm({ message, change }: AnswerFormProps): ReactNode {
   const { t } = useTranslation('contact');
   const [body, setBody] = useState('');
@@ -31,9 +31,10 @@ export function AnswerForm({ message, change }: AnswerFormProps): ReactNode {
     <Card title={t('answer')}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <p className={styles.notice}>
-          {message.mobile
-            ? t('bySms', { mobile: formatMobile(message.mobile) })
-            : t('notSent', { email: message.email ?? '' })}
+          {t(`goesBy.${message.goesBy}`, {
+            mobile: formatMobile(message.mobile ?? ''),
+            email: message.email ?? '',
+          })}
         </p>
         <TextAreaField
           label={t('yourAnswer')}
@@ -51,7 +52,7 @@ export function AnswerForm({ message, change }: AnswerFormProps): ReactNode {
         )}
         <div>
           <Button type="submit" isBusy={change.isBusy}>
-            {t(message.mobile ? 'send' : 'keep')}
+            {t(`send.${message.goesBy}`)}
           </Button>
         </div>
       </form>

@@ -6,27 +6,31 @@ import { destinationZone } from '~/domain/core/offices';
 import styles from './contact.module.css';
 import type { ContactMessage } from './types';
 
-type AnswersProps = Pick<ContactMessage, 'answers' | 'email'>;
+type AnswersProps = Pick<ContactMessage, 'answers' | 'email' | 'name'>;
 
-/** The answers, by whom, and whether each was sent. */
-export function Answers({ answers, email }: AnswersProps): ReactNode {
+/** The answers and what the visitor wrote back, by whom, and whether each was sent. */
+export function Answers({ answers, email, name }: AnswersProps): ReactNode {
   const { t } = useTranslation('contact');
   const format = useFormat();
   return (
     <Card title={t('answers')}>
       <ul className={styles.answers}>
-        {answers.map(({ id, body, by, createdAt, sending }) => (
-          <li key={id}>
+        {answers.map(({ id, body, by, createdAt, sending, isFromVisitor, channel }) => (
+          <li key={id} data-from={isFromVisitor ? 'visitor' : 'staff'}>
             <p className={styles.body}>{body}</p>
             <p className="muted small">
-              {[by, format.dateTime(createdAt, destinationZone)].filter(Boolean).join(' · ')}
+              {[isFromVisitor ? name : by, format.dateTime(createdAt, destinationZone)]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
-            <p className={styles.sending} data-sending={sending ?? 'none'}>
-              {t(`sending.${sending ?? 'none'}`)}{' '}
-              {!sending && email && (
-                <a href={`mailto:${email}?body=${encodeURIComponent(body)}`}>{t('mail', { email })}</a>
-              )}
-            </p>
+            {!isFromVisitor && (
+              <p className={styles.sending} data-sending={sending ?? 'none'}>
+                {t(`sending.${channel ?? 'none'}.${sending ?? 'none'}`)}{' '}
+                {!sending && email && (
+                  <a href={`mailto:${email}?body=${encodeURIComponent(body)}`}>{t('mail', { email })}</a>
+                )}
+              </p>
+            )}
           </li>
         ))}
       </ul>

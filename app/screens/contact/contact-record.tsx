@@ -54,7 +54,7 @@ function Record({ message }: { message: ContactMessage }): ReactNode {
           <Card title={t('text')}>
             <p className={styles.body}>{message.body}</p>
           </Card>
-          {message.answers.length > 0 && <Answers answers={message.answers} email={message.email} />}
+          {message.answers.length > 0 && <Answers {...message} />}
           {mayAnswer && !isSettled && <AnswerForm message={message} change={change} />}
         </>
       }

@@ -4,6 +4,7 @@ import { trpc } from '~/app/api/trpc';
 import { PageHead } from '~/app/components/page-head';
 import { NotYet } from '~/app/components/record/record-states';
 import { HOUR_MS } from '~/domain/core/durations';
+import { EmailCard } from './email-card';
 import { Queue } from './queue';
 import { Servers } from './servers';
 import { CertificateCard, RatesCard, SmsCard } from './services';
@@ -38,6 +39,7 @@ export function SystemScreen(): ReactNode {
         <DiskCard status={status} />
         <RatesCard status={status} />
         <SmsCard status={status} />
+        <EmailCard status={status} />
         {certificate && <CertificateCard answer={certificate} now={status.servedAt} />}
       </div>
     </>

@@ -7,6 +7,7 @@ import { CopyText } from '~/app/components/copy-text';
 import { useFormat } from '~/app/i18n/use-format';
 import { homeZone } from '~/domain/core/offices';
 import { useChange } from '../use-change';
+import { isMailed, LinkMail } from './link-mail';
 import type { User } from './types';
 import styles from './user.module.css';
 
@@ -30,6 +31,7 @@ export function InvitationCard({ user, invitation }: InvitationCardProps): React
   return (
     <Card title={t('invite.linkTitle')}>
       <div className={styles.form}>
+        <LinkMail mail={invitation.mail} email={user.email} />
         <p>{t('invite.linkLead', { name: user.fullName })}</p>
         <p className={styles.address}>
           <CopyText text={invitation.address} />
@@ -37,7 +39,7 @@ export function InvitationCard({ user, invitation }: InvitationCardProps): React
         <p className="muted small">{t('invite.until', { when: dateTime(invitation.expiresAt, homeZone) })}</p>
         <div>
           <Button variant="outline" size="sm" isBusy={isBusy} onClick={renew}>
-            {t('invite.renew')}
+            {t(isMailed(invitation.mail) ? 'linkMail.again' : 'invite.renew')}
           </Button>
         </div>
       </div>

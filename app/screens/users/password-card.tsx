@@ -7,6 +7,7 @@ import { CopyText } from '~/app/components/copy-text';
 import { useFormat } from '~/app/i18n/use-format';
 import { homeZone } from '~/domain/core/offices';
 import { useChange } from '../use-change';
+import { isMailed, LinkMail } from './link-mail';
 import type { User } from './types';
 import styles from './user.module.css';
 
@@ -18,6 +19,9 @@ export function PasswordCard({ user }: { user: User }): ReactNode {
   const { run, isBusy } = useChange();
   const { id, version, passwordLink: link } = user;
   const { offerPassword, withdrawPassword } = utils.client.users;
+  const offerText = t(
+    !link ? 'passwordLink.offer' : isMailed(link.mail) ? 'linkMail.again' : 'passwordLink.renew',
+  );
   const done = (): Promise<unknown> =>
     Promise.all([utils.users.get.invalidate({ id }), utils.audit.ofRecord.invalidate()]);
   const offer = (): void =>
@@ -43,6 +47,7 @@ export function PasswordCard({ user }: { user: User }): ReactNode {
       <div className={styles.form}>
         {link ? (
           <>
+            <LinkMail mail={link.mail} email={user.email} />
             <p>{t('passwordLink.linkLead', { name: user.fullName })}</p>
             <p className={styles.address}>
               <CopyText text={link.address} />
@@ -56,7 +61,7 @@ export function PasswordCard({ user }: { user: User }): ReactNode {
         )}
         <div className={styles.links}>
           <Button variant="outline" size="sm" isBusy={isBusy} onClick={offer}>
-            {t(link ? 'passwordLink.renew' : 'passwordLink.offer')}
+            {offerText}
           </Button>
           {link && (
             <Button variant="quiet" size="sm" disabled={isBusy} onClick={withdraw}>

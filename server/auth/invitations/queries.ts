@@ -3,8 +3,8 @@ import type { Invitation } from '~/db/types.gen';
 import type { UserStatus } from '~/domain/users/statuses';
 import type { Queryable, Tx } from '../../core/context';
 
-/** `restore` gives access back to an administrator who lost every factor; only the operator creates it. */
-export type Purpose = 'invite' | 'password' | 'restore';
+/** `email` confirms the address of an account; `restore` gives access back to an administrator who lost every factor; only the operator creates it. */
+export type Purpose = 'invite' | 'password' | 'restore' | 'email';
 
 export type Invited = {
   id: string;
@@ -17,21 +17,41 @@ export type Invited = {
   role: string;
   status: UserStatus;
   passwordHash: string | null;
+  /** Recipient of the e-mail with the link; null when it was not sent by e-mail. */
+  mailedTo: string | null;
+  isProven: boolean;
 };
 
-export async function insertInvitation(tx: Tx, row: Insertable<Invitation>): Promise<void> {
-  await tx.insertInto('invitation').values(row).execute();
+/** Inserts a link and returns its id. */
+export async function insertInvitation(tx: Tx, row: Insertable<Invitation>): Promise<string> {
+  const { id } = await tx.insertInto('invitation').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
 }
 
-/** Finds the open invitation of a user. */
+/** Notes the e-mail that brings the link. */
+export async function setInvitationMessage(tx: Tx, id: string, messageId: string): Promise<void> {
+  await tx.updateTable('invitation').set({ messageId }).where('id', '=', id).execute();
+}
+
+/** Finds the link that an e-mail brings. */
+export async function findInvitationByMessage(db: Queryable, messageId: string) {
+  return await db
+    .selectFrom('invitation')
+    .select(['id', 'purpose', 'expiresAt', 'usedAt'])
+    .where('messageId', '=', messageId)
+    .executeTakeFirst();
+}
+
+/** Finds the open invitation of a user, with the state of its e-mail. */
 export async function findInvitationOf(db: Queryable, userId: string, purpose: Purpose) {
   return await db
     .selectFrom('invitation')
-    .select(['id', 'expiresAt'])
-    .where('userId', '=', userId)
-    .where('purpose', '=', purpose)
-    .where('usedAt', 'is', null)
-    .orderBy('createdAt', 'desc')
+    .leftJoin('message', 'message.id', 'invitation.messageId')
+    .select(['invitation.id', 'invitation.expiresAt', 'message.status as mailStatus'])
+    .where('invitation.userId', '=', userId)
+    .where('invitation.purpose', '=', purpose)
+    .where('invitation.usedAt', 'is', null)
+    .orderBy('invitation.createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
@@ -44,6 +64,7 @@ export async function findInvitation(
   const row = await db
     .selectFrom('invitation')
     .innerJoin('appUser', 'appUser.id', 'invitation.userId')
+    .leftJoin('message', 'message.id', 'invitation.messageId')
     .select([
       'invitation.id',
       'invitation.purpose',
@@ -51,19 +72,29 @@ export async function findInvitation(
       'invitation.expiresAt',
       'invitation.usedAt',
       'appUser.email',
+      'appUser.emailProvenAt',
       'appUser.fullName',
       'appUser.role',
       'appUser.status',
       'appUser.passwordHash',
+      'message.recipient as mailedTo',
     ])
     .where('invitation.id', '=', id)
     .where('invitation.purpose', 'in', purposes)
     .where('appUser.archivedAt', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { usedAt, email, purpose, ...rest } = row;
+  const { usedAt, email, emailProvenAt, purpose, ...rest } = row;
   const known = purposes.find((wanted) => wanted === purpose);
-  return known && { ...rest, purpose: known, email: email ?? '', isUsed: usedAt !== null };
+  return (
+    known && {
+      ...rest,
+      purpose: known,
+      email: email ?? '',
+      isUsed: usedAt !== null,
+      isProven: emailProvenAt !== null,
+    }
+  );
 }
 
 /** Marks an invitation as used; returns true only for the first caller. */

@@ -2,14 +2,12 @@ import type { Insertable, Selectable } from 'kysely';
 import type { AppUser } from '~/db/types.gen';
 import type { Queryable, Tx } from '../../core/context';
 
-export type Account = Pick<
-  Selectable<AppUser>,
-  'id' | 'email' | 'mobile' | 'role' | 'locale' | 'status' | 'customerId' | 'passwordHash' | 'lastSeenAt'
->;
+export type Account = Pick<Selectable<AppUser>, (typeof columns)[number]>;
 
 const columns = [
   'id',
   'email',
+  'emailProvenAt',
   'mobile',
   'role',
   'locale',
@@ -66,6 +64,20 @@ export async function insertUser(tx: Tx, row: Insertable<AppUser>): Promise<stri
     .returning('id')
     .executeTakeFirst();
   return user?.id;
+}
+
+/** Notes that the owner of the account reads the mail of its address. */
+export async function setEmailProven(tx: Tx, id: string, emailProvenAt: Date): Promise<void> {
+  await tx.updateTable('appUser').set({ emailProvenAt }).where('id', '=', id).execute();
+}
+
+/** Returns the address of staff that its owner has confirmed. */
+export function provenEmailOfStaff({
+  email,
+  emailProvenAt,
+  customerId,
+}: Pick<Account, 'email' | 'emailProvenAt' | 'customerId'>): string | undefined {
+  return customerId === null && emailProvenAt !== null ? (email ?? undefined) : undefined;
 }
 
 export async function updatePassword(

@@ -27,6 +27,8 @@ export const limits = {
   'rate-alarm': { points: 1, duration: 72_000 },
   'backup-alarm': { points: 1, duration: 72_000 },
   'system-test': { points: 5, duration: 3600 },
+  'email-link': { points: 5, duration: 3600 },
+  'contact-reply': { points: 20, duration: 3600 },
   upload: { points: 600, duration: 3600 },
   'api-token': { points: 600, duration: 60 },
   'api-address': { points: 120, duration: 60 },

@@ -3,6 +3,7 @@ import { drawEmail } from './draw';
 
 const company = { name: { mn: 'Моз', en: 'Moz & Co' }, address: { mn: 'Сидней', en: 'Mascot NSW' } };
 const content = {
+  kind: 'new_device',
   to: 'bold@example.com',
   locale: 'en',
   subject: 'Hello',

@@ -1,9 +1,11 @@
 import type { Locale } from '~/domain/core/format/locale';
 import { type Localized, localized } from '~/domain/core/localized';
+import type { MessageKind } from '~/domain/messages/kinds';
 import { type Html, html } from '../../core/html';
 import { sayIn } from '../../core/texts';
 
 type Content = {
+  kind: MessageKind;
   to: string;
   locale: Locale;
   subject: string;
@@ -13,10 +15,16 @@ type Content = {
 };
 
 /** Draws an e-mail as plain text and as an HTML page without scripts, pictures and other requests. */
-export function drawEmail({ to, locale, subject, body, company }: Content): { text: string; html: string } {
+export function drawEmail({ kind, to, locale, subject, body, company }: Content): {
+  text: string;
+  html: string;
+} {
   const say = sayIn(locale);
   const name = localized(company.name, locale) || 'Moz';
-  const foot = [say('messages:email.why', { company: name, to }), localized(company.address, locale)];
+  const foot = [
+    say(kind === 'contact_reply' ? 'messages:email.whyAnswer' : 'messages:email.why', { company: name, to }),
+    localized(company.address, locale),
+  ];
   const lines = foot.filter(Boolean);
   const paragraphs = body.split(/\n{2,}/u).map((one) => one.trim());
   return {

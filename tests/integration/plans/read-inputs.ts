@@ -118,6 +118,8 @@ export function readCalls(
     'dashboard.trends.transit': [{ days: 30 }],
     'users.get': one('app_user'),
     'users.invitation': [{ token: `${ids.parcel}.${'A'.repeat(43)}` }],
+    'account.emailLink': [{ token: `${ids.parcel}.${'A'.repeat(43)}` }],
+    'contact.thread': [{ token: `${ids.parcel}.${'A'.repeat(43)}` }],
     'users.passwordLink': [{ token: `${ids.parcel}.${'A'.repeat(43)}` }],
     'users.roleChoices': nothing,
     'webhooks.deliveries': one('webhook_endpoint'),

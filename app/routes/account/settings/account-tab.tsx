@@ -9,6 +9,7 @@ import { formatMobile } from '~/domain/core/mobile-text';
 import type { FormAnswer } from '../../auth/form-answer';
 import { Submit } from '../../auth/form-parts';
 import { CustomerCard } from './customer-card';
+import { EmailCard } from './email-card';
 import type { LoadedTab } from './load-settings.server';
 import { MobileCard } from './mobile-card';
 import { SettingForm } from './setting-form';
@@ -56,6 +57,9 @@ export function AccountTab(props: AccountTabProps): ReactNode {
           )}
         </SettingForm>
       </Card>
+      {account.emailProof && (
+        <EmailCard proof={account.emailProof} email={account.email ?? ''} attempt={attempt} answer={answer} />
+      )}
       {customer && (
         <CustomerCard
           key={customer.version}

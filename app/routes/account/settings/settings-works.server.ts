@@ -20,6 +20,10 @@ export const settingsWorks: Readonly<Record<string, Work>> = {
     });
     return told(args, 'account');
   },
+  'email-link': async (fields, args) => {
+    await args.context.api.account.sendEmailLink(attempt(fields));
+    return told(args, 'email-link');
+  },
   customer: async (fields, args) => {
     await args.context.api.customers.update({
       id: fields.id ?? '',

@@ -8,6 +8,7 @@ export function isSettingsTab(text: string): text is SettingsTab {
 /** The names of completed actions, in the address after a form was sent. */
 export const savedText = [
   'account',
+  'email-link',
   'customer',
   'mobile',
   'password',

@@ -99,6 +99,8 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
   'moz-user-view': [{ as: 'admin', path: user('moz') }],
   'password-link': [{ as: 'visitor', path: '/new-password/none' }],
   invitation: [{ as: 'visitor', path: '/invitation/none' }],
+  'confirm-email': [{ as: 'visitor', path: '/confirm-email/none' }],
+  'contact-reply': [{ as: 'visitor', path: '/contact/reply/none' }],
   'account-settings': [
     { as: 'client', path: '/pages/account-settings' },
     { as: 'client', path: '/pages/account-settings/security' },

@@ -1,0 +1,57 @@
+import type { MessageKind } from '~/domain/messages/kinds';
+
+type Text = { subject: string; body: string };
+
+/** E-mails to staff and to visitors who wrote to the company. A paragraph that is only a link becomes the button. */
+export const officeTexts: Partial<Record<MessageKind, { mn: Text; en: Text }>> = {
+  invitation: {
+    mn: {
+      subject: 'Танд ажилтны бүртгэл нээлээ',
+      body: 'Танд ажилтны бүртгэл нээлээ. Доорх холбоосоор орж нууц үгээ сонгосноор бүртгэл тань идэвхжинэ.\n\n{{link}}\n\nХолбоос {{until}} хүртэл, нэг удаа хүчинтэй. Бусдад бүү дамжуулаарай: холбоосыг нээсэн хүн таны нууц үгийг сонгоно.',
+    },
+    en: {
+      subject: 'A staff account was opened for you',
+      body: 'A staff account was opened for you. Choose a password with this link, and the account is ready.\n\n{{link}}\n\nThe link works once, until {{until}}. Do not pass it on: whoever opens it chooses your password.',
+    },
+  },
+  password_link: {
+    mn: {
+      subject: 'Нууц үгээ шинээр сонгох холбоос',
+      body: 'Админ танд шинэ нууц үг сонгох холбоос илгээлээ.\n\n{{link}}\n\nХолбоос {{until}} хүртэл, нэг удаа хүчинтэй. Одоогийн нууц үг тань холбоосыг ашиглах хүртэл хэвээр. Та хүсээгүй бол админд мэдэгдэнэ үү.',
+    },
+    en: {
+      subject: 'A link to choose a new password',
+      body: 'An administrator sent you a link to choose a new password.\n\n{{link}}\n\nThe link works once, until {{until}}. Your current password works until then. If you did not ask for it, tell an administrator.',
+    },
+  },
+  email_confirm: {
+    mn: {
+      subject: 'Имэйл хаягаа баталгаажуулна уу',
+      body: 'Таны бүртгэлд энэ имэйл хаягийг бичсэн байна. Хаяг таных бол доорх холбоосоор баталгаажуулна уу. Үүний дараа л бүртгэлтэй тань холбоотой мэдэгдэл энэ хаягт ирнэ.\n\n{{link}}\n\nХолбоос {{until}} хүртэл хүчинтэй. Та биш бол энэ имэйлийг үл тоомсорлоорой.',
+    },
+    en: {
+      subject: 'Confirm your e-mail address',
+      body: 'This address was entered for your account. If it is yours, confirm it with this link. Only then are alerts about your account sent here.\n\n{{link}}\n\nThe link works until {{until}}. If it was not you, ignore this e-mail.',
+    },
+  },
+  contact_reply: {
+    mn: {
+      subject: 'Таны асуултад хариу ирлээ',
+      body: '{{answer}}\n\nДоорх холбоосоор орж бүх захидлаа харж, хариу бичнэ үү.\n\n{{link}}',
+    },
+    en: {
+      subject: 'An answer to your question',
+      body: '{{answer}}\n\nWith this link you can read what was written before, and answer.\n\n{{link}}',
+    },
+  },
+  system_test: {
+    mn: {
+      subject: 'Туршилтын имэйл',
+      body: 'Энэ бол туршилтын имэйл. Имэйлийн үйлчилгээ хэвийн ажиллаж байна.',
+    },
+    en: {
+      subject: 'Test e-mail',
+      body: 'This is a test e-mail. E-mail works.',
+    },
+  },
+};

@@ -1,0 +1,34 @@
+import type { Database } from '~/db/client';
+import { type Email, EmailError } from '~/server/messages/email/provider';
+import { sendMessage } from '~/server/messages/send';
+import type { testApp } from './app';
+import { messageDesk } from './messages';
+
+type Refusal = ConstructorParameters<typeof EmailError>;
+
+/** Sends the queued e-mails as the worker does, and returns those of this call. */
+export function mailRoom(db: Database, app: ReturnType<typeof testApp>) {
+  const { taking } = messageDesk(db);
+  return async function mailed(refusal?: Refusal): Promise<Email[]> {
+    const sent: Email[] = [];
+    const email = {
+      send: async (one: Email) => {
+        if (refusal) throw new EmailError(...refusal);
+        sent.push(one);
+        return { providerId: one.id };
+      },
+      close: () => {},
+    };
+    const queued = await db.selectFrom('message').select('id').where('status', '=', 'queued').execute();
+    for (const { id } of queued) {
+      const run = { payload: { messageId: id }, isLastAttempt: true };
+      await sendMessage({ ...app.services, now: () => app.clock.now, sms: taking, email }, run);
+    }
+    return sent;
+  };
+}
+
+/** The last part of the first link in a text. */
+export function linkIn(text = ''): string {
+  return /https?:\/\/\S+\/([^/\s]+)/u.exec(text)?.[1] ?? '';
+}
