@@ -39,6 +39,8 @@ export const dynamicKeys: readonly string[] = [
   'approvals:acts.',
   'account:customer.',
   'account:messages.kinds.',
+  'account:notices.groups.',
+  'account:notices.mail.',
   'account:saved.',
   'account:tabs.',
   'station-camera:troubles.',

@@ -11,6 +11,7 @@ import {
   shortText,
   versionSchema,
 } from '~/domain/core/schema';
+import { mailableGroups, noticeGroups } from '~/domain/notifications/choices';
 
 /** Messages that a customer may switch off. Codes, prices to approve and parcels to collect are always sent. */
 export const mutableMessages = ['submitted', 'received', 'departed', 'delivered'] as const;
@@ -40,3 +41,12 @@ export const chooseMessagesSchema = z.object({
   version: versionSchema,
   idempotencyKey: idempotencyKeySchema,
 });
+
+/** Choices of staff. E-mails of security cannot be switched off, so they are no choice. */
+export const chooseNotificationsSchema = z.object({
+  emails: z.array(choice(mailableGroups)).max(mailableGroups.length, code('list.too_many')),
+  mutedPushes: z.array(choice(noticeGroups)).max(noticeGroups.length, code('list.too_many')),
+  version: versionSchema,
+  idempotencyKey: idempotencyKeySchema,
+});
+export type ChooseNotifications = z.infer<typeof chooseNotificationsSchema>;

@@ -7,6 +7,7 @@ import type { LiveTopic } from '~/domain/live/topics';
 export const changedBy: Readonly<Record<string, readonly LiveTopic[]>> = {
   'account.addPasskey': ['message', 'notification'],
   'account.chooseMessages': ['customer'],
+  'account.chooseNotifications': ['user'],
   'account.confirmMobileChange': ['customer', 'message'],
   'account.confirmSecondFactor': [],
   'account.endOtherSessions': [],

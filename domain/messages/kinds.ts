@@ -35,6 +35,7 @@ export const messagePlaces = {
   password_link: ['link', 'until'],
   email_confirm: ['link', 'until'],
   contact_reply: ['answer', 'link'],
+  staff_notice: ['text', 'link'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type MessageKind = keyof typeof messagePlaces;
@@ -75,6 +76,7 @@ export const messageKinds = [
   'password_link',
   'email_confirm',
   'contact_reply',
+  'staff_notice',
 ] as const satisfies readonly MessageKind[];
 
 /** Kinds that are only sent by e-mail. */
@@ -83,6 +85,7 @@ const emailOnlyKinds = [
   'password_link',
   'email_confirm',
   'contact_reply',
+  'staff_notice',
 ] as const satisfies readonly MessageKind[];
 export type EmailOnlyKind = (typeof emailOnlyKinds)[number];
 
@@ -113,6 +116,7 @@ const aboutAccounts: readonly MessageKind[] = [
   'password_link',
   'email_confirm',
   'contact_reply',
+  'staff_notice',
 ];
 
 /** Values that a text must contain: without its code or its link the message is useless. */
@@ -134,6 +138,7 @@ const neededPlaces: Readonly<Partial<Record<MessageKind, readonly string[]>>> = 
   password_link: ['link'],
   email_confirm: ['link'],
   contact_reply: ['answer'],
+  staff_notice: ['link'],
 };
 
 export function placesNeeded(kind: MessageKind): readonly string[] {

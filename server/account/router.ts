@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   chooseMessagesSchema,
+  chooseNotificationsSchema,
   endSessionSchema,
   forgetDeviceSchema,
   updateAccountSchema,
@@ -27,8 +28,16 @@ import {
 } from '../core/trpc';
 import { confirmEmail, readEmailLink, sendEmailLink } from './email';
 import { confirmMobileChange, startMobileChange } from './mobile';
+import { chooseNotifications, readNotificationChoice } from './notifications';
 import { addPasskey, removePasskey, renamePasskey, startPasskey } from './passkeys';
-import { accountSchema, meSchema, messageChoiceSchema, recoveryCodesSchema, securitySchema } from './schema';
+import {
+  accountSchema,
+  meSchema,
+  messageChoiceSchema,
+  notificationChoiceSchema,
+  recoveryCodesSchema,
+  securitySchema,
+} from './schema';
 import {
   confirmSecondFactor,
   recoverySecrecy,
@@ -137,4 +146,13 @@ export const accountRouter = router({
     .input(chooseMessagesSchema)
     .output(versionOnly)
     .mutation(({ ctx, input }) => chooseMessages(ctx, input)),
+
+  /** Channels on which staff get notifications besides the bell. */
+  notificationChoice: can('read', 'Notification')
+    .output(notificationChoiceSchema)
+    .query(({ ctx }) => readNotificationChoice(ctx)),
+  chooseNotifications: change('update', 'Notification')
+    .input(chooseNotificationsSchema)
+    .output(versionOnly)
+    .mutation(({ ctx, input }) => chooseNotifications(ctx, input)),
 });

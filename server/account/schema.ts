@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mutableMessages } from '~/domain/account/schema';
 import { locales } from '~/domain/core/format/locale';
 import { inEachLanguage } from '~/domain/core/schema';
+import { mailableGroups, noticeGroups } from '~/domain/notifications/choices';
 import { rulesSchema } from '~/domain/roles/rule-schema';
 import { setUpSchema } from '../auth/pending-sign-in/schema';
 import { linkMailSchema } from '../users/schema';
@@ -89,3 +90,18 @@ export const messageChoiceSchema = z
   .object({ muted: z.array(z.enum(mutableMessages)), mobile: z.string().nullable(), version: z.number() })
   .nullable();
 export type MessageChoice = z.infer<typeof messageChoiceSchema>;
+
+/** Null for customers, who choose their messages instead. */
+export const notificationChoiceSchema = z
+  .object({
+    /** What the user's role is notified of. */
+    groups: z.array(z.enum(noticeGroups)),
+    emails: z.array(z.enum(mailableGroups)),
+    mutedPushes: z.array(z.enum(noticeGroups)),
+    email: z.string().nullable(),
+    /** Whether e-mails can be sent to the address, or why not. */
+    mail: z.enum(['ready', 'unproven', 'bounced', 'off']),
+    version: z.number(),
+  })
+  .nullable();
+export type NotificationChoice = z.infer<typeof notificationChoiceSchema>;

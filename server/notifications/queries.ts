@@ -23,19 +23,25 @@ export async function insertForCustomers(tx: Tx, rows: readonly CustomerNotifica
 
 const asColumns = ({ customerId, ...row }: CustomerNotification) => ({ ...row, customer_id: customerId });
 
-export async function insertForUser(tx: Tx, userId: string, row: NewNotification): Promise<void> {
-  await tx
+/** Returns the id of the notification. */
+export async function insertForUser(tx: Tx, userId: string, row: NewNotification): Promise<string> {
+  const { id } = await tx
     .insertInto('notification')
     .values({ userId, ...row, params: JSON.stringify(row.params) })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 type Staff = { action: Action; subject: Subject; except: string | null };
 
-/** Inserts a notification for all staff whose role allows the action, except the acting user. */
-export async function insertForStaff(tx: Tx, staff: Staff, row: NewNotification): Promise<void> {
+/**
+ * Inserts a notification for all staff whose role allows the action, except the acting user. Returns the ids of the
+ * notifications.
+ */
+export async function insertForStaff(tx: Tx, staff: Staff, row: NewNotification): Promise<string[]> {
   const { action, subject, except } = staff;
-  await sql`
+  const { rows } = await sql<{ id: string }>`
     insert into notification (user_id, kind, params, link)
     select id, ${row.kind}, ${JSON.stringify(row.params)}::jsonb, ${row.link}
     from app_user
@@ -45,7 +51,9 @@ export async function insertForStaff(tx: Tx, staff: Staff, row: NewNotification)
         select role from role_rule
         where action in (${action}, 'manage') and subject in (${subject}, 'all')
         group by role having not bool_or(inverted)
-      )`.execute(tx);
+      )
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** Lists a user's newest notifications. */

@@ -4,6 +4,7 @@ import type { ProcedureMeta } from '~/server/core/trpc';
 export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'account.addPasskey': ['update', 'Account'],
   'account.chooseMessages': ['update', 'Notification'],
+  'account.chooseNotifications': ['update', 'Notification'],
   'account.confirmMobileChange': 'signed-in',
   'account.confirmSecondFactor': ['update', 'Account'],
   'account.endOtherSessions': ['update', 'Account'],
@@ -12,6 +13,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'account.get': ['read', 'Account'],
   'account.me': 'public',
   'account.messageChoice': ['read', 'Notification'],
+  'account.notificationChoice': ['read', 'Notification'],
   'account.removePasskey': ['update', 'Account'],
   'account.renamePasskey': ['update', 'Account'],
   'account.renewRecoveryCodes': ['update', 'Account'],

@@ -9,18 +9,17 @@ import { Submit } from '../../auth/form-parts';
 import type { LoadedTab } from './load-settings.server';
 import { SettingForm } from './setting-form';
 import styles from './settings.module.css';
+import { StaffChoices } from './staff-choices';
 
 type NotificationsTabProps = LoadedTab<'notifications'> & { answer: FormAnswer | undefined };
 
 /** The SMS about parcels that the user wants. The bell shows all events. */
-export function NotificationsTab({ choice, attempt, answer }: NotificationsTabProps): ReactNode {
+export function NotificationsTab({ choice, notices, attempt, answer }: NotificationsTabProps): ReactNode {
   const { t } = useTranslation('account');
   if (!choice) {
     return (
       <div className={styles.cards}>
-        <Card title={t('messages.title')}>
-          <p className="muted">{t('messages.staff')}</p>
-        </Card>
+        {notices && <StaffChoices notices={notices} attempt={attempt} answer={answer} />}
       </div>
     );
   }

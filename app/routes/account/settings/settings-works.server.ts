@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { mutableMessages } from '~/domain/account/schema';
 import { DomainError } from '~/domain/core/errors';
 import { asLocale } from '~/domain/core/format/locale';
+import { mailableGroups, noticeGroups } from '~/domain/notifications/choices';
 import { sentCodeWorks } from '../../auth/code-works.server';
 import { type Fields, showAgain, tellCodes, typedMobile, type Work } from '../../auth/form-action.server';
 import type { SavedWord } from './tabs';
@@ -102,6 +103,17 @@ export const settingsWorks: Readonly<Record<string, Work>> = {
   messages: async (fields, args) => {
     await args.context.api.account.chooseMessages({
       muted: mutableMessages.filter((kind) => fields[kind] === undefined),
+      ...seen(fields),
+    });
+    return told(args, 'messages');
+  },
+  notices: async (fields, args) => {
+    const shown = (fields.groups ?? '').split(' ');
+    await args.context.api.account.chooseNotifications({
+      emails: mailableGroups.filter((group) => fields[`email:${group}`] !== undefined),
+      mutedPushes: noticeGroups.filter(
+        (group) => shown.includes(group) && fields[`push:${group}`] === undefined,
+      ),
       ...seen(fields),
     });
     return told(args, 'messages');

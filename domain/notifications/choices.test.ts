@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { messageKinds } from '../messages/kinds';
+import {
+  groupOf,
+  isStaffKind,
+  mailableGroups,
+  noticeGroups,
+  staffKinds,
+  wantsEmail,
+  wantsPush,
+} from './choices';
+import { notificationKinds } from './kinds';
+
+it('has a kind in every group, and all kinds that only staff get in a group', () => {
+  expect(new Set(staffKinds.map(groupOf))).toEqual(new Set(noticeGroups));
+  const onlyStaff = notificationKinds.filter(
+    (kind) => kind !== 'held' && kind !== 'released' && !messageKinds.some((known) => known === kind),
+  );
+  expect(onlyStaff.filter((kind) => !isStaffKind(kind))).toEqual([]);
+  expect(isStaffKind('departed')).toBe(false);
+});
+
+describe('without a choice', () => {
+  it.each(staffKinds)('%s is pushed, and mailed only when it is about security', (kind) => {
+    expect(wantsPush(kind, { mutedPushes: [] })).toBe(true);
+    expect(wantsEmail(kind, { emails: [] })).toBe(groupOf(kind) === 'security');
+  });
+});
+
+it('does not offer to switch off the e-mails of security', () => {
+  expect(mailableGroups).toEqual(noticeGroups.filter((group) => group !== 'security'));
+});
+
+it.each([
+  ['form_waiting', ['forms'], true],
+  ['price_question', ['forms'], true],
+  ['form_waiting', ['rates', 'contact'], false],
+  ['rate_slip', ['rates'], true],
+  ['approval_given', ['approvals'], true],
+] as const)('mails %s with %j chosen: %s', (kind, emails, isMailed) => {
+  expect(wantsEmail(kind, { emails })).toBe(isMailed);
+});
+
+it.each([
+  ['form_waiting', ['forms'], false],
+  ['form_waiting', ['rates'], true],
+  ['new_device', ['security'], false],
+] as const)('pushes %s with %j switched off: %s', (kind, mutedPushes, isPushed) => {
+  expect(wantsPush(kind, { mutedPushes })).toBe(isPushed);
+});
