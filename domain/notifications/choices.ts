@@ -44,8 +44,6 @@ const groups = {
 /** The kinds of notifications that staff get. */
 export type StaffKind = keyof typeof groups;
 
-export const staffKinds: readonly StaffKind[] = Object.keys(groups).filter(isStaffKind);
-
 export function isStaffKind(kind: string): kind is StaffKind {
   return Object.hasOwn(groups, kind);
 }
@@ -54,7 +52,7 @@ export function groupOf(kind: StaffKind): NoticeGroup {
   return groups[kind];
 }
 
-export type NoticeChoice = {
+type NoticeChoice = {
   /** Groups that are also sent by e-mail. */
   emails: readonly string[];
   /** Groups that are not pushed. */
@@ -68,6 +66,9 @@ export function wantsEmail(kind: StaffKind, { emails }: Pick<NoticeChoice, 'emai
 }
 
 /** Whether a notification is pushed to the browsers of the user: unless they switched its group off. */
-export function wantsPush(kind: StaffKind, { mutedPushes }: Pick<NoticeChoice, 'mutedPushes'>): boolean {
-  return !mutedPushes.includes(groupOf(kind));
+export function wantsPush(
+  kind: NotificationKind,
+  { mutedPushes }: Pick<NoticeChoice, 'mutedPushes'>,
+): boolean {
+  return !isStaffKind(kind) || !mutedPushes.includes(groupOf(kind));
 }
