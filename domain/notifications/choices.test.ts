@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { messageKinds } from '../messages/kinds';
-import {
-  groupOf,
-  isStaffKind,
-  mailableGroups,
-  noticeGroups,
-  staffKinds,
-  wantsEmail,
-  wantsPush,
-} from './choices';
+import { groupOf, isStaffKind, mailableGroups, noticeGroups, wantsEmail, wantsPush } from './choices';
 import { notificationKinds } from './kinds';
+
+const staffKinds = notificationKinds.filter(isStaffKind);
 
 it('has a kind in every group, and all kinds that only staff get in a group', () => {
   expect(new Set(staffKinds.map(groupOf))).toEqual(new Set(noticeGroups));
@@ -45,6 +39,7 @@ it.each([
   ['form_waiting', ['forms'], false],
   ['form_waiting', ['rates'], true],
   ['new_device', ['security'], false],
+  ['departed', ['forms'], true],
 ] as const)('pushes %s with %j switched off: %s', (kind, mutedPushes, isPushed) => {
   expect(wantsPush(kind, { mutedPushes })).toBe(isPushed);
 });
