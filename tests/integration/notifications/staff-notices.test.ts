@@ -44,7 +44,7 @@ test('staff start with the bell, pushes and the e-mails of security', async () =
   });
 });
 
-test('a choice is stored once however often it is sent, and refused from an old version', async () => {
+test('a choice is stored once however often it is sent, and refused if stale', async () => {
   const { api, user } = await app.signIn('admin');
   const version = (await api.account.notificationChoice())?.version ?? 0;
   const change = { emails: ['rates' as const], mutedPushes: ['security' as const], version, ...key() };
@@ -74,7 +74,7 @@ test('a customer has no such choice', async () => {
   expect(await problemOf(api.account.chooseNotifications(change))).toMatchObject({ code: 'not_allowed' });
 });
 
-test('an e-mail is queued once for each member of staff who chose it, in their language', async () => {
+test('each member of staff who chose it gets one e-mail, in their language', async () => {
   const [mongolian, english, without] = [
     await app.signIn('admin'),
     await app.signIn('admin'),
