@@ -78,7 +78,7 @@ export type MediaType = "image/jpeg" | "image/png" | "image/webp";
 
 export type MessageChannel = "email" | "sms";
 
-export type MessageKind = "account_exists" | "available" | "available_countryside" | "available_door" | "code" | "contact_answer" | "contact_reply" | "delivered" | "departed" | "email_confirm" | "email_proof" | "forwarded" | "hold" | "invitation" | "mobile_changed" | "new_device" | "passkey_refused" | "passkeys_changed" | "password_changed" | "password_link" | "price_answer" | "price_approval" | "price_refused" | "price_remeasured" | "price_reminder" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_delivered" | "receiver_departed" | "receiver_forwarded" | "receiver_out_for_delivery" | "sign_in_tried" | "submitted" | "system_test";
+export type MessageKind = "account_exists" | "available" | "available_countryside" | "available_door" | "code" | "contact_answer" | "contact_reply" | "delivered" | "departed" | "email_confirm" | "email_proof" | "forwarded" | "hold" | "invitation" | "mobile_changed" | "new_device" | "passkey_refused" | "passkeys_changed" | "password_changed" | "password_link" | "price_answer" | "price_approval" | "price_refused" | "price_remeasured" | "price_reminder" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_delivered" | "receiver_departed" | "receiver_forwarded" | "receiver_out_for_delivery" | "sign_in_tried" | "staff_notice" | "submitted" | "system_test";
 
 export type MessageStatus = "failed" | "muted" | "queued" | "sent";
 
@@ -194,6 +194,10 @@ export interface AppUser {
    */
   email: string | null;
   /**
+   * Of staff: groups of notifications that are also sent by e-mail. Those of security always are.
+   */
+  emailNotices: Generated<string[]>;
+  /**
    * When the owner opened a link that was sent to this address; null: no e-mail goes there. Of staff only.
    */
   emailProvenAt: Timestamp | null;
@@ -202,6 +206,10 @@ export interface AppUser {
   lastSeenAt: Timestamp | null;
   locale: Generated<Locale>;
   mobile: string | null;
+  /**
+   * Of staff: groups of notifications that are not pushed to their browsers. The bell shows all.
+   */
+  mutedPushes: Generated<string[]>;
   passwordHash: string | null;
   role: string;
   status: Generated<UserStatus>;

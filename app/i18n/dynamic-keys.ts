@@ -47,6 +47,8 @@ export const dynamicKeys: readonly string[] = [
   'account:email.state.',
   'customers:emailState.',
   'account:messages.kinds.',
+  'account:notices.groups.',
+  'account:notices.mail.',
   'account:saved.',
   'account:tabs.',
   'station-camera:troubles.',

@@ -44,6 +44,16 @@ export const officeTexts: Partial<Record<MessageKind, { mn: Text; en: Text }>> =
       body: '{{answer}}\n\nWith this link you can read what was written before, and answer.\n\n{{link}}',
     },
   },
+  staff_notice: {
+    mn: {
+      subject: '{{text}}',
+      body: '{{text}}\n\n{{link}}\n\nТа «Бүртгэлийн тохиргоо» хуудасны «Мэдэгдэл» хэсэгт сонгосон тул энэ имэйлийг авч байна. Тэндээс хүссэн үедээ өөрчилж болно.',
+    },
+    en: {
+      subject: '{{text}}',
+      body: '{{text}}\n\n{{link}}\n\nYou get this e-mail because you chose it under “Notifications” in your account settings. You can change it there at any time.',
+    },
+  },
   system_test: {
     mn: {
       subject: 'Туршилтын имэйл',

@@ -14,6 +14,7 @@ import {
 } from '~/domain/core/schema';
 import { missingDuty, mutedEntries } from '~/domain/messages/choices';
 import { quietZones } from '~/domain/messages/quiet-hours';
+import { mailableGroups, noticeGroups } from '~/domain/notifications/choices';
 
 /**
  * The input of a change to the caller's own account. A change of the e-mail that staff sign in with needs the password.
@@ -53,3 +54,12 @@ export const chooseMessagesSchema = z.object({
   idempotencyKey: idempotencyKeySchema,
 });
 export type ChooseMessages = z.infer<typeof chooseMessagesSchema>;
+
+/** Choices of staff. E-mails of security cannot be switched off, so they are no choice. */
+export const chooseNotificationsSchema = z.object({
+  emails: z.array(choice(mailableGroups)).max(mailableGroups.length, code('list.too_many')),
+  mutedPushes: z.array(choice(noticeGroups)).max(noticeGroups.length, code('list.too_many')),
+  version: versionSchema,
+  idempotencyKey: idempotencyKeySchema,
+});
+export type ChooseNotifications = z.infer<typeof chooseNotificationsSchema>;

@@ -127,6 +127,7 @@ const actionsOfKinds = {
     'auth.changePassword',
     'auth.resetPassword',
     'account.update',
+    'account.chooseNotifications',
     'account.sendEmailLink',
     'account.confirmEmail',
     'account.endSession',

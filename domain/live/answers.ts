@@ -9,6 +9,7 @@ export const answersFrom: Readonly<Record<string, readonly LiveTopic[]>> = {
   'account.get': ['message', 'role', 'user'],
   'account.me': [],
   'account.messageChoice': [],
+  'account.notificationChoice': ['user'],
   'account.security': [],
   'approvals.waiting': ['user'],
   'archive.list': [

@@ -8,6 +8,7 @@ export const changedBy: Readonly<Record<string, readonly LiveTopic[]>> = {
   'account.addPasskey': ['message', 'notification'],
   'account.changeMessageEmail': ['customer', 'message'],
   'account.chooseMessages': ['customer'],
+  'account.chooseNotifications': ['user'],
   'account.confirmMobileChange': ['customer', 'message'],
   'account.confirmSecondFactor': [],
   'account.endOtherSessions': [],

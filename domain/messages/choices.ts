@@ -1,3 +1,4 @@
+import type { NotificationKind } from '~/domain/notifications/kinds';
 import type { MessageKind } from './kinds';
 
 /** The ways on which a customer hears of their own parcels. */
@@ -19,9 +20,10 @@ export type ChoiceEvent = (typeof choiceEvents)[number];
 /** Without an answer to these the parcel cannot move on, so an SMS or an e-mail is always sent. */
 export const dutyEvents: readonly ChoiceEvent[] = ['price', 'hold', 'available'];
 
-/** The event of a message to a sender; undefined for codes, security and answers, which are always sent. */
-export function eventOf(kind: MessageKind): ChoiceEvent | undefined {
+/** The event of a message to a sender or of a customer's notification; undefined for those without a choice. */
+export function eventOf(kind: MessageKind | NotificationKind): ChoiceEvent | undefined {
   if (kind.startsWith('price_')) return 'price';
+  if (kind === 'held' || kind === 'released') return 'hold';
   if (kind.startsWith('available') || kind === 'forwarded') return 'available';
   return choiceEvents.find((event) => event === kind);
 }

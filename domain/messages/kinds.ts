@@ -36,6 +36,7 @@ export const messagePlaces = {
   password_link: ['link', 'until'],
   email_confirm: ['link', 'until'],
   contact_reply: ['answer', 'link'],
+  staff_notice: ['text', 'link'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type MessageKind = keyof typeof messagePlaces;
@@ -77,6 +78,7 @@ export const messageKinds = [
   'password_link',
   'email_confirm',
   'contact_reply',
+  'staff_notice',
 ] as const satisfies readonly MessageKind[];
 
 /** Kinds that are only sent by e-mail. */
@@ -86,6 +88,7 @@ const emailOnlyKinds = [
   'password_link',
   'email_confirm',
   'contact_reply',
+  'staff_notice',
 ] as const satisfies readonly MessageKind[];
 export type EmailOnlyKind = (typeof emailOnlyKinds)[number];
 
@@ -117,6 +120,7 @@ const aboutAccounts: readonly MessageKind[] = [
   'password_link',
   'email_confirm',
   'contact_reply',
+  'staff_notice',
 ];
 
 /** Values that a text must contain: without its code or its link the message is useless. */
@@ -139,6 +143,7 @@ const neededPlaces: Readonly<Partial<Record<MessageKind, readonly string[]>>> = 
   password_link: ['link'],
   email_confirm: ['link'],
   contact_reply: ['answer'],
+  staff_notice: ['link'],
 };
 
 export function placesNeeded(kind: MessageKind): readonly string[] {

@@ -34,6 +34,11 @@ const samples: Readonly<Record<Place, (locale: Locale) => string>> = {
       locale,
     ),
   name: (locale) => localized({ mn: 'Бат-Эрдэнэ', en: 'Bat-Erdene' }, locale),
+  text: (locale) =>
+    localized(
+      { mn: '7K2M9Q маягт хүлээгдэж байна: Бат-Эрдэнэ.', en: 'Form 7K2M9Q is waiting: Bat-Erdene.' },
+      locale,
+    ),
   answer: (locale) =>
     localized(
       { mn: 'Болно. Хатуу хайрцагт савлаж ирээрэй.', en: 'Yes, you may. Please pack it in a hard box.' },

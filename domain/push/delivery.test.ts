@@ -2,11 +2,20 @@ import { expect, test } from 'vitest';
 import { notificationKinds } from '~/domain/notifications/kinds';
 import { livesS, topicOf, urgencyOf, wantsPush } from './delivery';
 
-test('sends every kind unless the user has switched it off', () => {
-  for (const kind of notificationKinds) {
-    expect(wantsPush(kind)).toBe(true);
-    expect(wantsPush(kind, [kind])).toBe(false);
-  }
+test('pushes every kind to a user who switched nothing off', () => {
+  for (const kind of notificationKinds) expect(wantsPush(kind, { groups: [], messages: [] })).toBe(true);
+});
+
+test.each([
+  ['form_waiting', { groups: ['forms'], messages: [] }, false],
+  ['form_waiting', { groups: ['rates'], messages: [] }, true],
+  ['new_device', { groups: ['security'], messages: [] }, false],
+  ['departed', { groups: ['forms'], messages: ['departed', 'email:departed'] }, true],
+  ['departed', { groups: [], messages: ['push:departed'] }, false],
+  ['available_door', { groups: [], messages: ['push:available'] }, false],
+  ['held', { groups: [], messages: ['push:hold'] }, false],
+] as const)('pushes %s with %j switched off: %s', (kind, muted, isPushed) => {
+  expect(wantsPush(kind, muted)).toBe(isPushed);
 });
 
 test('lets a later notification of one form replace the earlier one, and no other', () => {

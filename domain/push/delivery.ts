@@ -1,4 +1,6 @@
 import { DAY_MS, HOUR_MS } from '~/domain/core/durations';
+import { eventOf, mutedEntry } from '~/domain/messages/choices';
+import { groupOf, isStaffKind } from '~/domain/notifications/choices';
 import type { NotificationKind, NotificationParams } from '~/domain/notifications/kinds';
 
 /** The words of RFC 8030: a phone that saves power shows `high` at once and `normal` later. */
@@ -31,7 +33,16 @@ export function topicOf(kind: NotificationKind, { form, parcel, name, act }: Not
   return [kind, form ?? parcel ?? name ?? act ?? ''].join(' ');
 }
 
-/** Whether a user wants this kind in their browsers. `muted`: the kinds that they have switched off. */
-export function wantsPush(kind: NotificationKind, muted: readonly NotificationKind[] = []): boolean {
-  return !muted.includes(kind);
+type Muted = {
+  /** Groups that a member of staff switched off. */
+  groups: readonly string[];
+  /** Entries of a customer, by event and channel. */
+  messages: readonly string[];
+};
+
+/** Whether a user wants this kind in their browsers: unless they switched its group or event off. */
+export function wantsPush(kind: NotificationKind, { groups, messages }: Muted): boolean {
+  if (isStaffKind(kind)) return !groups.includes(groupOf(kind));
+  const event = eventOf(kind);
+  return event === undefined || !messages.includes(mutedEntry(event, 'push'));
 }

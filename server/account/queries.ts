@@ -100,3 +100,11 @@ export async function updateMessageChoice(
     .executeTakeFirst();
   return written?.version;
 }
+
+export async function getNotificationChoice(db: Queryable, userId: string) {
+  return await db
+    .selectFrom('appUser')
+    .select(['id', 'email', 'emailProvenAt', 'emailNotices', 'mutedPushes', 'version'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}

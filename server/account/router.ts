@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { changeMessageEmailSchema } from '~/domain/account/message-email-schema';
 import {
   chooseMessagesSchema,
+  chooseNotificationsSchema,
   endSessionSchema,
   forgetDeviceSchema,
   updateAccountSchema,
@@ -26,11 +27,19 @@ import {
   secretChange,
   signedInProcedure,
 } from '../core/trpc';
-import { changeMessageEmail } from './message-email';
 import { confirmEmail, readEmailLink, sendEmailLink } from './email';
+import { changeMessageEmail } from './message-email';
 import { confirmMobileChange, startMobileChange } from './mobile';
+import { chooseNotifications, readNotificationChoice } from './notifications';
 import { addPasskey, removePasskey, renamePasskey, startPasskey } from './passkeys';
-import { accountSchema, meSchema, messageChoiceSchema, recoveryCodesSchema, securitySchema } from './schema';
+import {
+  accountSchema,
+  meSchema,
+  messageChoiceSchema,
+  notificationChoiceSchema,
+  recoveryCodesSchema,
+  securitySchema,
+} from './schema';
 import {
   confirmSecondFactor,
   recoverySecrecy,
@@ -145,4 +154,13 @@ export const accountRouter = router({
     .input(chooseMessagesSchema)
     .output(versionOnly)
     .mutation(({ ctx, input }) => chooseMessages(ctx, input)),
+
+  /** Channels on which staff get notifications besides the bell. */
+  notificationChoice: can('read', 'Notification')
+    .output(notificationChoiceSchema)
+    .query(({ ctx }) => readNotificationChoice(ctx)),
+  chooseNotifications: change('update', 'Notification')
+    .input(chooseNotificationsSchema)
+    .output(versionOnly)
+    .mutation(({ ctx, input }) => chooseNotifications(ctx, input)),
 });

@@ -3,6 +3,7 @@ import { locales } from '~/domain/core/format/locale';
 import { inEachLanguage } from '~/domain/core/schema';
 import { mutedEntries } from '~/domain/messages/choices';
 import { quietZones } from '~/domain/messages/quiet-hours';
+import { mailableGroups, noticeGroups } from '~/domain/notifications/choices';
 import { rulesSchema } from '~/domain/roles/rule-schema';
 import { setUpSchema } from '../auth/pending-sign-in/schema';
 import { linkMailSchema } from '../users/schema';
@@ -97,3 +98,18 @@ export const messageChoiceSchema = z
   })
   .nullable();
 export type MessageChoice = z.infer<typeof messageChoiceSchema>;
+
+/** Null for customers, who choose their messages instead. */
+export const notificationChoiceSchema = z
+  .object({
+    /** What the user's role is notified of. */
+    groups: z.array(z.enum(noticeGroups)),
+    emails: z.array(z.enum(mailableGroups)),
+    mutedPushes: z.array(z.enum(noticeGroups)),
+    email: z.string().nullable(),
+    /** Whether e-mails can be sent to the address, or why not. */
+    mail: z.enum(['ready', 'unproven', 'bounced', 'off']),
+    version: z.number(),
+  })
+  .nullable();
+export type NotificationChoice = z.infer<typeof notificationChoiceSchema>;

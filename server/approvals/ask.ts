@@ -6,7 +6,7 @@ import { audit } from '../audit/service';
 import type { Queryable } from '../core/context';
 import { CountedRefusal } from '../core/errors';
 import type { ChangeContext } from '../core/trpc';
-import { notifyStaff } from '../notifications/service';
+import { notifyStaff } from '../notifications/staff/service';
 import { findSameWaiting, insertApproval, isFourEyesOn, listRolesAtWork } from './queries';
 import type { About } from './schema';
 
@@ -39,7 +39,7 @@ export async function awaitSecondPerson(ctx: ChangeContext, { act, input, about 
       after: { act, ...about },
     });
     const params = { act, name: user.fullName };
-    await notifyStaff(ctx.tx, user.id, { kind: 'approval_asked', params, may: approvalActs[act] });
+    await notifyStaff(ctx, user.id, { kind: 'approval_asked', params, may: approvalActs[act] });
   }
   throw new CountedRefusal(new DomainError('approval.asked'));
 }

@@ -8,7 +8,7 @@ import { audit } from '../audit/service';
 import { assertConfirmed } from '../core/confirmed';
 import { rulesOfRole } from '../core/rules/service';
 import type { ChangeContext, SignedInContext } from '../core/trpc';
-import { notifyUser } from '../notifications/service';
+import { notifyOneOfStaff } from '../notifications/staff/service';
 import { decideApproval, findPersonAtWork, listWaiting, lockApproval } from './queries';
 import { aboutSchema, type Waiting } from './schema';
 
@@ -85,5 +85,5 @@ async function decide(
     after: { act, askedBy },
   });
   const kind = isApproved ? 'approval_given' : 'approval_refused';
-  await notifyUser(ctx.tx, askedBy, { kind, params: { act, name: user.fullName } });
+  await notifyOneOfStaff(ctx, askedBy, { kind, params: { act, name: user.fullName } });
 }

@@ -1,9 +1,10 @@
 import { MINUTE_MS } from '~/domain/core/durations';
 import { DomainError } from '~/domain/core/errors';
+import { rightOf } from '~/domain/notifications/rights';
 import type { Services } from '../core/context';
 import { countAct } from '../core/rate-limit/limits';
 import { noteFailure, noteSuccess } from '../core/task-health/queries';
-import { notifyStaff } from '../notifications/service';
+import { notifyStaff } from '../notifications/staff/service';
 import { newestBackup, prune } from './folder';
 import { makeBackup, sourceOf } from './make';
 import { readManifest, verifyBackup } from './read';
@@ -38,15 +39,15 @@ async function backUpIfDue(services: Needs): Promise<void> {
 }
 
 /** Notifies users who may read security events, at most once a day, since the job is retried every hour. */
-async function notifyOfFailure({ db }: Needs): Promise<void> {
+async function notifyOfFailure({ db, env }: Needs): Promise<void> {
   try {
     await countAct(db, 'backup-alarm', 'all');
   } catch (refusal) {
     if (refusal instanceof DomainError) return;
     throw refusal;
   }
-  const may = ['read', 'SecurityEvent'] as const;
-  await db.transaction().execute((tx) => notifyStaff(tx, null, { kind: 'backup_failed', params: {}, may }));
+  const failed = { kind: 'backup_failed', params: {}, may: rightOf.system } as const;
+  await db.transaction().execute((tx) => notifyStaff({ tx, env }, null, failed));
 }
 
 /** An hourly clock is never exact: five minutes early counts as due. */

@@ -1,11 +1,12 @@
 import type { ReplyContact } from '~/domain/content/schema';
 import { DomainError } from '~/domain/core/errors';
+import { rightOf } from '~/domain/notifications/rights';
 import { audit } from '../audit/service';
 import type { Context, Queryable } from '../core/context';
 import { answerOnce } from '../core/idempotency/service';
 import { countAct } from '../core/rate-limit/limits';
 import { writeRow } from '../core/version/service';
-import { notifyStaff } from '../notifications/service';
+import { notifyStaff } from '../notifications/staff/service';
 import { findContact, findLastAnswerAt, insertAnswer, listThread, lockContact } from './queries';
 import { REPLY_LIVES_MS, threadOf } from './reply-link';
 
@@ -37,7 +38,7 @@ export async function replyToAnswer(ctx: Context, input: ReplyContact): Promise<
     await insertAnswer(tx, { contactMessageId: id, body, isFromVisitor: true, createdAt: receivedAt });
     await writeRow(tx, { table: 'contactMessage', row: message }, { state: 'open' });
     const params = { name: message.name };
-    await notifyStaff(tx, null, { kind: 'contact', params, may: ['answer', 'ContactMessage'] });
+    await notifyStaff({ tx, env: ctx.env }, null, { kind: 'contact', params, may: rightOf.contact });
     await audit(tx, ctx, {
       action: 'contact.reply',
       entity: 'contactMessage',

@@ -1,11 +1,12 @@
 import { DomainError } from '~/domain/core/errors';
 import { assertAct, formActs } from '~/domain/forms/acts';
 import type { FormState } from '~/domain/forms/states';
+import { rightOf } from '~/domain/notifications/rights';
 import { audit } from '../audit/service';
 import type { ChangeContext } from '../core/trpc';
 import { assertVersion, writeRow } from '../core/version/service';
 import { releaseHeld } from '../moves/release-held';
-import { notifyStaff } from '../notifications/service';
+import { notifyStaff } from '../notifications/staff/service';
 import { lockForm } from './access';
 import type { LockedForm } from './queries';
 
@@ -43,10 +44,10 @@ export async function approvePrice(ctx: ChangeContext, input: Change): Promise<{
     after: { priceApproval: 'approved', billId: form.billId },
   });
   await releaseHeld(ctx, { formId: form.id, reason: 'price', kind: 'price_approved' });
-  await notifyStaff(ctx.tx, ctx.session.user.id, {
+  await notifyStaff(ctx, ctx.session.user.id, {
     kind: 'price_approved',
     params: { form: form.code },
-    may: ['receive', 'Form'],
+    may: rightOf.forms,
   });
   return { version };
 }

@@ -8,6 +8,7 @@ import { type FormDraft, formDraftSchema } from '~/domain/forms/draft';
 import { batteryOf, declaredTotal, type FormSubmission } from '~/domain/forms/schema';
 import type { FormState } from '~/domain/forms/states';
 import { submissionFromDraft } from '~/domain/forms/submission';
+import { rightOf } from '~/domain/notifications/rights';
 import { isQuoteExpired } from '~/domain/quotes/price-change';
 import { audit } from '../audit/service';
 import { replaceContents } from '../billing/contents/queries';
@@ -16,7 +17,7 @@ import type { ChangeContext } from '../core/trpc';
 import { assertVersion, writeRow } from '../core/version/service';
 import { screenForm } from '../denied-parties/screening/service';
 import { sendToCustomer } from '../messages/customer/send-to-customer';
-import { notifyStaff } from '../notifications/service';
+import { notifyStaff } from '../notifications/staff/service';
 import { type PinnedQuote, pinQuote } from '../quotes/service';
 import { findConstant } from '../settings/constants/queries';
 import { phoneOf } from '../settings/offices/phone';
@@ -65,10 +66,10 @@ export async function submitForm(ctx: ChangeContext, input: Submit): Promise<Sub
     params: () => ({ form: form.code, phone }),
     mobile: mobileOf(submission.sender),
   });
-  await notifyStaff(ctx.tx, ctx.session.user.id, {
+  await notifyStaff(ctx, ctx.session.user.id, {
     kind: 'form_waiting',
     params: { form: form.code, name: submission.sender.name },
-    may: ['receive', 'Form'],
+    may: rightOf.forms,
   });
   return { version, status: 'submitted', totalCents: quote.totalCents, totalMnt: quote.totalMnt };
 }

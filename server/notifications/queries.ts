@@ -25,27 +25,38 @@ export async function insertForCustomers(tx: Tx, rows: readonly CustomerNotifica
 
 const asColumns = ({ customerId, ...row }: CustomerNotification) => ({ ...row, customer_id: customerId });
 
-export async function insertForUser(tx: Tx, userId: string, row: NewNotification): Promise<void> {
-  const { kind, params, link } = row;
-  await sql`with added as (
+/** Returns the id of the notification, in a list. */
+export async function insertForUser(
+  tx: Tx,
+  userId: string,
+  { kind, params, link }: NewNotification,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`with added as (
     insert into notification (user_id, kind, params, link)
     values (${userId}::uuid, ${kind}, ${JSON.stringify(params)}::jsonb, ${link})
     returning id, user_id
   ) ${pushingAdded}`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
-/** Adds a job for each browser of the users of `added`. The worker sees it when the transaction commits. */
+/** Adds a job for each browser of the users of `added`, which the worker sees when the transaction commits. */
 const pushingAdded = sql`
-  select graphile_worker.add_job('send_push',
-    json_build_object('notificationId', added.id, 'subscriptionId', push_subscription.id), max_attempts => 6)
-  from added join push_subscription using (user_id)`;
+  select added.id, (
+    select count(graphile_worker.add_job('send_push',
+      json_build_object('notificationId', added.id, 'subscriptionId', push_subscription.id), max_attempts => 6))
+    from push_subscription where push_subscription.user_id = added.user_id
+  ) as browsers
+  from added`;
 
 type Staff = { action: Action; subject: Subject; except: string | null };
 
-/** Inserts a notification for all staff whose role allows the action, except the acting user. */
-export async function insertForStaff(tx: Tx, staff: Staff, row: NewNotification): Promise<void> {
+/**
+ * Inserts a notification for all staff whose role allows the action, except the acting user. Returns the ids of the
+ * notifications.
+ */
+export async function insertForStaff(tx: Tx, staff: Staff, row: NewNotification): Promise<string[]> {
   const { action, subject, except } = staff;
-  await sql`with added as (
+  const { rows } = await sql<{ id: string }>`with added as (
     insert into notification (user_id, kind, params, link)
     select id, ${row.kind}, ${JSON.stringify(row.params)}::jsonb, ${row.link}
     from app_user
@@ -58,6 +69,7 @@ export async function insertForStaff(tx: Tx, staff: Staff, row: NewNotification)
       )
     returning id, user_id
   ) ${pushingAdded}`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** Lists a user's newest notifications. */

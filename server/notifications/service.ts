@@ -5,9 +5,8 @@ import {
   type NotificationParams,
   notificationPath,
 } from '~/domain/notifications/kinds';
-import type { Action, Subject } from '~/domain/roles/permissions';
 import type { Queryable, Tx } from '../core/context';
-import { countUnread, insertForCustomers, insertForStaff, insertForUser, listNewest } from './queries';
+import { countUnread, insertForCustomers, insertForUser, listNewest } from './queries';
 import { notificationParamsSchema, type notificationsSchema } from './schema';
 
 const shown = 20;
@@ -33,21 +32,6 @@ export async function notifyUser(
   { kind, params }: { kind: NotificationKind; params: NotificationParams },
 ): Promise<void> {
   await insertForUser(tx, userId, { kind, params, link: notificationPath(kind, params) });
-}
-
-type ForStaff = { kind: NotificationKind; params: NotificationParams; may: readonly [Action, Subject] };
-
-/** Notifies all staff who may act on it, except `actorId`. */
-export async function notifyStaff(
-  tx: Tx,
-  actorId: string | null,
-  { kind, params, may: [action, subject] }: ForStaff,
-): Promise<void> {
-  await insertForStaff(
-    tx,
-    { action, subject, except: actorId },
-    { kind, params, link: notificationPath(kind, params) },
-  );
 }
 
 export async function readNotifications(

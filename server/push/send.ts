@@ -32,7 +32,9 @@ export async function sendPush(
   const { db, now, log, vapid } = sender;
   const ids = payloadSchema.parse(payload);
   const found = await findPush(db, ids);
-  if (!vapid || !found || found.readAt || !isNotificationKind(found.kind) || !wantsPush(found.kind)) return;
+  if (!vapid || !found || found.readAt || !isNotificationKind(found.kind)) return;
+  const muted = { groups: found.mutedPushes, messages: found.mutedMessages ?? [] };
+  if (!wantsPush(found.kind, muted)) return;
   const outcome = await deliver(sender, vapid, { ...found, kind: found.kind });
   if (outcome.error === null) return await notePushed(db, ids.subscriptionId, now());
   // The browser has ended the subscription.

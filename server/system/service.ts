@@ -44,20 +44,19 @@ export async function readSystem(ctx: Context & { session: SignedIn }) {
     sms,
     email,
     tax,
-  ] =
-    await Promise.all([
-      listServers(ctx.db),
-      findWorkedAt(ctx.db),
-      readQueue(ctx),
-      readDatabase(ctx),
-      readBackups(ctx),
-      readSpace(path.resolve(ctx.env.dataDir)),
-      probeFiles(ctx.files),
-      readRates(ctx),
-      readSms(ctx),
-      readEmail(ctx),
-      readTaxService(ctx),
-    ]);
+  ] = await Promise.all([
+    listServers(ctx.db),
+    findWorkedAt(ctx.db),
+    readQueue(ctx),
+    readDatabase(ctx),
+    readBackups(ctx),
+    readSpace(path.resolve(ctx.env.dataDir)),
+    probeFiles(ctx.files),
+    readRates(ctx),
+    readSms(ctx),
+    readEmail(ctx),
+    readTaxService(ctx),
+  ]);
   const newestAt = backups.newest?.madeAt ?? backups.checkedAt;
   const found: Finding[] = [
     ...ofServers(servers, workedAt, servedAt),

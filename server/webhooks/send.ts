@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { DAY_MS } from '~/domain/core/durations';
+import { rightOf } from '~/domain/notifications/rights';
 import { type AppAbility, abilityFor } from '~/domain/roles/permissions';
 import { rulesSchema } from '~/domain/roles/rule-schema';
 import { FAILING_DAYS } from '~/domain/webhooks/events';
 import { audit } from '../audit/service';
-import type { Services, Tx } from '../core/context';
+import type { Services } from '../core/context';
 import type { JobRun } from '../core/jobs/job';
 import { unseal } from '../core/seal/seal';
 import { writeRow } from '../core/version/service';
-import { notifyStaff } from '../notifications/service';
+import type { EmailContext } from '../messages/service';
+import { notifyStaff } from '../notifications/staff/service';
 import { mayHear } from './may-hear';
 import { type Outcome, post } from './post';
 import { findDelivery, lockEndpoint, noteAnswering, noteAttempt, noteFailing } from './queries';
@@ -46,7 +48,7 @@ export async function sendWebhook(
   await db.transaction().execute(async (tx) => {
     await noteAttempt(tx, deliveryId, { ...facts, ...(isLastAttempt && { state: 'failed' }) });
     await noteFailing(tx, delivery.endpointId, attemptedAt);
-    await turnOffWhenLost(tx, delivery.endpointId, attemptedAt);
+    await turnOffWhenLost({ tx, env: services.env }, delivery.endpointId, attemptedAt);
   });
   metrics.countWebhook(isLastAttempt ? 'failed' : 'retried');
   log.info({ deliveryId, reason: outcome.error, status: outcome.statusCode }, 'webhook not delivered');
@@ -94,7 +96,7 @@ async function send(sender: Sender, deliveryId: string, delivery: Delivery): Pro
 }
 
 /** Disables an endpoint that has failed for `FAILING_DAYS` days and notifies staff who may change webhooks. */
-async function turnOffWhenLost(tx: Tx, endpointId: string, now: Date): Promise<void> {
+async function turnOffWhenLost({ tx, env }: EmailContext, endpointId: string, now: Date): Promise<void> {
   const row = await lockEndpoint(tx, endpointId, { customerId: null });
   const isLost = row?.failingSince && now.getTime() - row.failingSince.getTime() >= FAILING_DAYS * DAY_MS;
   if (row?.state !== 'active' || !isLost) return;
@@ -106,9 +108,9 @@ async function turnOffWhenLost(tx: Tx, endpointId: string, now: Date): Promise<v
     before: { state: row.state },
     after: { state: 'disabled', failingSince: row.failingSince },
   });
-  await notifyStaff(tx, null, {
+  await notifyStaff({ tx, env }, null, {
     kind: 'webhook_off',
     params: { name: row.name },
-    may: ['update', 'Webhook'],
+    may: rightOf.webhooks,
   });
 }

@@ -83,6 +83,11 @@ export const account: Scenario = async ({ app, db }, step) => {
   const choice = await client.api.account.messageChoice();
   if (!choice) throw new Error('a client chooses his messages');
   await step('account.chooseMessages', client, { muted: ['departed'], version: choice.version });
+  const staff = await app.signIn('support');
+  const notices = await staff.api.account.notificationChoice();
+  if (!notices) throw new Error('staff choose their notifications');
+  const chosen = { emails: ['forms'], mutedPushes: ['contact'], version: notices.version };
+  await step('account.chooseNotifications', staff, chosen);
   const begin = () =>
     app.services.auth.begin(client.user.id, { ip: '127.0.0.1', userAgent: 'x', setCookie: () => {} });
   await begin();

@@ -5,11 +5,13 @@ import { customerName } from '~/domain/customers/name';
 import type { CustomerType } from '~/domain/customers/types';
 import { type Hit, hitsOf, mustBeJudged } from '~/domain/denied-parties/match';
 import { normalName } from '~/domain/denied-parties/name';
+import { rightOf } from '~/domain/notifications/rights';
 import { moveOf } from '~/domain/parcels/acts';
 import { auditAll } from '../../audit/service';
 import type { RuleContext, Tx } from '../../core/context';
+import type { LinkContext } from '../../core/links';
 import { moveParcels } from '../../moves/move';
-import { notifyStaff } from '../../notifications/service';
+import { notifyStaff } from '../../notifications/staff/service';
 import { changeMatches } from '../review/queries';
 import {
   findHoldable,
@@ -39,7 +41,7 @@ type Customer = {
 type Form = { id: string; customerId: string; sender: string; receiver: string };
 
 /** Screens the customer's names; ends the matches of names that are no longer theirs. */
-export async function screenCustomer(ctx: RuleContext, customer: Customer): Promise<void> {
+export async function screenCustomer(ctx: RuleContext & LinkContext, customer: Customer): Promise<void> {
   const person = customerName({ ...customer, organizationName: null }, LIST_LOCALE);
   const names = customer.type === 'organization' ? [customerName(customer, LIST_LOCALE), person] : [person];
   const kept = await keepNames(ctx.tx, customer.id, comparable(names));
@@ -52,7 +54,7 @@ export async function screenCustomer(ctx: RuleContext, customer: Customer): Prom
 
 /** Screens sender and receiver of a form. The form continues; its parcels are held on a match. */
 export async function screenForm(
-  ctx: RuleContext,
+  ctx: RuleContext & LinkContext,
   { id, customerId, sender, receiver }: Form,
 ): Promise<void> {
   const kept = await keepNames(ctx.tx, customerId, comparable([sender, receiver]));
@@ -73,7 +75,7 @@ export async function screenForm(
 }
 
 /** Stores matches: new and reopened ones wait for a decision, and their parcels are held. */
-export async function recordHits(ctx: RuleContext, hits: readonly Hit[]): Promise<number> {
+export async function recordHits(ctx: RuleContext & LinkContext, hits: readonly Hit[]): Promise<number> {
   if (hits.length === 0) return 0;
   const { tx } = ctx;
   const nameIds = [...new Set(hits.map(({ nameId }) => nameId))];
@@ -114,7 +116,7 @@ async function reopen(tx: Tx, id: string, found: UpdateObject<DB, 'deniedMatch'>
 
 type Opened = { id: string; hit: Hit; customerId: string };
 
-async function tellOpened(ctx: RuleContext, opened: readonly Opened[]): Promise<void> {
+async function tellOpened(ctx: RuleContext & LinkContext, opened: readonly Opened[]): Promise<void> {
   if (opened.length === 0) return;
   const at = ctx.now();
   await insertDecisions(
@@ -136,10 +138,10 @@ async function tellOpened(ctx: RuleContext, opened: readonly Opened[]): Promise<
     ctx,
     opened.map(({ hit }) => hit.nameId),
   );
-  await notifyStaff(ctx.tx, null, {
+  await notifyStaff(ctx, null, {
     kind: 'name_hit',
     params: { count: String(opened.length), name: opened[0]?.hit.name ?? '' },
-    may: ['update', 'DeniedParty'],
+    may: rightOf.names,
   });
 }
 
@@ -147,17 +149,17 @@ async function tellOpened(ctx: RuleContext, opened: readonly Opened[]): Promise<
  * Holds the parcels of these names that can be held. Loaded ones cannot: the departure checks these names, and a
  * running departure is waited for.
  */
-export async function holdFor(ctx: RuleContext, nameIds: readonly string[]): Promise<void> {
+export async function holdFor(ctx: RuleContext & LinkContext, nameIds: readonly string[]): Promise<void> {
   await shareCargosOf(ctx.tx, nameIds);
   const parcelIds = await findHoldable(ctx.tx, nameIds);
   await moveParcels(ctx, { parcelIds, ...moveOf('hold'), set: { holdReason: 'sanctions' } });
 }
 
-async function compare(ctx: RuleContext, nameIds: readonly string[]): Promise<void> {
+async function compare(ctx: RuleContext & LinkContext, nameIds: readonly string[]): Promise<void> {
   if (nameIds.length > 0) await recordHits(ctx, hitsOf(await findLikeNames(ctx.tx, nameIds)));
 }
 
-async function lapse(ctx: RuleContext, nameIds: readonly string[]): Promise<void> {
+async function lapse(ctx: RuleContext & LinkContext, nameIds: readonly string[]): Promise<void> {
   const open = (await lockMatchesOf(ctx.tx, nameIds)).filter(({ status }) => status === 'open');
   const ids = open.map(({ id }) => id);
   await changeMatches(ctx.tx, ids, { status: 'lapsed', updatedAt: ctx.now() });

@@ -3,6 +3,7 @@ import { DomainError } from '~/domain/core/errors';
 import { formatAud, formatMnt } from '~/domain/core/format/numbers';
 import type { askRemeasureSchema, refusePriceSchema, remeasureSchema } from '~/domain/forms/price-answers';
 import { isPriceOpen, priceMachine, stopsForPrice } from '~/domain/forms/price-approval';
+import { rightOf } from '~/domain/notifications/rights';
 import { audit } from '../../audit/service';
 import { measureParcel } from '../../billing/measure';
 import {
@@ -17,7 +18,7 @@ import { attachPhotos } from '../../core/files/service';
 import type { ChangeContext } from '../../core/trpc';
 import { assertVersion, writeRow } from '../../core/version/service';
 import { notifyCustomer } from '../../messages/customer/notify-customer';
-import { notifyStaff } from '../../notifications/service';
+import { notifyStaff } from '../../notifications/staff/service';
 import { lockForm } from '../access';
 import { findTotal } from '../queries';
 import { handlingFee, refuse } from './refuse';
@@ -59,10 +60,10 @@ export async function askRemeasure(
     before: { priceApproval: form.priceApproval },
     after: { priceApproval: 'remeasure_asked', text: input.text },
   });
-  await notifyStaff(ctx.tx, ctx.session.user.id, {
+  await notifyStaff(ctx, ctx.session.user.id, {
     kind: 'price_remeasure',
     params: { form: form.code },
-    may: ['receive', 'Form'],
+    may: rightOf.forms,
   });
   return { version };
 }
@@ -120,10 +121,10 @@ type Words = { id: string; text: string };
 export async function askAboutPrice(ctx: ChangeContext, { id, text }: Words): Promise<{ id: string }> {
   const form = await lockForm(ctx, id, 'approve');
   const written = await write(ctx, form, { text, isStaff: false });
-  await notifyStaff(ctx.tx, ctx.session.user.id, {
+  await notifyStaff(ctx, ctx.session.user.id, {
     kind: 'price_question',
     params: { form: form.code },
-    may: ['receive', 'Form'],
+    may: rightOf.forms,
   });
   return written;
 }

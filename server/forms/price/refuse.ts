@@ -2,6 +2,7 @@ import type { AuditedAction } from '~/domain/audit/actions';
 import { DomainError } from '~/domain/core/errors';
 import { formatAud } from '~/domain/core/format/numbers';
 import { type PriceApproval, type PriceHandling, priceMachine } from '~/domain/forms/price-approval';
+import { rightOf } from '~/domain/notifications/rights';
 import { moveOf } from '~/domain/parcels/acts';
 import { isInWarehouse, isUnsent } from '~/domain/parcels/states';
 import { audit } from '../../audit/service';
@@ -12,7 +13,7 @@ import type { LinkContext } from '../../core/links';
 import { writeRow } from '../../core/version/service';
 import { notifyCustomer } from '../../messages/customer/notify-customer';
 import { moveParcels } from '../../moves/move';
-import { notifyStaff } from '../../notifications/service';
+import { notifyStaff } from '../../notifications/staff/service';
 import { withdrawPending } from '../../payments/pending';
 import { findConstant } from '../../settings/constants/queries';
 
@@ -70,10 +71,10 @@ export async function refuse(
   await moveParcels(ctx, { parcelIds, ...moveOf('recall') });
   await withdrawPending(ctx, form.id);
   const fee = formatAud(feeCents);
-  await notifyStaff(ctx.tx, refusedBy, {
+  await notifyStaff(ctx, refusedBy, {
     kind: 'price_refusal',
     params: { form: form.code },
-    may: ['receive', 'Form'],
+    may: rightOf.forms,
   });
   await notifyCustomer(ctx, form.customerId, {
     kind: 'price_refused',

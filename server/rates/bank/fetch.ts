@@ -5,18 +5,19 @@ import { fromZonedInput } from '~/domain/core/format/zones';
 import { parseRate, type RateMicros, rateToText } from '~/domain/core/money';
 import { destinationZone } from '~/domain/core/offices';
 import type { NotificationKind } from '~/domain/notifications/kinds';
+import { rightOf } from '~/domain/notifications/rights';
 import { isRateSlip, RATE_STALE_DAYS } from '~/domain/rates/slip';
 import { audit } from '../../audit/service';
 import type { Services, Tx } from '../../core/context';
 import { countAct } from '../../core/rate-limit/limits';
 import { noteFailure, noteSuccess } from '../../core/task-health/queries';
-import { notifyStaff } from '../../notifications/service';
+import { notifyStaff } from '../../notifications/staff/service';
 import { findRate } from '../../quotes/queries';
 import { hasBankRate, insertRate, lockCurrency } from '../queries';
 import { slipParams } from '../slip';
 import { BankError, type BankRate, type RateBank } from './provider';
 
-type Worker = Pick<Services, 'db' | 'log' | 'now'>;
+type Worker = Pick<Services, 'db' | 'env' | 'log' | 'now'>;
 type Alarm = { kind: Extract<NotificationKind, `rate_${string}`>; params: Record<string, string> };
 
 const job = { session: undefined, requestId: 'job:fetch_rate', ip: '' } as const;
@@ -83,7 +84,7 @@ async function enter(tx: Tx, { validFrom, rate, now }: Entry): Promise<void> {
 }
 
 /** Notifies staff once a day for each reason, because the bank is queried every hour. */
-async function raise({ db, log }: Worker, { kind, params }: Alarm): Promise<void> {
+async function raise({ db, env, log }: Worker, { kind, params }: Alarm): Promise<void> {
   log.error({ kind, ...params }, 'the rate of the bank was not taken');
   try {
     await countAct(db, 'rate-alarm', kind);
@@ -92,6 +93,6 @@ async function raise({ db, log }: Worker, { kind, params }: Alarm): Promise<void
     throw error;
   }
   await db.transaction().execute(async (tx) => {
-    await notifyStaff(tx, null, { kind, params, may: ['create', 'Currency'] });
+    await notifyStaff({ tx, env }, null, { kind, params, may: rightOf.rates });
   });
 }

@@ -22,6 +22,7 @@ export function readCalls(
     'account.get': nothing,
     'account.me': nothing,
     'account.messageChoice': nothing,
+    'account.notificationChoice': nothing,
     'account.security': nothing,
     'approvals.waiting': nothing,
     'audit.ofRecord': [{ kind: 'parcel', id: ids.parcel }],

@@ -26,6 +26,7 @@ export function CustomerChoices({ choice, attempt, answer }: CustomerChoicesProp
   const shown: CustomerChannel[] = [
     ...(mobile === null ? [] : ['sms' as const]),
     ...(email === null ? [] : ['email' as const]),
+    'push',
   ];
   return (
     <Card title={t('messages.title')}>

@@ -17,7 +17,13 @@ export async function loadSettings(tab: SettingsTab, { request, context }: Loade
     ]);
     return { tab, ...facts, role, readAt: Date.now(), ...security, activity };
   }
-  if (tab === 'notifications') return { tab, ...facts, choice: await api.account.messageChoice() };
+  if (tab === 'notifications') {
+    const [choice, notices] = await Promise.all([
+      api.account.messageChoice(),
+      api.account.notificationChoice(),
+    ]);
+    return { tab, ...facts, choice, notices };
+  }
   const account = await api.account.get();
   const customer = account.customerId ? await api.customers.get({}) : undefined;
   const pendingMobile = customer ? await api.auth.pending({ purpose: 'mobile' }) : null;

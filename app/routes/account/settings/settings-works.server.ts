@@ -3,6 +3,7 @@ import { DomainError } from '~/domain/core/errors';
 import { asLocale } from '~/domain/core/format/locale';
 import { mutedEntries } from '~/domain/messages/choices';
 import { type QuietHours, quietZones } from '~/domain/messages/quiet-hours';
+import { mailableGroups, noticeGroups } from '~/domain/notifications/choices';
 import { sentCodeWorks } from '../../auth/code-works.server';
 import { type Fields, showAgain, tellCodes, typedMobile, type Work } from '../../auth/form-action.server';
 import type { SavedWord } from './tabs';
@@ -116,6 +117,17 @@ export const settingsWorks: Readonly<Record<string, Work>> = {
     await args.context.api.account.chooseMessages({
       muted: mutedEntries.filter((entry) => fields[entry] === undefined),
       quiet: quietHoursIn(fields),
+      ...seen(fields),
+    });
+    return told(args, 'messages');
+  },
+  notices: async (fields, args) => {
+    const shown = (fields.groups ?? '').split(' ');
+    await args.context.api.account.chooseNotifications({
+      emails: mailableGroups.filter((group) => fields[`email:${group}`] !== undefined),
+      mutedPushes: noticeGroups.filter(
+        (group) => shown.includes(group) && fields[`push:${group}`] === undefined,
+      ),
       ...seen(fields),
     });
     return told(args, 'messages');

@@ -108,6 +108,7 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'client', path: '/pages/account-settings/notifications' },
     { as: 'clerk', path: '/pages/account-settings/account' },
     { as: 'admin', path: '/pages/account-settings/security' },
+    { as: 'admin', path: '/pages/account-settings/notifications' },
   ],
   'user-profile': [
     { as: 'client', path: '/pages/user-profile' },

@@ -1,0 +1,63 @@
+import type { ChooseNotifications } from '~/domain/account/schema';
+import { DomainError } from '~/domain/core/errors';
+import { mailableGroups, noticeGroups } from '~/domain/notifications/choices';
+import { groupsFor } from '~/domain/notifications/rights';
+import { audit } from '../audit/service';
+import type { ChangeContext, SignedInContext } from '../core/trpc';
+import { writeRow } from '../core/version/service';
+import { hasBounced } from '../messages/email/queries';
+import { getNotificationChoice } from './queries';
+import type { NotificationChoice } from './schema';
+
+type Mail = NonNullable<NotificationChoice>['mail'];
+
+/** Returns the channels that a member of staff chose; null for customers. */
+export async function readNotificationChoice(ctx: SignedInContext): Promise<NotificationChoice> {
+  const { id, customerId } = ctx.session.user;
+  if (customerId !== null) return null;
+  const { email, emailProvenAt, emailNotices, mutedPushes, version } = await getNotificationChoice(
+    ctx.db,
+    id,
+  );
+  return {
+    groups: [...groupsFor(ctx.ability)],
+    emails: mailableGroups.filter((group) => emailNotices.includes(group)),
+    mutedPushes: noticeGroups.filter((group) => mutedPushes.includes(group)),
+    email,
+    mail: await mailOf(ctx, emailProvenAt === null ? null : email),
+    version,
+  };
+}
+
+async function mailOf({ db, env }: SignedInContext, provenEmail: string | null): Promise<Mail> {
+  if (env.email.provider === 'off') return 'off';
+  if (provenEmail === null) return 'unproven';
+  return (await hasBounced(db, provenEmail)) ? 'bounced' : 'ready';
+}
+
+/** Stores the channels that a member of staff chose. */
+export async function chooseNotifications(
+  ctx: ChangeContext,
+  { emails, mutedPushes, version }: ChooseNotifications,
+): Promise<{ version: number }> {
+  const { id, customerId } = ctx.session.user;
+  if (customerId !== null) throw new DomainError('not_allowed');
+  const before = await getNotificationChoice(ctx.tx, id);
+  const next = await writeRow(
+    ctx.tx,
+    { table: 'appUser', row: { id, version } },
+    {
+      emailNotices: [...new Set(emails)],
+      mutedPushes: [...new Set(mutedPushes)],
+      updatedAt: ctx.now(),
+    },
+  );
+  await audit(ctx.tx, ctx, {
+    action: 'account.chooseNotifications',
+    entity: 'app_user',
+    entityId: id,
+    before: { emails: before.emailNotices, mutedPushes: before.mutedPushes },
+    after: { emails, mutedPushes },
+  });
+  return { version: next };
+}
