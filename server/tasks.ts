@@ -13,6 +13,7 @@ import type { EmailProvider } from './messages/email/provider';
 import { writeNoticeMessages } from './messages/notices/write-messages';
 import { sendMessage } from './messages/send';
 import type { SmsProvider } from './messages/sms/provider';
+import { mailNotices } from './messages/staff/mail-notices';
 import { askCard, askPendingCards } from './payments/card/ask';
 import { openCardPage } from './payments/card/open';
 import type { CardProvider } from './payments/card/provider';
@@ -73,6 +74,7 @@ export const tasks: Tasks<JobServices> = {
   refund_card: { run: refundCard },
   ask_pending_cards: { run: askPendingCards, cron: '* * * * *' },
   issue_tax_invoices: { run: issueTaxInvoices, cron: '* * * * *' },
+  mail_notices: { run: mailNotices },
   send_tax_receipt: { run: sendTaxReceipt },
   ask_tax_receipts: { run: askTaxReceipts, cron: '* * * * *' },
   // Half past eleven at night in Mongolia.

@@ -72,6 +72,13 @@ export async function insertForStaff(tx: Tx, staff: Staff, row: NewNotification)
   return rows.map(({ id }) => id);
 }
 
+/** Adds a job that mails these notifications to staff who chose it. */
+export async function addNoticeMail(tx: Tx, notificationIds: readonly string[]): Promise<void> {
+  if (notificationIds.length === 0) return;
+  await sql`select graphile_worker.add_job('mail_notices', ${JSON.stringify({ notificationIds })}::json,
+    max_attempts => 8)`.execute(tx);
+}
+
 /** Lists a user's newest notifications. */
 export async function listNewest(
   db: Queryable,

@@ -72,7 +72,7 @@ async function deliver(
 
 /** The text that the bell shows. */
 function textOf(kind: NotificationKind, params: NotificationParams, locale: Locale) {
-  return { title: 'Moz', text: sayIn(locale)(`nav:bell.kinds.${kind}`, params) };
+  return { title: 'Moz', text: sayIn(locale)(`frame:bell.kinds.${kind}`, params) };
 }
 
 /** At most 32 characters of base64url, by RFC 8030; the push service cannot read from it what it is about. */

@@ -3,7 +3,7 @@ import type { Database } from '~/db/client';
 import { parcelNumberFromSerial } from '~/domain/parcels/number';
 import { createCustomer, testApp } from '../factories/app';
 import { storeCargo } from '../factories/cargo';
-import { createForm } from '../factories/parcels';
+import { createForm, randomFormCode } from '../factories/parcels';
 
 const piecesOfForm = 20;
 const formsAtOnce = 25;
@@ -34,10 +34,9 @@ async function storeForms(
   customerId: string,
   { numberKey, firstSerial }: Numbers,
 ): Promise<string[]> {
+  const codes = await findFreeCodes(db, parcelsOfCargo / piecesOfForm);
   const forms = await Promise.all(
-    Array.from({ length: parcelsOfCargo / piecesOfForm }, () =>
-      createForm(db, { customerId, status: 'accepted' }),
-    ),
+    codes.map((code) => createForm(db, { customerId, status: 'accepted', code })),
   );
   const rows = forms.flatMap(({ id: formId }, form) =>
     Array.from({ length: piecesOfForm }, (_, piece) => ({
@@ -57,4 +56,11 @@ async function storeForms(
   );
   await db.insertInto('parcel').values(rows).execute();
   return rows.map(({ number }) => number);
+}
+
+/** Of millions of forms many random codes are taken. */
+async function findFreeCodes(db: Database, wanted: number): Promise<string[]> {
+  const codes = [...new Set(Array.from({ length: 2 * wanted }, randomFormCode))];
+  const taken = await db.selectFrom('form').select('code').where('code', 'in', codes).execute();
+  return codes.filter((code) => !taken.some((form) => form.code === code)).slice(0, wanted);
 }

@@ -8,17 +8,20 @@ import { createCustomer } from './app';
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const inCargo: readonly ParcelStatus[] = ['loaded', 'departed'];
 
+export function randomFormCode(): string {
+  return Array.from({ length: 6 }, () => crockford[randomInt(crockford.length)]).join('');
+}
+
 /** Stores a form with one item line in its first piece; a draft by default. */
 export async function createForm(
   db: Database,
   form: Partial<Insertable<Form>> = {},
 ): Promise<{ id: string }> {
   const customerId = form.customerId ?? (await createCustomer(db));
-  const code = Array.from({ length: 6 }, () => crockford[randomInt(crockford.length)]).join('');
   const declaredCents = form.declaredCents ?? 12_000;
   const { id } = await db
     .insertInto('form')
-    .values({ code, tariffCode: 'standard', ...form, declaredCents, customerId })
+    .values({ code: randomFormCode(), tariffCode: 'standard', ...form, declaredCents, customerId })
     .returning('id')
     .executeTakeFirstOrThrow();
   const counted = { quantity: 2, valueCents: declaredCents };

@@ -1,53 +1,30 @@
-import { type StaffKind, wantsEmail } from '~/domain/notifications/choices';
+import type { StaffKind } from '~/domain/notifications/choices';
 import { type NotificationParams, notificationPath } from '~/domain/notifications/kinds';
 import type { Right } from '~/domain/notifications/rights';
-import { publicLink } from '../../core/links';
-import { sayIn } from '../../core/texts';
-import { type EmailContext, postEmail } from '../../messages/service';
-import { insertForStaff, insertForUser } from '../queries';
-import { listAddressees } from './queries';
+import type { Context, Tx } from '../../core/context';
+import { addNoticeMail, insertForStaff, insertForUser } from '../queries';
 
 type Notice = { kind: StaffKind; params: NotificationParams };
 type ForStaff = Notice & { may: Right };
-
-/** Where a notice without a page of its own leads. */
-const home = '/dashboard';
+type NoticeContext = { tx: Tx } & Pick<Context, 'env'>;
 
 /** Notifies all staff who may act on it, except `actorId`: under the bell, and by e-mail those who chose it. */
 export async function notifyStaff(
-  ctx: EmailContext,
+  { tx, env }: NoticeContext,
   actorId: string | null,
   { kind, params, may: [action, subject] }: ForStaff,
 ): Promise<void> {
   const row = { kind, params, link: notificationPath(kind, params) };
-  const ids = await insertForStaff(ctx.tx, { action, subject, except: actorId }, row);
-  await mail(ctx, ids, { kind, params });
+  const ids = await insertForStaff(tx, { action, subject, except: actorId }, row);
+  if (env.email.provider !== 'off') await addNoticeMail(tx, ids);
 }
 
 /** Notifies one member of staff of what became of their request. */
 export async function notifyOneOfStaff(
-  ctx: EmailContext,
+  { tx, env }: NoticeContext,
   userId: string,
   { kind, params }: Notice,
 ): Promise<void> {
-  const ids = await insertForUser(ctx.tx, userId, { kind, params, link: notificationPath(kind, params) });
-  await mail(ctx, ids, { kind, params });
-}
-
-/** Adds the e-mails of new notifications to the outbox, in the transaction of their cause. */
-async function mail(ctx: EmailContext, ids: readonly string[], { kind, params }: Notice): Promise<void> {
-  if (ids.length === 0 || ctx.env.email.provider === 'off') return;
-  const link = publicLink(ctx, notificationPath(kind, params) ?? home);
-  for (const { notificationId, email, locale, emails } of await listAddressees(ctx.tx, ids)) {
-    if (!wantsEmail(kind, emails)) continue;
-    const text = sayIn(locale)(`frame:bell.kinds.${kind}`, params);
-    await postEmail(ctx, {
-      kind: 'staff_notice',
-      to: email,
-      locale,
-      params: { text, link },
-      causeKey: `staff_notice:${notificationId}`,
-      customerId: null,
-    });
-  }
+  const ids = await insertForUser(tx, userId, { kind, params, link: notificationPath(kind, params) });
+  if (env.email.provider !== 'off') await addNoticeMail(tx, ids);
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '~/app/components/form/check-field';
 import { SelectField } from '~/app/components/form/select-field';
+import { useFormat } from '~/app/i18n/use-format';
 import { type QuietHours, quietZones } from '~/domain/messages/quiet-hours';
 import { type FormAnswer, fieldOf } from '../../auth/form-answer';
 import styles from './settings.module.css';
@@ -18,6 +19,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 /** The hours in which messages wait, and the zone of their clock. */
 export function QuietFields({ quiet, answer }: QuietFieldsProps): ReactNode {
   const { t } = useTranslation('account');
+  const format = useFormat();
   const { from, to, zone } = quiet ?? usual;
   const isOn = answer ? answer.values.isQuiet !== undefined : quiet !== null;
   return (
@@ -43,16 +45,12 @@ export function QuietFields({ quiet, answer }: QuietFieldsProps): ReactNode {
         />
         <SelectField
           label={t('messages.quiet.zone')}
-          choices={quietZones.map((value) => ({ value, label: t(`messages.quiet.zones.${cityOf(value)}`) }))}
+          choices={quietZones.map((value) => ({ value, label: format.zone(value) }))}
           {...withDefault(fieldOf(answer, 'quietZone'), zone)}
         />
       </div>
     </fieldset>
   );
-}
-
-function cityOf(zone: QuietHours['zone']): 'ulaanbaatar' | 'sydney' {
-  return zone === 'Asia/Ulaanbaatar' ? 'ulaanbaatar' : 'sydney';
 }
 
 function withDefault<Props extends { defaultValue: string | undefined }>(props: Props, value: string): Props {

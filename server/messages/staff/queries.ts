@@ -1,12 +1,12 @@
 import type { Queryable } from '../../core/context';
 
-/** Lists the owners of notifications whose address is proven and has not bounced, with what they chose. */
-export async function listAddressees(db: Queryable, notificationIds: readonly string[]) {
+/** Finds notifications of staff whose address is proven, with the groups that they chose e-mails for. */
+export async function listMailedNotices(db: Queryable, notificationIds: readonly string[]) {
   return await db
     .selectFrom('notification')
     .innerJoin('appUser', 'appUser.id', 'notification.userId')
-    .select(['notification.id as notificationId', 'appUser.email', 'appUser.locale'])
-    .select('appUser.emailNotices as emails')
+    .select(['notification.id', 'notification.kind', 'notification.params', 'notification.link'])
+    .select(['appUser.email', 'appUser.locale', 'appUser.emailNotices as groups'])
     .where('notification.id', 'in', [...notificationIds])
     .where('appUser.customerId', 'is', null)
     .where('appUser.emailProvenAt', 'is not', null)
