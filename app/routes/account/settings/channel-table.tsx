@@ -7,7 +7,7 @@ import {
   dutyEvents,
   mutedEntry,
 } from '~/domain/messages/choices';
-import styles from './channel-table.module.css';
+import styles from './choice-table.module.css';
 
 type ChannelTableProps = {
   /** The channels that reach the customer. The choice of the others stays as it is. */
@@ -19,7 +19,7 @@ type ChannelTableProps = {
 export function ChannelTable({ shown, isChosen }: ChannelTableProps): ReactNode {
   const { t } = useTranslation('account');
   return (
-    <table className={styles.table}>
+    <table className={styles.choices}>
       <caption className="visually-hidden">{t('messages.title')}</caption>
       <thead>
         <tr>
@@ -39,7 +39,7 @@ export function ChannelTable({ shown, isChosen }: ChannelTableProps): ReactNode 
             <tr key={event}>
               <th scope="row">
                 {t(`messages.kinds.${event}`)}
-                {isDuty && <small>{t('messages.duty')}</small>}
+                {isDuty && <small className={styles.why}>{t('messages.duty')}</small>}
                 {customerChannels.map((channel) => {
                   const entry = mutedEntry(event, channel);
                   const isKept = !shown.includes(channel) || (isOnlyWay && channel !== 'push');
@@ -53,7 +53,7 @@ export function ChannelTable({ shown, isChosen }: ChannelTableProps): ReactNode 
                 const isFixed = isOnlyWay && channel !== 'push';
                 return (
                   <td key={channel}>
-                    <label className={styles.cell}>
+                    <label className={styles.tick}>
                       <input
                         type="checkbox"
                         name={isFixed ? undefined : entry}

@@ -4,10 +4,10 @@ import { Card } from '~/app/components/card';
 import { alwaysMailed, type NoticeGroup } from '~/domain/notifications/choices';
 import type { FormAnswer } from '../../auth/form-answer';
 import { Submit } from '../../auth/form-parts';
+import styles from './choice-table.module.css';
 import type { LoadedTab } from './load-settings.server';
 import { SettingForm } from './setting-form';
 import cards from './settings.module.css';
-import styles from './staff-choices.module.css';
 
 type Notices = NonNullable<LoadedTab<'notifications'>['notices']>;
 type StaffChoicesProps = { notices: Notices; attempt: string; answer: FormAnswer | undefined };
