@@ -24,3 +24,6 @@ comment on column invitation.message_id is
 comment on column invitation.purpose is
   'email: the owner confirms the address of the account.';
 create index invitation_message_idx on invitation (message_id) where message_id is not null;
+
+-- The newest e-mail that was sent, among many text messages.
+create index message_email_idx on message (status, created_at desc, id desc) where channel = 'email';

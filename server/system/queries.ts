@@ -44,7 +44,7 @@ export async function countMessages(db: Queryable, channel: MessageChannel, sinc
         where channel = ${channel} and status = 'sent' and created_at >= ${since}) as sent,
       (select count(*)::int from message
         where channel = ${channel} and status = 'failed' and created_at >= ${since}) as failed,
-      (select sent_at from message where channel = ${channel} and status = 'sent'
+      (select sent_at from message where channel = ${sql.lit(channel)} and status = 'sent'
         order by created_at desc, id desc limit 1) as last_sent_at`.execute(db);
   return rows[0] ?? { sent: 0, failed: 0, lastSentAt: null };
 }

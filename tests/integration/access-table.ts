@@ -444,6 +444,7 @@ export const publicChanges: readonly string[] = [
   'auth.startPasskey',
   'auth.startRegistration',
   'auth.startReset',
+  'contact.reply',
   'content.contact',
   'content.voteHelpful',
   'customers.proveEmail',

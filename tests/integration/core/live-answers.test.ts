@@ -128,6 +128,9 @@ test('every table that a cached public query reads raises the public version', a
   expect(silent).toEqual([]);
 });
 
+/** These read the e-mail with an open link of an account, which no account of the demo has. */
+const ofOpenLinks = ['account.get', 'users.get'];
+
 test.each(liveTopics)(
   'a change of %s refetches the queries that read its tables, and no other',
   async (topic) => {
@@ -140,7 +143,10 @@ test.each(liveTopics)(
     const derived = [...tablesOf].filter(([, tables]) =>
       [...tables].some((table) => topicsOf(table).includes(topic)),
     );
+    const unread = topic === 'message' ? ofOpenLinks : [];
     const listed = Object.entries(answersFrom).filter(([, topics]) => topics.includes(topic));
-    expect(listed.map(([path]) => path).sort()).toEqual(derived.map(([path]) => path).sort());
+    expect(listed.map(([path]) => path).sort()).toEqual(
+      [...new Set([...derived.map(([path]) => path), ...unread])].sort(),
+    );
   },
 );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { seedDemo } from '~/db/seeds/demo';
+import { findMailedLink } from '~/server/core/secret-links/mailed';
 import { testApp } from '../../factories/app';
 import { e164Of, newestCode, newMobile, testBrowser } from '../../factories/browser';
 import { createParcel } from '../../factories/parcels';
@@ -78,6 +79,46 @@ test('a customer proves an e-mail address by a link', async () => {
     { browser: testBrowser(app), input },
     { writes: ['customers.proveEmail'] },
   );
+}, 60_000);
+
+/** The token of the newest link that was mailed to an address. */
+async function mailedToken(recipient: string): Promise<string> {
+  const { id } = await db
+    .selectFrom('message')
+    .select('id')
+    .where('recipient', '=', recipient)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return lastPart(await findMailedLink({ ...app.services, db, now: () => app.clock.now }, id));
+}
+
+test('staff confirm a changed address by a link', async () => {
+  const { browser } = await withPassword(app, 'support');
+  const { version, fullName, locale } = await browser.call((api) => api.account.get());
+  const email = `${randomUUID()}@test.example`;
+  const change = { version, fullName, locale, email, currentPassword: password, ...key() };
+  await browser.call((api) => api.account.update(change));
+  const input = { token: await mailedToken(email) };
+  await step(
+    'account.confirmEmail',
+    { browser: testBrowser(app), input },
+    { writes: ['account.confirmEmail'] },
+  );
+}, 60_000);
+
+test('a visitor replies to an answer by its link', async () => {
+  const { api } = await app.signIn('admin');
+  const email = `${randomUUID()}@test.example`;
+  const { id, version } = await db
+    .insertInto('contactMessage')
+    .values({ name: 'Болд', email, body: 'Сайн байна уу', locale: 'mn' })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+  await api.contact.answer({ id, version, body: 'Сайн', ...key() });
+  const input = { token: await mailedToken(email), body: 'Баярлалаа', ...key() };
+  await step('contact.reply', { browser: testBrowser(app), input }, { writes: ['contact.reply'] });
 }, 60_000);
 
 test('staff sign in with a second factor', async () => {

@@ -8,6 +8,7 @@ import { KEPT_DAYS, type SecurityKind, securityKinds } from '~/domain/security/k
 import { hashPassword } from '~/server/auth/password';
 import { readEnv } from '~/server/core/env';
 import { lineOptions } from '~/server/core/log';
+import { findMailedLink } from '~/server/core/secret-links/mailed';
 import { housekeeping } from '~/server/housekeeping';
 import { createContext } from '~/server/http/create-context';
 import { openDownload } from '~/server/http/list-download';
@@ -344,6 +345,26 @@ const cases: readonly Case[] = [
       const email = `${randomUUID()}@test.example`;
       const change = { version, fullName, locale, email, currentPassword: password, ...key() };
       await browser.call((api) => api.account.update(change));
+      return id;
+    },
+  ],
+  [
+    'account.confirmEmail',
+    {},
+    async () => {
+      const { id, browser } = await withPassword(app, 'support');
+      const { version, fullName, locale } = await browser.call((api) => api.account.get());
+      const email = `${randomUUID()}@test.example`;
+      const change = { version, fullName, locale, email, currentPassword: password, ...key() };
+      await browser.call((api) => api.account.update(change));
+      const { id: messageId } = await db
+        .selectFrom('message')
+        .select('id')
+        .where('recipient', '=', email)
+        .executeTakeFirstOrThrow();
+      const link = await findMailedLink({ ...app.services, now: () => app.clock.now }, messageId);
+      const token = link?.split('/').at(-1) ?? '';
+      await testBrowser(app).call((api) => api.account.confirmEmail({ token }));
       return id;
     },
   ],
