@@ -25,11 +25,13 @@ test('a visitor writes, support answers by SMS and settles it', async ({ app, ne
   await page.getByRole('searchbox', { name: t('contact:search') }).fill(mobile);
   await page.getByRole('link', { name }).click();
   await expect(page.getByText('Гитар илгээж болох уу? <b>Тод</b>')).toBeVisible();
-  await expect(page.getByText(t('contact:bySms', { mobile: formatMobile(`+976${mobile}`) }))).toBeVisible();
-  await page.getByRole('button', { name: t('contact:send') }).click();
+  await expect(
+    page.getByText(t('contact:goesBy.sms', { mobile: formatMobile(`+976${mobile}`) })),
+  ).toBeVisible();
+  await page.getByRole('button', { name: t('contact:send.sms') }).click();
   await expect(page.getByLabel(t('contact:yourAnswer'))).toHaveAccessibleDescription(/required/u);
   await page.getByLabel(t('contact:yourAnswer')).fill('Болно. Хатуу хайрцагт савлаарай.');
-  await page.getByRole('button', { name: t('contact:send') }).click();
+  await page.getByRole('button', { name: t('contact:send.sms') }).click();
   await expect(page.getByText('Болно. Хатуу хайрцагт савлаарай.').first()).toBeVisible();
   await page.getByRole('button', { name: t('contact:settle') }).click();
   await expect(page.getByRole('button', { name: t('contact:reopen') })).toBeVisible();
