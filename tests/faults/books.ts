@@ -56,9 +56,13 @@ async function miscounted(db: Database, moves: Acknowledged['moves']): Promise<s
     .map(([id, count]) => `parcel ${id}: ${count} moves acknowledged, ${countOf.get(id) ?? 0} made`);
 }
 
-/** Each change has its row in the audit log. */
+/** Each change has its row in the audit log. A tax receipt, which a job issues later, has one of its own. */
 async function withoutAudit(db: Database, rows: readonly Row[]): Promise<string[]> {
-  const audited = await db.selectFrom('auditLog').select('entityId').execute();
+  const audited = await db
+    .selectFrom('auditLog')
+    .select('entityId')
+    .where('action', '!=', 'payments.taxReceiptIssued')
+    .execute();
   const times = new Map<string, number>();
   for (const { entityId } of audited) times.set(entityId, (times.get(entityId) ?? 0) + 1);
   return rows

@@ -25,8 +25,10 @@ for (const language of ['mn', 'en'] as const) {
     const other = newMobile();
     await page.goto('/pages/account-settings/account');
     await page.getByLabel(t('account:mobile.new')).fill(other.typed);
-    await page.getByLabel(t('account:password.current'), { exact: true }).fill(password);
-    await page.getByRole('button', { name: t('account:mobile.start') }).click();
+    const start = page.getByRole('button', { name: t('account:mobile.start') });
+    const form = page.locator('form').filter({ has: start });
+    await form.getByLabel(t('account:password.current'), { exact: true }).fill(password);
+    await start.click();
     await page.getByLabel(t('auth:fields.code')).fill(await newestCode(page.context(), other.e164));
     await page.getByRole('button', { name: t('account:mobile.confirm') }).click();
     await expect(page.getByText(t('account:saved.mobile'))).toBeVisible();

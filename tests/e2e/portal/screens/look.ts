@@ -75,7 +75,7 @@ export async function pathOf(browser: Browser, { path: wanted }: Visit): Promise
 export function watch(context: BrowserContext): { take: (visit: Visit) => string[] } {
   const heard: { text: string; status?: number }[] = [];
   context.on('console', (message) => {
-    const isTold = /status of \d{3} /.test(message.text());
+    const isTold = /status of \d{3} |^Service Worker registration blocked/.test(message.text());
     if (!isTold && ['error', 'warning'].includes(message.type())) heard.push({ text: message.text() });
   });
   context.on('weberror', (error) => heard.push({ text: String(error.error()) }));
