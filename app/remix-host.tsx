@@ -13,7 +13,7 @@ import { forgetTyped } from '~/app/api/forget-typed';
 import { mayOpen } from '~/app/guard/may-open';
 import { rulesAllow } from '~/app/guard/rules';
 import { changedSearch, type Host, type HostLinkProps, HostProvider, PlainLink, useHost } from '~/app/host';
-import { opensStoredPages } from '~/app/offline/worker-page';
+import { opensStoredPages } from '~/app/offline/stored-document';
 import { type HiddenColumns, hiddenColumnsCookie } from '~/app/preferences/hidden-columns';
 import { showLook } from '~/app/preferences/look';
 import { choose, type Preferences, preferenceCookies } from '~/app/preferences/preferences';

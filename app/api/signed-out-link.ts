@@ -1,6 +1,5 @@
 import type { TRPCLink } from '@trpc/client';
 import { observable, tap } from '@trpc/server/observable';
-import { forgetOfflinePages } from '~/app/offline/worker-page';
 import type { AppRouter } from '~/server/router';
 
 /** Deletes the stored pages when the server says that the session has ended. */
@@ -12,7 +11,8 @@ export function signedOutLink(): TRPCLink<AppRouter> {
           .pipe(
             tap({
               error: ({ data }) => {
-                if (data?.httpStatus === 401) void forgetOfflinePages();
+                if (data?.httpStatus !== 401) return;
+                void import('~/app/offline/worker-page').then((page) => page.forgetOfflinePages());
               },
             }),
           )

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { lazy, type ReactNode, Suspense, useRef, useSyncExternalStore } from 'react';
 import { loadPanel } from './load-panel';
-import { readAtOfPage } from './worker-page';
+import { readAtOfPage } from './stored-document';
 
 const Panel = lazy(loadPanel);
 const never = (): (() => void) => () => undefined;

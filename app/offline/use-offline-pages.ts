@@ -1,8 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 import type { VisitorSession } from '~/app/session';
-import { isOfflinePage } from './offline-page';
-import { forgetOfflinePages, storeOfflinePage } from './worker-page';
 
 const workerUrl = '/sw.js';
 /** The page first, then what is stored for later. */
@@ -10,23 +8,29 @@ const patienceMs = 3_000;
 
 /**
  * Registers the service worker for signed-in users and has it store the pages that they open. Visitors need none: they
- * load no worker.
+ * load neither the worker nor the code that talks to it.
  */
 export function useOfflinePages(session: VisitorSession | null): void {
   const { pathname } = useLocation();
   const userId = session?.user.id;
-  const isStored = session !== null && isOfflinePage(pathname, session.user);
+  const customerId = session?.user.customerId;
 
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-    if (userId === undefined) void forgetOfflinePages();
     // A browser may refuse it, in a private window for example: the portal works without.
-    else navigator.serviceWorker.register(workerUrl).catch(() => undefined);
+    if (userId !== undefined) navigator.serviceWorker.register(workerUrl).catch(() => undefined);
+    else if (navigator.serviceWorker.controller) {
+      void import('./worker-page').then(({ forgetOfflinePages }) => forgetOfflinePages());
+    }
   }, [userId]);
 
   useEffect(() => {
-    if (!import.meta.env.PROD || !isStored || !('serviceWorker' in navigator)) return;
-    const timer = setTimeout(() => void storeOfflinePage(pathname), patienceMs);
+    if (!import.meta.env.PROD || customerId === undefined || !('serviceWorker' in navigator)) return;
+    const store = async (): Promise<void> => {
+      const { storeOfflinePage } = await import('./worker-page');
+      await storeOfflinePage(pathname, { customerId });
+    };
+    const timer = setTimeout(() => void store().catch(() => undefined), patienceMs);
     return () => clearTimeout(timer);
-  }, [isStored, pathname]);
+  }, [customerId, pathname]);
 }

@@ -17,7 +17,6 @@ export type NoticeGroup = (typeof noticeGroups)[number];
 export const alwaysMailed = 'security' satisfies NoticeGroup;
 
 export const mailableGroups = noticeGroups.filter((group) => group !== alwaysMailed);
-export type MailableGroup = (typeof mailableGroups)[number];
 
 const groups = {
   form_waiting: 'forms',

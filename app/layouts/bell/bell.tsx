@@ -1,16 +1,19 @@
 import { IconBell } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newIdempotencyKey } from '~/app/api/idempotency';
 import { useIsLive } from '~/app/api/live/live-provider';
 import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/button';
 import { DropDown } from '~/app/components/drop-down';
-import { PushOffer } from '~/app/components/push/push-offer';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import type { Outputs } from '~/server/router';
 import styles from './bell.module.css';
+
+const PushOffer = lazy(async () => ({
+  default: (await import('~/app/components/push/push-offer')).PushOffer,
+}));
 
 type Told = Outputs['notifications']['list']['rows'][number];
 
@@ -66,7 +69,11 @@ export function Bell(): ReactNode {
               if (!row.readAt) read([row.id]);
             }}
           />
-          {(told.data?.rows.length ?? 0) > 0 && <PushOffer />}
+          {(told.data?.rows.length ?? 0) > 0 && (
+            <Suspense fallback={null}>
+              <PushOffer />
+            </Suspense>
+          )}
         </div>
       )}
     </DropDown>

@@ -7,7 +7,7 @@ import { TextField } from '~/app/components/form/text-field';
 import { useChange } from '~/app/screens/use-change';
 import type { TaxBuyer } from '~/domain/payments/schema';
 import { TaxBuyerField } from './tax-buyer-field';
-import type { TaxReceipt } from './tax-line';
+import type { TaxReceipt } from './use-form-money';
 import { useRefreshMoney } from './use-refresh-money';
 
 type TaxDialogProps = { receipt: TaxReceipt; formId: string; onClose: () => void };

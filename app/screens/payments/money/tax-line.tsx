@@ -5,9 +5,7 @@ import { useHost } from '~/app/host';
 import { isOpenTaxState } from '~/domain/payments/tax-receipt';
 import styles from '../payment.module.css';
 import { TaxDialog } from './tax-dialog';
-import type { Payment } from './use-form-money';
-
-export type TaxReceipt = NonNullable<Payment['taxReceipt']>;
+import type { TaxReceipt } from './use-form-money';
 
 /** The state of a payment's tax receipt, why it waits, and the way to resolve it. */
 export function TaxLine({ receipt, formId }: { receipt: TaxReceipt; formId: string }): ReactNode {

@@ -4,6 +4,7 @@ import type { Outputs } from '~/server/router';
 
 export type FormMoney = Outputs['payments']['ofForm'];
 export type Payment = FormMoney['payments'][number];
+export type TaxReceipt = NonNullable<Payment['taxReceipt']>;
 
 const askAgainMs = 3_000;
 
