@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { TaxReceipt } from '~/db/types.gen';
-import { openTaxStates, type TaxReceiptState } from '~/domain/payments/tax-receipt';
+import { canMoveTaxReceipt, openTaxStates, type TaxReceiptState } from '~/domain/payments/tax-receipt';
 import type { Queryable, Tx } from '../../core/context';
 
 /** Finds what a tax receipt depends on: the payment, and the organization that paid. */
@@ -72,8 +72,11 @@ export async function findTaxReceipt(db: Queryable, id: string) {
 export async function moveTaxReceipt(
   tx: Queryable,
   { id, from }: { id: string; from: TaxReceiptState },
-  set: Updateable<TaxReceipt>,
+  set: Omit<Updateable<TaxReceipt>, 'state'> & { state?: TaxReceiptState },
 ): Promise<boolean> {
+  if (set.state !== undefined && !canMoveTaxReceipt(from, set.state)) {
+    throw new RangeError(`A tax receipt never goes from ${from} to ${set.state}.`);
+  }
   const moved = await tx
     .updateTable('taxReceipt')
     .set(set)

@@ -5,7 +5,6 @@ import { seedReference } from '~/db/seeds/reference';
 import type { MessageKind } from '~/domain/messages/kinds';
 import { sampleParams } from '~/domain/messages/samples';
 import { sendToCustomer } from '~/server/messages/customer/send-to-customer';
-import { switchOffEmail } from '~/server/messages/customer/switch-off-email';
 import { testApp } from '../../factories/app';
 import { messageDesk } from '../../factories/messages';
 import { problemOf } from '../../factories/problem';
@@ -144,15 +143,5 @@ describe('the choice', () => {
     expect(
       await problemOf(api.account.chooseMessages({ muted: [], quiet, version, ...key() })),
     ).toMatchObject({ issues: [{ path: 'quiet.to', code: 'messages.quiet_empty' }] });
-  });
-
-  test('of a customer who unsubscribed is changed once, and not for what needs an answer', async () => {
-    const { customerId, api } = await customer();
-    await db.transaction().execute(async (tx) => {
-      await switchOffEmail(tx, customerId, 'departed');
-      await switchOffEmail(tx, customerId, 'departed');
-      await switchOffEmail(tx, customerId, 'price');
-    });
-    expect(await api.account.messageChoice()).toMatchObject({ muted: ['email:departed'] });
   });
 });

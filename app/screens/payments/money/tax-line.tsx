@@ -1,11 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/button';
 import { useHost } from '~/app/host';
 import { isOpenTaxState } from '~/domain/payments/tax-receipt';
 import styles from '../payment.module.css';
-import { TaxDialog } from './tax-dialog';
 import type { TaxReceipt } from './use-form-money';
+
+const TaxDialog = lazy(async () => ({ default: (await import('./tax-dialog')).TaxDialog }));
 
 /** The state of a payment's tax receipt, why it waits, and the way to resolve it. */
 export function TaxLine({ receipt, formId }: { receipt: TaxReceipt; formId: string }): ReactNode {
@@ -24,7 +25,11 @@ export function TaxLine({ receipt, formId }: { receipt: TaxReceipt; formId: stri
           {t('tax.resolve')}
         </Button>
       )}
-      {isOpen && <TaxDialog receipt={receipt} formId={formId} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <TaxDialog receipt={receipt} formId={formId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
