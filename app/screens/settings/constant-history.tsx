@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
 import { homeZone } from '~/domain/core/offices';
 import type { Outputs } from '~/server/router';
+import { EnteredBy } from './entered-by';
 import styles from './settings.module.css';
 
 type Entry = Outputs['settings']['constants']['rows'][number];
@@ -33,11 +34,7 @@ export function ConstantHistory({ entries, text, children }: ConstantHistoryProp
                 <strong>{text(entry.value)}</strong>
               </span>
               <span>{t('from', { at: format.placeTime(entry.validFrom, homeZone) })}</span>
-              <span className="muted">
-                {entry.enteredBy
-                  ? t('by', { name: entry.enteredBy, at: format.placeTime(entry.createdAt, homeZone) })
-                  : t('first')}
-              </span>
+              <EnteredBy entry={entry} zone={homeZone} />
             </li>
           );
         })}

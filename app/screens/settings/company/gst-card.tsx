@@ -11,6 +11,7 @@ import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { startOfDay } from '~/domain/core/calendar';
 import { homeZone } from '~/domain/core/offices';
+import { EnteredBy } from '../entered-by';
 import styles from '../settings.module.css';
 import { GstDialog } from './gst-dialog';
 import type { GstEntry, GstList } from './types';
@@ -104,11 +105,7 @@ function History({ list }: { list: GstList }): ReactNode {
           <li key={entry.id}>
             <strong>{summary(entry)}</strong>
             <span>{t('from', { at: format.placeTime(entry.validFrom, homeZone) })}</span>
-            <span className="muted">
-              {entry.enteredBy
-                ? t('by', { name: entry.enteredBy, at: format.placeTime(entry.createdAt, homeZone) })
-                : t('first')}
-            </span>
+            <EnteredBy entry={entry} zone={homeZone} />
           </li>
         ))}
       </ol>

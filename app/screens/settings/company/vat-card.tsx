@@ -11,6 +11,7 @@ import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { startOfDay } from '~/domain/core/calendar';
 import { destinationZone } from '~/domain/core/offices';
+import { EnteredBy } from '../entered-by';
 import styles from '../settings.module.css';
 import type { VatEntry, VatList } from './types';
 import { useVatTexts } from './use-vat-texts';
@@ -108,11 +109,7 @@ function History({ list }: { list: VatList }): ReactNode {
           <li key={entry.id}>
             <strong>{summary(entry)}</strong>
             <span>{t('from', { at: format.placeTime(entry.validFrom, destinationZone) })}</span>
-            <span className="muted">
-              {entry.enteredBy
-                ? t('by', { name: entry.enteredBy, at: format.placeTime(entry.createdAt, destinationZone) })
-                : t('first')}
-            </span>
+            <EnteredBy entry={entry} zone={destinationZone} />
           </li>
         ))}
       </ol>
