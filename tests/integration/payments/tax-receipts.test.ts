@@ -1,10 +1,14 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { askQpay } from '~/server/payments/qpay/ask';
+import { merchantQpay } from '~/server/payments/qpay/merchant';
+import { openInvoice } from '~/server/payments/qpay/open';
 import { posapiEbarimt } from '~/server/payments/tax-receipts/posapi';
 import { closeTaxDay, sendTaxReceipt } from '~/server/payments/tax-receipts/send';
 import { lottery, qrData, startEbarimtServer } from '../../factories/ebarimt-server';
 import { key } from '../../factories/form-desk';
 import { bill } from '../../factories/payments';
 import { problemOf } from '../../factories/problem';
+import { startQpayServer } from '../../factories/qpay-server';
 import { taxDesk } from '../../factories/tax-desk';
 import { testDb } from '../../setup/test-db';
 
@@ -12,7 +16,18 @@ const { db } = await testDb();
 const desk = await taxDesk(db);
 const { admin, app, billed, confirmCodes, nextMinute, pay, receiptsOf, server, take, ulaanbaatar, work } =
   desk;
-afterAll(server.stop);
+const qpayServer = await startQpayServer();
+const qpay = merchantQpay({
+  username: 'moz',
+  password: 'secret',
+  invoiceCode: 'MOZ_INVOICE',
+  apiUrl: qpayServer.url,
+  timeoutMs: 1_000,
+});
+afterAll(async () => {
+  await server.stop();
+  await qpayServer.stop();
+});
 await confirmCodes();
 
 beforeEach(async () => {
@@ -26,6 +41,18 @@ async function issued() {
   const payment = await take(formId);
   await work();
   return { client, formId, payment };
+}
+/** A QPay payment of a whole bill, paid at QPay's server and found by the worker. */
+async function paidByQpay(change: object = {}) {
+  const { client, formId } = await billed();
+  const start = { formId, seenCents: bill.cents, ...change, ...key() };
+  const { id } = await client.api.payments.startQpay(start);
+  const jobs = { ...desk.services, qpay };
+  await openInvoice(jobs, { payload: { paymentId: id }, attempt: 1, isLastAttempt: false });
+  qpayServer.pay([...qpayServer.invoices.keys()].at(-1) ?? '');
+  await askQpay(jobs, { payload: { paymentId: id } });
+  await work();
+  return { client, formId, id };
 }
 const taxOf = async (formId: string) =>
   (await ulaanbaatar.api.payments.ofForm({ formId })).payments[0]?.taxReceipt;
@@ -67,6 +94,16 @@ describe('a payment in Mongolia', () => {
     await nextMinute();
     expect(await receiptsOf(formId)).toMatchObject([{ codes: null, state: 'issued' }]);
     app.clock.now = before;
+  });
+
+  test('by QPay gets one when QPay reports it, and the payer sees its codes', async () => {
+    const { client, formId, id } = await paidByQpay();
+    expect(await receiptsOf(formId)).toMatchObject([{ state: 'issued', amount: bill.mnt, paymentId: id }]);
+    expect([...server.receipts.values()].at(-1)?.order).toMatchObject({
+      type: 'B2C_RECEIPT',
+      payments: [{ code: 'BANK_TRANSFER_QPAY', paidAmount: bill.mnt }],
+    });
+    expect((await client.api.payments.receipt({ id })).taxReceipt).toMatchObject({ lottery });
   });
 
   test('in Sydney gets none', async () => {
@@ -251,6 +288,34 @@ describe('a lost answer', () => {
     expect(await problemOf(done)).toMatchObject({ code: 'payment.tax_not_open' });
     const seen = (await client.api.payments.ofForm({ formId })).payments[0]?.taxReceipt;
     expect(seen).toMatchObject({ state: 'issued', problem: null, reason: '' });
+  });
+});
+
+describe('a void payment', () => {
+  const voidOf = async (formId: string) => {
+    const [row] = (await ulaanbaatar.api.payments.ofForm({ formId })).payments;
+    if (!row) throw new Error('no payment');
+    const { id, version } = row;
+    await admin.api.payments.void({ id, version, reason: 'Алдаа', ...key() });
+  };
+
+  test('returns its tax receipt, and its codes are deleted', async () => {
+    const { formId } = await issued();
+    const [row] = await receiptsOf(formId);
+    await voidOf(formId);
+    expect(await receiptsOf(formId)).toMatchObject([{ state: 'returning' }]);
+    await work();
+    expect(await receiptsOf(formId)).toMatchObject([{ state: 'returned', codes: null }]);
+    expect(server.receipts.get(row?.receiptNo ?? '')?.state).toBe('returned');
+  });
+
+  test('needs no receipt when none was sent', async () => {
+    const { formId } = await billed();
+    await take(formId);
+    await voidOf(formId);
+    await work();
+    expect(await receiptsOf(formId)).toMatchObject([{ state: 'cancelled' }]);
+    expect(sentCount()).toBe(0);
   });
 });
 
