@@ -106,6 +106,32 @@ describe('a payment in Mongolia', () => {
     expect((await client.api.payments.receipt({ id })).taxReceipt).toMatchObject({ lottery });
   });
 
+  test('by QPay is for the organization that the payer named', async () => {
+    const taxBuyer = { kind: 'organization' as const, number: '2075652' };
+    const { client, formId, id } = await paidByQpay({ taxBuyer });
+    expect(await receiptsOf(formId)).toMatchObject([
+      { state: 'issued', buyerKind: 'organization', buyerNumber: '2075652' },
+    ]);
+    expect([...server.receipts.values()].at(-1)?.order).toMatchObject({
+      type: 'B2B_RECEIPT',
+      customerTin: '37900846788',
+    });
+    expect(await client.api.payments.qpay({ id })).toMatchObject({ taxBuyer });
+  });
+
+  test('by QPay takes another buyer with a repeat, and refuses a wrong number beside the field', async () => {
+    const { client, formId } = await billed();
+    const start = (taxBuyer: { kind: 'organization'; number: string }) =>
+      client.api.payments.startQpay({ formId, seenCents: bill.cents, taxBuyer, ...key() });
+    expect(await problemOf(start({ kind: 'organization', number: '12' }))).toMatchObject({
+      issues: [{ path: 'taxBuyer.number', code: 'payment.tax_buyer_number' }],
+    });
+    const { id } = await start({ kind: 'organization', number: '7777777' });
+    const again = { kind: 'organization' as const, number: '2075652' };
+    expect(await start(again)).toEqual({ id });
+    expect(await client.api.payments.qpay({ id })).toMatchObject({ taxBuyer: again });
+  });
+
   test('in Sydney gets none', async () => {
     const { formId } = await billed();
     await pay(formId);
