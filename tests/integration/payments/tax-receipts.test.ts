@@ -260,6 +260,23 @@ describe('the service', () => {
   });
 });
 
+describe('the system screen', () => {
+  test('shows the lottery numbers and when receipts were last sent', async () => {
+    const { tax, found } = await admin.api.system.status();
+    const lastSentAt = new Date('2026-11-20T15:30:00Z');
+    expect(tax).toMatchObject({ isDemo: false, lotteriesLeft: 500, lastSentAt });
+    expect(found).not.toContain('tax.away');
+  });
+
+  test('opens while the service gives no answer, and says so', async () => {
+    server.state.isInfoSilent = true;
+    const { tax, found } = await admin.api.system.status();
+    server.state.isInfoSilent = false;
+    expect(tax).toMatchObject({ lotteriesLeft: null, lastSentAt: null });
+    expect(found).toContain('tax.away');
+  });
+});
+
 describe('a lost answer', () => {
   async function lost(fault: 'drop_before' | 'drop_after') {
     const { client, formId } = await billed();
