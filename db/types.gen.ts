@@ -1397,6 +1397,14 @@ export interface QpayInvoice {
    * Whole tögrög that were asked for; the payment says what came.
    */
   amount: number;
+  /**
+   * For whom the tax receipt of the payment is; null when the payer named nobody, then the customer.
+   */
+  buyerKind: TaxBuyerKind | null;
+  /**
+   * Register or taxpayer number of an organization; e-barimt number of a person or empty. As in tax_receipt.
+   */
+  buyerNumber: string | null;
   demoPaidAt: Timestamp | null;
   expiresAt: Timestamp;
   invoiceId: string | null;

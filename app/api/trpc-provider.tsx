@@ -2,12 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { httpBatchLink, httpLink, httpSubscriptionLink, splitLink } from '@trpc/client';
 import { type ReactNode, useState } from 'react';
 import { askAgainLink } from './ask-again-link';
+import { errorLink, forgetPagesWhenSignedOut, reloadWhenOutdated } from './error-link';
 import { heardHeaders } from './live/heard';
 import { isLong, longestAddress } from './long-query';
-import { newVersionLink } from './new-version-link';
 import { createQueryClient } from './query-client';
 import { refreshLink } from './refresh-link';
-import { signedOutLink } from './signed-out-link';
 import { trpc } from './trpc';
 import { wire } from './wire';
 
@@ -20,8 +19,8 @@ export function TrpcProvider({ children }: { children: ReactNode }): ReactNode {
   const [client] = useState(() =>
     trpc.createClient({
       links: [
-        newVersionLink(),
-        signedOutLink(),
+        errorLink(reloadWhenOutdated),
+        errorLink(forgetPagesWhenSignedOut),
         refreshLink(queryClient),
         askAgainLink(),
         splitLink({

@@ -40,7 +40,7 @@ export const textPlaces: readonly string[] = [...Object.keys(settings), ...Objec
 /** The constants that {@link textValues} asks for. */
 export const textConstants: readonly TextConstant[] = Object.values(settings);
 
-/** What a reader sees in each place: amounts and percent with their sign, days and other counts as the bare number. */
+/** Text of each place for readers: amounts and percentages with their sign, days and other counts as bare numbers. */
 export function textValues(
   constant: (key: TextConstant) => number,
   locale: Locale,

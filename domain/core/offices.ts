@@ -12,7 +12,7 @@ type OfficeRow = {
   side: 'origin' | 'destination';
   /** The role of its staff: it decides whose till they work at and where they receive parcels. */
   role: string;
-  /** What its till counts first. */
+  /** The currency that its till counts first. */
   currency: 'AUD' | 'MNT';
 };
 

@@ -7,7 +7,7 @@ export function customerName(names: CustomerNames, locale: Locale): string {
   return nameInOrder(names, localeFacts[locale]);
 }
 
-/** What a search looks through: a person in either order, so that each language finds what it shows. */
+/** Text for searches by name: a person's names in both orders, the Mongolian and the English. */
 export function searchedName(names: CustomerNames): string {
   const orders = [{ isFamilyNameFirst: false }, { isFamilyNameFirst: true }];
   return [...new Set(orders.map((order) => nameInOrder(names, order)))].join(' ');

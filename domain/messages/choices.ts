@@ -5,7 +5,7 @@ import type { MessageKind } from './kinds';
 export const customerChannels = ['sms', 'email', 'push'] as const;
 export type CustomerChannel = (typeof customerChannels)[number];
 
-/** What a customer chooses channels for, in the order of a parcel's way. */
+/** Kinds of messages for which a customer chooses channels, in the order of a parcel's journey. */
 export const choiceEvents = [
   'submitted',
   'received',

@@ -1,6 +1,6 @@
 import type { NotificationKind } from './kinds';
 
-/** What staff choose channels for. The bell shows every notification. */
+/** Groups of notifications for which staff choose channels. The bell shows every notification. */
 export const noticeGroups = [
   'forms',
   'contact',

@@ -79,6 +79,8 @@ export const startQpaySchema = z.object({
   idempotencyKey: idempotencyKeySchema,
   amount: amountSchema.optional(),
   seenCents: totalAmountSchema,
+  /** For whom the tax receipt is; by default the customer. */
+  taxBuyer: taxBuyerSchema.optional(),
 });
 export type StartQpay = z.infer<typeof startQpaySchema>;
 

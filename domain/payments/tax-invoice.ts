@@ -10,7 +10,7 @@ export type TaxInvoiceKind = (typeof taxInvoiceKinds)[number];
 export const adjustmentReasons = ['price', 'storage', 'refused', 'cancelled'] as const;
 export type AdjustmentReason = (typeof adjustmentReasons)[number];
 
-/** What is charged, in cents with GST. */
+/** A charge in cents, with GST. */
 export type Charge =
   | { kind: 'freight'; name: Localized; chargeG: number; cents: number }
   | { kind: 'fee'; code: string; name: Localized; cents: number }

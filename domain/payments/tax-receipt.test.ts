@@ -5,6 +5,7 @@ import {
   isBuyerNumber,
   needsTaxReceipt,
   nextTaxStep,
+  readServiceTime,
   taxLinesOf,
   taxPaymentCode,
   taxReceiptStates,
@@ -19,6 +20,16 @@ const charges = [
   { kind: 'fee', code: 'packing', cents: 100 },
   { kind: 'storage', cents: 100 },
 ] as const;
+
+test.each([
+  ['2026-11-20 23:30:00', '2026-11-20T15:30:00.000Z'],
+  ['2026-11-20 23:30:00.0', '2026-11-20T15:30:00.000Z'],
+  ['2026-11-20 23:30', '2026-11-20T15:30:00.000Z'],
+  ['yesterday', undefined],
+  ['', undefined],
+])('reads the time "%s" of the service by the clock of Mongolia', (text, at) => {
+  expect(readServiceTime(text)?.toISOString()).toBe(at);
+});
 
 describe('which payments need a tax receipt', () => {
   test.each([

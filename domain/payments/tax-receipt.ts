@@ -1,4 +1,5 @@
-import { type Office, officeTable } from '~/domain/core/offices';
+import { fromZonedInput } from '~/domain/core/format/zones';
+import { destinationZone, type Office, officeTable } from '~/domain/core/offices';
 import type { PaymentCurrency, PaymentMethod } from '~/domain/payments/kinds';
 
 /** How Mongolian VAT applies: a tenth of the price without it, nothing, exempt, or by a seller who is not registered. */
@@ -177,7 +178,12 @@ export function nextTaxStep(documents: readonly Document[], mnt: number): TaxSte
   return mnt === 0 ? { kind: 'return', id: last.id } : { kind: 'issue', mnt, corrects: last.id };
 }
 
-/** What the receipt for the buyer says about it. */
+/** Reads a time of the tax authority's service: `2026-11-20 23:30:00` in Mongolia. Undefined for any other text. */
+export function readServiceTime(text: string): Date | undefined {
+  return fromZonedInput(text.replace(/(:\d{2}):\d{2}(?:\.\d+)?$/u, '$1'), destinationZone);
+}
+
+/** The state as the buyer's receipt shows it. */
 export function printedTaxState(state: TaxReceiptState): 'waiting' | 'issued' | 'open' | 'returned' | 'none' {
   switch (state) {
     case 'queued':

@@ -10,6 +10,7 @@ import {
   ofRates,
   ofServers,
   ofSms,
+  ofTaxReceipts,
 } from './find';
 import { areas, findings, findingsOf, worstOf } from './findings';
 
@@ -25,6 +26,8 @@ const database = {
   standbys: [{ lagMs: null, lagBytes: null }],
   replica: { state: 'used' as const },
 };
+
+const tax = { lotteriesLeft: 5_000, open: 0, late: 0 };
 
 test.each([
   ['servers', ofServers([server, server], null, now), []],
@@ -78,6 +81,11 @@ test.each([
   ['e-mails', ofEmail({ sent: 4, failed: 0 }), []],
   ['a failed e-mail', ofEmail({ sent: 4, failed: 1 }), ['email.failed']],
   ['no e-mail goes out', ofEmail({ sent: 0, failed: 5 }), ['email.stopped']],
+  ['no e-barimt', ofTaxReceipts(null), []],
+  ['e-barimts', ofTaxReceipts(tax), []],
+  ['an e-barimt service that is away', ofTaxReceipts({ ...tax, lotteriesLeft: null }), ['tax.away']],
+  ['few lottery numbers', ofTaxReceipts({ ...tax, lotteriesLeft: 3 }), ['tax.lotteries']],
+  ['e-barimts for a clerk', ofTaxReceipts({ ...tax, open: 1, late: 2 }), ['tax.open', 'tax.late']],
   ['no message goes out', ofSms({ sent: 0, failed: 5 }), ['sms.stopped']],
 ])('%s', (_, found, wanted) => {
   expect(found).toEqual(wanted);

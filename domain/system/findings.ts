@@ -15,7 +15,7 @@ export const areas = [
 export type Area = (typeof areas)[number];
 export type AreaState = 'fine' | 'attention' | 'broken';
 
-/** What can be wrong, `area.what`, and how bad it is. */
+/** Problems as `area.problem`, with their severity. */
 const states = {
   'servers.none': 'attention',
   'servers.worker': 'broken',

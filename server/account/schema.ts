@@ -102,7 +102,7 @@ export type MessageChoice = z.infer<typeof messageChoiceSchema>;
 /** Null for customers, who choose their messages instead. */
 export const notificationChoiceSchema = z
   .object({
-    /** What the user's role is notified of. */
+    /** Groups of notifications that the user's role receives. */
     groups: z.array(z.enum(noticeGroups)),
     emails: z.array(z.enum(mailableGroups)),
     mutedPushes: z.array(z.enum(noticeGroups)),

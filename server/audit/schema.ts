@@ -15,7 +15,7 @@ export const auditLineSchema = z.object({
   action: z.string(),
   kind: z.string(),
   recordId: z.string(),
-  /** What the record is called today, if it still is there and has a name. */
+  /** Current name of the record, if it still exists and has one. */
   name: inEachLanguage(z.string()).nullable(),
   changed: z.array(z.object({ path: z.array(z.string()), before: leafSchema, after: leafSchema })),
   requestId: z.string().nullable(),

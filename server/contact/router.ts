@@ -78,7 +78,7 @@ export const contactRouter = router({
     .mutation(({ ctx, input }) => reopenContact(ctx, input)),
   settleMany: changeMany('answer', 'ContactMessage').mutation((call) => eachAlone(call, settleContact)),
 
-  /** What a visitor wrote and was answered. Public, because the token of the e-mail grants access. */
+  /** Messages of a visitor with the answers. Public, because the token of the e-mail grants access. */
   thread: publicProcedure
     .input(contactThreadSchema)
     .output(threadSchema)

@@ -72,7 +72,7 @@ const schema = z.object({
 });
 
 export type Env = DatabaseSettings & {
-  /** What this process does. */
+  /** Role of this process. */
   role: RoleSettings['role'];
   /** Seconds that it serves on after a signal to stop. */
   shutdownDelay: RoleSettings['shutdownDelay'];

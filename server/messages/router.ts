@@ -63,7 +63,7 @@ export const messagesRouter = router({
     .output(manyAnswerSchema)
     .mutation((call) => eachAlone(call, (ctx, { id }) => resendMessage(ctx, id))),
 
-  /** What text messages cost, by month. */
+  /** Cost of text messages by month. */
   costs: can('read', 'Message')
     .output(smsCostsSchema)
     .query(({ ctx }) => readSmsCosts(ctx)),

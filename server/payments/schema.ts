@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { offices } from '~/domain/core/offices';
 import { billStates, paymentCurrencies, paymentMethods, paymentStates } from '~/domain/payments/kinds';
+import { taxBuyerKinds } from '~/domain/payments/tax-receipt';
 import { turningPage } from '../core/paging/schema';
 import { bankDetailsSchema, companySchema } from '../settings/company/schema';
 import { taxInvoiceSchema } from './tax-invoices/schema';
@@ -100,6 +101,8 @@ export const qpaySchema = z.object({
   /** QR code as SVG; null until QPay has returned it. */
   qr: z.string().nullable(),
   links: z.array(z.object({ name: z.string(), link: z.string() })),
+  /** For whom the payer asked the tax receipt; null when they named nobody. */
+  taxBuyer: z.object({ kind: z.enum(taxBuyerKinds), number: z.string() }).nullable(),
 });
 export type QpayView = z.infer<typeof qpaySchema>;
 

@@ -105,6 +105,8 @@ export const systemSchema = z.object({
       lotteriesLeft: count.nullable(),
       /** As the service writes it; empty: never. */
       lastSent: z.string(),
+      /** Null when it never sent any, or writes another kind of time. */
+      lastSentAt: when,
       /** Receipts that staff have to resolve. */
       open: count,
       /** Receipts that have waited for more than a day. */

@@ -5,7 +5,7 @@ import { messageStates } from '~/domain/messages/kinds';
 import { userStatuses } from '~/domain/users/statuses';
 import { listPage } from '../core/paging/schema';
 
-/** What became of the e-mail with a link, or why none was sent. */
+/** Result of sending the e-mail with a link, or the reason why none was sent. */
 export const linkMailSchema = z.enum([...messageStates, 'bounced', 'unproven', 'off', 'none']);
 export type LinkMail = z.infer<typeof linkMailSchema>;
 

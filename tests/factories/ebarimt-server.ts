@@ -18,7 +18,7 @@ export async function startEbarimtServer() {
   const receipts = new Map<string, Kept>();
   const calls: string[] = [];
   const faults: Fault[] = [];
-  const state = { sent: 0, lotteries: 500, port: 0 };
+  const state = { sent: 0, lotteries: 500, port: 0, isInfoSilent: false };
   let serial = 0;
 
   const server = createServer(async (req, res) => {
@@ -27,7 +27,8 @@ export async function startEbarimtServer() {
     calls.push(call);
     const text = await textOf(req);
     const fault = url.pathname === '/rest/receipt' ? faults.shift() : undefined;
-    if (fault === 'silent') return;
+    const isSilent = state.isInfoSilent && url.pathname === '/rest/info';
+    if (isSilent || fault === 'silent') return;
     if (fault === 'drop_before') return void res.socket?.destroy();
     if (fault === 'garbage') return void res.end('<html>');
     if (fault === 'refuse') return refuse(res, 'Сугалаа дууссан');

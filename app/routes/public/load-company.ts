@@ -4,7 +4,7 @@ import { translatorFor } from '~/app/i18n/texts.server';
 import { formatAbn } from '~/domain/customers/abn';
 import { enteredLicences } from '~/domain/settings/company/licences';
 
-/** What the public pages say of the company. The server writes the labels, so that no page loads their texts. */
+/** Details of the company on public pages. The server writes the labels, so that no page loads their texts. */
 export async function loadCompany({ context }: LoaderFunctionArgs): Promise<CompanyFact[]> {
   const { name, abn, ...licences } = await context.api.settings.publicCompany();
   const t = translatorFor(context.locale, 'settings');

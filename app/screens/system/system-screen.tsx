@@ -15,7 +15,7 @@ import { TaxCard } from './tax-card';
 
 const lookAgainMs = 15_000;
 
-/** What runs, what waits and what needs attention, for a company without a monitoring system. */
+/** Servers, queues and problems, for a company without a monitoring system. */
 export function SystemScreen(): ReactNode {
   const { t } = useTranslation('system');
   const query = trpc.system.status.useQuery(undefined, { refetchInterval: lookAgainMs });

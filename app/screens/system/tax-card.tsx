@@ -16,10 +16,11 @@ type TaxCardProps = { status: SystemStatus; tax: NonNullable<SystemStatus['tax']
 export function TaxCard({ status, tax }: TaxCardProps): ReactNode {
   const { t } = useTranslation('system');
   const { can } = useHost();
-  const { number } = useFormat();
+  const { number, relative } = useFormat();
   const utils = trpc.useUtils();
   const { run, isBusy } = useChange();
-  const { lotteriesLeft, lastSent, open, late, isDemo } = tax;
+  const { lotteriesLeft, lastSent, lastSentAt, open, late, isDemo } = tax;
+  const last = lastSentAt ? relative(lastSentAt, status.servedAt) : lastSent || t('never');
   const send = (): void =>
     void run(
       {},
@@ -35,7 +36,7 @@ export function TaxCard({ status, tax }: TaxCardProps): ReactNode {
         facts={[
           isDemo ? { label: t('tax.service'), value: t('tax.demo') } : undefined,
           { label: t('tax.lotteries'), value: lotteriesLeft === null ? '–' : number(lotteriesLeft) },
-          { label: t('tax.last'), value: lastSent || t('never') },
+          { label: t('tax.last'), value: last },
           { label: t('tax.open'), value: number(open) },
           { label: t('tax.late'), value: number(late) },
         ]}

@@ -5,7 +5,7 @@ import styles from './user.module.css';
 
 type Mail = NonNullable<User['invitation']>['mail'];
 
-/** What became of the e-mail with the link. */
+/** Result of sending the e-mail with the link. */
 export function LinkMail({ mail, email }: { mail: Mail; email: string | null }): ReactNode {
   const { t } = useTranslation('roles');
   return (

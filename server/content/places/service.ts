@@ -6,7 +6,7 @@ import { findConstants } from '../../settings/constants/queries';
 
 type TextValues = Readonly<Record<string, string>>;
 
-/** What the places of texts hold on that day, in each language. */
+/** Values of the places in texts on that day, in each language. */
 export async function readTextValues(db: Queryable, at: Date): Promise<Localized<TextValues>> {
   const constant = await findConstants(db, textConstants, at);
   return inEachLocale((locale) => textValues(constant, locale));

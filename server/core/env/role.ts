@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const roles = ['all', 'web', 'worker'] as const;
 
-/** What a process does and how it stops; all optional. */
+/** Settings of the role of a process and of its shutdown; all optional. */
 export const roleVariables = {
   MOZ_ROLE: z.enum(roles).default('all'),
   SHUTDOWN_DELAY: z.coerce.number().int().min(0).max(300).default(0),

@@ -10,7 +10,7 @@ const RETRY_AFTER_MS = 200;
 /** A key that no file has: every working bucket answers that it is missing. */
 const PROBE_KEY = 'probe';
 
-/** What an attempt failed with. */
+/** Error of a failed attempt. */
 type Failure = { text: string; status: number; code: string; mayRetry: boolean };
 type Work<Result> = (bucket: S3mini) => Promise<Result>;
 

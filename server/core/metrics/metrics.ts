@@ -9,7 +9,7 @@ export type SendOutcome = 'sent' | 'retried' | 'failed';
 /** Parts of the server by path: `live` is the stream of changes, `page` is everything that is not listed. */
 export type RequestKind = 'trpc' | 'rest' | 'live' | 'api' | 'asset' | 'health' | 'page';
 
-/** What one process counts from its start. Times are in seconds. The labels take few values, none of them personal. */
+/** Metrics of one process since its start. Times are in seconds. The labels take few values, none of them personal. */
 export type Metrics = {
   registry: Registry;
   countRequest: (kind: RequestKind, status: number, seconds: number) => void;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Context } from '../context';
 import { publicLink } from '../links';
 
-/** What a link is for, by the page that it opens. */
+/** Purposes of links, by the page that each opens. */
 const pages = {
   invite: '/invitation/',
   restore: '/invitation/',

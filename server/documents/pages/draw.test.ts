@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '~/domain/core/format/locale';
@@ -17,7 +18,8 @@ import {
   paperReceipt,
   paperTaxInvoice,
 } from '~/tests/factories/documents';
-import { collisionsIn, readPdf, readPdfBoxes } from '~/tests/factories/pdf';
+import { collisionsIn, readPdf, readPdfBoxes, readPdfQr } from '~/tests/factories/pdf';
+import { drawQr } from '../../core/codes';
 import type { TaxPaper } from '../../payments/tax-invoices/schema';
 import type { Sheet, SheetOf } from '../press/job';
 import { drawPdf } from './draw';
@@ -169,6 +171,62 @@ test('a payment that is void or pretended says so on its receipt, in both langua
   for (const text of ['ХҮЧИНГҮЙ / VOID', 'DEMO', '1 AUD = 2,345.67 ₮', 'A$150.00']) {
     expect(closed(page)).toContain(closed(text));
   }
+});
+
+const taxReceipt = {
+  id: randomUUID(),
+  version: 1,
+  state: 'issued',
+  buyerKind: 'person',
+  buyerNumber: '10038071',
+  amount: 351_851,
+  vatMungu: 3_198_645,
+  receiptNo: '030101010231234567890123456789012',
+  isDemo: false,
+  problem: null,
+  reason: '',
+  lottery: 'FG 57069045',
+  qr: drawQr('3089232652190338989305'),
+} as const;
+
+describe('the tax receipt on a receipt', () => {
+  const pdfOf = async (change: object, locale: Locale): Promise<Buffer> =>
+    await drawn(
+      { kind: 'receipt', receipt: paperReceipt({ taxReceipt: { ...taxReceipt, ...change } }) },
+      locale,
+    );
+
+  test.each([
+    ['mn', ['И-баримт', 'Сугалаа', 'НӨАТ']],
+    ['en', ['E-barimt', 'Lottery', 'VAT']],
+  ] as const)('has its number, its lottery number, its VAT and its QR code in %s', async (locale, labels) => {
+    const pdf = await pdfOf({}, locale);
+    const pages = await readPdf(pdf);
+    expect(pages).toHaveLength(1);
+    const text = closed(pages.join(''));
+    const parts = [taxReceipt.receiptNo, taxReceipt.lottery, '31,986.45', '351,851', '10038071'];
+    for (const part of [...labels, ...parts]) expect(text).toContain(closed(part));
+    expect(await readPdfQr(pdf)).toBe('3089232652190338989305');
+    expect((await readPdfBoxes(pdf)).flatMap(collisionsIn)).toEqual([]);
+  });
+
+  test('has its number alone once its codes are deleted, and says that a demo is not valid', async () => {
+    const pdf = await pdfOf({ lottery: '', qr: null, isDemo: true }, 'en');
+    const text = closed((await readPdf(pdf)).join(''));
+    expect(text).toContain(taxReceipt.receiptNo);
+    expect(text).toContain(closed('Demo: not valid'));
+    expect(text).not.toContain('Lottery');
+  });
+
+  test.each([
+    ['queued', 'The e-barimt is on its way.'],
+    ['unknown', 'There is no e-barimt yet.'],
+    ['returned', 'The e-barimt was returned.'],
+  ])('that is %s says so instead', async (state, said) => {
+    const text = closed((await readPdf(await pdfOf({ state }, 'en'))).join(''));
+    expect(text).toContain(closed(said));
+    expect(text).not.toContain(taxReceipt.lottery.replace(' ', ''));
+  });
 });
 
 test('several labels or slips make one file, and each slip counts its own pages', async () => {

@@ -167,7 +167,7 @@ function lineText(paper: Paper, line: TaxLine): string {
   }
 }
 
-/** What is taxable and what is not, the GST within, and the total; on a note also the difference to before. */
+/** Taxable and GST-free amounts, the GST included, and the total; on a note also the difference from before. */
 function Totals({ paper, invoice }: Pick<TaxPageProps, 'paper' | 'invoice'>): ReactNode {
   const { say, aud } = paper;
   const { kind, lines, dueCents, dueMnt, changeCents, gstCents } = invoice;

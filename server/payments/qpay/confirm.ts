@@ -1,6 +1,7 @@
 import { DomainError } from '~/domain/core/errors';
 import { parseRate } from '~/domain/core/money';
 import { countedCents, standingOf } from '~/domain/payments/ledger';
+import type { TaxBuyer } from '~/domain/payments/schema';
 import { audit } from '../../audit/service';
 import type { RuleContext, Services } from '../../core/context';
 import { writeRow } from '../../core/version/service';
@@ -16,6 +17,7 @@ import {
 import { issueReceipt } from '../receipt';
 import { followTaxReceipt } from '../tax-receipts/follow';
 import { lockNextOpenDay } from '../till/day';
+import { buyerOf } from './buyer';
 import type { QpayReceipt } from './provider';
 import { findInvoice, findKnownReceipts } from './queries';
 
@@ -32,14 +34,18 @@ export async function confirmPaid(
   receipts: readonly QpayReceipt[],
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    const formId = (await findInvoice(tx, paymentId))?.formId;
+    if (formId === undefined) return;
+    await lockFormRow(tx, formId);
     const waiting = await findInvoice(tx, paymentId);
     if (!waiting) return;
     const ctx = { ...asRule, tx, now, env };
-    await lockFormRow(tx, waiting.formId);
     const known = await findKnownReceipts(tx, receipts.map(externalIdOf));
     const fresh = receipts.filter((receipt) => !known.has(externalIdOf(receipt)));
-    for (const receipt of fresh) await bookReceipt(ctx, await lockPaymentRow(tx, paymentId), receipt);
-    if (fresh.length > 0) await followMoney(ctx, waiting.formId);
+    const buyer = buyerOf(waiting);
+    for (const receipt of fresh)
+      await bookReceipt(ctx, await lockPaymentRow(tx, paymentId), { ...receipt, buyer });
+    if (fresh.length > 0) await followMoney(ctx, formId);
   });
 }
 
@@ -48,7 +54,11 @@ function externalIdOf({ id }: QpayReceipt): string {
   return `qpay:${id}`;
 }
 
-async function bookReceipt(ctx: BookContext, payment: LockedPayment, receipt: QpayReceipt): Promise<void> {
+async function bookReceipt(
+  ctx: BookContext,
+  payment: LockedPayment,
+  receipt: QpayReceipt & { buyer: TaxBuyer | undefined },
+): Promise<void> {
   const ledger = await getLedger(ctx.tx, payment.formId);
   const { amount } = receipt;
   const { balanceCents } = standingOf(ledger);
@@ -67,7 +77,7 @@ async function bookReceipt(ctx: BookContext, payment: LockedPayment, receipt: Qp
   } as const;
   const id = await write(ctx, payment, paid);
   await issueReceipt(ctx, id);
-  await followTaxReceipt(ctx, id);
+  await followTaxReceipt(ctx, id, receipt.buyer);
   await audit(ctx.tx, ctx, {
     action: 'payments.qpayPaid',
     entity: 'payment',

@@ -1,10 +1,20 @@
 import { type Insertable, sql } from 'kysely';
 import type { QpayInvoice as InvoiceRow } from '~/db/types.gen';
+import type { TaxBuyer } from '~/domain/payments/schema';
 import type { Queryable, Tx } from '../../core/context';
 import type { QpayInvoice } from './provider';
 
 export async function insertInvoice(tx: Tx, invoice: Insertable<InvoiceRow>): Promise<void> {
   await tx.insertInto('qpayInvoice').values(invoice).execute();
+}
+
+/** Stores for whom the tax receipt of a pending payment is. */
+export async function setBuyer(tx: Tx, paymentId: string, { kind, number }: TaxBuyer): Promise<void> {
+  await tx
+    .updateTable('qpayInvoice')
+    .set({ buyerKind: kind, buyerNumber: number })
+    .where('paymentId', '=', paymentId)
+    .execute();
 }
 
 /** Finds the open QPay payment of a form; there is at most one. */
@@ -34,6 +44,8 @@ export async function findInvoice(db: Queryable, paymentId: string) {
       'qpayInvoice.qrText',
       'qpayInvoice.links',
       'qpayInvoice.isDemo',
+      'qpayInvoice.buyerKind',
+      'qpayInvoice.buyerNumber',
       'qpayInvoice.expiresAt',
     ])
     .where('payment.id', '=', paymentId)

@@ -10,13 +10,21 @@ import { lockBill } from '../bill';
 import { assertNoOtherPending } from '../pending';
 import { findFormOfPayment, getLedger, insertPayment } from '../queries';
 import { paymentText } from '../search-text';
-import { addAskJob, addOpenJob, expireNow, findPending, insertInvoice, markDemoPaid } from './queries';
+import {
+  addAskJob,
+  addOpenJob,
+  expireNow,
+  findPending,
+  insertInvoice,
+  markDemoPaid,
+  setBuyer,
+} from './queries';
 
 type Row = { id: string };
 
 /**
  * Starts a QPay payment: stores it, and a job gets the code. A repeat returns the open payment, so that nobody sees two
- * codes.
+ * codes; the buyer of its tax receipt becomes the one of the repeat.
  * @throws DomainError `payment.qpay_not_offered`, `payment.qpay_pending`, and those of `lockBill` and
  * `assertPayableOnline`.
  */
@@ -33,7 +41,11 @@ export async function startQpay(ctx: ChangeContext, input: StartQpay): Promise<R
 
   const now = ctx.now();
   const pending = await findPending(ctx.tx, bill.id);
-  if (pending?.amount === amount && pending.expiresAt > now) return { id: pending.id };
+  const { taxBuyer } = input;
+  if (pending?.amount === amount && pending.expiresAt > now) {
+    if (taxBuyer) await setBuyer(ctx.tx, pending.id, taxBuyer);
+    return { id: pending.id };
+  }
   if (pending) throw new DomainError('payment.qpay_pending');
   await assertNoOtherPending(ctx.tx, bill.id);
   const payment = await insertPayment(ctx.tx, {
@@ -53,13 +65,19 @@ export async function startQpay(ctx: ChangeContext, input: StartQpay): Promise<R
   if (!payment) throw new DomainError('conflict');
   const hours = await findConstant(ctx.tx, 'payment.qpay_hours', now);
   const expiresAt = new Date(now.getTime() + hours * HOUR_MS);
-  await insertInvoice(ctx.tx, { paymentId: payment.id, amount, isDemo: provider === 'demo', expiresAt });
+  await insertInvoice(ctx.tx, {
+    paymentId: payment.id,
+    amount,
+    isDemo: provider === 'demo',
+    expiresAt,
+    ...(taxBuyer && { buyerKind: taxBuyer.kind, buyerNumber: taxBuyer.number }),
+  });
   await addOpenJob(ctx.tx, payment.id);
   await audit(ctx.tx, ctx, {
     action: 'payments.startQpay',
     entity: 'payment',
     entityId: payment.id,
-    after: { form: bill.code, amount, amountCents: cents, expiresAt },
+    after: { form: bill.code, amount, amountCents: cents, expiresAt, ...(taxBuyer && { taxBuyer }) },
   });
   return { id: payment.id };
 }

@@ -4,6 +4,7 @@ import { qrSvg } from '../../core/codes';
 import type { Context } from '../../core/context';
 import { findFormOfPayment } from '../queries';
 import type { QpayView } from '../schema';
+import { buyerOf } from './buyer';
 import { findInvoice } from './queries';
 
 const linksSchema = z.array(z.object({ name: z.string(), link: z.string() }));
@@ -25,6 +26,7 @@ export async function getQpay(ctx: Context, id: string): Promise<QpayView> {
     expiresAt,
     isOver,
     qr: isOpen && qrText !== null ? qrSvg(qrText) : null,
+    taxBuyer: buyerOf(invoice) ?? null,
     links: isOpen ? linksSchema.parse(invoice.links) : [],
   };
 }

@@ -33,7 +33,7 @@ export const taxInvoiceSchema = z.object({
   number: z.number(),
   /** Null on an invoice. */
   reason: z.enum(adjustmentReasons).nullable(),
-  /** What it charges, or credits below 0; for an invoice all that was due. */
+  /** Amount charged, credits below 0; for an invoice the whole amount due. */
   changeCents: z.number(),
   /** GST within `changeCents`. */
   gstCents: z.number(),

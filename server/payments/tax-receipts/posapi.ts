@@ -3,9 +3,11 @@ import { receiptBody, type Seller } from './body';
 import { EbarimtError, type EbarimtProvider } from './provider';
 import { type Answer, request } from './request';
 
-type Limits = { receiptMs: number; otherMs: number };
+type Limits = { receiptMs: number; otherMs: number; standingMs?: number };
 /** The service may send all it has collected before it answers. */
 const usual: Limits = { receiptMs: 90_000, otherMs: 10_000 };
+/** Short, because a screen waits for it. */
+const usualStandingMs = 2_000;
 
 const issuedSchema = z.object({
   status: z.literal('SUCCESS'),
@@ -23,7 +25,8 @@ const tinSchema = z.object({ data: z.union([z.number().int(), z.string()]).trans
  * Adapter of PosAPI 3, the tax authority's program that runs beside the portal. It has no key of the caller, so a
  * receipt is sent once and its answer is never guessed.
  */
-export function posapiEbarimt(seller: Seller, { receiptMs, otherMs }: Limits = usual): EbarimtProvider {
+export function posapiEbarimt(seller: Seller, limits: Limits = usual): EbarimtProvider {
+  const { receiptMs, otherMs, standingMs = usualStandingMs } = limits;
   const base = seller.apiUrl.replace(/\/+$/u, '');
   const infoBase = seller.infoUrl.replace(/\/+$/u, '');
   return {
@@ -52,7 +55,7 @@ export function posapiEbarimt(seller: Seller, { receiptMs, otherMs }: Limits = u
       if (answer.status >= 300) throw failureOf(answer);
     },
     getStanding: async () => {
-      const answer = await request(`${base}/rest/info`, { timeoutMs: otherMs });
+      const answer = await request(`${base}/rest/info`, { timeoutMs: standingMs });
       const standing = standingSchema.safeParse(answer.body).data;
       if (!standing) throw failureOf(answer);
       return { lotteriesLeft: standing.leftLotteries, lastSent: standing.lastSentDate ?? '' };

@@ -1,6 +1,6 @@
 import type { TaxLine, TaxPart, taxPaymentCode } from '~/domain/payments/tax-receipt';
 
-/** What is sold, for the tax authority. */
+/** A line of a tax receipt, with the codes of the tax authority. */
 export type TaxItem = TaxLine & {
   name: string;
   /** Code in the national classification of products, 7 digits. */

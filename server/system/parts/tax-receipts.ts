@@ -1,4 +1,5 @@
 import { HOUR_MS } from '~/domain/core/durations';
+import { readServiceTime } from '~/domain/payments/tax-receipt';
 import { audit } from '../../audit/service';
 import type { Services } from '../../core/context';
 import type { ChangeContext } from '../../core/trpc';
@@ -17,10 +18,11 @@ export async function readTaxService(services: Pick<Services, 'db' | 'env' | 'no
   const counts = await countOpenTaxReceipts(db, new Date(now().getTime() - lateMs));
   try {
     const standing = await ebarimt.getStanding();
-    return { ...counts, isDemo: services.env.ebarimt.provider === 'demo', ...standing };
+    const lastSentAt = readServiceTime(standing.lastSent) ?? null;
+    return { ...counts, isDemo: services.env.ebarimt.provider === 'demo', ...standing, lastSentAt };
   } catch (error) {
     if (!(error instanceof EbarimtError)) throw error;
-    return { ...counts, isDemo: false, lotteriesLeft: null, lastSent: '' };
+    return { ...counts, isDemo: false, lotteriesLeft: null, lastSent: '', lastSentAt: null };
   }
 }
 

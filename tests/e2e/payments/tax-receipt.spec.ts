@@ -42,3 +42,29 @@ test('a clerk takes ₮ from an organization, and the receipt shows the e-barimt
   await open(payer.page, `/moz/payment?receipt=${payment?.id}`);
   await expect(payer.page.getByText(payment?.taxReceipt?.receiptNo ?? 'no number')).toBeVisible();
 });
+
+test('a payer names an organization for the e-barimt of a QPay payment', async ({ app, newPerson }) => {
+  const { client, formId, version } = await deskOf(app).waiting();
+  const sydney = await app.signIn('warehouse-au');
+  await sydney.api.forms.receive({ formId, version, pieces: [piece()], ...key() });
+
+  const { page, t } = await newPerson({ language: 'mn', sessionId: client.sessionId, refusals: [400] });
+  await open(page, `/moz/form/preview/${formId}`);
+  const qpay = page.locator('form').filter({ hasText: t('payments:qpay.text') });
+  await qpay
+    .getByLabel(t('payments:tax.buyer'))
+    .selectOption({ label: t('payments:tax.buyers.organization') });
+  const number = qpay.getByLabel(t('payments:tax.organizationNo'));
+  await number.fill('12');
+  await qpay.getByRole('button').click();
+  await expect(number).toHaveAccessibleDescription(new RegExp(t('refusals:payment.tax_buyer_number')));
+  await number.fill('37900846788');
+  await qpay.getByRole('button').click();
+  await expect(
+    page.getByText(`${t('payments:tax.buyers.organization')} · 37900846788`, { exact: false }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('payments:qpay.pretend') }).click();
+  const issued = t('payments:tax.of', { state: t('payments:tax.states.issued') });
+  await expect(page.getByText(issued)).toBeVisible();
+});

@@ -1,10 +1,14 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { askQpay } from '~/server/payments/qpay/ask';
+import { merchantQpay } from '~/server/payments/qpay/merchant';
+import { openInvoice } from '~/server/payments/qpay/open';
 import { posapiEbarimt } from '~/server/payments/tax-receipts/posapi';
 import { closeTaxDay, sendTaxReceipt } from '~/server/payments/tax-receipts/send';
 import { lottery, qrData, startEbarimtServer } from '../../factories/ebarimt-server';
 import { key } from '../../factories/form-desk';
 import { bill } from '../../factories/payments';
 import { problemOf } from '../../factories/problem';
+import { startQpayServer } from '../../factories/qpay-server';
 import { taxDesk } from '../../factories/tax-desk';
 import { testDb } from '../../setup/test-db';
 
@@ -12,7 +16,18 @@ const { db } = await testDb();
 const desk = await taxDesk(db);
 const { admin, app, billed, confirmCodes, nextMinute, pay, receiptsOf, server, take, ulaanbaatar, work } =
   desk;
-afterAll(server.stop);
+const qpayServer = await startQpayServer();
+const qpay = merchantQpay({
+  username: 'moz',
+  password: 'secret',
+  invoiceCode: 'MOZ_INVOICE',
+  apiUrl: qpayServer.url,
+  timeoutMs: 1_000,
+});
+afterAll(async () => {
+  await server.stop();
+  await qpayServer.stop();
+});
 await confirmCodes();
 
 beforeEach(async () => {
@@ -26,6 +41,18 @@ async function issued() {
   const payment = await take(formId);
   await work();
   return { client, formId, payment };
+}
+/** A QPay payment of a whole bill, paid at QPay's server and found by the worker. */
+async function paidByQpay(change: object = {}) {
+  const { client, formId } = await billed();
+  const start = { formId, seenCents: bill.cents, ...change, ...key() };
+  const { id } = await client.api.payments.startQpay(start);
+  const jobs = { ...desk.services, qpay };
+  await openInvoice(jobs, { payload: { paymentId: id }, attempt: 1, isLastAttempt: false });
+  qpayServer.pay([...qpayServer.invoices.keys()].at(-1) ?? '');
+  await askQpay(jobs, { payload: { paymentId: id } });
+  await work();
+  return { client, formId, id };
 }
 const taxOf = async (formId: string) =>
   (await ulaanbaatar.api.payments.ofForm({ formId })).payments[0]?.taxReceipt;
@@ -67,6 +94,42 @@ describe('a payment in Mongolia', () => {
     await nextMinute();
     expect(await receiptsOf(formId)).toMatchObject([{ codes: null, state: 'issued' }]);
     app.clock.now = before;
+  });
+
+  test('by QPay gets one when QPay reports it, and the payer sees its codes', async () => {
+    const { client, formId, id } = await paidByQpay();
+    expect(await receiptsOf(formId)).toMatchObject([{ state: 'issued', amount: bill.mnt, paymentId: id }]);
+    expect([...server.receipts.values()].at(-1)?.order).toMatchObject({
+      type: 'B2C_RECEIPT',
+      payments: [{ code: 'BANK_TRANSFER_QPAY', paidAmount: bill.mnt }],
+    });
+    expect((await client.api.payments.receipt({ id })).taxReceipt).toMatchObject({ lottery });
+  });
+
+  test('by QPay is for the organization that the payer named', async () => {
+    const taxBuyer = { kind: 'organization' as const, number: '2075652' };
+    const { client, formId, id } = await paidByQpay({ taxBuyer });
+    expect(await receiptsOf(formId)).toMatchObject([
+      { state: 'issued', buyerKind: 'organization', buyerNumber: '2075652' },
+    ]);
+    expect([...server.receipts.values()].at(-1)?.order).toMatchObject({
+      type: 'B2B_RECEIPT',
+      customerTin: '37900846788',
+    });
+    expect(await client.api.payments.qpay({ id })).toMatchObject({ taxBuyer });
+  });
+
+  test('by QPay takes another buyer with a repeat, and refuses a wrong number beside the field', async () => {
+    const { client, formId } = await billed();
+    const start = (taxBuyer: { kind: 'organization'; number: string }) =>
+      client.api.payments.startQpay({ formId, seenCents: bill.cents, taxBuyer, ...key() });
+    expect(await problemOf(start({ kind: 'organization', number: '12' }))).toMatchObject({
+      issues: [{ path: 'taxBuyer.number', code: 'payment.tax_buyer_number' }],
+    });
+    const { id } = await start({ kind: 'organization', number: '7777777' });
+    const again = { kind: 'organization' as const, number: '2075652' };
+    expect(await start(again)).toEqual({ id });
+    expect(await client.api.payments.qpay({ id })).toMatchObject({ taxBuyer: again });
   });
 
   test('in Sydney gets none', async () => {
@@ -197,6 +260,23 @@ describe('the service', () => {
   });
 });
 
+describe('the system screen', () => {
+  test('shows the lottery numbers and when receipts were last sent', async () => {
+    const { tax, found } = await admin.api.system.status();
+    const lastSentAt = new Date('2026-11-20T15:30:00Z');
+    expect(tax).toMatchObject({ isDemo: false, lotteriesLeft: 500, lastSentAt });
+    expect(found).not.toContain('tax.away');
+  });
+
+  test('opens while the service gives no answer, and says so', async () => {
+    server.state.isInfoSilent = true;
+    const { tax, found } = await admin.api.system.status();
+    server.state.isInfoSilent = false;
+    expect(tax).toMatchObject({ lotteriesLeft: null, lastSentAt: null });
+    expect(found).toContain('tax.away');
+  });
+});
+
 describe('a lost answer', () => {
   async function lost(fault: 'drop_before' | 'drop_after') {
     const { client, formId } = await billed();
@@ -251,6 +331,34 @@ describe('a lost answer', () => {
     expect(await problemOf(done)).toMatchObject({ code: 'payment.tax_not_open' });
     const seen = (await client.api.payments.ofForm({ formId })).payments[0]?.taxReceipt;
     expect(seen).toMatchObject({ state: 'issued', problem: null, reason: '' });
+  });
+});
+
+describe('a void payment', () => {
+  const voidOf = async (formId: string) => {
+    const [row] = (await ulaanbaatar.api.payments.ofForm({ formId })).payments;
+    if (!row) throw new Error('no payment');
+    const { id, version } = row;
+    await admin.api.payments.void({ id, version, reason: 'Алдаа', ...key() });
+  };
+
+  test('returns its tax receipt, and its codes are deleted', async () => {
+    const { formId } = await issued();
+    const [row] = await receiptsOf(formId);
+    await voidOf(formId);
+    expect(await receiptsOf(formId)).toMatchObject([{ state: 'returning' }]);
+    await work();
+    expect(await receiptsOf(formId)).toMatchObject([{ state: 'returned', codes: null }]);
+    expect(server.receipts.get(row?.receiptNo ?? '')?.state).toBe('returned');
+  });
+
+  test('needs no receipt when none was sent', async () => {
+    const { formId } = await billed();
+    await take(formId);
+    await voidOf(formId);
+    await work();
+    expect(await receiptsOf(formId)).toMatchObject([{ state: 'cancelled' }]);
+    expect(sentCount()).toBe(0);
   });
 });
 

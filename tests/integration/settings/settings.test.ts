@@ -198,3 +198,61 @@ describe('GST on tax invoices', () => {
     }
   });
 });
+
+describe('VAT on tax receipts', () => {
+  const rule = { freight: 'vat_zero' as const, services: 'vat_able' as const, serviceFees: ['delivery'] };
+  const codes = { freightCode: '6531100', freightRelief: '401', servicesCode: '6721000', servicesRelief: '' };
+  const confirmed = { confirmedBy: 'Болормаа, CPA', confirmedOn: '2026-11-20' };
+
+  test('starts without codes and not confirmed, and keeps every entry', async () => {
+    const { api } = await app.signIn('admin');
+    const [first] = (await api.settings.vat()).rows;
+    expect(first).toMatchObject({ freight: 'vat_zero', freightCode: '', confirmedOn: null });
+    const change = { ...rule, ...codes, ...confirmed, seen: first?.id ?? '', ...key() };
+    const { id } = await api.settings.setVat(change);
+    expect(await api.settings.setVat(change)).toEqual({ id });
+    const { rows } = await api.settings.vat();
+    expect(rows).toMatchObject([
+      { id, ...rule, ...codes, ...confirmed, validFrom: app.clock.now },
+      { id: first?.id },
+    ]);
+    expect(await auditsOf('vat')).toMatchObject([
+      { action: 'settings.setVat', after: { ...codes, ...confirmed } },
+    ]);
+    const changed = db.updateTable('vatSetting').set({ freightCode: '' }).where('id', '=', id).execute();
+    await expect(changed).rejects.toThrow();
+  });
+
+  test('is refused with a wrong code beside its field, and with half a confirmation', async () => {
+    const { api } = await app.signIn('admin');
+    const seen = (await api.settings.vat()).rows[0]?.id ?? '';
+    const change = { ...rule, ...codes, ...confirmed, seen };
+    for (const [wrong, path, code] of [
+      [{ freightCode: '653110' }, 'freightCode', 'vat.product_code'],
+      [{ servicesCode: 'x' }, 'servicesCode', 'vat.product_code'],
+      [{ freightRelief: '40' }, 'freightRelief', 'vat.relief_code'],
+      [{ confirmedOn: null }, 'confirmedOn', 'required'],
+      [{ confirmedBy: '' }, 'confirmedBy', 'required'],
+    ] as const) {
+      const refused = api.settings.setVat({ ...change, ...wrong, ...key() });
+      expect(await problemOf(refused)).toMatchObject({ issues: [{ path, code }] });
+    }
+  });
+
+  test('is refused with a stale version, for the past, and to all but admins', async () => {
+    const { api } = await app.signIn('admin');
+    const seen = (await api.settings.vat()).rows[0]?.id ?? '';
+    const change = { ...rule, ...codes, ...confirmed, seen, ...key() };
+    expect(await problemOf(api.settings.setVat({ ...change, seen: randomUUID() }))).toMatchObject({
+      code: 'version.stale',
+    });
+    const validFrom = new Date(app.clock.now.getTime() - dayMs);
+    expect(await problemOf(api.settings.setVat({ ...change, validFrom }))).toMatchObject({
+      code: 'date.past',
+    });
+    for (const role of ['support', 'client', 'warehouse-mn'] as const) {
+      const other = await app.signIn(role);
+      expect(await problemOf(other.api.settings.setVat(change))).toMatchObject({ status: 403 });
+    }
+  });
+});

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/card';
-import { PasswordField } from '~/app/components/form/password-field';
 import { TextField } from '~/app/components/form/text-field';
 import { canSendProof } from '~/domain/customers/email-proof';
 import type { FormAnswer } from '../../auth/form-answer';
 import { Submit } from '../../auth/form-parts';
+import { CurrentPassword } from './current-password';
 import type { LoadedTab } from './load-settings.server';
 import { SettingForm } from './setting-form';
 import styles from './settings.module.css';
@@ -49,12 +49,7 @@ export function EmailCard({ customer, attempt, answer }: EmailCardProps): ReactN
                 maxLength={254}
                 {...withValue(own, 'email', email)}
               />
-              <PasswordField
-                name="currentPassword"
-                label={t('password.current')}
-                autoComplete="current-password"
-                error={own?.errors.currentPassword}
-              />
+              <CurrentPassword answer={own} />
             </div>
             <div>
               <Submit intent="change-email">{t('email.save')}</Submit>

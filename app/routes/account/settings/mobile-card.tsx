@@ -5,13 +5,13 @@ import { Notice } from '~/app/components/auth/notice';
 import { useCountdown } from '~/app/components/auth/use-countdown';
 import { Card } from '~/app/components/card';
 import { MobileField } from '~/app/components/form/mobile-field';
-import { PasswordField } from '~/app/components/form/password-field';
 import { TextField } from '~/app/components/form/text-field';
 import { callingCodes } from '~/domain/core/mobile-countries';
 import { formatMobile } from '~/domain/core/mobile-text';
 import auth from '../../auth/auth.module.css';
 import { type FormAnswer, fieldOf } from '../../auth/form-answer';
 import { Submit } from '../../auth/form-parts';
+import { CurrentPassword } from './current-password';
 import type { LoadedTab } from './load-settings.server';
 import { SettingForm } from './setting-form';
 import styles from './settings.module.css';
@@ -43,12 +43,7 @@ export function MobileCard({ customer, pendingMobile, attempt, answer, readAt }:
                   {...fieldOf(own, 'mobile')}
                   defaultCountry={own?.values.mobileCountry === 'MN' ? 'MN' : (mobileCountry ?? 'AU')}
                 />
-                <PasswordField
-                  name="currentPassword"
-                  label={t('password.current')}
-                  autoComplete="current-password"
-                  error={own?.errors.currentPassword}
-                />
+                <CurrentPassword answer={own} />
               </div>
               <div>
                 <Submit intent="start-mobile">{t('mobile.start')}</Submit>

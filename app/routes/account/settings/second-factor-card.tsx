@@ -5,13 +5,13 @@ import { AppSetUp } from '~/app/components/auth/app-set-up';
 import { Notice } from '~/app/components/auth/notice';
 import { RecoveryCodes } from '~/app/components/auth/recovery-codes';
 import { Card } from '~/app/components/card';
-import { PasswordField } from '~/app/components/form/password-field';
 import { TextField } from '~/app/components/form/text-field';
 import { Pill } from '~/app/components/status-pill';
 import { useFormat } from '~/app/i18n/use-format';
 import { homeZone } from '~/domain/core/offices';
 import type { FormAnswer } from '../../auth/form-answer';
 import { Submit } from '../../auth/form-parts';
+import { CurrentPassword } from './current-password';
 import type { LoadedTab } from './load-settings.server';
 import { SettingForm } from './setting-form';
 import styles from './settings.module.css';
@@ -61,12 +61,7 @@ function Start({ attempt, answer, isRequired }: FormProps & { isRequired: boolea
       {(own) => (
         <>
           {isRequired && <Notice tone="gold">{t('factor.required')}</Notice>}
-          <PasswordField
-            name="currentPassword"
-            label={t('password.current')}
-            autoComplete="current-password"
-            error={own?.errors.currentPassword}
-          />
+          <CurrentPassword answer={own} />
           <div>
             <Submit intent="start-factor">{t('factor.start')}</Submit>
           </div>
@@ -132,12 +127,7 @@ function WhileOn({ since, recoveryLeft, isRequired, attempt, answer }: WhileOnPr
             {(own) => (
               <>
                 <div className={styles.pair}>
-                  <PasswordField
-                    name="currentPassword"
-                    label={t('password.current')}
-                    autoComplete="current-password"
-                    error={own?.errors.currentPassword}
-                  />
+                  <CurrentPassword answer={own} />
                   <AnyCode error={own?.errors.code} />
                 </div>
                 <div>

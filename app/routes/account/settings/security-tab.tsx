@@ -12,6 +12,7 @@ import { describeBrowser } from '~/domain/auth/user-agent';
 import { HOUR_MS } from '~/domain/core/durations';
 import type { FormAnswer } from '../../auth/form-answer';
 import { Submit } from '../../auth/form-parts';
+import { CurrentPassword } from './current-password';
 import { KnownDevices } from './known-devices';
 import type { LoadedTab } from './load-settings.server';
 import { PasskeysCard } from './passkeys-card';
@@ -44,12 +45,7 @@ function PasswordCard({ attempt, answer, role }: SecurityTabProps): ReactNode {
       <SettingForm key={attempt} intent="password" attempt={attempt} answer={answer}>
         {(own) => (
           <>
-            <PasswordField
-              name="currentPassword"
-              label={t('password.current')}
-              autoComplete="current-password"
-              error={own?.errors.currentPassword}
-            />
+            <CurrentPassword answer={own} />
             <div className={styles.pair}>
               <PasswordField
                 name="password"

@@ -5,7 +5,7 @@ import { destinationZone } from '~/domain/core/offices';
 import type { Outputs } from '~/server/router';
 import styles from './thread.module.css';
 
-/** What the visitor and the company wrote, oldest first. */
+/** Messages of the visitor and the company, oldest first. */
 export function Thread({ body, createdAt, answers }: Outputs['contact']['thread']): ReactNode {
   const { t } = useTranslation('contact');
   const format = useFormat();

@@ -11,7 +11,7 @@ import { MonthTable } from './month-table';
 
 type Price = Outputs['messages']['costs']['prices'][number];
 
-/** What text messages cost, by month, with the price of a part. */
+/** Cost of text messages by month, with the price of a part. */
 export function SmsCosts(): ReactNode {
   const { t } = useTranslation('messages');
   const query = trpc.messages.costs.useQuery();

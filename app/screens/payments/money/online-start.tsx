@@ -4,12 +4,21 @@ import { Button } from '~/app/components/button';
 import { TextField } from '~/app/components/form/text-field';
 import { useChange } from '~/app/screens/use-change';
 import type { PaymentCurrency } from '~/domain/payments/kinds';
+import type { TaxBuyer } from '~/domain/payments/schema';
+import { needsTaxReceipt } from '~/domain/payments/tax-receipt';
 import styles from '../payment.module.css';
 import { readAmount, typedAmount, useAmount } from '../use-amount';
+import { TaxBuyerField, usualBuyer } from './tax-buyer-field';
 import type { FormMoney } from './use-form-money';
 import { useRefreshMoney } from './use-refresh-money';
 
-type Asked = { formId: string; seenCents: number; amount: number; idempotencyKey: string };
+type Asked = {
+  formId: string;
+  seenCents: number;
+  amount: number;
+  taxBuyer?: TaxBuyer;
+  idempotencyKey: string;
+};
 type OnlineStartProps = {
   money: FormMoney;
   currency: PaymentCurrency;
@@ -25,7 +34,7 @@ type OnlineStartProps = {
   send: (body: Asked) => Promise<unknown>;
 };
 
-/** The first step of an online payment with any provider: the amount, then the start button. */
+/** The first step of an online payment: the amount, the buyer of the tax receipt for ₮, and the start button. */
 export function OnlineStart({ money, currency, balance, ...texts }: OnlineStartProps): ReactNode {
   const { text, demo, icon, start, told, send } = texts;
   const { t } = useTranslation('payments');
@@ -34,6 +43,9 @@ export function OnlineStart({ money, currency, balance, ...texts }: OnlineStartP
   const { run, isBusy, errors, reset } = useChange();
   const [typed, setTyped] = useState<string>();
   const [wrong, setWrong] = useState<string>();
+  const [typedBuyer, setTypedBuyer] = useState<TaxBuyer>();
+  const isTaxed = money.hasTaxReceipts && needsTaxReceipt({ currency, office: undefined });
+  const buyer = isTaxed ? (typedBuyer ?? usualBuyer(money)) : undefined;
   const shown = typed ?? typedAmount(balance, currency);
   const { amount, error } = readAmount(shown, currency);
   const submit = async (event: FormEvent): Promise<void> => {
@@ -41,7 +53,8 @@ export function OnlineStart({ money, currency, balance, ...texts }: OnlineStartP
     setWrong(error);
     if (amount === undefined) return;
     const { formId, balanceCents } = money;
-    await run({ formId, seenCents: balanceCents, amount }, { send, told, done: refresh });
+    const body = { formId, seenCents: balanceCents, amount, ...(buyer && { taxBuyer: buyer }) };
+    await run(body, { send, told, done: refresh });
   };
   return (
     <form className={styles.qpay} onSubmit={submit} noValidate>
@@ -63,6 +76,16 @@ export function OnlineStart({ money, currency, balance, ...texts }: OnlineStartP
           reset();
         }}
       />
+      {buyer && (
+        <TaxBuyerField
+          buyer={buyer}
+          error={errors['taxBuyer.number']}
+          onChange={(changed) => {
+            setTypedBuyer(changed);
+            reset();
+          }}
+        />
+      )}
       <Button type="submit" size="lg" isFullWidth isBusy={isBusy} icon={icon}>
         {start(amount === undefined ? undefined : format(amount, currency))}
       </Button>

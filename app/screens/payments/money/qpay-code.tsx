@@ -33,6 +33,13 @@ export function QpayCode({ id, money }: { id: string; money: FormMoney }): React
     <div className={styles.qpay}>
       {code.isDemo && <p className={styles.demo}>{t('qpay.demo')}</p>}
       <p className={styles.qpayTotal}>{total}</p>
+      {code.taxBuyer && (
+        <p className="small">
+          {t('tax.of', {
+            state: [t(`tax.buyers.${code.taxBuyer.kind}`), code.taxBuyer.number].filter(Boolean).join(' · '),
+          })}
+        </p>
+      )}
       {code.qr ? (
         <>
           <span className={styles.qr}>

@@ -7,7 +7,7 @@ import { OnlineStart } from './online-start';
 import { QpayCode } from './qpay-code';
 import { type FormMoney, pendingOf } from './use-form-money';
 
-/** Pays all or a part of the balance by QPay: an amount, then the code until it is paid or expires. */
+/** Pays all or a part of the balance by QPay: an amount and the buyer of the tax receipt, then the code until it is paid or expires. */
 export function QpayPanel({ money }: { money: FormMoney }): ReactNode {
   const { t } = useTranslation('payments');
   const { user } = useHost();

@@ -14,10 +14,9 @@ import type { BankDetails } from '~/domain/settings/company/bank';
 import type { Company } from '~/domain/settings/company/issuer';
 import type { CompanyLicences } from '~/domain/settings/company/licences';
 import styles from '../settings.module.css';
-import { GstCard } from './gst-card';
+import { GstCard, VatCard } from './tax-card';
 import type { StoredCompany } from './types';
 import { useCompanyForm } from './use-company-form';
-import { VatCard } from './vat-card';
 
 /** The company's details on its documents. */
 export function CompanyCard(): ReactNode {

@@ -2,8 +2,12 @@ import type { Outputs } from '~/server/router';
 
 export type StoredCompany = Outputs['settings']['company'];
 
-export type VatList = Outputs['settings']['vat'];
-export type VatEntry = VatList['rows'][number];
+type VatList = Outputs['settings']['vat'];
+type VatEntry = VatList['rows'][number];
 
-export type GstList = Outputs['settings']['gst'];
-export type GstEntry = GstList['rows'][number];
+type GstList = Outputs['settings']['gst'];
+type GstEntry = GstList['rows'][number];
+
+/** A GST setting, or a VAT setting with its codes. */
+export type TaxEntry = GstEntry | VatEntry;
+export type TaxList = { rows: readonly TaxEntry[] } & Pick<GstList, 'fees' | 'servedAt'>;
