@@ -30,6 +30,12 @@ export const updateTemplateSchema = templateNameSchema.extend({
 });
 export type UpdateTemplate = z.infer<typeof updateTemplateSchema>;
 
+/** An e-mail as it is being written. */
+export const previewEmailSchema = templateNameSchema
+  .omit({ channel: true })
+  .extend({ subject: shortText(200), body: shortText(TEMPLATE_MAX) });
+export type PreviewEmail = z.infer<typeof previewEmailSchema>;
+
 export const restoreTemplateSchema = templateNameSchema.extend({
   version: versionSchema,
   /** The old version whose text is restored as a new version. */
