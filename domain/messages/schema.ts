@@ -44,9 +44,11 @@ export const restoreTemplateSchema = templateNameSchema.extend({
 });
 export type RestoreTemplate = z.infer<typeof restoreTemplateSchema>;
 
-export const listMessagesSchema = turningSchema
-  .omit({ sort: true })
-  .extend({ state: choice(messageStates).optional(), kind: choice(messageKinds).optional() });
+export const listMessagesSchema = turningSchema.omit({ sort: true }).extend({
+  state: choice(messageStates).optional(),
+  channel: choice(messageChannels).optional(),
+  kind: choice(messageKinds).optional(),
+});
 const { sort: _, ...turned } = turnedBy;
 export const countMessagesSchema = listMessagesSchema.omit(turned);
 export type ListMessages = z.infer<typeof listMessagesSchema>;
