@@ -123,6 +123,7 @@ export const answersFrom: Readonly<Record<string, readonly LiveTopic[]>> = {
   'messages.list': ['message'],
   'messages.newestOfDemo': ['message', 'constant'],
   'messages.templates.list': ['template', 'user'],
+  'messages.templates.preview': ['constant'],
   'messages.templates.versions': ['template', 'user'],
   'notes.customer.list': ['note', 'user'],
   'notes.parcel.list': ['note', 'user'],

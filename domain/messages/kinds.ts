@@ -154,3 +154,6 @@ export const messageChannels = ['sms', 'email'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 export const messageStates = ['queued', 'sent', 'failed', 'muted'] as const;
 export type MessageState = (typeof messageStates)[number];
+/** Colours in which a mail program shows an e-mail. */
+export const emailSchemes = ['light', 'dark'] as const;
+export type EmailScheme = (typeof emailSchemes)[number];

@@ -46,6 +46,9 @@ const samples: Readonly<Record<Place, (locale: Locale) => string>> = {
     ),
 };
 
+/** Recipient of a sample e-mail. */
+export const sampleAddress = 'bat-erdene@example.com';
+
 /** Realistic sample values for every placeholder of a kind, in the language of the text. */
 export function sampleParams(kind: MessageKind, locale: Locale): Record<string, string> {
   const places: readonly Place[] = messagePlaces[kind];

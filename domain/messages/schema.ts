@@ -30,6 +30,12 @@ export const updateTemplateSchema = templateNameSchema.extend({
 });
 export type UpdateTemplate = z.infer<typeof updateTemplateSchema>;
 
+/** An e-mail as it is being written. */
+export const previewEmailSchema = templateNameSchema
+  .omit({ channel: true })
+  .extend({ subject: shortText(200), body: shortText(TEMPLATE_MAX) });
+export type PreviewEmail = z.infer<typeof previewEmailSchema>;
+
 export const restoreTemplateSchema = templateNameSchema.extend({
   version: versionSchema,
   /** The old version whose text is restored as a new version. */
@@ -38,9 +44,11 @@ export const restoreTemplateSchema = templateNameSchema.extend({
 });
 export type RestoreTemplate = z.infer<typeof restoreTemplateSchema>;
 
-export const listMessagesSchema = turningSchema
-  .omit({ sort: true })
-  .extend({ state: choice(messageStates).optional(), kind: choice(messageKinds).optional() });
+export const listMessagesSchema = turningSchema.omit({ sort: true }).extend({
+  state: choice(messageStates).optional(),
+  channel: choice(messageChannels).optional(),
+  kind: choice(messageKinds).optional(),
+});
 const { sort: _, ...turned } = turnedBy;
 export const countMessagesSchema = listMessagesSchema.omit(turned);
 export type ListMessages = z.infer<typeof listMessagesSchema>;

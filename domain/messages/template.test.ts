@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { messageTemplates } from '~/db/seeds/message-templates';
 import { type MessageKind, messageKinds, messagePlaces, placesNeeded } from './kinds';
-import { templateProblem } from './template';
+import { subjectProblem, templateProblem } from './template';
 
 test('every text asks for the same values in both languages', () => {
   const places = (body: string) => [...body.matchAll(/\{\{\w+\}\}/gu)].map(String).sort();
@@ -15,6 +15,8 @@ test('every kind has its texts, and they may be sent', () => {
   expect([...messageKinds].sort()).toEqual(Object.keys(messagePlaces).sort());
   for (const { kind, body } of messageTemplates)
     expect([kind, templateProblem(kind, body)]).toEqual([kind, undefined]);
+  for (const { kind, subject = '' } of messageTemplates.filter(({ channel }) => channel === 'email'))
+    expect([kind, subjectProblem(kind, subject)]).toEqual([kind, undefined]);
   for (const kind of messageKinds)
     expect(messagePlaces[kind]).toEqual(expect.arrayContaining([...placesNeeded(kind)]));
 });
@@ -30,5 +32,17 @@ describe('a text', () => {
     ['price_approval', '{{total}}', { code: 'template.place_missing', params: { place: 'link' } }],
   ])('of kind %s, %j, has the problem %o', (kind, body, problem) => {
     expect(templateProblem(kind, body)).toEqual(problem);
+  });
+});
+
+describe('a subject', () => {
+  it.each<[MessageKind, string, object | undefined]>([
+    ['received', '{{parcel}} is here', undefined],
+    ['received', '{{total}}', { code: 'template.place_unknown', params: { place: 'total' } }],
+    ['received', '{{parcel}', { code: 'template.braces', params: {} }],
+    ['received', ' ', { code: 'required', params: {} }],
+    ['invitation', 'Open {{link}}', { code: 'template.place_unknown', params: { place: 'link' } }],
+  ])('of kind %s, %j, has the problem %o', (kind, subject, problem) => {
+    expect(subjectProblem(kind, subject)).toEqual(problem);
   });
 });

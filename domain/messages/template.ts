@@ -26,3 +26,13 @@ export function templateProblem(kind: MessageKind, body: string): PlaceProblem |
   const missing = placesNeeded(kind).find((name) => !named.includes(name));
   return missing === undefined ? undefined : { code: 'template.place_missing', params: { place: missing } };
 }
+
+/** Why a subject may not be sent. A link stays out of it: a secret one is filled in later, and only in the text. */
+export function subjectProblem(kind: MessageKind, subject: string): PlaceProblem | undefined {
+  if (subject.trim() === '') return { code: 'required', params: {} };
+  const places: readonly string[] = messagePlaces[kind];
+  return placeProblem(
+    subject,
+    places.filter((name) => name !== 'link'),
+  );
+}

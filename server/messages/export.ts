@@ -15,6 +15,9 @@ export const messagesExport = listExport({
     column.text('messages:columns.audience', ({ kind }, { text }) =>
       text(`messages:audiences.${audienceOf(kind)}`),
     ),
+    column.text('messages:columns.channel', ({ channel }, { text }) =>
+      text(`messages-templates:channels.${channel}`),
+    ),
     column.text('messages:columns.kind', ({ kind }, { text }) => text(`messages-templates:kinds.${kind}`)),
     column.text('messages:columns.body', ({ body }) => body),
     column.text('messages:columns.state', ({ status }, { text }) => text(`common:status.message.${status}`)),

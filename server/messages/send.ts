@@ -38,7 +38,7 @@ export async function sendMessage(
   const message = await findMessage(db, messageId);
   if (message?.status !== 'queued') return;
   if (message.isSecret && now().getTime() - message.createdAt.getTime() > secretLivesMs) {
-    metrics.countMessage('failed');
+    metrics.countMessage(message.channel, 'failed');
     return await markFailed(db, messageId, {
       error: 'The code was over before it could be sent.',
       isFinal: true,
@@ -48,14 +48,14 @@ export async function sendMessage(
     const { providerId } = await deliver(sender, messageId, message);
     const sentAt = now();
     await stubbornly(() => markSent(db, messageId, { providerId, sentAt, sms: chargedFor(message, sentAt) }));
-    metrics.countMessage('sent');
+    metrics.countMessage(message.channel, 'sent');
   } catch (cause) {
     const isFinal = isLastAttempt || isPermanent(cause);
     const error = (cause instanceof Error ? cause.message : String(cause)).slice(0, 500);
     // First: a message that has failed is not looked at again.
     if (isAddressDead(cause)) await noteBounce(db, message.recipient, { reason: error, bouncedAt: now() });
     await markFailed(db, messageId, { error, isFinal });
-    metrics.countMessage(isFinal ? 'failed' : 'retried');
+    metrics.countMessage(message.channel, isFinal ? 'failed' : 'retried');
     log.warn({ messageId, reason: error, isFinal }, 'message not sent');
     if (!isFinal) throw cause;
   }

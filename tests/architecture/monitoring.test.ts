@@ -67,6 +67,25 @@ test('rules and panels read only labels that their metrics have', () => {
   expect(read.filter(({ metric, label }) => !knownLabels(metric).includes(label))).toEqual([]);
 });
 
+test('rules and panels group only by labels of their metrics, and texts name no other', () => {
+  const exprs = [...rules, ...panels.flatMap(({ targets }) => targets)].map(({ expr }) => expr);
+  expect(exprs.flatMap(groupsIn).length).toBeGreaterThan(10);
+  for (const expr of exprs) {
+    const known = ['le', ...namesIn(expr).flatMap(knownLabels)];
+    expect([expr, groupsIn(expr).filter((label) => !known.includes(label))]).toEqual([expr, []]);
+  }
+  for (const { expr, annotations } of rules) {
+    const told = [
+      ...Object.values(annotations)
+        .join(' ')
+        .matchAll(/\$labels\.(\w+)/gu),
+    ].map(([, label]) => label);
+    const groups = groupsIn(expr);
+    const known = groups.length > 0 ? groups : ['job', 'instance', ...namesIn(expr).flatMap(knownLabels)];
+    expect([expr, told.filter((label = '') => !known.includes(label))]).toEqual([expr, []]);
+  }
+});
+
 test('docs/monitoring.md has one row for each metric of ours, with its kind and labels', () => {
   const rows = [...page.matchAll(/^\| `(moz_\w+)` +\| (\w+) +\|([^|]*)\|/gmu)].map(
     ([, name, kind, labels = '']) => ({ name, kind, labels: labels.match(/\w+/gu) ?? [] }),
@@ -96,8 +115,16 @@ test('a name and a label that do not exist are found', () => {
 
 /** Names of metrics in an expression that no process exposes. */
 function unknownIn(expr: string): string[] {
-  const named = expr.match(/\b(?:moz|nodejs|process)_\w+/gu) ?? [];
-  return named.filter((name) => !exposed.has(name));
+  return namesIn(expr).filter((name) => !exposed.has(name));
+}
+
+function namesIn(expr: string): string[] {
+  return expr.match(/\b(?:moz|nodejs|process)_\w+/gu) ?? [];
+}
+
+/** Labels by which an expression groups. */
+function groupsIn(expr: string): string[] {
+  return [...expr.matchAll(/\bby\s*\(([^)]*)\)/gu)].flatMap(([, labels = '']) => labels.match(/\w+/gu) ?? []);
 }
 
 function labelsIn(expr: string): { metric: string; label: string }[] {

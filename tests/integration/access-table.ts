@@ -234,6 +234,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'messages.resend': ['update', 'Message'],
   'messages.resendMany': ['update', 'Message'],
   'messages.templates.list': ['read', 'MessageTemplate'],
+  'messages.templates.preview': ['read', 'MessageTemplate'],
   'messages.templates.restore': ['update', 'MessageTemplate'],
   'messages.templates.update': ['update', 'MessageTemplate'],
   'messages.templates.versions': ['read', 'MessageTemplate'],

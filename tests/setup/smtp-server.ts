@@ -1,27 +1,44 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export type Delivered = { from: string; to: string[]; source: string };
+
+/** The first parts of the Message-IDs in an inbox. */
+export function idsIn(inbox: readonly Delivered[]): (string | undefined)[] {
+  return inbox.map(({ source }) => /^Message-ID: <([^@]+)@/mu.exec(source)?.[1]);
+}
 
 /** Refuses a command as a mail server does, with code and enhanced code. */
 export function smtpRefusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
 
-/** A real SMTP server on a free port of this machine; `inbox` has what it accepted. */
-export async function startSmtpServer(options: SMTPServerOptions = {}) {
+/**
+ * A real SMTP server on a free port of this machine; `inbox` has what it accepted.
+ * @param beforeAnswer is called when a message is in the inbox and its client has no answer yet
+ */
+export async function startSmtpServer(
+  options: SMTPServerOptions = {},
+  beforeAnswer: (inbox: readonly Delivered[]) => void = () => undefined,
+) {
   const inbox: Delivered[] = [];
+  const broken: number[] = [];
   const server = new SMTPServer({
     authOptional: options.onAuth === undefined,
     disabledCommands: options.secure || options.key ? [] : ['STARTTLS'],
-    onData: (stream, { envelope }, done) => {
-      text(stream).then((source) => {
-        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-        inbox.push({ from, to: envelope.rcptTo.map(({ address }) => address), source });
-        done();
-      }, done);
+    onData: async (stream, { envelope }, done) => {
+      let source = '';
+      try {
+        for await (const part of stream.setEncoding('utf8')) source += part;
+      } catch {
+        broken.push(source.length);
+        return;
+      }
+      const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+      inbox.push({ from, to: envelope.rcptTo.map(({ address }) => address), source });
+      beforeAnswer(inbox);
+      done();
     },
     ...options,
   });
@@ -35,6 +52,8 @@ export async function startSmtpServer(options: SMTPServerOptions = {}) {
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     inbox,
+    /** Characters that were read of each message whose connection ended before it did. */
+    broken,
     port,
     /** Drops every connection without a word. */
     cut: (): void => {

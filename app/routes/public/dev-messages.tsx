@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData, useRevalidator } from '@remix-run/r
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/button';
+import { EmailFrame } from '~/app/components/email-frame';
 import { TextField } from '~/app/components/form/text-field';
 import { useFormat } from '~/app/i18n/use-format';
 import { pageLoader } from '~/app/page.server';
@@ -64,7 +65,7 @@ export default function DevMessagesRoute(): ReactNode {
                 {body}
               </p>
             ) : (
-              <iframe className={styles.email} title={subject} srcDoc={html} sandbox="" lang={locale} />
+              <EmailFrame html={html} title={subject} lang={locale} />
             )}
             {kind.startsWith('receiver_') && <Reply from={recipient} />}
           </li>

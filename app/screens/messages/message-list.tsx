@@ -5,13 +5,13 @@ import { trpc } from '~/app/api/trpc';
 import { DataTable } from '~/app/components/table/data-table';
 import { StateFilter } from '~/app/components/table/state-filter';
 import { useHost } from '~/app/host';
-import { messageKinds, messageStates } from '~/domain/messages/kinds';
+import { messageChannels, messageKinds, messageStates } from '~/domain/messages/kinds';
 import { readMessageQuery } from './message-query';
 import { ResendMessage } from './resend-message';
 import { useMessageBulk } from './use-message-bulk';
 import { useMessageColumns } from './use-message-columns';
 
-/** All messages to phones, newest first. */
+/** All messages, newest first. */
 export function MessageList(): ReactNode {
   const { t } = useTranslation('messages');
   const { searchParams, can } = useHost();
@@ -43,6 +43,15 @@ export function MessageList(): ReactNode {
             }))}
           />
           <StateFilter
+            name="channel"
+            label={t('channel')}
+            any={t('anyChannel')}
+            choices={messageChannels.map((value) => ({
+              value,
+              label: t(`messages-templates:channels.${value}`),
+            }))}
+          />
+          <StateFilter
             name="kind"
             label={t('kind')}
             any={t('anyKind')}
@@ -53,7 +62,7 @@ export function MessageList(): ReactNode {
           />
         </>
       }
-      filterNames={['state', 'kind']}
+      filterNames={['state', 'channel', 'kind']}
       rowActions={can('update', 'Message') ? (message) => <ResendMessage message={message} /> : undefined}
       empty={{ text: t('empty') }}
     />

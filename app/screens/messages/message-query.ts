@@ -1,5 +1,5 @@
 import { readFilter, readTableState, type TableState } from '~/app/components/table/table-state';
-import { messageKinds, messageStates } from '~/domain/messages/kinds';
+import { messageChannels, messageKinds, messageStates } from '~/domain/messages/kinds';
 import type { Inputs, Outputs } from '~/server/router';
 
 export type MessageRow = Outputs['messages']['list']['rows'][number];
@@ -19,6 +19,8 @@ export function readMessageQuery(search: URLSearchParams): {
   const table = readTableState(search, ['createdAt']);
   const { sort: _sort, ...page } = table;
   const state = readFilter(search, 'state', messageStates);
+  const channel = readFilter(search, 'channel', messageChannels);
   const kind = readFilter(search, 'kind', messageKinds);
-  return { table, input: { ...page, ...(state && { state }), ...(kind && { kind }) } };
+  const filter = { ...(state && { state }), ...(channel && { channel }), ...(kind && { kind }) };
+  return { table, input: { ...page, ...filter } };
 }

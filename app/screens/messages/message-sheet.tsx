@@ -82,6 +82,7 @@ function Course({ message }: { message: MessageRecord }): ReactNode {
           { label: t('columns.sentAt'), value: sentAt && format.placeTime(sentAt, homeZone) },
           { label: t('columns.attempts'), value: format.number(message.attempts) },
           { label: t('columns.lastError'), value: message.lastError },
+          { label: t('columns.channel'), value: t(`messages-templates:channels.${message.channel}`) },
           { label: t('columns.language'), value: t(`common:languages.${message.locale}`) },
           { label: t('columns.provider'), value: message.providerId },
         ]}

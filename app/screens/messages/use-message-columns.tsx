@@ -10,7 +10,7 @@ import { audienceOf } from '~/domain/messages/kinds';
 import styles from './message.module.css';
 import type { MessageRow } from './message-query';
 
-/** Recipient, kind, text and delivery state. */
+/** Recipient, channel, kind, text and delivery state. */
 export function useMessageColumns(): ColumnDef<MessageRow>[] {
   const { t } = useTranslation('messages');
   const format = useFormat();
@@ -28,6 +28,11 @@ export function useMessageColumns(): ColumnDef<MessageRow>[] {
         id: 'audience',
         header: t('columns.audience'),
         cell: ({ row: { original } }) => t(`audiences.${audienceOf(original.kind)}`),
+      },
+      {
+        id: 'channel',
+        header: t('columns.channel'),
+        cell: ({ row: { original } }) => t(`messages-templates:channels.${original.channel}`),
       },
       {
         id: 'kind',

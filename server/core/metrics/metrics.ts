@@ -1,4 +1,5 @@
 import { Counter, Histogram, Registry } from 'prom-client';
+import type { MessageChannel } from '~/domain/messages/kinds';
 import type { StationAct, StationOutcome } from '~/domain/station/schema';
 
 /** `refused`: the caller got an error of 4xx, `failed`: one of 5xx. */
@@ -17,7 +18,7 @@ export type Metrics = {
   countJob: (task: string, outcome: 'ok' | 'failed', seconds: number) => void;
   countCache: (cache: CacheName, isHit: boolean) => void;
   countScan: (act: StationAct | 'unreadable', outcome: StationOutcome) => void;
-  countMessage: (outcome: SendOutcome) => void;
+  countMessage: (channel: MessageChannel, outcome: SendOutcome) => void;
   countWebhook: (outcome: SendOutcome) => void;
 };
 
@@ -52,7 +53,7 @@ export function createMetrics(): Metrics {
   });
   const cache = counter('moz_cache_requests_total', 'Look-ups in a cache in memory', ['cache', 'outcome']);
   const scans = counter('moz_scans_total', 'Scans of stations that were answered', ['act', 'outcome']);
-  const messages = counter('moz_messages_total', 'Attempts to send a message', ['outcome']);
+  const messages = counter('moz_messages_total', 'Attempts to send a message', ['channel', 'outcome']);
   const webhooks = counter('moz_webhook_deliveries_total', 'Attempts to deliver a webhook', ['outcome']);
 
   return {
@@ -71,7 +72,7 @@ export function createMetrics(): Metrics {
     },
     countCache: (name, isHit) => cache.inc({ cache: name, outcome: isHit ? 'hit' : 'miss' }),
     countScan: (act, outcome) => scans.inc({ act, outcome }),
-    countMessage: (outcome) => messages.inc({ outcome }),
+    countMessage: (channel, outcome) => messages.inc({ channel, outcome }),
     countWebhook: (outcome) => webhooks.inc({ outcome }),
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { EmailScheme } from '~/domain/messages/kinds';
 import { drawEmail } from './draw';
 
 const company = { name: { mn: 'Моз', en: 'Moz & Co' }, address: { mn: 'Сидней', en: 'Mascot NSW' } };
@@ -36,4 +37,59 @@ describe('an e-mail', () => {
     });
     expect(html).not.toMatch(/<script|<img|"onclick|href="javascript/u);
   });
+
+  test('is dark where the reader wants dark, by a media query alone', () => {
+    const { html } = drawEmail(content);
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toMatch(/@media \(prefers-color-scheme:dark\)\{\n\.page\{background:#12181f!important\}/u);
+  });
+
+  test('takes no choice from the reader when its colours are fixed for a preview', () => {
+    const [light, dark] = [shown('light'), shown('dark')];
+    expect(light + dark).not.toContain('@media');
+    expect(light).not.toContain('#12181f');
+    expect(dark).toContain('color-scheme:dark;');
+    const rules = /@media [^{]+\{\n([\s\S]+)\n\}\n<\/style>/u.exec(drawEmail(content).html)?.[1] ?? '';
+    expect(dark).toContain(rules);
+  });
+
+  test.each(['light', 'dark'] as const)('can be read in %s: 4.5 to 1 or more', (scheme) => {
+    const page = shown(scheme);
+    const pairs = [
+      ...[coloursOf(page, scheme, ['title', 'card']), coloursOf(page, scheme, ['text', 'card'])],
+      ...[coloursOf(page, scheme, ['name', 'page']), coloursOf(page, scheme, ['foot', 'page'])],
+      coloursOf(page, 'light', ['button', 'button']),
+    ];
+    for (const [front, back] of pairs) expect(contrast(front, back)).toBeGreaterThanOrEqual(4.5);
+  });
 });
+
+const shown = (scheme: EmailScheme): string => drawEmail({ ...content, scheme }).html;
+
+/** Colours of a text and of what it stands on, by their classes: from the rules where they are dark, else inline. */
+function coloursOf(page: string, scheme: EmailScheme, [front, back]: [string, string]): [string, string] {
+  const find = (name: string, property: string): string => {
+    const of = `(?<![-\\w])${property}:(#[0-9a-fA-F]{6})`;
+    const rule = [...page.matchAll(/^([.\w,]+)\{(.+?)\}$/gmu)].find(([, names = '']) =>
+      names.split(',').includes(`.${name}`),
+    );
+    const inline = new RegExp(`class="${name}"[^>]*? style="([^"]+)"`, 'u').exec(page)?.[1] ?? '';
+    const found = new RegExp(of, 'u').exec(scheme === 'dark' ? (rule?.[2] ?? '') : inline)?.[1];
+    if (found === undefined) throw new Error(`no ${property} of ${name} in ${scheme}`);
+    return found;
+  };
+  return [find(front, 'color'), find(back, 'background')];
+}
+
+/** Contrast of two colours by WCAG 2. */
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

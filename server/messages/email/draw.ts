@@ -1,6 +1,6 @@
 import type { Locale } from '~/domain/core/format/locale';
 import { type Localized, localized } from '~/domain/core/localized';
-import type { MessageKind } from '~/domain/messages/kinds';
+import type { EmailScheme, MessageKind } from '~/domain/messages/kinds';
 import { type Html, html } from '../../core/html';
 import { sayIn } from '../../core/texts';
 
@@ -12,13 +12,13 @@ type Content = {
   /** Plain text; an empty line separates paragraphs. A paragraph that is only a link becomes the button. */
   body: string;
   company: { name: Localized; address: Localized };
+  /** Colours of a preview; undefined in a message, where the reader's mail program chooses. */
+  scheme?: EmailScheme | undefined;
 };
 
 /** Draws an e-mail as plain text and as an HTML page without scripts, pictures and other requests. */
-export function drawEmail({ kind, to, locale, subject, body, company }: Content): {
-  text: string;
-  html: string;
-} {
+export function drawEmail(content: Content): { text: string; html: string } {
+  const { kind, to, locale, subject, body, company, scheme } = content;
   const say = sayIn(locale);
   const name = localized(company.name, locale) || 'Moz';
   const foot = [
@@ -29,7 +29,7 @@ export function drawEmail({ kind, to, locale, subject, body, company }: Content)
   const paragraphs = body.split(/\n{2,}/u).map((one) => one.trim());
   return {
     text: [...paragraphs, `-- \n${[name, ...lines].join('\n')}`].join('\n\n'),
-    html: `<!doctype html>\n${page({ locale, subject, name, paragraphs, lines, open: say('messages:email.open') }).html}`,
+    html: `<!doctype html>\n${page({ locale, subject, name, paragraphs, lines, open: say('messages:email.open'), scheme }).html}`,
   };
 }
 
@@ -40,9 +40,10 @@ type Page = {
   paragraphs: readonly string[];
   lines: readonly string[];
   open: string;
+  scheme: EmailScheme | undefined;
 };
 
-function page({ locale, subject, name, paragraphs, lines, open }: Page): Html {
+function page({ locale, subject, name, paragraphs, lines, open, scheme }: Page): Html {
   return html`<html lang="${locale}">
 <head>
 <meta charset="utf-8">
@@ -50,7 +51,7 @@ function page({ locale, subject, name, paragraphs, lines, open }: Page): Html {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${subject}</title>
-${styleSheet}
+${styleSheet(scheme)}
 </head>
 <body class="page" style="margin:0;padding:0;background:#f3f5f7">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
@@ -82,12 +83,16 @@ const font = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-ser
 const button =
   'display:inline-block;padding:12px 24px;font-size:16px;font-weight:600;color:#ffffff;background:#1367B4;border-radius:6px;text-decoration:none';
 
-const styleSheet = html`<style>
-:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (prefers-color-scheme:dark){
-.page{background:#12181f!important}
+const darkRules = `.page{background:#12181f!important}
 .card{background:#1b232c!important;border-color:#313c48!important}
 .name,.title,.text{color:#eef2f6!important}
-.foot{color:#a3b0bd!important}
-}
+.foot{color:#a3b0bd!important}`;
+
+function styleSheet(scheme: EmailScheme | undefined): Html {
+  const known = scheme ?? 'light dark';
+  const dark = { html: darkRules };
+  return html`<style>
+:root{color-scheme:${known};supported-color-schemes:${known}}
+${scheme === undefined ? html`@media (prefers-color-scheme:dark){\n${dark}\n}` : scheme === 'dark' && dark}
 </style>`;
+}

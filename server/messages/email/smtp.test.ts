@@ -2,7 +2,8 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { certificateOf } from '~/tests/setup/certificate';
-import { smtpRefusal, startSmtpServer } from '~/tests/setup/smtp-server';
+import { lineLosingBody } from '~/tests/setup/smtp-line';
+import { idsIn, smtpRefusal, startSmtpServer } from '~/tests/setup/smtp-server';
 import { type Email, EmailError, type EmailProvider } from './provider';
 import { smtpEmail } from './smtp';
 
@@ -192,6 +193,42 @@ test('a greylisted message is accepted at the second attempt, once', async () =>
   await provider.send(email());
   expect(inbox).toHaveLength(1);
 });
+
+describe('a connection that is dropped', () => {
+  test('inside the message delivers nothing, and the next attempt delivers once', async () => {
+    const server = await startSmtpServer();
+    const line = await lineLosingBody(server.port, 400);
+    const provider = providerAt(line.port);
+    open.push(server.stop, line.stop, provider.close);
+    const sent = email({ text: 'x'.repeat(2_000) });
+    expect(await failure(provider, sent)).toMatchObject({ isPermanent: false });
+    await expect.poll(() => server.broken).toEqual([expect.toSatisfy(isPart)]);
+    expect(server.inbox).toEqual([]);
+    await provider.send(sent);
+    expect(idsIn(server.inbox)).toEqual([sent.id]);
+  });
+
+  test('after the message and before the answer delivers twice, with one Message-ID', async () => {
+    let cut = (): void => {};
+    const server = await startSmtpServer({}, ({ length }) => length === 1 && cut());
+    cut = server.cut;
+    const provider = providerAt(server.port);
+    open.push(server.stop, provider.close);
+    const sent = email();
+    expect(await failure(provider, sent)).toMatchObject({ isPermanent: false });
+    expect(idsIn(server.inbox)).toEqual([sent.id]);
+    await provider.send(sent);
+    expect(idsIn(server.inbox)).toEqual([sent.id, sent.id]);
+  });
+});
+
+/** The server holds back a few bytes that could begin the end of the message. */
+const isPart = (read: number): boolean => read > 380 && read <= 400;
+
+function providerAt(port: number): EmailProvider {
+  const from = 'office@moz.example';
+  return smtpEmail({ url: `smtp://localhost:${port}`, from, replyTo: undefined, dkim: undefined });
+}
 
 function onlyByTls(...[_address, session, done]: Parameters<NonNullable<SMTPServerOptions['onMailFrom']>>) {
   done(session.secure ? null : smtpRefusal(530, '5.7.0 Must issue STARTTLS first'));

@@ -16,7 +16,9 @@ const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
  * Sends over SMTP with pooled connections. smtps:// is TLS from the start; smtp:// must change to TLS by STARTTLS,
- * except to the same machine.
+ * except to the same machine. When the connection ends after the message and before its answer, SMTP does not say
+ * whether the server took it: the error is not permanent, and the next attempt sends the same Message-ID, by which mail
+ * programs can drop the second copy.
  */
 export function smtpEmail({ url, from, replyTo, dkim, timeoutMs = 20_000, ca }: Settings): EmailProvider {
   const { protocol, hostname, port, username, password } = new URL(url);

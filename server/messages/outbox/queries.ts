@@ -24,7 +24,9 @@ const columns = [
 /** A text with a code is masked in the database. */
 const shownBody: RawBuilder<string> = sql`case when is_secret or kind = 'email_proof' then '•••' else body end`;
 
-export type MessageFilter = Pick<ListMessages, 'state' | 'kind'> & { pattern: string | undefined };
+export type MessageFilter = Pick<ListMessages, 'state' | 'channel' | 'kind'> & {
+  pattern: string | undefined;
+};
 
 type Order = { order: 'asc' | 'desc' };
 
@@ -54,10 +56,11 @@ export async function countEveryMessage(db: Queryable, filter: MessageFilter): P
   return await countAll(db, tableOf(filter, 'desc'));
 }
 
-function tableOf({ state, kind, pattern }: MessageFilter, order: 'asc' | 'desc') {
+function tableOf({ state, channel, kind, pattern }: MessageFilter, order: 'asc' | 'desc') {
   const where = [
     sql<SqlBool>`true`,
     ...(state ? [sql<SqlBool>`message.status = ${state}`] : []),
+    ...(channel ? [sql<SqlBool>`message.channel = ${channel}`] : []),
     ...(kind ? [sql<SqlBool>`message.kind = ${kind}`] : []),
     ...(pattern === undefined ? [] : [sql<SqlBool>`message.recipient like ${pattern}`]),
   ];

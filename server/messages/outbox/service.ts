@@ -70,8 +70,8 @@ export async function resendMessage(ctx: ChangeContext, id: string): Promise<Res
 }
 
 /** A number is searched by its digits, in any format. */
-function filterOf({ state, kind, search }: Narrowed): MessageFilter {
+function filterOf({ state, channel, kind, search }: Narrowed): MessageFilter {
   const text = search?.trim().toLowerCase() ?? '';
   const wanted = /^[+\d\s()-]+$/u.test(text) ? text.replace(/\D/gu, '') : text;
-  return { state, kind, pattern: wanted === '' ? undefined : containing(wanted) };
+  return { state, channel, kind, pattern: wanted === '' ? undefined : containing(wanted) };
 }

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { locales } from '~/domain/core/format/locale';
 import { messageChannels, messageKinds } from '~/domain/messages/kinds';
-import { restoreTemplateSchema, templateNameSchema, updateTemplateSchema } from '~/domain/messages/schema';
+import {
+  previewEmailSchema,
+  restoreTemplateSchema,
+  templateNameSchema,
+  updateTemplateSchema,
+} from '~/domain/messages/schema';
 import { can, change, router } from '../../core/trpc';
+import { previewEmail } from './preview';
 import { listTemplates, listTemplateVersions } from './queries';
 import { restoreTemplate, updateTemplate } from './service';
 
@@ -27,6 +33,14 @@ const versionsSchema = z.array(
   }),
 );
 
+const previewSchema = z.object({
+  subject: z.string(),
+  text: z.string(),
+  /** The page in light and in dark colours. */
+  light: z.string(),
+  dark: z.string(),
+});
+
 const writtenSchema = z.object({ version: z.number() });
 
 /** Message templates in both languages. */
@@ -39,6 +53,12 @@ export const templatesRouter = router({
     .input(templateNameSchema)
     .output(versionsSchema)
     .query(({ ctx, input }) => listTemplateVersions(ctx.db, input)),
+
+  /** Draws an e-mail with sample values without storing it. */
+  preview: can('read', 'MessageTemplate')
+    .input(previewEmailSchema)
+    .output(previewSchema)
+    .query(({ ctx, input }) => previewEmail(ctx, input)),
 
   update: change('update', 'MessageTemplate')
     .input(updateTemplateSchema)

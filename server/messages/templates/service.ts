@@ -1,7 +1,7 @@
 import type { AuditedAction } from '~/domain/audit/actions';
 import { DomainError } from '~/domain/core/errors';
 import type { RestoreTemplate, TemplateName, UpdateTemplate } from '~/domain/messages/schema';
-import { templateProblem } from '~/domain/messages/template';
+import { subjectProblem, templateProblem } from '~/domain/messages/template';
 import { audit } from '../../audit/service';
 import type { ChangeContext } from '../../core/trpc';
 import { assertVersion } from '../../core/version/service';
@@ -25,6 +25,14 @@ export async function restoreTemplate(ctx: ChangeContext, input: RestoreTemplate
   return await write(ctx, input, { action: 'messages.restoreTemplate', before, after });
 }
 
+/** Throws beside the field that has the problem. */
+export function assertSendable({ kind, channel, subject, body }: Omit<TemplateName, 'locale'> & Text): void {
+  const inSubject = channel === 'email' ? subjectProblem(kind, subject) : undefined;
+  if (inSubject) throw new DomainError(inSubject.code, inSubject.params, 'subject');
+  const inBody = templateProblem(kind, body);
+  if (inBody) throw new DomainError(inBody.code, inBody.params, 'body');
+}
+
 async function take(
   ctx: ChangeContext,
   input: TemplateName & { version: number },
@@ -42,8 +50,7 @@ async function write(
   name: TemplateName,
   { action, before, after }: Change,
 ): Promise<Written> {
-  const problem = templateProblem(name.kind, after.body);
-  if (problem) throw new DomainError(problem.code, problem.params, 'body');
+  assertSendable({ ...name, ...after });
   const version = await writeTemplate(ctx.tx, name, {
     subject: name.channel === 'email' ? after.subject : '',
     body: after.body,

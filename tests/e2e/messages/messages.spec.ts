@@ -27,6 +27,41 @@ test('an admin edits a message with allowed variables and restores the earlier v
   await expect(text).toHaveValue(before);
 });
 
+test('an admin sees an e-mail while writing it, in both colours and widths', async ({ app, newPerson }) => {
+  const { sessionId } = await app.signIn('admin');
+  const { page, t } = await newPerson({ language: 'mn', sessionId });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await open(page, '/moz/setting/generals?tab=templates&id=new_device');
+  const heading = page.getByRole('heading', {
+    name: `${t('common:languages.mn')} · ${t('messages-templates:channels.email')}`,
+  });
+  const card = page.locator('section').filter({ has: heading });
+  const subject = card.getByLabel(t('messages-templates:subject'));
+  await subject.fill('Шинэ гарчиг');
+  const frame = card.locator('iframe');
+  const shown = frame.contentFrame();
+  await expect(shown.getByRole('heading', { name: 'Шинэ гарчиг' })).toBeVisible();
+  const isWhole = () =>
+    frame.evaluate(
+      (one: HTMLIFrameElement) => one.clientHeight >= (one.contentDocument?.body.offsetHeight ?? 9e9),
+    );
+  await expect.poll(isWhole).toBe(true);
+  const body = shown.locator('body');
+  await expect(body).toHaveCSS('background-color', 'rgb(243, 245, 247)');
+  await card.getByRole('radio', { name: t('messages-templates:mail.schemes.dark') }).press('Space');
+  await expect(body).toHaveCSS('background-color', 'rgb(18, 24, 31)');
+  await card.getByRole('radio', { name: t('messages-templates:mail.screens.computer') }).press('Space');
+  await expect(body).toHaveCSS('width', '720px');
+  const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(await isWide()).toBe(false);
+  await subject.fill('{{total}}');
+  await expect(card.getByText(t('messages-templates:mail.waits'))).toBeVisible();
+  await expect(shown.getByRole('heading', { name: 'Шинэ гарчиг' })).toBeVisible();
+  await subject.fill('Өөр гарчиг');
+  await card.getByRole('radio', { name: t('messages-templates:mail.parts.text') }).press('Space');
+  await expect(card.getByText('bat-erdene@example.com')).toBeVisible();
+});
+
 test('an admin finds a message that failed, sees no code, and sends it again', async ({ app, newPerson }) => {
   const { db } = app.services;
   const recipient = `+97699${randomInt(1e6).toString().padStart(6, '0')}`;

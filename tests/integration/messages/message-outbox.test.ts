@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { seedReference } from '~/db/seeds/reference';
+import { messageChannels } from '~/domain/messages/kinds';
+import { listMessagesSchema } from '~/domain/messages/schema';
+import { readMessagesOn } from '~/server/messages/outbox/service';
 import { sendMessage } from '~/server/messages/send';
+import { postEmail } from '~/server/messages/service';
 import { testApp } from '../../factories/app';
 import { messageDesk, received, refusing } from '../../factories/messages';
 import { problemOf } from '../../factories/problem';
@@ -33,6 +37,25 @@ describe('the outbox', () => {
     const record = await api.messages.get({ id: code?.id ?? '' });
     expect(record).toMatchObject({ isSecret: true, body: '•••' });
     expect(await problemOf(api.messages.get({ id: randomUUID() }))).toMatchObject({ status: 404 });
+  });
+
+  test('is narrowed to a channel, in the list, the total and the export', async () => {
+    const { api, ctx } = await app.signIn('admin');
+    await post(received());
+    const mail = { ...received({ to: 'bold@example.com' }), kind: 'new_device', params: {} } as const;
+    await db.transaction().execute((tx) => postEmail({ tx, env: app.services.env }, mail));
+    const recipients = { sms: ['+97699112233'], email: ['bold@example.com'] };
+    for (const channel of messageChannels) {
+      const { rows } = await api.messages.list({ channel });
+      expect(rows.map(({ recipient }) => recipient)).toEqual(recipients[channel]);
+      expect(await api.messages.count({ channel })).toBe(1);
+      const { rows: next } = await readMessagesOn(ctx, listMessagesSchema.parse({ channel }), {
+        after: undefined,
+        limit: 10,
+      });
+      expect(next.map((row) => row.channel)).toEqual([channel]);
+    }
+    expect((await api.messages.list({ channel: 'email', state: 'failed' })).rows).toEqual([]);
   });
 
   test('sends again what failed, once, and nothing else', async () => {

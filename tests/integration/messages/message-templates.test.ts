@@ -87,3 +87,63 @@ describe('the text of a message', () => {
     ).rejects.toThrow('{{link}}');
   });
 });
+
+describe('an e-mail as it is being written', () => {
+  const written = {
+    kind: 'invitation',
+    locale: 'mn',
+    subject: 'Урилга',
+    body: 'Сайн уу\n\n{{link}}',
+  } as const;
+
+  test('is drawn with sample values in both colours, and stores nothing', async () => {
+    const { api } = await app.signIn('admin');
+    const before = await api.messages.templates.list();
+    const { subject, text, light, dark } = await api.messages.templates.preview(written);
+    expect(subject).toBe('Урилга');
+    for (const page of [light, dark]) {
+      expect(page).toContain('<html lang="mn">');
+      expect(page).toContain('href="https://moz.example/track/');
+    }
+    expect(light).not.toBe(dark);
+    expect(text).toContain('Сайн уу\n\nhttps://moz.example/track/');
+    expect(await api.messages.templates.list()).toEqual(before);
+  });
+
+  test('shows tags as text', async () => {
+    const { api } = await app.signIn('admin');
+    const evil = '<script>alert(1)</script><img src=x>';
+    const drawn = await api.messages.templates.preview({
+      ...written,
+      subject: evil,
+      body: `${evil}\n\n{{link}}`,
+    });
+    expect(drawn.light + drawn.dark).not.toMatch(/<script|<img/u);
+  });
+
+  test('is refused beside its field, and to everybody who may not read texts', async () => {
+    const { api } = await app.signIn('admin');
+    for (const [change, issue] of [
+      [{ body: 'no link' }, { path: 'body', code: 'template.place_missing' }],
+      [{ subject: '{{link}}' }, { path: 'subject', code: 'template.place_unknown' }],
+      [{ subject: ' ' }, { path: 'subject', code: 'required' }],
+    ] as const) {
+      const { issues } = await problemOf(api.messages.templates.preview({ ...written, ...change }));
+      expect(issues).toEqual([expect.objectContaining(issue)]);
+    }
+    const support = await app.signIn('support');
+    expect(await problemOf(support.api.messages.templates.preview(written))).toMatchObject({ status: 403 });
+  });
+
+  test.each([
+    ['', 'required'],
+    ['{{total}}', 'template.place_unknown'],
+    ['{{link}}', 'template.place_unknown'],
+  ])('is not saved with the subject %j, which would fail when it is sent', async (subject, code) => {
+    const { api } = await app.signIn('admin');
+    const { locale, kind, body } = written;
+    const change = { kind, locale, channel: 'email', version: 1, subject, body, ...key() } as const;
+    const { issues } = await problemOf(api.messages.templates.update(change));
+    expect(issues).toEqual([expect.objectContaining({ path: 'subject', code })]);
+  });
+});

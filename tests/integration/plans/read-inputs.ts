@@ -76,6 +76,7 @@ export function readCalls(
     'messages.get': one('message'),
     'messages.newestOfDemo': nothing,
     'messages.templates.list': nothing,
+    'messages.templates.preview': [{ kind: 'new_device', locale: 'mn', subject: 'a', body: 'b' }],
     'messages.templates.versions': [{ kind: 'received', channel: 'sms', locale: 'mn' }],
     'notes.customer.list': one('customer'),
     'notes.parcel.list': one('parcel'),

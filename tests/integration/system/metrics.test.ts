@@ -6,6 +6,7 @@ import { readEnv } from '~/server/core/env';
 import { taskList } from '~/server/core/jobs/task-list';
 import { startMetrics } from '~/server/http/metrics/endpoint';
 import { sendMessage } from '~/server/messages/send';
+import { postEmail } from '~/server/messages/service';
 import { testApp } from '../../factories/app';
 import { storeCargo, storeReady } from '../../factories/cargo';
 import { addDeadJob } from '../../factories/dead-jobs';
@@ -125,16 +126,25 @@ test('scans count by act and outcome', async () => {
   expect(await scrape('moz_scans_total{act="load",outcome="refused"}')).toBe(1);
 });
 
-test('messages count by the outcome of each attempt', async () => {
-  const { post, only, taking } = messageDesk(db);
+test('messages count by channel and by the outcome of each attempt', async () => {
+  const { post, only, taking, empty } = messageDesk(db);
   await post(received());
   const { id: messageId } = await only();
   const run = (sms: typeof taking) =>
     sendMessage({ ...app.services, sms, email: undefined }, { payload: { messageId }, isLastAttempt: false });
   await expect(run(refusing(false))).rejects.toThrow('no signal');
   await run(taking);
-  expect(await scrape('moz_messages_total{outcome="retried"}')).toBe(1);
-  expect(await scrape('moz_messages_total{outcome="sent"}')).toBe(1);
+  await empty();
+  const mail = { ...received({ to: 'bold@example.com' }), kind: 'new_device', params: {} } as const;
+  const env = { ...app.services.env, email: { provider: 'embedded' } } as const;
+  const id = await db.transaction().execute((tx) => postEmail({ tx, env }, mail));
+  await sendMessage(
+    { ...app.services, sms: taking, email: undefined },
+    { payload: { messageId: id }, isLastAttempt: false },
+  );
+  expect(await scrape('moz_messages_total{channel="sms",outcome="retried"}')).toBe(1);
+  expect(await scrape('moz_messages_total{channel="sms",outcome="sent"}')).toBe(1);
+  expect(await scrape('moz_messages_total{channel="email",outcome="failed"}')).toBe(1);
 });
 
 test('jobs count by task and outcome', async () => {

@@ -5,6 +5,7 @@ import { Card } from '~/app/components/card';
 import { Places } from '~/app/components/form/places';
 import { TextAreaField } from '~/app/components/form/text-area-field';
 import { TextField } from '~/app/components/form/text-field';
+import { lazyBlock } from '~/app/components/lazy-view';
 import { useHost } from '~/app/host';
 import { messagePlaces, placesNeeded } from '~/domain/messages/kinds';
 import { TEMPLATE_MAX } from '~/domain/messages/length';
@@ -13,6 +14,8 @@ import styles from './template.module.css';
 import { TemplateHistory } from './template-history';
 import type { Template } from './template-query';
 import { useTemplate } from './use-template';
+
+const EmailPreview = lazyBlock('email-preview', async () => (await import('./email-preview')).EmailPreview);
 
 /** The editor of one text: its values, its SMS size, a preview, and its earlier versions. */
 export function TemplateEditor({ template }: { template: Template }): ReactNode {
@@ -69,11 +72,19 @@ export function TemplateEditor({ template }: { template: Template }): ReactNode 
           />
         )}
         <figure className={styles.preview}>
-          <figcaption className="muted small">{t('preview')}</figcaption>
-          <p className={styles.bubble} lang={locale}>
-            {edited.filled}
-          </p>
-          {channel === 'sms' && <Size text={edited.filled} />}
+          <figcaption className="muted small">
+            {t(channel === 'email' ? 'mail.preview' : 'preview')}
+          </figcaption>
+          {channel === 'email' ? (
+            <EmailPreview template={template} subject={edited.subject} body={edited.body} />
+          ) : (
+            <>
+              <p className={styles.bubble} lang={locale}>
+                {edited.filled}
+              </p>
+              <Size text={edited.filled} />
+            </>
+          )}
         </figure>
         {mayChange && (
           <div className={styles.actions}>

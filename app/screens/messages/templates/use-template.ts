@@ -5,7 +5,7 @@ import { writeFieldError } from '~/app/components/form/field-error';
 import { useChange } from '~/app/screens/use-change';
 import { fillPlaces } from '~/domain/core/places';
 import { sampleParams } from '~/domain/messages/samples';
-import { templateProblem } from '~/domain/messages/template';
+import { subjectProblem, templateProblem } from '~/domain/messages/template';
 import type { Template } from './template-query';
 
 export type EditedTemplate = {
@@ -31,6 +31,7 @@ export function useTemplate(template: Template): EditedTemplate {
   const body = typed.body ?? template.body;
   const subject = typed.subject ?? template.subject;
   const problem = templateProblem(kind, body);
+  const inSubject = channel === 'email' ? subjectProblem(kind, subject) : undefined;
   const name = { kind, channel, locale, version };
   const { templates } = utils.client.messages;
   const done = (): void => setTyped({});
@@ -41,7 +42,11 @@ export function useTemplate(template: Template): EditedTemplate {
     set: (change) => setTyped({ ...typed, ...change }),
     isChanged: body !== template.body || subject !== template.subject,
     filled: problem ? body : fillPlaces(body, sampleParams(kind, locale)),
-    errors: { ...refused, ...(problem && { body: writeFieldError(problem.code, problem.params) }) },
+    errors: {
+      ...refused,
+      ...(inSubject && { subject: writeFieldError(inSubject.code, inSubject.params) }),
+      ...(problem && { body: writeFieldError(problem.code, problem.params) }),
+    },
     isBusy,
     save: () =>
       void run(
