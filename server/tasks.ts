@@ -11,6 +11,7 @@ import { chasePrices } from './forms/price/chase';
 import { housekeeping } from './housekeeping';
 import type { EmailProvider } from './messages/email/provider';
 import { writeNoticeMessages } from './messages/notices/write-messages';
+import type { PrintPaper } from './messages/papers/print';
 import { sendMessage } from './messages/send';
 import type { SmsProvider } from './messages/sms/provider';
 import { mailNotices } from './messages/staff/mail-notices';
@@ -36,6 +37,8 @@ export type JobServices = Services & {
   sms: SmsProvider;
   /** Undefined when e-mail is not set up. */
   email: EmailProvider | undefined;
+  /** Makes the documents that e-mails bring. */
+  printPaper: PrintPaper;
   /** Undefined when QPay is not configured. */
   qpay: QpayProvider | undefined;
   /** Undefined when online card payment is not configured. */

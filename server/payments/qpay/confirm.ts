@@ -5,6 +5,7 @@ import { audit } from '../../audit/service';
 import type { RuleContext, Services } from '../../core/context';
 import { writeRow } from '../../core/version/service';
 import { followMoney } from '../bill';
+import { mailReceipt } from '../mail-receipt';
 import {
   getLedger,
   insertPayment,
@@ -68,6 +69,7 @@ async function bookReceipt(ctx: BookContext, payment: LockedPayment, receipt: Qp
   const id = await write(ctx, payment, paid);
   await issueReceipt(ctx, id);
   await followTaxReceipt(ctx, id);
+  await mailReceipt(ctx, id);
   await audit(ctx.tx, ctx, {
     action: 'payments.qpayPaid',
     entity: 'payment',

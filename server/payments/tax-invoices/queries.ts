@@ -14,6 +14,8 @@ export async function findCharged(tx: Tx, formId: string) {
     .innerJoin('formMoney', 'formMoney.formId', 'form.id')
     .select([
       'form.id as formId',
+      'form.code',
+      'form.customerId',
       'form.priceApproval',
       'bill.id as billId',
       'bill.issuer',
@@ -42,8 +44,12 @@ export async function listIssued(tx: Tx, formId: string) {
     .execute();
 }
 
-export async function insertTaxInvoice(tx: Tx, invoice: Insertable<TaxInvoice>): Promise<void> {
-  await tx.insertInto('taxInvoice').values(invoice).execute();
+export async function insertTaxInvoice(tx: Tx, invoice: Insertable<TaxInvoice>) {
+  return await tx
+    .insertInto('taxInvoice')
+    .values(invoice)
+    .returning(['id', 'kind', sql<number>`number`.as('number')])
+    .executeTakeFirstOrThrow();
 }
 
 /** Finds accepted forms whose last invoice says less or more than is due, oldest first. */

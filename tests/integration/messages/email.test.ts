@@ -7,7 +7,7 @@ import { smtpEmail } from '~/server/messages/email/smtp';
 import { sendMessage } from '~/server/messages/send';
 import { postEmail } from '~/server/messages/service';
 import { testApp } from '../../factories/app';
-import { messageDesk } from '../../factories/messages';
+import { messageDesk, noPaper } from '../../factories/messages';
 import { smtpRefusal, startSmtpServer } from '../../setup/smtp-server';
 import { testDb } from '../../setup/test-db';
 
@@ -45,7 +45,7 @@ async function postOffice(options: (cut: () => void) => SMTPServerOptions = () =
   open.push(server.stop, email.close);
   const attempt = async (messageId: string): Promise<void> =>
     await sendMessage(
-      { ...app.services, sms: taking, email },
+      { ...app.services, sms: taking, email, printPaper: noPaper },
       { payload: { messageId }, isLastAttempt: false },
     );
   return { inbox: server.inbox, attempt };
@@ -76,7 +76,7 @@ describe('an e-mail of the outbox', () => {
 
   test('is not lost in silence when the settings were taken away meanwhile', async () => {
     const messageId = (await post()) ?? '';
-    const services = { ...app.services, sms: taking, email: undefined };
+    const services = { ...app.services, sms: taking, email: undefined, printPaper: noPaper };
     await sendMessage(services, { payload: { messageId }, isLastAttempt: false });
     expect(await only()).toMatchObject({ status: 'failed', lastError: 'E-mail is not set up.' });
   });

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { seedReference } from '~/db/seeds/reference';
 import { sendMessage } from '~/server/messages/send';
 import { testApp } from '../../factories/app';
-import { messageDesk, received, refusing } from '../../factories/messages';
+import { messageDesk, noPaper, received, refusing } from '../../factories/messages';
 import { problemOf } from '../../factories/problem';
 import { testDb } from '../../setup/test-db';
 
@@ -15,7 +15,10 @@ beforeAll(() => seedReference(db));
 afterEach(empty);
 
 const send = (messageId: string, sms: typeof taking) =>
-  sendMessage({ ...app.services, sms, email: undefined }, { payload: { messageId }, isLastAttempt: true });
+  sendMessage(
+    { ...app.services, sms, email: undefined, printPaper: noPaper },
+    { payload: { messageId }, isLastAttempt: true },
+  );
 
 describe('the outbox', () => {
   test('is found by number, state and kind, and shows no code', async () => {

@@ -10,7 +10,7 @@ import { testApp } from '../../factories/app';
 import { storeCargo, storeReady } from '../../factories/cargo';
 import { addDeadJob } from '../../factories/dead-jobs';
 import { serveApi } from '../../factories/http';
-import { messageDesk, received, refusing } from '../../factories/messages';
+import { messageDesk, noPaper, received, refusing } from '../../factories/messages';
 import { stationDevice } from '../../factories/station';
 import { lineTo } from '../../setup/line';
 import { testDb } from '../../setup/test-db';
@@ -130,7 +130,10 @@ test('messages count by the outcome of each attempt', async () => {
   await post(received());
   const { id: messageId } = await only();
   const run = (sms: typeof taking) =>
-    sendMessage({ ...app.services, sms, email: undefined }, { payload: { messageId }, isLastAttempt: false });
+    sendMessage(
+      { ...app.services, sms, email: undefined, printPaper: noPaper },
+      { payload: { messageId }, isLastAttempt: false },
+    );
   await expect(run(refusing(false))).rejects.toThrow('no signal');
   await run(taking);
   expect(await scrape('moz_messages_total{outcome="retried"}')).toBe(1);
