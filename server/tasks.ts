@@ -23,6 +23,7 @@ import { askPending, askQpay } from './payments/qpay/ask';
 import { openInvoice } from './payments/qpay/open';
 import type { QpayProvider } from './payments/qpay/provider';
 import { issueTaxInvoices } from './payments/tax-invoices/job';
+import { mailTaxInvoice } from './payments/tax-invoices/mail';
 import type { EbarimtProvider } from './payments/tax-receipts/provider';
 import { askTaxReceipts, closeTaxDay, sendTaxReceipt } from './payments/tax-receipts/send';
 import { sendPush } from './push/send';
@@ -77,6 +78,7 @@ export const tasks: Tasks<JobServices> = {
   refund_card: { run: refundCard },
   ask_pending_cards: { run: askPendingCards, cron: '* * * * *' },
   issue_tax_invoices: { run: issueTaxInvoices, cron: '* * * * *' },
+  mail_tax_invoice: { run: mailTaxInvoice },
   mail_notices: { run: mailNotices },
   send_tax_receipt: { run: sendTaxReceipt },
   ask_tax_receipts: { run: askTaxReceipts, cron: '* * * * *' },

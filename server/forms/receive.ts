@@ -19,7 +19,7 @@ import { notifyCustomer } from '../messages/customer/notify-customer';
 import { moveParcels } from '../moves/move';
 import { findFormFacts } from '../moves/queries';
 import { issueTaxInvoice } from '../payments/tax-invoices/issue';
-import { mailTaxInvoice } from '../payments/tax-invoices/mail';
+import { addInvoiceMailJob } from '../payments/tax-invoices/queries';
 import type { PinnedQuote } from '../quotes/service';
 import { findConstant } from '../settings/constants/queries';
 import { lockForm } from './access';
@@ -70,7 +70,7 @@ export async function receiveForm(ctx: ChangeContext, input: ReceiveForm): Promi
   await tellReceived(ctx, { form, parcels, pieces: input.pieces });
   if (isApprovalNeeded) await askForApproval(ctx, form, bill);
   const invoice = await issueTaxInvoice(ctx, form.id);
-  if (invoice) await mailTaxInvoice(ctx, invoice);
+  if (invoice) await addInvoiceMailJob(ctx.tx, invoice.id);
   const { totalCents, totalMnt } = bill;
   return { version, totalCents, totalMnt, quotedCents: form.quotedCents, isApprovalNeeded, parcels };
 }

@@ -7,25 +7,17 @@ import { findGst } from '../../settings/gst/queries';
 import { chargesOf } from './charges';
 import { findCharged, insertTaxInvoice, listIssued } from './queries';
 
-export type Issued = Awaited<ReturnType<typeof insertTaxInvoice>> & {
-  customerId: string;
-  formId: string;
-  /** Code of the form. */
-  form: string;
-  dueCents: number;
-};
-
 const issuerSchema = companySchema.pick({ abn: true }).nullable();
 
 /**
  * Issues the tax invoice of an accepted form, or an adjustment note when what is due has changed since. Does nothing
- * when nothing has, and while the customer has not agreed to the price. Returns what was issued. The form must be
- * locked.
+ * when nothing has, and while the customer has not agreed to the price. Returns the id of what was issued. The form must
+ * be locked.
  */
 export async function issueTaxInvoice(
   { tx, now }: Pick<RuleContext, 'tx' | 'now'>,
   formId: string,
-): Promise<Issued | undefined> {
+): Promise<{ id: string } | undefined> {
   const charged = await findCharged(tx, formId);
   if (!charged || isPriceOpen(charged.priceApproval)) return undefined;
   const dueCents = charged.dueCents ?? 0;
@@ -40,7 +32,7 @@ export async function issueTaxInvoice(
   const abn = issuerSchema.parse(charged.issuer)?.abn ?? '';
   const lines = taxed(await chargesOf(tx, charged, dueCents), rule, abn !== '');
   const earlierGst = issued.reduce((sum, { gstCents }) => sum + gstCents, 0);
-  const invoice = await insertTaxInvoice(tx, {
+  return await insertTaxInvoice(tx, {
     kind: first ? 'adjustment' : 'invoice',
     formId,
     billId: charged.billId,
@@ -59,5 +51,4 @@ export async function issueTaxInvoice(
     gstCents: gstOf(lines).gstCents - earlierGst,
     issuedAt: at,
   });
-  return { ...invoice, customerId: charged.customerId, formId, form: charged.code, dueCents };
 }

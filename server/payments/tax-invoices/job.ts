@@ -1,8 +1,7 @@
 import type { Services, Tx } from '../../core/context';
 import { lockFormRow } from '../queries';
 import { issueTaxInvoice } from './issue';
-import { mailTaxInvoice } from './mail';
-import { type Last, listUninvoiced } from './queries';
+import { addInvoiceMailJob, type Last, listUninvoiced } from './queries';
 
 const batch = 100;
 
@@ -11,14 +10,10 @@ const batch = 100;
  * customer agreed to the price later. Corrections within a minute become one note. Safe to repeat and to run in several
  * processes: each form is locked.
  */
-export async function issueTaxInvoices({
-  db,
-  env,
-  now,
-}: Pick<Services, 'db' | 'env' | 'now'>): Promise<void> {
+export async function issueTaxInvoices({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   await issueMissing(db, async (tx, { id }) => {
     const issued = await issueTaxInvoice({ tx, now }, id);
-    if (issued) await mailTaxInvoice({ tx, env, now }, issued);
+    if (issued) await addInvoiceMailJob(tx, issued.id);
   });
 }
 
