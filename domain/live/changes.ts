@@ -186,7 +186,7 @@ export const changedBy: Readonly<Record<string, readonly LiveTopic[]>> = {
   'payments.hurryQpay': [],
   'payments.payDemoCard': ['payment'],
   'payments.payDemoQpay': ['payment'],
-  'payments.record': ['message', 'payment'],
+  'payments.record': ['payment'],
   'payments.refund': ['payment'],
   'payments.reopenDay': ['payment'],
   'payments.retryTaxReceipt': ['payment'],
