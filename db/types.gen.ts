@@ -78,7 +78,7 @@ export type MediaType = "image/jpeg" | "image/png" | "image/webp";
 
 export type MessageChannel = "email" | "sms";
 
-export type MessageKind = "account_exists" | "available" | "available_countryside" | "available_door" | "code" | "contact_answer" | "contact_reply" | "delivered" | "departed" | "email_confirm" | "email_proof" | "forwarded" | "hold" | "invitation" | "mobile_changed" | "new_device" | "passkey_refused" | "passkeys_changed" | "password_changed" | "password_link" | "price_answer" | "price_approval" | "price_refused" | "price_remeasured" | "price_reminder" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_delivered" | "receiver_departed" | "receiver_forwarded" | "receiver_out_for_delivery" | "sign_in_tried" | "staff_notice" | "submitted" | "system_test";
+export type MessageKind = "account_exists" | "available" | "available_countryside" | "available_door" | "code" | "contact_answer" | "contact_reply" | "delivered" | "departed" | "email_confirm" | "email_proof" | "forwarded" | "hold" | "invitation" | "mobile_changed" | "new_device" | "passkey_refused" | "passkeys_changed" | "password_changed" | "password_link" | "price_answer" | "price_approval" | "price_refused" | "price_remeasured" | "price_reminder" | "receipt" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_delivered" | "receiver_departed" | "receiver_forwarded" | "receiver_out_for_delivery" | "sign_in_tried" | "staff_notice" | "submitted" | "system_test" | "tax_adjustment" | "tax_invoice";
 
 export type MessageStatus = "failed" | "muted" | "queued" | "sent";
 
@@ -1040,6 +1040,20 @@ export interface Message {
    * Of an e-mail; empty for a text message.
    */
   subject: Generated<string>;
+}
+
+export interface MessagePaper {
+  kind: string;
+  messageId: string;
+  position: number;
+  /**
+   * left_out: the e-mail went without it; it was too large or could not be made.
+   */
+  state: Generated<string>;
+  /**
+   * The payment of a receipt, the form of a bill, the parcel of a delivery.
+   */
+  subjectId: string;
 }
 
 export interface MessageTemplate {
@@ -2122,6 +2136,7 @@ export interface DB {
   listCountChange: ListCountChange;
   manifest: Manifest;
   message: Message;
+  messagePaper: MessagePaper;
   messageTemplate: MessageTemplate;
   messageTemplateVersion: MessageTemplateVersion;
   news: News;

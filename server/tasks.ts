@@ -11,6 +11,7 @@ import { chasePrices } from './forms/price/chase';
 import { housekeeping } from './housekeeping';
 import type { EmailProvider } from './messages/email/provider';
 import { writeNoticeMessages } from './messages/notices/write-messages';
+import type { PrintPaper } from './messages/papers/print';
 import { sendMessage } from './messages/send';
 import type { SmsProvider } from './messages/sms/provider';
 import { mailNotices } from './messages/staff/mail-notices';
@@ -22,6 +23,7 @@ import { askPending, askQpay } from './payments/qpay/ask';
 import { openInvoice } from './payments/qpay/open';
 import type { QpayProvider } from './payments/qpay/provider';
 import { issueTaxInvoices } from './payments/tax-invoices/job';
+import { mailTaxInvoice } from './payments/tax-invoices/mail';
 import type { EbarimtProvider } from './payments/tax-receipts/provider';
 import { askTaxReceipts, closeTaxDay, sendTaxReceipt } from './payments/tax-receipts/send';
 import { sendPush } from './push/send';
@@ -36,6 +38,8 @@ export type JobServices = Services & {
   sms: SmsProvider;
   /** Undefined when e-mail is not set up. */
   email: EmailProvider | undefined;
+  /** Makes the documents that e-mails bring. */
+  printPaper: PrintPaper;
   /** Undefined when QPay is not configured. */
   qpay: QpayProvider | undefined;
   /** Undefined when online card payment is not configured. */
@@ -74,6 +78,7 @@ export const tasks: Tasks<JobServices> = {
   refund_card: { run: refundCard },
   ask_pending_cards: { run: askPendingCards, cron: '* * * * *' },
   issue_tax_invoices: { run: issueTaxInvoices, cron: '* * * * *' },
+  mail_tax_invoice: { run: mailTaxInvoice },
   mail_notices: { run: mailNotices },
   send_tax_receipt: { run: sendTaxReceipt },
   ask_tax_receipts: { run: askTaxReceipts, cron: '* * * * *' },

@@ -2,6 +2,7 @@ import type { Services } from './core/context';
 import type { OpenDatabase } from './core/database';
 import { crontab, taskList } from './core/jobs/task-list';
 import { type RunningWorker, runWorker } from './core/jobs/worker';
+import { printForCustomers } from './http/print-for-customer';
 import { createEmail } from './messages/email/create';
 import { createSms } from './messages/sms/create';
 import type { SmsProvider } from './messages/sms/provider';
@@ -27,6 +28,7 @@ export async function startWorker(
     embeddedUrl,
     sms,
     email,
+    printPaper: printForCustomers(services),
     qpay: createQpay(env, db),
     cards: await createCards(env, db),
     ebarimt: createEbarimt(services),

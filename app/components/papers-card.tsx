@@ -8,12 +8,14 @@ import styles from './papers-card.module.css';
 export type PaperFile = { label: string; href: string; hint?: string };
 export type Paper = { id: string; name: string; files: readonly PaperFile[]; note?: ReactNode };
 
+type Papers = { papers: readonly Paper[]; title?: string };
+
 /** The documents of a record in their file formats. They open in a new tab. */
-export function PapersCard({ papers }: { papers: readonly Paper[] }): ReactNode {
+export function PapersCard({ papers, title }: Papers): ReactNode {
   const { t } = useTranslation('documents');
   if (papers.length === 0) return null;
   return (
-    <Card title={t('title')}>
+    <Card title={title ?? t('title')}>
       <ul className={styles.papers}>
         {papers.map(({ id, name, files, note }) => (
           <li key={id}>

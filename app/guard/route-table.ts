@@ -145,7 +145,7 @@ export const screens = [
   {
     path: '/moz/messages',
     name: 'moz-messages',
-    texts: ['messages', 'messages-templates', 'audit'],
+    texts: ['messages', 'messages-templates', 'documents', 'audit'],
     ...read('Message'),
   },
   { path: '/moz/news', name: 'moz-news', texts: ['content', 'home', 'audit'], ...read('News') },

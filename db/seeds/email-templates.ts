@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { type MessageKind, messageKinds } from '~/domain/messages/kinds';
 import type { MessageTemplate } from '../types.gen';
 import { officeTexts } from './email-templates-office';
+import { paperEmails } from './email-templates-papers';
 import { parcelEmails } from './email-templates-parcels';
 
 type EmailText = { subject: string; body: string };
@@ -9,6 +10,7 @@ type EmailText = { subject: string; body: string };
 // An empty line separates paragraphs. The name of the company stands above the text, its address below.
 const texts: Partial<Record<MessageKind, { mn: EmailText; en: EmailText }>> = {
   ...parcelEmails,
+  ...paperEmails,
   password_changed: {
     mn: {
       subject: 'Таны нууц үг солигдлоо',

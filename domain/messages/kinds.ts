@@ -23,6 +23,9 @@ export const messagePlaces = {
   available_countryside: ['parcel', 'link'],
   forwarded: ['parcel', 'carrier', 'number', 'link'],
   delivered: ['parcel', 'name', 'link'],
+  receipt: ['paper', 'amount', 'form', 'phone', 'link'],
+  tax_invoice: ['paper', 'amount', 'form', 'phone', 'link'],
+  tax_adjustment: ['paper', 'amount', 'form', 'phone', 'link'],
   receiver_departed: ['parcel', 'flight', 'phone', 'link'],
   receiver_available: ['parcel', 'office', 'days', 'link'],
   receiver_available_door: ['parcel', 'phone', 'link'],
@@ -65,6 +68,9 @@ export const messageKinds = [
   'available_countryside',
   'forwarded',
   'delivered',
+  'receipt',
+  'tax_invoice',
+  'tax_adjustment',
   'receiver_departed',
   'receiver_available',
   'receiver_available_door',
@@ -83,6 +89,9 @@ export const messageKinds = [
 
 /** Kinds that are only sent by e-mail. */
 const emailOnlyKinds = [
+  'receipt',
+  'tax_invoice',
+  'tax_adjustment',
   'email_proof',
   'invitation',
   'password_link',

@@ -3,6 +3,7 @@ import type { Locale } from '~/domain/core/format/locale';
 import { formatAud, formatKg, formatMnt } from '~/domain/core/format/numbers';
 import { localized } from '~/domain/core/localized';
 import { originZone } from '~/domain/core/offices';
+import { receiptNumber } from '~/domain/payments/kinds';
 import { type MessageKind, messagePlaces } from './kinds';
 
 type Place = (typeof messagePlaces)[MessageKind][number];
@@ -19,6 +20,8 @@ const samples: Readonly<Record<Place, (locale: Locale) => string>> = {
   day: (locale) => formatDate(new Date('2026-12-06T00:00:00Z'), originZone, locale),
   until: (locale) => formatDateTime(new Date('2026-12-06T04:00:00Z'), originZone, locale),
   fee: () => formatAud(1_000),
+  paper: () => receiptNumber(42),
+  amount: () => formatAud(15_000),
   flight: () => 'OM 702',
   carrier: (locale) => localized({ mn: 'Монгол шуудан', en: 'Mongol Post' }, locale),
   number: () => 'MP-204871',

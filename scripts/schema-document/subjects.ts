@@ -117,6 +117,7 @@ export const subjects: readonly Subject[] = [
       'message_template',
       'message_template_version',
       'message',
+      'message_paper',
       'sms_day',
       'email_bounce',
       'notification',

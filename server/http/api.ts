@@ -3,6 +3,7 @@ import type { Services } from '../core/context';
 import { admitSent } from './admit';
 import { callsIn } from './calls-in';
 import { card } from './card';
+import { demoPapers } from './demo-papers';
 import { changeCalls } from './direct-calls/change-calls';
 import { readCalls } from './direct-calls/read-calls';
 import { documents } from './documents';
@@ -36,6 +37,7 @@ export function api(services: Services): Router {
     .use('/files', files(services))
     .use('/export', exports(services))
     .use('/documents', documents(services))
+    .use('/dev/papers', demoPapers(services))
     .use('/card', card(services))
     .get('/qpay/callback', qpayCallback(services))
     .post('/sms/inbound', ...smsInbound(services))

@@ -76,6 +76,17 @@ export async function openDocument(ctx: Context, asked: Asked): Promise<PrintedD
   return { mediaType: mediaTypes[format], fileName: `${name}.${format}`, content };
 }
 
+/** Makes the PDF of one record, in the language of the context; the permissions of its user apply. */
+export async function makePdf(
+  ctx: Context,
+  kind: DocumentKind,
+  id: string,
+): Promise<Pick<PrintedDocument, 'fileName' | 'content'>> {
+  const query = querySchema.parse({});
+  const { sheet, name } = await find(ctx, kind, [id], query);
+  return { fileName: `${name}.pdf`, content: await contentOf(ctx, 'pdf', sheet, query) };
+}
+
 function isCommands({ kind, format, ids }: Asked): boolean {
   return kind === 'commands' && format === 'pdf' && ids.length === 0;
 }

@@ -1,9 +1,12 @@
 import { DomainError } from '~/domain/core/errors';
+import { idSchema } from '~/domain/core/schema';
 import type { Context } from '../core/context';
 import type { LinkSource } from '../core/secret-links/mailed';
 import { drawEmail } from './email/draw';
 import { filled } from './email/late-link';
 import { findSender } from './email/queries';
+import type { PrintPaper } from './papers/print';
+import { listPapersToSend } from './papers/queries';
 import { listNewestMessages } from './queries';
 
 type Asker = Pick<Context, 'env' | 'ip' | 'host'>;
@@ -30,6 +33,21 @@ export async function listMessagesOfDemo(ctx: LinkSource) {
       };
     }),
   );
+}
+
+type Shown = Pick<Context, 'db'> & Asker & { printPaper: PrintPaper };
+
+/** Makes a document of an e-mail for that page, as the e-mail brings it. */
+export async function printPaperOfDemo(
+  ctx: Shown,
+  { messageId, position }: { messageId: string; position: number },
+): ReturnType<PrintPaper> {
+  assertDemoPage(ctx);
+  const papers = idSchema.safeParse(messageId).success ? await listPapersToSend(ctx.db, messageId) : [];
+  const paper = papers.find((one) => one.position === position);
+  if (!paper || paper.ownerId === null) throw new DomainError('not_found');
+  const { kind, subjectId, ownerId: customerId, locale } = paper;
+  return await ctx.printPaper({ kind, subjectId, customerId, locale });
 }
 
 function isShownTo({ env, ip, host }: Asker): boolean {

@@ -6,6 +6,7 @@ import type { SmsCountry } from '~/domain/messages/sms-cost';
 import type { Queryable, Tx } from '../core/context';
 import { hasNoJob } from '../core/jobs/queries';
 import { deleteInBatches } from '../core/retention/queries';
+import { papersOfMessage } from './papers/queries';
 
 type Template = Selectable<MessageTemplate>;
 
@@ -147,13 +148,11 @@ export async function deleteMessagesBefore(db: Database, before: Date): Promise<
 }
 
 /** Lists the newest messages unmasked, only for a demo. */
-export async function listNewestMessages(
-  db: Queryable,
-  limit: number,
-): Promise<(Pick<Selectable<Message>, 'id'> & Omit<StoredMessage, 'isSecret'>)[]> {
+export async function listNewestMessages(db: Queryable, limit: number) {
   return await db
     .selectFrom('message')
     .select(['id', 'kind', 'channel', 'recipient', 'locale', 'subject', 'body', 'status', 'createdAt'])
+    .select(papersOfMessage().as('papers'))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -18,6 +18,7 @@ import { readSmsCosts } from './costs/service';
 import { assertDemoPage, listMessagesOfDemo } from './demo-page';
 import { messagePageSchema, messageRecordSchema, resentSchema } from './outbox/schema';
 import { countMessages, getMessage, readMessages, resendMessage } from './outbox/service';
+import { messagePaperSchema } from './papers/schema';
 import { receiveReply } from './receiver/service';
 import { templatesRouter } from './templates/router';
 
@@ -31,6 +32,7 @@ const messageSchema = z.object({
   body: z.string(),
   /** How an e-mail looks; null for a text message. */
   html: z.string().nullable(),
+  papers: z.array(messagePaperSchema),
   status: z.enum(['queued', 'sent', 'failed', 'muted']),
   createdAt: z.date(),
 });

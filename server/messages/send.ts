@@ -11,6 +11,9 @@ import { drawEmail } from './email/draw';
 import { withLink } from './email/late-link';
 import { EmailError, type EmailProvider } from './email/provider';
 import { findSender, hasBounced, noteBounce } from './email/queries';
+import { attachPapers } from './papers/attach';
+import type { PrintPaper } from './papers/print';
+import { markPapers } from './papers/queries';
 import { findMessage, markFailed, markSent, type StoredMessage } from './queries';
 import type { SmsProvider } from './sms/provider';
 import { SmsError } from './sms/provider';
@@ -23,6 +26,7 @@ type Sender = Pick<Services, 'db' | 'log' | 'now' | 'metrics' | 'secret' | 'env'
   sms: SmsProvider;
   /** Undefined when e-mail is not set up. */
   email: EmailProvider | undefined;
+  printPaper: PrintPaper;
 };
 
 /**
@@ -45,9 +49,12 @@ export async function sendMessage(
     });
   }
   try {
-    const { providerId } = await deliver(sender, messageId, message);
+    const { providerId, attached } = await deliver(sender, message, { messageId, isLastAttempt });
     const sentAt = now();
-    await stubbornly(() => markSent(db, messageId, { providerId, sentAt, sms: chargedFor(message, sentAt) }));
+    await stubbornly(async () => {
+      if (attached) await markPapers(db, messageId, attached);
+      await markSent(db, messageId, { providerId, sentAt, sms: chargedFor(message, sentAt) });
+    });
     metrics.countMessage(message.channel, 'sent');
   } catch (cause) {
     const isFinal = isLastAttempt || isPermanent(cause);
@@ -61,19 +68,33 @@ export async function sendMessage(
   }
 }
 
+type Delivered = {
+  providerId: string;
+  /** Positions of the documents that went with an e-mail. */
+  attached?: readonly number[];
+};
+
 async function deliver(
   sender: Sender,
-  id: string,
   { channel, kind, recipient: to, locale, subject, body: stored }: StoredMessage,
-): Promise<{ providerId: string }> {
+  { messageId, isLastAttempt }: { messageId: string; isLastAttempt: boolean },
+): Promise<Delivered> {
   const { db, sms, email } = sender;
   if (channel === 'sms') return await sms.send({ to, body: stored });
   if (!email) throw new EmailError('E-mail is not set up.', { isPermanent: true });
   if (await hasBounced(db, to))
     throw new EmailError('The address has bounced before.', { isPermanent: true });
-  const body = await withLink(sender, id, stored);
-  const { text, html } = drawEmail({ kind, to, locale, subject, body, company: await findSender(db) });
-  return await email.send({ id, to, subject, text, html });
+  const body = await withLink(sender, messageId, stored);
+  const { attachments, positions, isIncomplete } = await attachPapers(sender, {
+    messageId,
+    locale,
+    isLastAttempt,
+  });
+  const company = await findSender(db);
+  const files = attachments.map(({ fileName }) => fileName);
+  const drawn = drawEmail({ kind, to, locale, subject, body, company, files, isIncomplete });
+  const { providerId } = await email.send({ id: messageId, to, subject, ...drawn, attachments });
+  return { providerId, attached: positions };
 }
 
 function chargedFor({ channel, recipient, body }: StoredMessage, sentAt: Date) {

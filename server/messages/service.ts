@@ -2,10 +2,12 @@ import type { Insertable } from 'kysely';
 import type { Message } from '~/db/types.gen';
 import type { Locale } from '~/domain/core/format/locale';
 import type { MessageChannel } from '~/domain/messages/kinds';
+import type { MessagePaper } from '~/domain/messages/papers';
 import { fillMessage } from '~/domain/messages/template';
 import type { Context, Tx } from '../core/context';
 import { notifyCustomers } from '../notifications/service';
 import { hasBounced } from './email/queries';
+import { insertPapers } from './papers/queries';
 import { addSendJob, getTemplate, insertMessage } from './queries';
 
 export type MessageKind = Insertable<Message>['kind'];
@@ -19,6 +21,8 @@ export type OutgoingMessage = {
   /** Cause of the message; the same cause creates only one message. */
   causeKey: string;
   customerId: string | null;
+  /** Documents that an e-mail brings; a text message has none. */
+  papers?: readonly MessagePaper[];
 };
 
 export type EmailContext = { tx: Tx } & Pick<Context, 'env'>;
@@ -63,7 +67,7 @@ type Sending = {
 export async function putInOutbox(
   tx: Tx,
   channel: MessageChannel,
-  { kind, to, locale, params, causeKey, customerId }: OutgoingMessage,
+  { kind, to, locale, params, causeKey, customerId, papers = [] }: OutgoingMessage,
   { isMuted = false, notBefore }: Sending = {},
 ): Promise<string | undefined> {
   const template = await getTemplate(tx, { kind, locale, channel });
@@ -80,6 +84,7 @@ export async function putInOutbox(
     customerId,
     status: isMuted ? 'muted' : 'queued',
   });
+  if (id !== undefined && channel === 'email') await insertPapers(tx, id, papers);
   if (id !== undefined && !isMuted) {
     await addSendJob(
       tx,

@@ -11,6 +11,7 @@ import type { RecordPayment } from '~/domain/payments/schema';
 import { audit } from '../audit/service';
 import type { ChangeContext } from '../core/trpc';
 import { followMoney, lockBill, officeOf } from './bill';
+import { mailReceipt } from './mail-receipt';
 import { getLedger, insertPayment, nextReceiptNumber } from './queries';
 import { issueReceipt } from './receipt';
 import { paymentText } from './search-text';
@@ -59,6 +60,7 @@ export async function recordPayment(ctx: ChangeContext, input: RecordPayment): P
   if (!payment) throw new DomainError('payment.taken', {}, 'externalId');
   await issueReceipt(ctx, payment.id);
   await followTaxReceipt(ctx, payment.id, input.taxBuyer);
+  await mailReceipt(ctx, payment.id);
   await audit(ctx.tx, ctx, {
     action: 'payments.record',
     entity: 'payment',

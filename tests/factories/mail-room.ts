@@ -1,4 +1,5 @@
 import type { Database } from '~/db/client';
+import { printForCustomers } from '~/server/http/print-for-customer';
 import { type Email, EmailError } from '~/server/messages/email/provider';
 import { sendMessage } from '~/server/messages/send';
 import type { testApp } from './app';
@@ -9,6 +10,7 @@ type Refusal = ConstructorParameters<typeof EmailError>;
 /** Sends the queued e-mails as the worker does, and returns those of this call. */
 export function mailRoom(db: Database, app: ReturnType<typeof testApp>) {
   const { taking } = messageDesk(db);
+  const printPaper = printForCustomers(app.services);
   return async function mailed(refusal?: Refusal): Promise<Email[]> {
     const sent: Email[] = [];
     const email = {
@@ -22,7 +24,7 @@ export function mailRoom(db: Database, app: ReturnType<typeof testApp>) {
     const queued = await db.selectFrom('message').select('id').where('status', '=', 'queued').execute();
     for (const { id } of queued) {
       const run = { payload: { messageId: id }, isLastAttempt: true };
-      await sendMessage({ ...app.services, now: () => app.clock.now, sms: taking, email }, run);
+      await sendMessage({ ...app.services, now: () => app.clock.now, sms: taking, email, printPaper }, run);
     }
     return sent;
   };

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Database } from '~/db/client';
+import type { PrintPaper } from '~/server/messages/papers/print';
 import { type OutgoingMessage, postMessage } from '~/server/messages/service';
 import { SmsError, type SmsProvider } from '~/server/messages/sms/provider';
+
+export const noPaper: PrintPaper = async () => {
+  throw new Error('no paper is expected');
+};
 
 type Sent = { to: string; body: string };
 

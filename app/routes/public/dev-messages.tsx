@@ -49,7 +49,7 @@ export default function DevMessagesRoute(): ReactNode {
       </header>
       {messages.length === 0 && <p>{t('empty')}</p>}
       <ol className={styles.list}>
-        {messages.map(({ id, recipient, subject, body, html, status, createdAt, locale, kind }) => (
+        {messages.map(({ id, recipient, subject, body, html, papers, status, createdAt, locale, kind }) => (
           <li key={id} className={styles.message}>
             <div className={styles.meta}>
               <span className={styles.recipient}>
@@ -66,6 +66,17 @@ export default function DevMessagesRoute(): ReactNode {
               </p>
             ) : (
               <EmailFrame html={html} title={subject} lang={locale} />
+            )}
+            {papers.length > 0 && (
+              <ul className={styles.papers}>
+                {papers.map((paper) => (
+                  <li key={paper.position}>
+                    <a href={`/api/dev/papers/${id}/${paper.position}.pdf`} target="_blank" rel="noreferrer">
+                      {t(`papers.${paper.kind}`)}
+                    </a>
+                  </li>
+                ))}
+              </ul>
             )}
             {kind.startsWith('receiver_') && <Reply from={recipient} />}
           </li>

@@ -15,6 +15,7 @@ import { useFormat } from '~/app/i18n/use-format';
 import { formatMobile } from '~/domain/core/mobile-text';
 import { homeZone } from '~/domain/core/offices';
 import styles from './message.module.css';
+import { MessagePapers } from './message-papers';
 import type { MessageRecord } from './message-query';
 import { mayResend, useResend } from './use-resend';
 
@@ -47,17 +48,20 @@ function Sheet({ message }: { message: MessageRecord }): ReactNode {
         />
       }
       facts={
-        <Card title={t('columns.body')}>
-          {message.subject && (
-            <p className={styles.subject} lang={message.locale}>
-              {message.subject}
+        <>
+          <Card title={t('columns.body')}>
+            {message.subject && (
+              <p className={styles.subject} lang={message.locale}>
+                {message.subject}
+              </p>
+            )}
+            <p className={styles.body} lang={message.locale}>
+              {message.body}
             </p>
-          )}
-          <p className={styles.body} lang={message.locale}>
-            {message.body}
-          </p>
-          {message.isSecret && <p className="muted small">{t('masked')}</p>}
-        </Card>
+            {message.isSecret && <p className="muted small">{t('masked')}</p>}
+          </Card>
+          <MessagePapers papers={message.papers} />
+        </>
       }
       history={
         <>

@@ -1,8 +1,7 @@
 import { originOffice } from '~/domain/core/offices';
-import type { RuleContext } from '../../core/context';
-import { type LinkContext, publicLink } from '../../core/links';
+import { publicLink } from '../../core/links';
 import { phoneOf } from '../../settings/offices/phone';
-import { type CustomerMessage, sendToCustomer } from './send-to-customer';
+import { type CustomerMessage, type SendContext, sendToCustomer } from './send-to-customer';
 
 type Told = CustomerMessage & {
   /** Page that the message links to. */
@@ -11,7 +10,7 @@ type Told = CustomerMessage & {
 
 /** Sends a customer a message with a link to a page and the phone of the origin office, once per cause. */
 export async function notifyCustomer(
-  ctx: RuleContext & LinkContext,
+  ctx: SendContext,
   customerId: string,
   { path, params, ...message }: Told,
 ): Promise<void> {

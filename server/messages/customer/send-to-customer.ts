@@ -1,6 +1,7 @@
 import type { Locale } from '~/domain/core/format/locale';
 import { channelsFor } from '~/domain/messages/choices';
-import type { MessageKind } from '~/domain/messages/kinds';
+import { isEmailOnly, type MessageKind } from '~/domain/messages/kinds';
+import type { MessagePaper } from '~/domain/messages/papers';
 import { canWait, endOfQuiet } from '~/domain/messages/quiet-hours';
 import type { Context, Tx } from '../../core/context';
 import { notifyCustomers } from '../../notifications/service';
@@ -17,11 +18,16 @@ export type CustomerMessage = {
   params: (locale: Locale) => Record<string, string>;
   /** For a customer whose own mobile is not known. */
   mobile?: string | undefined;
+  /** Documents of the customer that the e-mail brings. */
+  papers?: readonly MessagePaper[] | undefined;
+  /** For an e-mail whose documents take time to be complete. */
+  emailNotBefore?: Date | undefined;
 };
 
-const channels = ['sms', 'email'] as const;
+export type SendContext = { tx: Tx } & Pick<Context, 'env' | 'now'>;
 
-type SendContext = { tx: Tx } & Pick<Context, 'env' | 'now'>;
+const everyChannel = ['sms', 'email'] as const;
+const emailAlone = ['email'] as const;
 
 /**
  * Adds a message about a customer's own parcels to the outbox for each channel that they chose, and one notification in
@@ -31,10 +37,11 @@ type SendContext = { tx: Tx } & Pick<Context, 'env' | 'now'>;
 export async function sendToCustomer(
   ctx: SendContext,
   customerId: string,
-  { kind, causeKey, params, mobile }: CustomerMessage,
+  { kind, causeKey, params, mobile, papers = [], emailNotBefore }: CustomerMessage,
 ): Promise<void> {
   const customer = await findAddressee(ctx.tx, customerId);
   if (!customer) return;
+  const channels = isEmailOnly(kind) ? emailAlone : everyChannel;
   const addresses = addressesOf(ctx, { ...customer, mobile: customer.mobile ?? mobile });
   const chosen = channelsFor(kind, {
     muted: customer.mutedMessages,
@@ -46,10 +53,10 @@ export async function sendToCustomer(
   for (const channel of channels) {
     const to = addresses[channel];
     if (to === undefined) continue;
-    const message: OutgoingMessage = { kind, to, locale, params: filled, causeKey, customerId };
+    const message: OutgoingMessage = { kind, to, locale, params: filled, causeKey, customerId, papers };
     const id = await putInOutbox(ctx.tx, channel, message, {
       isMuted: !chosen.includes(channel),
-      notBefore: channel === 'sms' && canWait(kind) ? quietUntil(ctx, customer) : undefined,
+      notBefore: channel === 'email' ? emailNotBefore : canWait(kind) ? quietUntil(ctx, customer) : undefined,
     });
     isNew ||= id !== undefined;
   }

@@ -26,6 +26,15 @@ describe('an e-mail', () => {
     expect(html).toContain('<html lang="en">');
   });
 
+  test('names its attached files, and says when a document is missing', () => {
+    const { text, html } = drawEmail({ ...content, files: ['moz-a.pdf', 'moz-b.pdf'], isIncomplete: true });
+    for (const part of [text, html]) {
+      expect(part).toContain('Attached: moz-a.pdf, moz-b.pdf');
+      expect(part).toContain('could not be attached');
+    }
+    expect(drawEmail(content).text).not.toMatch(/[Aa]ttached/u);
+  });
+
   test('shows tags and scripts as text, wherever they stand', () => {
     const evil = '<script>alert(1)</script>"><img src=x onerror=alert(1)>';
     const { html } = drawEmail({

@@ -14,11 +14,15 @@ type Content = {
   company: { name: Localized; address: Localized };
   /** Colours of a preview; undefined in a message, where the reader's mail program chooses. */
   scheme?: EmailScheme | undefined;
+  /** Names of the attached files. */
+  files?: readonly string[];
+  /** A document that belongs to the e-mail is not attached. */
+  isIncomplete?: boolean;
 };
 
 /** Draws an e-mail as plain text and as an HTML page without scripts, pictures and other requests. */
 export function drawEmail(content: Content): { text: string; html: string } {
-  const { kind, to, locale, subject, body, company, scheme } = content;
+  const { kind, to, locale, subject, body, company, scheme, files = [], isIncomplete = false } = content;
   const say = sayIn(locale);
   const name = localized(company.name, locale) || 'Moz';
   const foot = [
@@ -26,7 +30,11 @@ export function drawEmail(content: Content): { text: string; html: string } {
     localized(company.address, locale),
   ];
   const lines = foot.filter(Boolean);
-  const paragraphs = body.split(/\n{2,}/u).map((one) => one.trim());
+  const paragraphs = [
+    ...body.split(/\n{2,}/u).map((one) => one.trim()),
+    ...(files.length > 0 ? [say('messages:email.attached', { files: files.join(', ') })] : []),
+    ...(isIncomplete ? [say('messages:email.notAttached')] : []),
+  ];
   return {
     text: [...paragraphs, `-- \n${[name, ...lines].join('\n')}`].join('\n\n'),
     html: `<!doctype html>\n${page({ locale, subject, name, paragraphs, lines, open: say('messages:email.open'), scheme }).html}`,

@@ -1,3 +1,6 @@
+/** A PDF that an e-mail brings. */
+export type Attachment = { fileName: string; content: Uint8Array };
+
 /** One message to one address. */
 export type Email = {
   /** Id of the message in the outbox. The Message-ID is made of it, so a second delivery can be recognised. */
@@ -6,6 +9,7 @@ export type Email = {
   subject: string;
   text: string;
   html: string;
+  attachments: readonly Attachment[];
 };
 
 /** Interface of an e-mail provider. */

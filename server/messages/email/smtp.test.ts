@@ -1,6 +1,7 @@
-import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
+import { filesIn, leavesOf, readMime, subjectOf } from '~/tests/factories/mime';
 import { certificateOf } from '~/tests/setup/certificate';
 import { lineLosingBody } from '~/tests/setup/smtp-line';
 import { idsIn, smtpRefusal, startSmtpServer } from '~/tests/setup/smtp-server';
@@ -39,6 +40,7 @@ function email(change: Partial<Email> = {}): Email {
     subject: 'Илгээмж ирлээ',
     text: 'Сайн байна уу',
     html: '<p>Сайн байна уу</p>',
+    attachments: [],
     ...change,
   };
 }
@@ -67,6 +69,26 @@ describe('a message', () => {
       expect(source).toContain('Reply-To: help@moz.example');
       expect(source).toContain('multipart/alternative');
     }
+  });
+
+  test('brings whole files, and keeps a Mongolian subject whole', async () => {
+    const { inbox, provider } = await postOffice();
+    const content = randomBytes(50_000);
+    const subject =
+      'Таны илгээмжийн төлбөрийн баримт, нэхэмжлэх болон хүлээлгэн өгсний баталгаа ирлээ: Өө Үү';
+    const attachments = [
+      { fileName: 'moz-receipt-R000042.pdf', content },
+      { fileName: 'Баримт "өө".pdf', content: Buffer.from('%PDF-') },
+    ];
+    await provider.send(email({ subject, attachments }));
+    const source = inbox[0]?.source ?? '';
+    expect(subjectOf(source)).toBe(subject);
+    expect(filesIn(source)).toEqual([
+      { name: 'moz-receipt-R000042.pdf', type: 'application/pdf', content },
+      { name: '-.pdf', type: 'application/pdf', content: Buffer.from('%PDF-') },
+    ]);
+    const texts = leavesOf(readMime(source)).map(({ content: part }) => part.toString().trim());
+    expect(texts.slice(0, 2)).toEqual(['Сайн байна уу', '<p>Сайн байна уу</p>']);
   });
 
   test('is signed with the DKIM key', async () => {

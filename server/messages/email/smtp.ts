@@ -57,6 +57,11 @@ export function smtpEmail({ url, from, replyTo, dkim, timeoutMs = 20_000, ca }: 
           subject: onOneLine(email.subject),
           text: email.text,
           html: email.html,
+          attachments: email.attachments.map(({ fileName, content }) => ({
+            filename: asciiName(fileName),
+            content: Buffer.from(content),
+            contentType: 'application/pdf',
+          })),
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
         return { providerId: messageId };
@@ -81,6 +86,11 @@ function addressOf({ to }: Email): string {
 /** A line break in a header would start another header. */
 function onOneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').trim();
+}
+
+/** Other characters in a file name are encoded in ways that some readers do not understand. */
+function asciiName(fileName: string): string {
+  return fileName.replace(/[^\w.-]+/gu, '-');
 }
 
 const problemSchema = z.object({

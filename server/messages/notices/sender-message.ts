@@ -14,6 +14,9 @@ export function senderMessage(services: Pick<Services, 'env'>, parts: Parts): Cu
   return {
     kind,
     causeKey: causeOf(kind, parts),
+    ...(kind === 'delivered' && {
+      papers: notices.map(({ parcelId }) => ({ kind: 'delivery', subjectId: parcelId }) as const),
+    }),
     params: (locale) => ({
       ...said,
       ...(!isOne && { form: people.code }),

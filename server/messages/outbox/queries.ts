@@ -4,6 +4,7 @@ import type { Queryable, Tx } from '../../core/context';
 import type { Batch } from '../../core/export/queries';
 import { batchOfKeys, countAll, type Placed, pageOfKeys } from '../../core/paging/queries';
 import { countLimit, type Page } from '../../core/paging/service';
+import { papersOfMessage } from '../papers/queries';
 
 const columns = [
   'id',
@@ -86,7 +87,7 @@ export async function findShownMessage(db: Queryable, id: string) {
   return await db
     .selectFrom('message')
     .select(columns)
-    .select([shownBody.as('body'), 'providerId'])
+    .select([shownBody.as('body'), 'providerId', papersOfMessage().as('papers')])
     .where('id', '=', id)
     .executeTakeFirst();
 }

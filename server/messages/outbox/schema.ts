@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { locales } from '~/domain/core/format/locale';
 import { messageChannels, messageKinds, messageStates } from '~/domain/messages/kinds';
 import { turningPage } from '../../core/paging/schema';
+import { messagePaperSchema } from '../papers/schema';
 
 const messageSchema = z.object({
   id: z.guid(),
@@ -23,6 +24,10 @@ const messageSchema = z.object({
 });
 
 export const messagePageSchema = turningPage(messageSchema);
-export const messageRecordSchema = messageSchema.extend({ providerId: z.string().nullable() });
+export const messageRecordSchema = messageSchema.extend({
+  providerId: z.string().nullable(),
+  /** Documents that the e-mail brings, in order. */
+  papers: z.array(messagePaperSchema),
+});
 export const resentSchema = z.object({ id: z.guid(), status: z.enum(messageStates) });
 export type Resent = z.infer<typeof resentSchema>;

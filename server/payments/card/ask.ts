@@ -6,7 +6,7 @@ import { payloadSchema } from './open';
 import type { CardProvider } from './provider';
 import { addCardJobs, findSession } from './queries';
 
-type Asker = Pick<Services, 'db' | 'now' | 'log'> & { cards: CardProvider | undefined };
+type Asker = Pick<Services, 'db' | 'env' | 'now' | 'log'> & { cards: CardProvider | undefined };
 
 /**
  * Queries the provider for the state of one page and books what was paid; no other source is trusted. An expired page

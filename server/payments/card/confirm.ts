@@ -4,12 +4,14 @@ import { audit } from '../../audit/service';
 import type { RuleContext, Services } from '../../core/context';
 import { writeRow } from '../../core/version/service';
 import { followMoney } from '../bill';
+import { mailReceipt } from '../mail-receipt';
 import { getLedger, lockFormRow, lockPaymentRow, nextReceiptNumber } from '../queries';
 import { issueReceipt } from '../receipt';
 import { lockNextOpenDay } from '../till/day';
 import { CardError, type CardStanding } from './provider';
 import { findSession, writeIntent } from './queries';
 
+type BookContext = RuleContext & Pick<Services, 'env'>;
 const asRule = { session: undefined, requestId: 'job:ask_card', ip: '' } as const;
 type Paid = Extract<CardStanding, { state: 'paid' }>;
 
@@ -18,7 +20,7 @@ type Paid = Extract<CardStanding, { state: 'paid' }>;
  * must check it.
  */
 export async function confirmCard(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, env, now }: Pick<Services, 'db' | 'env' | 'now'>,
   paymentId: string,
   paid: Paid,
 ): Promise<void> {
@@ -29,7 +31,7 @@ export async function confirmCard(
       throw new CardError(`The card page of ${paymentId} was paid otherwise than asked for`, {
         isPermanent: true,
       });
-    const ctx: RuleContext = { ...asRule, tx, now };
+    const ctx: BookContext = { ...asRule, tx, now, env };
     await lockFormRow(tx, waiting.formId);
     const payment = await lockPaymentRow(tx, paymentId);
     if (payment.status === 'paid' || payment.status === 'void') return;
@@ -41,7 +43,7 @@ export async function confirmCard(
 
 type Locked = Awaited<ReturnType<typeof lockPaymentRow>>;
 
-async function bookCard(ctx: RuleContext, payment: Locked, { amount, intentId }: Paid): Promise<void> {
+async function bookCard(ctx: BookContext, payment: Locked, { amount, intentId }: Paid): Promise<void> {
   const ledger = await getLedger(ctx.tx, payment.formId);
   const { balanceCents } = standingOf(ledger);
   const against = { balanceCents, rate: parseRate(payment.mntPerUnit) };
@@ -57,6 +59,7 @@ async function bookCard(ctx: RuleContext, payment: Locked, { amount, intentId }:
   } as const;
   await writeRow(ctx.tx, { table: 'payment', row: payment }, set);
   await issueReceipt(ctx, payment.id);
+  await mailReceipt(ctx, payment.id);
   await audit(ctx.tx, ctx, {
     action: 'payments.cardPaid',
     entity: 'payment',

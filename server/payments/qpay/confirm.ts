@@ -6,6 +6,7 @@ import { audit } from '../../audit/service';
 import type { RuleContext, Services } from '../../core/context';
 import { writeRow } from '../../core/version/service';
 import { followMoney } from '../bill';
+import { mailReceipt } from '../mail-receipt';
 import {
   getLedger,
   insertPayment,
@@ -78,6 +79,7 @@ async function bookReceipt(
   const id = await write(ctx, payment, paid);
   await issueReceipt(ctx, id);
   await followTaxReceipt(ctx, id, receipt.buyer);
+  await mailReceipt(ctx, id);
   await audit(ctx.tx, ctx, {
     action: 'payments.qpayPaid',
     entity: 'payment',

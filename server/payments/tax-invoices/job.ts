@@ -1,7 +1,7 @@
-import type { Services } from '../../core/context';
+import type { Services, Tx } from '../../core/context';
 import { lockFormRow } from '../queries';
 import { issueTaxInvoice } from './issue';
-import { type Last, listUninvoiced } from './queries';
+import { addInvoiceMailJob, type Last, listUninvoiced } from './queries';
 
 const batch = 100;
 
@@ -11,22 +11,30 @@ const batch = 100;
  * processes: each form is locked.
  */
 export async function issueTaxInvoices({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  await issueMissing(db, now);
+  await issueMissing(db, async (tx, { id }) => {
+    const issued = await issueTaxInvoice({ tx, now }, id);
+    if (issued) await addInvoiceMailJob(tx, issued.id);
+  });
 }
 
-/** Issues the invoices of a demo's forms on the days when the forms were accepted. */
+/** Issues the invoices of a demo's forms on the days when the forms were accepted. Sends none. */
 export async function issueSeededInvoices(db: Services['db']): Promise<void> {
-  await issueMissing(db, ({ acceptedAt }) => acceptedAt);
+  await issueMissing(db, async (tx, { id, acceptedAt }) => {
+    await issueTaxInvoice({ tx, now: () => acceptedAt }, id);
+  });
 }
 
-async function issueMissing(db: Services['db'], at: (form: NonNullable<Last>) => Date): Promise<void> {
+async function issueMissing(
+  db: Services['db'],
+  issue: (tx: Tx, form: NonNullable<Last>) => Promise<void>,
+): Promise<void> {
   let after: Last;
   do {
     const forms = await listUninvoiced(db, { after, limit: batch });
     for (const form of forms) {
       await db.transaction().execute(async (tx) => {
         await lockFormRow(tx, form.id);
-        await issueTaxInvoice({ tx, now: () => at(form) }, form.id);
+        await issue(tx, form);
       });
     }
     after = forms.length === batch ? forms.at(-1) : undefined;

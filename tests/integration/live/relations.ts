@@ -23,6 +23,7 @@ export const carriedBy: Readonly<Record<string, readonly LiveTopic[]>> = {
   message_template_version: ['template'],
   sms_day: ['message'],
   email_bounce: ['message'],
+  message_paper: ['message'],
   email_proof: ['customer'],
   delivery_stop: ['parcel'],
   refund: ['payment'],

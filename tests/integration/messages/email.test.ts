@@ -8,7 +8,7 @@ import { sendMessage } from '~/server/messages/send';
 import { postEmail } from '~/server/messages/service';
 import { startWorker } from '~/server/worker';
 import { testApp } from '../../factories/app';
-import { messageDesk } from '../../factories/messages';
+import { messageDesk, noPaper } from '../../factories/messages';
 import { lineLosingBody } from '../../setup/smtp-line';
 import { idsIn, smtpRefusal, startSmtpServer } from '../../setup/smtp-server';
 import { testDb } from '../../setup/test-db';
@@ -45,7 +45,7 @@ async function postOffice(options: SMTPServerOptions = {}) {
   open.push(server.stop, email.close);
   const attempt = async (messageId: string): Promise<void> =>
     await sendMessage(
-      { ...app.services, sms: taking, email },
+      { ...app.services, sms: taking, email, printPaper: noPaper },
       { payload: { messageId }, isLastAttempt: false },
     );
   return { inbox: server.inbox, attempt };
@@ -86,7 +86,7 @@ describe('an e-mail of the outbox', () => {
 
   test('is not lost in silence when the settings were taken away meanwhile', async () => {
     const messageId = (await post()) ?? '';
-    const services = { ...app.services, sms: taking, email: undefined };
+    const services = { ...app.services, sms: taking, email: undefined, printPaper: noPaper };
     await sendMessage(services, { payload: { messageId }, isLastAttempt: false });
     expect(await only()).toMatchObject({ status: 'failed', lastError: 'E-mail is not set up.' });
   });

@@ -7,7 +7,7 @@ import { readMessagesOn } from '~/server/messages/outbox/service';
 import { sendMessage } from '~/server/messages/send';
 import { postEmail } from '~/server/messages/service';
 import { testApp } from '../../factories/app';
-import { messageDesk, received, refusing } from '../../factories/messages';
+import { messageDesk, noPaper, received, refusing } from '../../factories/messages';
 import { problemOf } from '../../factories/problem';
 import { testDb } from '../../setup/test-db';
 
@@ -19,7 +19,10 @@ beforeAll(() => seedReference(db));
 afterEach(empty);
 
 const send = (messageId: string, sms: typeof taking) =>
-  sendMessage({ ...app.services, sms, email: undefined }, { payload: { messageId }, isLastAttempt: true });
+  sendMessage(
+    { ...app.services, sms, email: undefined, printPaper: noPaper },
+    { payload: { messageId }, isLastAttempt: true },
+  );
 
 describe('the outbox', () => {
   test('is found by number, state and kind, and shows no code', async () => {

@@ -5,7 +5,7 @@ import { sendMessage } from '~/server/messages/send';
 import { postMessage } from '~/server/messages/service';
 import type { SmsProvider } from '~/server/messages/sms/provider';
 import { testApp } from '../../factories/app';
-import { messageDesk, received, refusing } from '../../factories/messages';
+import { messageDesk, noPaper, received, refusing } from '../../factories/messages';
 import { testDb } from '../../setup/test-db';
 
 const { db } = await testDb();
@@ -46,7 +46,10 @@ describe('posting', () => {
 
 describe('sending', () => {
   const run = (sms: SmsProvider, messageId: string, isLastAttempt: boolean) =>
-    sendMessage({ ...app.services, sms, email: undefined }, { payload: { messageId }, isLastAttempt });
+    sendMessage(
+      { ...app.services, sms, email: undefined, printPaper: noPaper },
+      { payload: { messageId }, isLastAttempt },
+    );
 
   test('fails for good after the last attempt', async () => {
     await post(received());

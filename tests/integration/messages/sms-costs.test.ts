@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { markSent } from '~/server/messages/queries';
 import { sendMessage } from '~/server/messages/send';
 import { testApp } from '../../factories/app';
-import { messageDesk, received } from '../../factories/messages';
+import { messageDesk, noPaper, received } from '../../factories/messages';
 import { problemOf } from '../../factories/problem';
 import { testDb } from '../../setup/test-db';
 
@@ -18,7 +18,7 @@ const counted = async () =>
   await db.selectFrom('smsDay').select(['country', 'texts', 'parts']).orderBy('country').execute();
 const send = async (messageId: string) =>
   await sendMessage(
-    { ...app.services, sms: taking, email: undefined },
+    { ...app.services, sms: taking, email: undefined, printPaper: noPaper },
     { payload: { messageId }, isLastAttempt: false },
   );
 

@@ -8,6 +8,7 @@ import { createCaller } from '~/server/router';
 import type { JobServices } from '~/server/tasks';
 import { key } from '../../factories/form-desk';
 import { serveApi } from '../../factories/http';
+import { noPaper } from '../../factories/messages';
 import { bill, brokenBooks, cashDesk } from '../../factories/payments';
 import { problemOf } from '../../factories/problem';
 import { signedEvent, startStripeServer } from '../../factories/stripe-server';
@@ -29,6 +30,7 @@ const services: JobServices = {
   embeddedUrl: undefined,
   sms: { send: async () => ({ providerId: 'none' }) },
   email: undefined,
+  printPaper: noPaper,
   qpay: undefined,
   ebarimt: undefined,
   cards: await stripeCards({ secretKey: 'sk_test_moz', apiUrl: server.url, timeoutMs: 1_000 }),

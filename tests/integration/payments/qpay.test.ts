@@ -9,6 +9,7 @@ import { createCaller } from '~/server/router';
 import type { JobServices } from '~/server/tasks';
 import { key } from '../../factories/form-desk';
 import { serveApi } from '../../factories/http';
+import { noPaper } from '../../factories/messages';
 import { bill, brokenBooks, cash, cashDesk } from '../../factories/payments';
 import { problemOf } from '../../factories/problem';
 import { startQpayServer } from '../../factories/qpay-server';
@@ -30,6 +31,7 @@ const services: JobServices = {
   embeddedUrl: undefined,
   sms: { send: async () => ({ providerId: 'none' }) },
   email: undefined,
+  printPaper: noPaper,
   qpay,
   cards: undefined,
   ebarimt: undefined,

@@ -11,7 +11,7 @@ import { testApp } from '../../factories/app';
 import { storeCargo, storeReady } from '../../factories/cargo';
 import { addDeadJob } from '../../factories/dead-jobs';
 import { serveApi } from '../../factories/http';
-import { messageDesk, received, refusing } from '../../factories/messages';
+import { messageDesk, noPaper, received, refusing } from '../../factories/messages';
 import { stationDevice } from '../../factories/station';
 import { lineTo } from '../../setup/line';
 import { testDb } from '../../setup/test-db';
@@ -131,7 +131,10 @@ test('messages count by channel and by the outcome of each attempt', async () =>
   await post(received());
   const { id: messageId } = await only();
   const run = (sms: typeof taking) =>
-    sendMessage({ ...app.services, sms, email: undefined }, { payload: { messageId }, isLastAttempt: false });
+    sendMessage(
+      { ...app.services, sms, email: undefined, printPaper: noPaper },
+      { payload: { messageId }, isLastAttempt: false },
+    );
   await expect(run(refusing(false))).rejects.toThrow('no signal');
   await run(taking);
   await empty();
@@ -139,7 +142,7 @@ test('messages count by channel and by the outcome of each attempt', async () =>
   const env = { ...app.services.env, email: { provider: 'embedded' } } as const;
   const id = await db.transaction().execute((tx) => postEmail({ tx, env }, mail));
   await sendMessage(
-    { ...app.services, sms: taking, email: undefined },
+    { ...app.services, sms: taking, email: undefined, printPaper: noPaper },
     { payload: { messageId: id }, isLastAttempt: false },
   );
   expect(await scrape('moz_messages_total{channel="sms",outcome="retried"}')).toBe(1);
