@@ -3,10 +3,11 @@ import type { Page } from '@playwright/test';
 import type { TestApp } from '../../factories/app';
 import { deskOf } from '../../factories/form-desk';
 import { browserKeys } from '../../factories/push-service';
+import { wholeChromium } from '../../setup/chromium';
 import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', launchOptions: wholeChromium() });
 
 test('a user turns notifications on in a browser and off again', async ({ app, newPerson }) => {
   const { sessionId, user } = await app.signIn('client');
@@ -27,10 +28,13 @@ test('notifications are offered where a form was submitted', async ({ app, newPe
   const { page, t } = await newPerson({ sessionId: client.sessionId });
   const { endpoint } = await allowPush(page);
   await openWithWorker(page, `/moz/form/preview/${formId}`);
-  const next = page.getByRole('region', { name: t('forms:slip.bringTitle') });
-  await expect(next).toContainText(t('forms:slip.offerPush'));
-  await next.getByRole('button', { name: t('frame:push.turnOn') }).click();
-  await expect(next).not.toContainText(t('forms:slip.offerPush'));
+  const offer = page.getByRole('main').getByText(t('forms:slip.offerPush'));
+  await expect(offer).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('frame:push.turnOn') })
+    .click();
+  await expect(offer).toBeHidden();
   expect(await endpointsOf(app, client.user.id)).toEqual([endpoint]);
 });
 
