@@ -3,6 +3,7 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { freePort } from './db/free-port';
 import { findChromium } from './scripts/chromium.mjs';
+import { chromiumArgs } from './tests/setup/chromium';
 
 // Workers read this file again: the port and the folder of the database travel in the environment.
 process.env.E2E_PORT ??= String(await freePort());
@@ -36,15 +37,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...chromiumArgs],
     },
   },
   webServer: {

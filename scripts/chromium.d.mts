@@ -1,2 +1,3 @@
 export function findChromium(): string | undefined;
+export function findWholeChromium(): string | undefined;
 export function ensureChromium(): Promise<boolean>;

@@ -42,4 +42,6 @@ registerRoute(
 );
 
 self.addEventListener('push', (event) => event.waitUntil(onPush(event, self)));
-self.addEventListener('notificationclick', (event) => event.waitUntil(onNotificationClick(event, self)));
+self.addEventListener('notificationclick', (event) =>
+  event.waitUntil(onNotificationClick(event.notification, self)),
+);

@@ -17,21 +17,30 @@ export async function onPush({ data }: PushEvent, { registration }: ServiceWorke
   });
 }
 
-/** Opens the page of the notification in a tab that is open, else in a new one. */
+/** Of a `ServiceWorkerGlobalScope` what a click needs. */
+export type Tabs = {
+  location: Pick<WorkerLocation, 'origin'>;
+  clients: {
+    matchAll(options: { type: 'window' }): Promise<readonly { url: string; focus(): Promise<unknown> }[]>;
+    openWindow(url: URL): Promise<unknown>;
+  };
+};
+
+/**
+ * Shows the tab that has the notification's page open, else opens a new one. Another page is never replaced: something
+ * may have been typed there.
+ */
 export async function onNotificationClick(
-  { notification }: NotificationEvent,
-  { clients, location }: ServiceWorkerGlobalScope,
+  notification: Pick<Notification, 'close' | 'data'>,
+  { clients, location }: Tabs,
 ): Promise<void> {
   notification.close();
   const link: unknown = notification.data;
   const url = new URL(typeof link === 'string' ? link : '/dashboard', location.origin);
   if (url.origin !== location.origin) return;
   const open = await clients.matchAll({ type: 'window' });
-  const tab = open.find((each) => each.url === url.href) ?? open[0];
-  if (!tab) return void (await clients.openWindow(url));
-  await tab.focus();
-  // A page that this worker does not control yet cannot be led elsewhere by it.
-  if (tab.url !== url.href) await tab.navigate(url).catch(() => clients.openWindow(url));
+  const tab = open.find((each) => each.url === url.href);
+  await (tab ? tab.focus() : clients.openWindow(url));
 }
 
 function isPushed(value: unknown): value is Pushed {

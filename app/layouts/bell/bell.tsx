@@ -1,19 +1,16 @@
 import { IconBell } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newIdempotencyKey } from '~/app/api/idempotency';
 import { useIsLive } from '~/app/api/live/live-provider';
 import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/button';
 import { DropDown } from '~/app/components/drop-down';
+import { PushOffer } from '~/app/components/push/push-offer';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import type { Outputs } from '~/server/router';
 import styles from './bell.module.css';
-
-const PushOffer = lazy(async () => ({
-  default: (await import('~/app/components/push/push-offer')).PushOffer,
-}));
 
 type Told = Outputs['notifications']['list']['rows'][number];
 
@@ -69,11 +66,7 @@ export function Bell(): ReactNode {
               if (!row.readAt) read([row.id]);
             }}
           />
-          {(told.data?.rows.length ?? 0) > 0 && (
-            <Suspense fallback={null}>
-              <PushOffer />
-            </Suspense>
-          )}
+          {(told.data?.rows.length ?? 0) > 0 && <PushOffer text={t('frame:push.offer')} />}
         </div>
       )}
     </DropDown>

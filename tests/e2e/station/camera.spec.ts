@@ -1,20 +1,14 @@
 import type { Page } from '@playwright/test';
 import { storeBilled } from '../../factories/billed-parcels';
 import { storeCargo, storeReady } from '../../factories/cargo';
+import { wholeChromium } from '../../setup/chromium';
 import { expect, type Person, test } from '../../setup/e2e';
 import { expectAccessible } from '../../setup/e2e-axe';
 import { open } from '../../setup/e2e-page';
 import { fakeCameraArgs, type Pose, showToCamera } from '../../setup/fake-camera';
 import { shown } from '../portal/journey/sydney';
 
-test.use({
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...fakeCameraArgs] });
-    },
-    { scope: 'worker' },
-  ],
-});
+test.use({ launchOptions: wholeChromium(fakeCameraArgs) });
 
 const phone = { width: 360, height: 740 };
 

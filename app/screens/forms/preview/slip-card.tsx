@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/button';
 import { Card } from '~/app/components/card';
 import { CodeImage } from '~/app/components/code-image';
+import { PushOffer } from '~/app/components/push/push-offer';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { originZone } from '~/domain/core/offices';
@@ -37,6 +38,7 @@ export function SlipCard({ form }: { form: FormDetail }): ReactNode {
           {t('actions.print')}
         </Button>
       </div>
+      <PushOffer text={t('slip.offerPush')} />
     </Card>
   );
 }
