@@ -30,6 +30,7 @@ export const messagePlaces = {
   receiver_forwarded: ['parcel', 'carrier', 'number', 'phone', 'link'],
   receiver_out_for_delivery: ['parcel', 'phone', 'link'],
   receiver_delivered: ['parcel', 'phone', 'link'],
+  digest: ['day', 'lines', 'link'],
   contact_answer: ['answer'],
   system_test: [],
   invitation: ['link', 'until'],
@@ -72,6 +73,7 @@ export const messageKinds = [
   'receiver_out_for_delivery',
   'receiver_forwarded',
   'receiver_delivered',
+  'digest',
   'contact_answer',
   'system_test',
   'invitation',
@@ -84,6 +86,7 @@ export const messageKinds = [
 /** Kinds that are only sent by e-mail. */
 const emailOnlyKinds = [
   'email_proof',
+  'digest',
   'invitation',
   'password_link',
   'email_confirm',
@@ -131,6 +134,7 @@ const neededPlaces: Readonly<Partial<Record<MessageKind, readonly string[]>>> = 
   price_reminder: ['link'],
   price_answer: ['link'],
   forwarded: ['number'],
+  digest: ['lines'],
   contact_answer: ['answer'],
   receiver_departed: ['link'],
   receiver_available: ['link'],

@@ -1,9 +1,11 @@
 import type { Locale } from '~/domain/core/format/locale';
 import { channelsFor } from '~/domain/messages/choices';
+import { digestZoneOf, nextDigest } from '~/domain/messages/digest';
 import type { MessageKind } from '~/domain/messages/kinds';
 import { canWait, endOfQuiet } from '~/domain/messages/quiet-hours';
 import type { Context, Tx } from '../../core/context';
 import { notifyCustomers } from '../../notifications/service';
+import { putInDigest } from '../digest/service';
 import { type OutgoingMessage, putInOutbox } from '../service';
 import { addressesOf } from './addresses';
 import { type Addressee, findAddressee } from './queries';
@@ -17,6 +19,8 @@ export type CustomerMessage = {
   params: (locale: Locale) => Record<string, string>;
   /** For a customer whose own mobile is not known. */
   mobile?: string | undefined;
+  /** The parcels that it reports; none for a form that has no parcels yet. Without it no digest takes the message. */
+  about?: { formId: string; parcelIds: readonly string[] };
 };
 
 const channels = ['sms', 'email'] as const;
@@ -25,13 +29,13 @@ type SendContext = { tx: Tx } & Pick<Context, 'env' | 'now'>;
 
 /**
  * Adds a message about a customer's own parcels to the outbox for each channel that they chose, and one notification in
- * the app. A channel that they switched off gets a message that is not sent, so that the outbox says why. A customer
- * without an address is skipped.
+ * the app. A channel that they switched off gets a message that is not sent, so that the outbox says why, as does an
+ * e-mail that their daily digest reports. A customer without an address is skipped.
  */
 export async function sendToCustomer(
   ctx: SendContext,
   customerId: string,
-  { kind, causeKey, params, mobile }: CustomerMessage,
+  { kind, causeKey, params, mobile, about }: CustomerMessage,
 ): Promise<void> {
   const customer = await findAddressee(ctx.tx, customerId);
   if (!customer) return;
@@ -47,13 +51,22 @@ export async function sendToCustomer(
     const to = addresses[channel];
     if (to === undefined) continue;
     const message: OutgoingMessage = { kind, to, locale, params: filled, causeKey, customerId };
+    const isMuted = !chosen.includes(channel);
+    const dueAt = channel === 'email' && about && !isMuted ? digestTime(ctx, kind, customer) : undefined;
     const id = await putInOutbox(ctx.tx, channel, message, {
-      isMuted: !chosen.includes(channel),
+      isMuted: isMuted || dueAt !== undefined,
       notBefore: channel === 'sms' && canWait(kind) ? quietUntil(ctx, customer) : undefined,
     });
+    if (id !== undefined && about && dueAt) await putInDigest(ctx.tx, id, { ...about, dueAt });
     isNew ||= id !== undefined;
   }
   if (isNew) await notifyCustomers(ctx.tx, [{ customerId, kind, params: filled }]);
+}
+
+/** When the digest with this message is due; undefined when it is sent at once. */
+function digestTime({ now }: SendContext, kind: MessageKind, customer: Addressee): Date | undefined {
+  const zone = digestZoneOf(customer);
+  return zone && canWait(kind) ? nextDigest(now(), zone) : undefined;
 }
 
 function quietUntil({ now }: SendContext, customer: Addressee): Date | undefined {

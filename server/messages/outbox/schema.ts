@@ -16,6 +16,8 @@ const messageSchema = z.object({
   isSecret: z.boolean(),
   customerId: z.guid().nullable(),
   status: z.enum(messageStates),
+  /** Not sent, because the customer's daily digest reports it. */
+  isInDigest: z.boolean(),
   attempts: z.number(),
   lastError: z.string().nullable(),
   sentAt: z.date().nullable(),
@@ -23,6 +25,10 @@ const messageSchema = z.object({
 });
 
 export const messagePageSchema = turningPage(messageSchema);
-export const messageRecordSchema = messageSchema.extend({ providerId: z.string().nullable() });
+export const messageRecordSchema = messageSchema.extend({
+  providerId: z.string().nullable(),
+  /** The daily digest that reports it, and its message once it is written. */
+  digest: z.object({ dueAt: z.date(), messageId: z.guid().nullable() }).nullable(),
+});
 export const resentSchema = z.object({ id: z.guid(), status: z.enum(messageStates) });
 export type Resent = z.infer<typeof resentSchema>;
