@@ -118,6 +118,7 @@ export const subjects: readonly Subject[] = [
       'message_template_version',
       'message',
       'sms_day',
+      'digest_entry',
       'email_bounce',
       'notification',
       'push_subscription',

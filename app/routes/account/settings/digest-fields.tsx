@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CheckField } from '~/app/components/form/check-field';
 import { SelectField } from '~/app/components/form/select-field';
 import { useFormat } from '~/app/i18n/use-format';
-import type { DigestZone } from '~/domain/messages/digest';
+import { DIGEST_HOUR, type DigestZone } from '~/domain/messages/digest';
 import { quietZones } from '~/domain/messages/quiet-hours';
 import { type FormAnswer, fieldOf } from '../../auth/form-answer';
 import type { LoadedTab } from './load-settings.server';
@@ -30,7 +30,7 @@ export function DigestFields({ choice, answer }: DigestFieldsProps): ReactNode {
             name="isDigest"
             defaultChecked={isOn}
             label={t('messages.digest.on')}
-            hint={t('messages.digest.hint')}
+            hint={t('messages.digest.hint', { time: `${DIGEST_HOUR}:00` })}
             error={answer?.errors.digest}
           />
           <div className={styles.pair}>
