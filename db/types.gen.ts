@@ -78,7 +78,7 @@ export type MediaType = "image/jpeg" | "image/png" | "image/webp";
 
 export type MessageChannel = "email" | "sms";
 
-export type MessageKind = "account_exists" | "available" | "available_countryside" | "available_door" | "code" | "contact_answer" | "contact_reply" | "delivered" | "departed" | "email_confirm" | "email_proof" | "forwarded" | "hold" | "invitation" | "mobile_changed" | "new_device" | "passkey_refused" | "passkeys_changed" | "password_changed" | "password_link" | "price_answer" | "price_approval" | "price_refused" | "price_remeasured" | "price_reminder" | "receipt" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_delivered" | "receiver_departed" | "receiver_forwarded" | "receiver_out_for_delivery" | "sign_in_tried" | "staff_notice" | "submitted" | "system_test" | "tax_adjustment" | "tax_invoice";
+export type MessageKind = "account_exists" | "available" | "available_countryside" | "available_door" | "code" | "contact_answer" | "contact_reply" | "delivered" | "departed" | "digest" | "email_confirm" | "email_proof" | "forwarded" | "hold" | "invitation" | "mobile_changed" | "new_device" | "passkey_refused" | "passkeys_changed" | "password_changed" | "password_link" | "price_answer" | "price_approval" | "price_refused" | "price_remeasured" | "price_reminder" | "receipt" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_delivered" | "receiver_departed" | "receiver_forwarded" | "receiver_out_for_delivery" | "sign_in_tried" | "staff_notice" | "submitted" | "system_test" | "tax_adjustment" | "tax_invoice";
 
 export type MessageStatus = "failed" | "muted" | "queued" | "sent";
 
@@ -438,6 +438,10 @@ export interface Customer {
   archivedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
+  /**
+   * The zone of the daily digest of an organization; null: each e-mail is sent at once.
+   */
+  digestZone: string | null;
   email: string | null;
   /**
    * When the customer opened the link sent to `email`; null after the address changed. Other e-mail needs it.
@@ -606,6 +610,20 @@ export interface DeniedParty {
    */
   removedAt: Timestamp | null;
   searchText: string;
+}
+
+export interface DigestEntry {
+  /**
+   * Null until the digest is written.
+   */
+  digestId: string | null;
+  dueAt: Timestamp;
+  formId: string;
+  messageId: string;
+  /**
+   * Null for a form that has no parcels yet.
+   */
+  parcelId: string | null;
 }
 
 export interface EmailBounce {
@@ -2109,6 +2127,7 @@ export interface DB {
   deniedMatch: DeniedMatch;
   deniedName: DeniedName;
   deniedParty: DeniedParty;
+  digestEntry: DigestEntry;
   emailBounce: EmailBounce;
   emailProof: EmailProof;
   extraFee: ExtraFee;

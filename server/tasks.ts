@@ -9,6 +9,7 @@ import { screenEdition } from './denied-parties/edition/screen';
 import { expireForms } from './forms/expire';
 import { chasePrices } from './forms/price/chase';
 import { housekeeping } from './housekeeping';
+import { planDigests, sendDigest } from './messages/digest/job';
 import type { EmailProvider } from './messages/email/provider';
 import { writeNoticeMessages } from './messages/notices/write-messages';
 import type { PrintPaper } from './messages/papers/print';
@@ -80,6 +81,9 @@ export const tasks: Tasks<JobServices> = {
   issue_tax_invoices: { run: issueTaxInvoices, cron: '* * * * *' },
   mail_tax_invoice: { run: mailTaxInvoice },
   mail_notices: { run: mailNotices },
+  // In the first minute of an hour: a digest is due at a full hour of its zone.
+  plan_digests: { run: planDigests, cron: '0 * * * *' },
+  send_digest: { run: sendDigest },
   send_tax_receipt: { run: sendTaxReceipt },
   ask_tax_receipts: { run: askTaxReceipts, cron: '* * * * *' },
   // Half past eleven at night in Mongolia.

@@ -42,7 +42,7 @@ export type StatusStates = {
   payment: PaymentState;
   bill: BillState;
   contact: 'open' | 'answered' | 'settled';
-  message: 'queued' | 'sent' | 'failed' | 'muted';
+  message: 'queued' | 'sent' | 'failed' | 'muted' | 'digest';
   text: 'draft' | 'scheduled' | 'published' | 'archived';
 };
 export type StatusKind = keyof StatusStates;
@@ -75,6 +75,7 @@ export const statusLooks: Looks = {
     sent: { color: 'green', icon: IconCheck },
     failed: { color: 'red', icon: IconAlertTriangle },
     muted: { color: 'neutral', icon: IconBellOff },
+    digest: { color: 'neutral', icon: IconPackages },
   },
   text: {
     draft: { color: 'neutral', icon: IconPencil },

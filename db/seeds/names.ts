@@ -75,7 +75,12 @@ export const fictionalMobiles: readonly string[] = [
  * is ever issued with a leading 0, so these belong to nobody.
  */
 export const organizations = [
-  { organizationName: 'Southern Wool Traders Pty Ltd', abn: '00555000291' },
+  {
+    organizationName: 'Southern Wool Traders Pty Ltd',
+    abn: '00555000291',
+    email: 'dispatch@southern-wool.example',
+    digestZone: 'Australia/Sydney',
+  },
   { organizationName: 'Harbour Camera Supply Pty Ltd', abn: '00555000340' },
   { organizationName: 'Blue Gum Nutrition Pty Ltd', abn: '00555000372' },
   { organizationName: 'Gobi Outdoor Australia Pty Ltd', abn: '00555000421' },

@@ -114,7 +114,10 @@ function namesOf(index: number, locale: Locale) {
     index >= customerCount - organizations.length ? organizations[customerCount - 1 - index] : undefined;
   if (organization) {
     return {
-      names: { type: 'organization' as const, ...organization },
+      names: {
+        ...{ type: 'organization' as const, ...organization },
+        ...('email' in organization && { emailProvenAt: new Date() }),
+      },
       displayName: organization.organizationName,
     };
   }

@@ -39,7 +39,7 @@ const hourSchema = wholeNumber(0, 23);
 
 /**
  * `muted` lists the channels that are switched off. An event that needs an answer keeps SMS or e-mail. Undefined
- * leaves the quiet hours unchanged, null ends them.
+ * leaves the quiet hours and the daily digest unchanged, null ends them.
  */
 export const chooseMessagesSchema = z.object({
   muted: z
@@ -50,6 +50,8 @@ export const chooseMessagesSchema = z.object({
     .object({ from: hourSchema, to: hourSchema, zone: choice(quietZones) })
     .refine(({ from, to }) => from !== to, { error: code('messages.quiet_empty'), path: ['to'] })
     .nullish(),
+  /** The zone of the daily digest of an organization. */
+  digest: choice(quietZones).nullish(),
   version: versionSchema,
   idempotencyKey: idempotencyKeySchema,
 });

@@ -126,6 +126,7 @@ export const errorTable = {
   'tariff.not_offered': refused,
   'messages.duty': bad,
   'messages.quiet_empty': bad,
+  'messages.digest_refused': refused,
   'message.secret': refused,
   'message.not_failed': refused,
   'system.no_mobile': refused,

@@ -9,11 +9,17 @@ export const quietZones = ['Asia/Ulaanbaatar', 'Australia/Sydney'] as const;
 export type QuietHours = { from: number; to: number; zone: (typeof quietZones)[number] };
 
 /** News that needs no answer of the customer. */
-export const waitingEvents: readonly ChoiceEvent[] = ['submitted', 'received', 'departed', 'delivered'];
+export const waitingEvents = [
+  'submitted',
+  'received',
+  'departed',
+  'delivered',
+] as const satisfies readonly ChoiceEvent[];
+export type WaitingEvent = (typeof waitingEvents)[number];
 
 export function canWait(kind: MessageKind): boolean {
   const event = eventOf(kind);
-  return event !== undefined && waitingEvents.includes(event);
+  return waitingEvents.some((waiting) => waiting === event);
 }
 
 /** When a message that can wait may be sent: the end of the quiet hours, or undefined when it may go at once. */

@@ -17,6 +17,14 @@ const samples: Readonly<Record<Place, (locale: Locale) => string>> = {
   weight: (locale) => formatKg(9300, locale),
   link: () => link,
   total: (locale) => `${formatAud(15_000)} (${formatMnt(351_851, locale)})`,
+  lines: (locale) =>
+    localized(
+      {
+        mn: 'Сиднейд хүлээн авсан илгээмж: 2\n• CM 4731 2482 9 XM, Бат-Эрдэнэ, 9.30 кг\n• CM 4731 2483 2 XM, Сарантуяа, 4.10 кг\n\nХүлээлгэн өгсөн илгээмж: 1\n• CM 4731 2471 0 XM, Ганболд',
+        en: '2 parcels were received in Sydney\n• CM 4731 2482 9 XM, Bat-Erdene, 9.30 kg\n• CM 4731 2483 2 XM, Sarantuya, 4.10 kg\n\n1 parcel was handed over\n• CM 4731 2471 0 XM, Ganbold',
+      },
+      locale,
+    ),
   day: (locale) => formatDate(new Date('2026-12-06T00:00:00Z'), originZone, locale),
   until: (locale) => formatDateTime(new Date('2026-12-06T04:00:00Z'), originZone, locale),
   fee: () => formatAud(1_000),

@@ -119,6 +119,7 @@ export const subjects: readonly Subject[] = [
       'message',
       'message_paper',
       'sms_day',
+      'digest_entry',
       'email_bounce',
       'notification',
       'push_subscription',

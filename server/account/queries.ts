@@ -81,7 +81,7 @@ export async function deleteDevice(
 export async function updateMessageChoice(
   tx: Tx,
   { customerId, version }: { customerId: string; version: number },
-  { muted, quiet }: Pick<ChooseMessages, 'muted' | 'quiet'>,
+  { muted, quiet, digest }: Pick<ChooseMessages, 'muted' | 'quiet' | 'digest'>,
 ): Promise<number | undefined> {
   const written = await tx
     .updateTable('customer')
@@ -92,6 +92,7 @@ export async function updateMessageChoice(
         quietTo: quiet?.to ?? null,
         quietZone: quiet?.zone ?? null,
       }),
+      ...(digest !== undefined && { digestZone: digest }),
       version: version + 1,
     })
     .where('id', '=', customerId)

@@ -91,6 +91,10 @@ export const messageChoiceSchema = z
   .object({
     muted: z.array(z.enum(mutedEntries)),
     quiet: z.object({ from: z.number(), to: z.number(), zone: z.enum(quietZones) }).nullable(),
+    /** Whether the customer may choose a daily digest. */
+    isOrganization: z.boolean(),
+    /** The zone of the daily digest; null while it is off. */
+    digest: z.enum(quietZones).nullable(),
     mobile: z.string().nullable(),
     /** The address that messages are sent to; null when there is none that is proven and works. */
     email: z.string().nullable(),

@@ -2,6 +2,7 @@ import type { ChooseMessages, UpdateAccount } from '~/domain/account/schema';
 import { DomainError } from '~/domain/core/errors';
 import type { Locale } from '~/domain/core/format/locale';
 import { mutedEntries } from '~/domain/messages/choices';
+import { digestZoneOf } from '~/domain/messages/digest';
 import { audit } from '../audit/service';
 import { endInvitationsOf } from '../auth/invitations/queries';
 import { assertOwnPassword } from '../auth/own-password';
@@ -9,7 +10,7 @@ import { isEmailTaken } from '../auth/users/queries';
 import type { ChangeContext, SignedInContext } from '../core/trpc';
 import { assertVersion, writeRow } from '../core/version/service';
 import { addressesOf } from '../messages/customer/addresses';
-import { findAddressee } from '../messages/customer/queries';
+import { type Addressee, findAddressee } from '../messages/customer/queries';
 import { quietHoursOf } from '../messages/customer/quiet-hours';
 import { emailProofOf, replaceEmailLink } from './email';
 import { getAccount, lockAccount, setCustomerLocale, updateMessageChoice } from './queries';
@@ -77,6 +78,8 @@ export async function readMessageChoice(ctx: SignedInContext): Promise<MessageCh
   return {
     muted: mutedEntries.filter((entry) => mutedMessages.includes(entry)),
     quiet: quietHoursOf(row) ?? null,
+    isOrganization: row.type === 'organization',
+    digest: digestZoneOf(row) ?? null,
     mobile: addresses.sms ?? null,
     email: addresses.email ?? null,
     version,
@@ -85,19 +88,30 @@ export async function readMessageChoice(ctx: SignedInContext): Promise<MessageCh
 
 export async function chooseMessages(
   ctx: ChangeContext,
-  { muted, quiet, version }: Pick<ChooseMessages, 'muted' | 'quiet' | 'version'>,
+  { muted, quiet, digest, version }: Omit<ChooseMessages, 'idempotencyKey'>,
 ): Promise<{ version: number }> {
   const { customerId } = ctx.session.user;
   if (!customerId) throw new DomainError('customer.missing');
   const before = await findAddressee(ctx.tx, customerId);
-  const next = await updateMessageChoice(ctx.tx, { customerId, version }, { muted, quiet });
+  if (before && digest) assertDigest(ctx, before);
+  const next = await updateMessageChoice(ctx.tx, { customerId, version }, { muted, quiet, digest });
   if (next === undefined) throw new DomainError('version.stale');
   await audit(ctx.tx, ctx, {
     action: 'account.chooseMessages',
     entity: 'customer',
     entityId: customerId,
-    before: before && { muted: before.mutedMessages, quiet: quietHoursOf(before) ?? null },
-    after: { muted, quiet },
+    before: before && {
+      muted: before.mutedMessages,
+      quiet: quietHoursOf(before) ?? null,
+      digest: before.digestZone,
+    },
+    after: { muted, quiet, digest },
   });
   return { version: next };
+}
+
+/** Only an organization with an address that works gets a daily digest. */
+function assertDigest(ctx: ChangeContext, customer: Addressee): void {
+  const isOffered = customer.type === 'organization' && addressesOf(ctx, customer).email !== undefined;
+  if (!isOffered) throw new DomainError('messages.digest_refused', {}, 'digest');
 }

@@ -153,6 +153,7 @@ async function tellReceived(ctx: ChangeContext, { form, parcels, pieces }: Count
     kind: 'received',
     path: `/track/${first.number}`,
     causeKey: `form.received:${form.id}`,
+    about: { formId: form.id, parcelIds: parcels.map(({ id }) => id) },
     params: (locale) => ({
       parcel: `${formatParcelNumber(first.number)}${others}`,
       weight: formatKg(grossG, locale),

@@ -65,6 +65,7 @@ export async function submitForm(ctx: ChangeContext, input: Submit): Promise<Sub
     causeKey: `form.submitted:${form.id}`,
     params: () => ({ form: form.code, phone }),
     mobile: mobileOf(submission.sender),
+    about: { formId: form.id, parcelIds: [] },
   });
   await notifyStaff(ctx, ctx.session.user.id, {
     kind: 'form_waiting',

@@ -20,7 +20,9 @@ export const messagesExport = listExport({
     ),
     column.text('messages:columns.kind', ({ kind }, { text }) => text(`messages-templates:kinds.${kind}`)),
     column.text('messages:columns.body', ({ body }) => body),
-    column.text('messages:columns.state', ({ status }, { text }) => text(`common:status.message.${status}`)),
+    column.text('messages:columns.state', ({ status, isInDigest }, { text }) =>
+      text(`common:status.message.${isInDigest ? 'digest' : status}`),
+    ),
     column.time('messages:columns.createdAt', homeZone, ({ createdAt }) => createdAt),
     column.time('messages:columns.sentAt', homeZone, ({ sentAt }) => sentAt),
     column.text('messages:columns.lastError', ({ lastError }) => lastError),

@@ -34,7 +34,9 @@ function Sheet({ message }: { message: MessageRecord }): ReactNode {
       head={
         <RecordHead
           name={formatMobile(message.recipient)}
-          status={<StatusPill kind="message" state={message.status} size="lg" />}
+          status={
+            <StatusPill kind="message" state={message.isInDigest ? 'digest' : message.status} size="lg" />
+          }
           facts={t(`messages-templates:kinds.${message.kind}`)}
           back={{ to: '/moz/messages', label: t('back') }}
           next={
@@ -77,7 +79,7 @@ function Course({ message }: { message: MessageRecord }): ReactNode {
   const { t } = useTranslation('messages');
   const format = useFormat();
   const { Link, can } = useHost();
-  const { customerId, sentAt } = message;
+  const { customerId, sentAt, digest } = message;
   return (
     <Card title={t('state')}>
       <FactList
@@ -89,6 +91,16 @@ function Course({ message }: { message: MessageRecord }): ReactNode {
           { label: t('columns.channel'), value: t(`messages-templates:channels.${message.channel}`) },
           { label: t('columns.language'), value: t(`common:languages.${message.locale}`) },
           { label: t('columns.provider'), value: message.providerId },
+          {
+            label: t('digest.fact'),
+            value:
+              digest &&
+              (digest.messageId ? (
+                <Link to={`/moz/messages?id=${digest.messageId}`}>{t('digest.open')}</Link>
+              ) : (
+                t('digest.due', { when: format.placeTime(digest.dueAt, homeZone) })
+              )),
+          },
         ]}
       />
       {customerId && can('read', 'Customer') && (

@@ -52,7 +52,9 @@ export function useMessageColumns(): ColumnDef<MessageRow>[] {
       {
         id: 'state',
         header: t('columns.state'),
-        cell: ({ row: { original } }): ReactNode => <StatusPill kind="message" state={original.status} />,
+        cell: ({ row: { original } }): ReactNode => (
+          <StatusPill kind="message" state={original.isInDigest ? 'digest' : original.status} />
+        ),
       },
       {
         id: 'createdAt',

@@ -6,7 +6,7 @@ export async function findAddressee(db: Queryable, customerId: string) {
     .selectFrom('customer')
     .leftJoin('emailBounce', 'emailBounce.address', 'customer.email')
     .select(['mobile', 'email', 'emailProvenAt', 'emailBounce.bouncedAt', 'locale'])
-    .select(['mutedMessages', 'quietFrom', 'quietTo', 'quietZone', 'version'])
+    .select(['mutedMessages', 'quietFrom', 'quietTo', 'quietZone', 'type', 'digestZone', 'version'])
     .where('customer.id', '=', customerId)
     .executeTakeFirst();
 }

@@ -1,10 +1,12 @@
 import type { Locale } from '~/domain/core/format/locale';
 import { channelsFor } from '~/domain/messages/choices';
+import { digestZoneOf, nextDigest } from '~/domain/messages/digest';
 import { isEmailOnly, type MessageKind } from '~/domain/messages/kinds';
 import type { MessagePaper } from '~/domain/messages/papers';
 import { canWait, endOfQuiet } from '~/domain/messages/quiet-hours';
 import type { Context, Tx } from '../../core/context';
 import { notifyCustomers } from '../../notifications/service';
+import { putInDigest } from '../digest/service';
 import { type OutgoingMessage, putInOutbox } from '../service';
 import { addressesOf } from './addresses';
 import { type Addressee, findAddressee } from './queries';
@@ -22,6 +24,8 @@ export type CustomerMessage = {
   papers?: readonly MessagePaper[] | undefined;
   /** For an e-mail whose documents take time to be complete. */
   emailNotBefore?: Date | undefined;
+  /** The parcels that it reports; none for a form that has no parcels yet. Without it no digest takes the message. */
+  about?: { formId: string; parcelIds: readonly string[] };
 };
 
 export type SendContext = { tx: Tx } & Pick<Context, 'env' | 'now'>;
@@ -31,13 +35,13 @@ const emailAlone = ['email'] as const;
 
 /**
  * Adds a message about a customer's own parcels to the outbox for each channel that they chose, and one notification in
- * the app. A channel that they switched off gets a message that is not sent, so that the outbox says why. A customer
- * without an address is skipped.
+ * the app. A channel that they switched off gets a message that is not sent, so that the outbox says why, as does an
+ * e-mail that their daily digest reports. A customer without an address is skipped.
  */
 export async function sendToCustomer(
   ctx: SendContext,
   customerId: string,
-  { kind, causeKey, params, mobile, papers = [], emailNotBefore }: CustomerMessage,
+  { kind, causeKey, params, mobile, papers = [], emailNotBefore, about }: CustomerMessage,
 ): Promise<void> {
   const customer = await findAddressee(ctx.tx, customerId);
   if (!customer) return;
@@ -54,13 +58,22 @@ export async function sendToCustomer(
     const to = addresses[channel];
     if (to === undefined) continue;
     const message: OutgoingMessage = { kind, to, locale, params: filled, causeKey, customerId, papers };
+    const isMuted = !chosen.includes(channel);
+    const dueAt = channel === 'email' && about && !isMuted ? digestTime(ctx, kind, customer) : undefined;
     const id = await putInOutbox(ctx.tx, channel, message, {
-      isMuted: !chosen.includes(channel),
+      isMuted: isMuted || dueAt !== undefined,
       notBefore: channel === 'email' ? emailNotBefore : canWait(kind) ? quietUntil(ctx, customer) : undefined,
     });
+    if (id !== undefined && about && dueAt) await putInDigest(ctx.tx, id, { ...about, dueAt });
     isNew ||= id !== undefined;
   }
   if (isNew) await notifyCustomers(ctx.tx, [{ customerId, kind, params: filled }]);
+}
+
+/** When the digest with this message is due; undefined when it is sent at once. */
+function digestTime({ now }: SendContext, kind: MessageKind, customer: Addressee): Date | undefined {
+  const zone = digestZoneOf(customer);
+  return zone && canWait(kind) ? nextDigest(now(), zone) : undefined;
 }
 
 function quietUntil({ now }: SendContext, customer: Addressee): Date | undefined {

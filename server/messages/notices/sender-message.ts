@@ -14,6 +14,7 @@ export function senderMessage(services: Pick<Services, 'env'>, parts: Parts): Cu
   return {
     kind,
     causeKey: causeOf(kind, parts),
+    about: { formId, parcelIds: notices.map(({ parcelId }) => parcelId) },
     ...(kind === 'delivered' && {
       papers: notices.map(({ parcelId }) => ({ kind: 'delivery', subjectId: parcelId }) as const),
     }),

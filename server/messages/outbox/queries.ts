@@ -25,6 +25,8 @@ const columns = [
 /** A text with a code is masked in the database. */
 const shownBody: RawBuilder<string> = sql`case when is_secret or kind = 'email_proof' then '•••' else body end`;
 
+const isInDigest = sql<boolean>`exists (select from digest_entry where message_id = message.id)`;
+
 export type MessageFilter = Pick<ListMessages, 'state' | 'channel' | 'kind'> & {
   pattern: string | undefined;
 };
@@ -78,7 +80,7 @@ async function messageRows(db: Queryable, placed: RawBuilder<Placed>) {
     .innerJoin('message', 'message.id', 'placed.id')
     .select(['placed.key', 'placed.total'])
     .select(columns.map((column) => `message.${column}` as const))
-    .select(shownBody.as('body'))
+    .select([shownBody.as('body'), isInDigest.as('isInDigest')])
     .orderBy('placed.place')
     .execute();
 }
@@ -87,8 +89,18 @@ export async function findShownMessage(db: Queryable, id: string) {
   return await db
     .selectFrom('message')
     .select(columns)
-    .select([shownBody.as('body'), 'providerId', papersOfMessage().as('papers')])
+    .select([shownBody.as('body'), isInDigest.as('isInDigest'), 'providerId', papersOfMessage().as('papers')])
     .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Finds the digest that reports a message; its entries share it. */
+export async function findDigestOf(db: Queryable, messageId: string) {
+  return await db
+    .selectFrom('digestEntry')
+    .select(['dueAt', 'digestId as messageId'])
+    .where('messageId', '=', messageId)
+    .limit(1)
     .executeTakeFirst();
 }
 

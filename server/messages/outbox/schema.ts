@@ -17,6 +17,8 @@ const messageSchema = z.object({
   isSecret: z.boolean(),
   customerId: z.guid().nullable(),
   status: z.enum(messageStates),
+  /** Not sent, because the customer's daily digest reports it. */
+  isInDigest: z.boolean(),
   attempts: z.number(),
   lastError: z.string().nullable(),
   sentAt: z.date().nullable(),
@@ -28,6 +30,8 @@ export const messageRecordSchema = messageSchema.extend({
   providerId: z.string().nullable(),
   /** Documents that the e-mail brings, in order. */
   papers: z.array(messagePaperSchema),
+  /** The daily digest that reports it, and its message once it is written. */
+  digest: z.object({ dueAt: z.date(), messageId: z.guid().nullable() }).nullable(),
 });
 export const resentSchema = z.object({ id: z.guid(), status: z.enum(messageStates) });
 export type Resent = z.infer<typeof resentSchema>;

@@ -12,6 +12,7 @@ import { addSendJob } from '../queries';
 import { sendAttempts } from '../service';
 import {
   countEveryMessage,
+  findDigestOf,
   findMessagePage,
   findNextMessages,
   findShownMessage,
@@ -45,7 +46,8 @@ export async function countMessages({ db }: Context, input: Narrowed): Promise<n
 export async function getMessage({ db }: Context, id: string) {
   const message = await findShownMessage(db, id);
   if (!message) throw new DomainError('not_found');
-  return message;
+  const digest = message.isInDigest ? await findDigestOf(db, id) : undefined;
+  return { ...message, digest: digest ?? null };
 }
 
 /**

@@ -22,6 +22,7 @@ export const carriedBy: Readonly<Record<string, readonly LiveTopic[]>> = {
   parcel_photo: ['parcel'],
   message_template_version: ['template'],
   sms_day: ['message'],
+  digest_entry: ['message'],
   email_bounce: ['message'],
   message_paper: ['message'],
   email_proof: ['customer'],

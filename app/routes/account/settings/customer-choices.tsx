@@ -9,6 +9,7 @@ import type { CustomerChannel } from '~/domain/messages/choices';
 import type { FormAnswer } from '../../auth/form-answer';
 import { Submit } from '../../auth/form-parts';
 import { ChannelTable } from './channel-table';
+import { DigestFields } from './digest-fields';
 import type { LoadedTab } from './load-settings.server';
 import { QuietFields } from './quiet-fields';
 import { SettingForm } from './setting-form';
@@ -22,7 +23,7 @@ export function CustomerChoices({ choice, attempt, answer }: CustomerChoicesProp
   const { t } = useTranslation('account');
   const { Link } = useHost();
   const errorText = useErrorText();
-  const { mobile, email, muted, quiet, version } = choice;
+  const { mobile, email, muted, quiet, isOrganization, version } = choice;
   const shown: CustomerChannel[] = [
     ...(mobile === null ? [] : ['sms' as const]),
     ...(email === null ? [] : ['email' as const]),
@@ -56,6 +57,7 @@ export function CustomerChoices({ choice, attempt, answer }: CustomerChoicesProp
                 }
               />
               <p className="muted small">{t('messages.alwaysHint')}</p>
+              {isOrganization && <DigestFields choice={choice} answer={own} />}
               <QuietFields quiet={quiet} answer={own} />
               <div>
                 <Submit intent="messages">{t('actions.save')}</Submit>

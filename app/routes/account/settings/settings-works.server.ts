@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { DomainError } from '~/domain/core/errors';
 import { asLocale } from '~/domain/core/format/locale';
 import { mutedEntries } from '~/domain/messages/choices';
+import type { DigestZone } from '~/domain/messages/digest';
 import { type QuietHours, quietZones } from '~/domain/messages/quiet-hours';
 import { mailableGroups, noticeGroups } from '~/domain/notifications/choices';
 import { sentCodeWorks } from '../../auth/code-works.server';
@@ -117,6 +118,7 @@ export const settingsWorks: Readonly<Record<string, Work>> = {
     await args.context.api.account.chooseMessages({
       muted: mutedEntries.filter((entry) => fields[entry] === undefined),
       quiet: quietHoursIn(fields),
+      ...(fields.digestZone !== undefined && { digest: digestIn(fields) }),
       ...seen(fields),
     });
     return told(args, 'messages');
@@ -146,6 +148,10 @@ function quietHoursIn({ isQuiet, quietFrom, quietTo, quietZone }: Fields): Quiet
   if (isQuiet === undefined) return null;
   const zone = quietZones.find((known) => known === quietZone) ?? 'Asia/Ulaanbaatar';
   return { from: Number(quietFrom), to: Number(quietTo), zone };
+}
+
+function digestIn({ isDigest, digestZone }: Fields): DigestZone | null {
+  return isDigest === undefined ? null : (quietZones.find((known) => known === digestZone) ?? null);
 }
 
 function customerMobile(fields: Fields): { mobile: string; mobileCountry: 'AU' | 'MN' } {
