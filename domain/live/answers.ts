@@ -11,6 +11,7 @@ export const answersFrom: Readonly<Record<string, readonly LiveTopic[]>> = {
   'account.messageChoice': [],
   'account.notificationChoice': ['message', 'user'],
   'account.security': [],
+  'account.unsubscribeLink': [],
   'approvals.waiting': ['user'],
   'archive.list': [
     'cargo',

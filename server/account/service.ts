@@ -12,7 +12,8 @@ import { addressesOf } from '../messages/customer/addresses';
 import { findAddressee } from '../messages/customer/queries';
 import { quietHoursOf } from '../messages/customer/quiet-hours';
 import { emailProofOf, replaceEmailLink } from './email';
-import { getAccount, lockAccount, setCustomerLocale, updateMessageChoice } from './queries';
+import { storeMessageChoice } from './message-choice';
+import { getAccount, lockAccount, setCustomerLocale } from './queries';
 import type { AccountDetail, MessageChoice } from './schema';
 
 export async function readAccount(ctx: SignedInContext): Promise<AccountDetail> {
@@ -89,15 +90,5 @@ export async function chooseMessages(
 ): Promise<{ version: number }> {
   const { customerId } = ctx.session.user;
   if (!customerId) throw new DomainError('customer.missing');
-  const before = await findAddressee(ctx.tx, customerId);
-  const next = await updateMessageChoice(ctx.tx, { customerId, version }, { muted, quiet });
-  if (next === undefined) throw new DomainError('version.stale');
-  await audit(ctx.tx, ctx, {
-    action: 'account.chooseMessages',
-    entity: 'customer',
-    entityId: customerId,
-    before: before && { muted: before.mutedMessages, quiet: quietHoursOf(before) ?? null },
-    after: { muted, quiet },
-  });
-  return { version: next };
+  return await storeMessageChoice(ctx, { customerId, version }, { muted, quiet });
 }

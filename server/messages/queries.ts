@@ -52,6 +52,9 @@ export async function addSendJob(
   );
 }
 
+/** What names the person and the event of a message. */
+const causeColumns = ['customerId', 'causeKey'] as const;
+
 const sentColumns = [
   'status',
   'kind',
@@ -62,6 +65,7 @@ const sentColumns = [
   'body',
   'isSecret',
   'createdAt',
+  ...causeColumns,
 ] as const;
 export type StoredMessage = Pick<Selectable<Message>, (typeof sentColumns)[number]>;
 
@@ -154,6 +158,7 @@ export async function listNewestMessages(
   return await db
     .selectFrom('message')
     .select(['id', 'kind', 'channel', 'recipient', 'locale', 'subject', 'body', 'status', 'createdAt'])
+    .select(causeColumns)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -11,6 +11,7 @@ import { drawEmail } from './email/draw';
 import { withLink } from './email/late-link';
 import { EmailError, type EmailProvider } from './email/provider';
 import { findSender, hasBounced, noteBounce } from './email/queries';
+import { unsubscribeLinkOf } from './email/unsubscribe-link';
 import { findMessage, markFailed, markSent, type StoredMessage } from './queries';
 import type { SmsProvider } from './sms/provider';
 import { SmsError } from './sms/provider';
@@ -19,7 +20,7 @@ const payloadSchema = z.object({ messageId: z.guid() });
 /** A code has expired after this time and is not sent. */
 const secretLivesMs = 5 * MINUTE_MS;
 
-type Sender = Pick<Services, 'db' | 'log' | 'now' | 'metrics' | 'secret' | 'env'> & {
+type Sender = Pick<Services, 'db' | 'log' | 'now' | 'metrics' | 'secret' | 'oldSecrets' | 'env'> & {
   sms: SmsProvider;
   /** Undefined when e-mail is not set up. */
   email: EmailProvider | undefined;
@@ -61,19 +62,17 @@ export async function sendMessage(
   }
 }
 
-async function deliver(
-  sender: Sender,
-  id: string,
-  { channel, kind, recipient: to, locale, subject, body: stored }: StoredMessage,
-): Promise<{ providerId: string }> {
+async function deliver(sender: Sender, id: string, message: StoredMessage): Promise<{ providerId: string }> {
   const { db, sms, email } = sender;
+  const { channel, recipient: to, subject, body: stored } = message;
   if (channel === 'sms') return await sms.send({ to, body: stored });
   if (!email) throw new EmailError('E-mail is not set up.', { isPermanent: true });
   if (await hasBounced(db, to))
     throw new EmailError('The address has bounced before.', { isPermanent: true });
   const body = await withLink(sender, id, stored);
-  const { text, html } = drawEmail({ kind, to, locale, subject, body, company: await findSender(db) });
-  return await email.send({ id, to, subject, text, html });
+  const unsubscribe = await unsubscribeLinkOf(sender, message);
+  const { text, html } = drawEmail({ ...message, to, body, unsubscribe, company: await findSender(db) });
+  return await email.send({ id, to, subject, text, html, unsubscribe });
 }
 
 function chargedFor({ channel, recipient, body }: StoredMessage, sentAt: Date) {

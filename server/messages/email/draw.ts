@@ -12,10 +12,12 @@ type Content = {
   /** Plain text; an empty line separates paragraphs. A paragraph that is only a link becomes the button. */
   body: string;
   company: { name: Localized; address: Localized };
+  /** Page that switches off e-mails such as this one; undefined for one that must be sent. */
+  unsubscribe?: string | undefined;
 };
 
 /** Draws an e-mail as plain text and as an HTML page without scripts, pictures and other requests. */
-export function drawEmail({ kind, to, locale, subject, body, company }: Content): {
+export function drawEmail({ kind, to, locale, subject, body, company, unsubscribe }: Content): {
   text: string;
   html: string;
 } {
@@ -26,10 +28,15 @@ export function drawEmail({ kind, to, locale, subject, body, company }: Content)
     localized(company.address, locale),
   ];
   const lines = foot.filter(Boolean);
+  const off =
+    unsubscribe === undefined ? undefined : { link: unsubscribe, label: say('messages:email.unsubscribe') };
   const paragraphs = body.split(/\n{2,}/u).map((one) => one.trim());
   return {
-    text: [...paragraphs, `-- \n${[name, ...lines].join('\n')}`].join('\n\n'),
-    html: `<!doctype html>\n${page({ locale, subject, name, paragraphs, lines, open: say('messages:email.open') }).html}`,
+    text: [
+      ...paragraphs,
+      `-- \n${[name, ...lines, ...(off ? [`${off.label}: ${off.link}`] : [])].join('\n')}`,
+    ].join('\n\n'),
+    html: `<!doctype html>\n${page({ locale, subject, name, paragraphs, lines, off, open: say('messages:email.open') }).html}`,
   };
 }
 
@@ -40,9 +47,10 @@ type Page = {
   paragraphs: readonly string[];
   lines: readonly string[];
   open: string;
+  off: { link: string; label: string } | undefined;
 };
 
-function page({ locale, subject, name, paragraphs, lines, open }: Page): Html {
+function page({ locale, subject, name, paragraphs, lines, open, off }: Page): Html {
   return html`<html lang="${locale}">
 <head>
 <meta charset="utf-8">
@@ -62,6 +70,7 @@ ${paragraphs.map((one) => paragraph(one, open))}
 </td></tr>
 <tr><td class="foot" style="padding:16px 4px 0;font-size:13px;line-height:1.5;color:#5b6875">
 ${lines.map((line) => html`<p style="margin:0 0 4px">${line}</p>`)}
+${off && html`<p style="margin:8px 0 0"><a class="foot" href="${off.link}" style="color:#5b6875">${off.label}</a></p>`}
 </td></tr>
 </table>
 </td></tr></table>

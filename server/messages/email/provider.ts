@@ -6,6 +6,8 @@ export type Email = {
   subject: string;
   text: string;
   html: string;
+  /** Page that switches off e-mails such as this one; undefined for one that must be sent. */
+  unsubscribe?: string | undefined;
 };
 
 /** Interface of an e-mail provider. */

@@ -22,7 +22,7 @@ const columns = [
 ] as const;
 
 /** A text with a code is masked in the database. */
-const shownBody: RawBuilder<string> = sql`case when is_secret or kind = 'email_proof' then '•••' else body end`;
+const shownBody: RawBuilder<string> = sql`case when is_secret then '•••' else body end`;
 
 export type MessageFilter = Pick<ListMessages, 'state' | 'kind'> & { pattern: string | undefined };
 
