@@ -20,11 +20,8 @@ export const loader = pageLoader('unsubscribe', async ({ params, context }: Load
   }
 });
 
-/** The address contains a secret: it must not be indexed or sent to another site as referrer. */
-export const meta: MetaFunction<typeof loader> = () => [
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'same-origin' },
-];
+/** The address contains a secret: it must not be sent to another site as referrer. No unlisted screen is indexed. */
+export const meta: MetaFunction<typeof loader> = () => [{ name: 'referrer', content: 'same-origin' }];
 
 /** Answers the click in a mail program too, which follows no redirect. */
 export async function action(args: ActionFunctionArgs) {
