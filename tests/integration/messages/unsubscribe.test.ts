@@ -200,7 +200,7 @@ describe('the link of a customer', () => {
     expect(await muted()).toEqual([]);
   });
 
-  test('in the mailbox of an earlier address switches nothing off, until the address is back', async () => {
+  test('sent to an earlier address switches nothing off until that address is back', async () => {
     const { id, email, change, muted } = await customer();
     const token = tokenIn(await mailTo(id, 'departed'));
     await change({ email: newAddress() });
@@ -255,7 +255,7 @@ describe('the link of a customer', () => {
 });
 
 describe('the link of staff', () => {
-  test('switches off the e-mails of its group alone, with the same entry in the audit log', async () => {
+  test('switches off the e-mails of its group alone, and the audit log says so', async () => {
     const { mail, emails, user } = await staff();
     const token = tokenIn(mail);
     expect(await read(token)).toEqual({ topic: 'rates', isOff: false });
