@@ -23,6 +23,7 @@ export const routeFiles: Readonly<Record<ScreenName, string>> = {
   invitation: 'routes/auth/invitation.tsx',
   'password-link': 'routes/auth/password-link.tsx',
   'email-proof': 'routes/auth/email-proof.tsx',
+  unsubscribe: 'routes/auth/unsubscribe.tsx',
   'confirm-email': 'routes/auth/confirm-email.tsx',
   'contact-reply': 'routes/public/contact-reply.tsx',
   'authentication-demo': 'routes/pages/authentication.tsx',

@@ -57,6 +57,7 @@ export const screens = [
   { path: '/invitation/:token', name: 'invitation', texts: ['auth'], ...open },
   { path: '/new-password/:token', name: 'password-link', texts: ['auth'], ...open },
   { path: '/prove-email/:token', name: 'email-proof', texts: ['auth'], ...open },
+  { path: '/unsubscribe/:token', name: 'unsubscribe', texts: ['auth', 'account'], ...open },
   { path: '/confirm-email/:token', name: 'confirm-email', texts: ['auth'], ...open },
   { path: '/contact/reply/:token', name: 'contact-reply', texts: ['auth', 'contact'], ...open },
   { path: '/pages/authentication/:demo', name: 'authentication-demo', texts: ['samples', 'auth'], ...open },

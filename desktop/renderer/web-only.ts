@@ -28,6 +28,7 @@ export const webOnly = {
   invitation: 'door',
   'password-link': 'door',
   'email-proof': 'door',
+  unsubscribe: 'door',
   'confirm-email': 'door',
   'contact-reply': 'public',
   'account-settings': 'account',

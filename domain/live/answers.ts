@@ -11,6 +11,7 @@ export const answersFrom: Readonly<Record<string, readonly LiveTopic[]>> = {
   'account.messageChoice': [],
   'account.notificationChoice': ['message', 'user'],
   'account.security': [],
+  'account.unsubscribeLink': ['customer', 'user'],
   'approvals.waiting': ['user'],
   'archive.list': [
     'cargo',

@@ -2,10 +2,9 @@ import type { ChooseNotifications } from '~/domain/account/schema';
 import { DomainError } from '~/domain/core/errors';
 import { mailableGroups, noticeGroups } from '~/domain/notifications/choices';
 import { groupsFor } from '~/domain/notifications/rights';
-import { audit } from '../audit/service';
 import type { ChangeContext, SignedInContext } from '../core/trpc';
-import { writeRow } from '../core/version/service';
 import { hasBounced } from '../messages/email/queries';
+import { storeNotificationChoice } from './notification-choice';
 import { getNotificationChoice } from './queries';
 import type { NotificationChoice } from './schema';
 
@@ -42,22 +41,5 @@ export async function chooseNotifications(
 ): Promise<{ version: number }> {
   const { id, customerId } = ctx.session.user;
   if (customerId !== null) throw new DomainError('not_allowed');
-  const before = await getNotificationChoice(ctx.tx, id);
-  const next = await writeRow(
-    ctx.tx,
-    { table: 'appUser', row: { id, version } },
-    {
-      emailNotices: [...new Set(emails)],
-      mutedPushes: [...new Set(mutedPushes)],
-      updatedAt: ctx.now(),
-    },
-  );
-  await audit(ctx.tx, ctx, {
-    action: 'account.chooseNotifications',
-    entity: 'app_user',
-    entityId: id,
-    before: { emails: before.emailNotices, mutedPushes: before.mutedPushes },
-    after: { emails, mutedPushes },
-  });
-  return { version: next };
+  return await storeNotificationChoice(ctx, { id, version }, { emails, mutedPushes });
 }

@@ -15,6 +15,7 @@ import {
   startSecondFactorSchema,
   turnOffSecondFactorSchema,
 } from '~/domain/auth/schema';
+import { unsubscribeSchema, unsubscribeTopics } from '~/domain/messages/unsubscribe';
 import { emailLinkTokenSchema } from '~/domain/users/schema';
 import { creationOptionsSchema } from '../auth/passkeys/schema';
 import {
@@ -49,9 +50,11 @@ import {
 } from './second-factor';
 import { endOtherSessions, endSession, forgetDevice, readSecurity } from './security';
 import { changeAccount, chooseMessages, readAccount, readMessageChoice } from './service';
+import { readUnsubscribe, unsubscribe } from './unsubscribe/service';
 
 const nothing = z.void();
 const confirmedEmailSchema = z.object({ email: z.string(), isConfirmed: z.boolean() });
+const unsubscribeLinkSchema = z.object({ topic: z.enum(unsubscribeTopics), isOff: z.boolean() });
 const versionOnly = z.object({ version: z.number() });
 
 export const accountRouter = router({
@@ -150,6 +153,17 @@ export const accountRouter = router({
   messageChoice: can('read', 'Notification')
     .output(messageChoiceSchema)
     .query(({ ctx }) => readMessageChoice(ctx)),
+  /** What a link in an e-mail switches off, for its page; opening the page changes nothing. */
+  unsubscribeLink: publicProcedure
+    .input(unsubscribeSchema)
+    .output(unsubscribeLinkSchema)
+    .query(({ ctx, input }) => readUnsubscribe(ctx, input.token)),
+  /** Public, because the token of the e-mail grants access. */
+  unsubscribe: publicProcedure
+    .input(unsubscribeSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => unsubscribe(ctx, input.token)),
+
   chooseMessages: change('update', 'Notification')
     .input(chooseMessagesSchema)
     .output(versionOnly)

@@ -13,7 +13,8 @@ import { addressesOf } from '../messages/customer/addresses';
 import { type Addressee, findAddressee } from '../messages/customer/queries';
 import { quietHoursOf } from '../messages/customer/quiet-hours';
 import { emailProofOf, replaceEmailLink } from './email';
-import { getAccount, lockAccount, setCustomerLocale, updateMessageChoice } from './queries';
+import { storeMessageChoice } from './message-choice';
+import { getAccount, lockAccount, setCustomerLocale } from './queries';
 import type { AccountDetail, MessageChoice } from './schema';
 
 export async function readAccount(ctx: SignedInContext): Promise<AccountDetail> {
@@ -92,26 +93,12 @@ export async function chooseMessages(
 ): Promise<{ version: number }> {
   const { customerId } = ctx.session.user;
   if (!customerId) throw new DomainError('customer.missing');
-  const before = await findAddressee(ctx.tx, customerId);
-  if (before && digest) assertDigest(ctx, before);
-  const next = await updateMessageChoice(ctx.tx, { customerId, version }, { muted, quiet, digest });
-  if (next === undefined) throw new DomainError('version.stale');
-  await audit(ctx.tx, ctx, {
-    action: 'account.chooseMessages',
-    entity: 'customer',
-    entityId: customerId,
-    before: before && {
-      muted: before.mutedMessages,
-      quiet: quietHoursOf(before) ?? null,
-      digest: before.digestZone,
-    },
-    after: { muted, quiet, digest },
-  });
-  return { version: next };
+  if (digest) assertDigest(ctx, await findAddressee(ctx.tx, customerId));
+  return await storeMessageChoice(ctx, { customerId, version }, { muted, quiet, digest });
 }
 
 /** Only an organization with an address that works gets a daily digest. */
-function assertDigest(ctx: ChangeContext, customer: Addressee): void {
-  const isOffered = customer.type === 'organization' && addressesOf(ctx, customer).email !== undefined;
+function assertDigest(ctx: ChangeContext, customer: Addressee | undefined): void {
+  const isOffered = customer?.type === 'organization' && addressesOf(ctx, customer).email !== undefined;
   if (!isOffered) throw new DomainError('messages.digest_refused', {}, 'digest');
 }

@@ -18,7 +18,7 @@ export function originCheck(
     if (safeMethods.has(req.method)) return next();
     if (req.get('origin') === (publicUrl ?? ownOrigin(req))) return next();
     if (/^bearer \S/i.test(req.get('authorization') ?? '') && req.get('cookie') === undefined) return next();
-    if (isTokenSignIn(req) || isSignedByOthers(req) || isRest(req.path)) return next();
+    if (isTokenSignIn(req) || isSignedByOthers(req) || isOneClick(req) || isRest(req.path)) return next();
     note(req, res);
     refuse(req, res, 'origin.refused');
   };
@@ -31,10 +31,23 @@ function isSignedByOthers(req: Request): boolean {
   return req.get('origin') === undefined && signedPaths.includes(req.path);
 }
 
-/** Browsers send their origin with every change. */
+const oneClickPath = /^\/unsubscribe\/[\da-f-]{36}\.[a-z]+\.[\w-]{43}$/u;
+
+/**
+ * A provider of mailboxes sends the click on "unsubscribe" (RFC 8058) without an origin. The token in the path grants
+ * the change, so a session is neither needed nor accepted.
+ */
+function isOneClick(req: Request): boolean {
+  return !isBrowser(req) && req.method === 'POST' && oneClickPath.test(req.path);
+}
+
 function isTokenSignIn(req: Request): boolean {
-  const isBrowser = req.get('origin') !== undefined || req.get('cookie') !== undefined;
-  return !isBrowser && req.path === '/api/auth/login';
+  return !isBrowser(req) && req.path === '/api/auth/login';
+}
+
+/** Browsers send their origin with every change. */
+function isBrowser(req: Request): boolean {
+  return req.get('origin') !== undefined || req.get('cookie') !== undefined;
 }
 
 function ownOrigin(req: Request): string {

@@ -53,9 +53,10 @@ async function fromBuild(services: Services, getLoadContext: GetLoadContextFunct
   };
 }
 
+/** Stores the language of a page that is opened. A mail program that sends a click gets no cookie to send back. */
 function keepWishedLanguage(env: Env): RequestHandler {
   return (req, res, next) => {
-    const wished = wishedLocale(req.query.lang);
+    const wished = req.method === 'POST' ? undefined : wishedLocale(req.query.lang);
     if (wished) res.append('set-cookie', localeCookie(wished, { isSecure: isServedOverTls(env) }));
     next();
   };

@@ -5,6 +5,7 @@ import type { LinkSource } from '../core/secret-links/mailed';
 import { drawEmail } from './email/draw';
 import { filled } from './email/late-link';
 import { findSender } from './email/queries';
+import { unsubscribeLinkOf } from './email/unsubscribe-link';
 import type { PrintPaper } from './papers/print';
 import { listPapersToSend } from './papers/queries';
 import { listNewestMessages } from './queries';
@@ -23,14 +24,12 @@ export function assertDemoPage(asker: Asker): void {
 export async function listMessagesOfDemo(ctx: LinkSource) {
   const [messages, company] = await Promise.all([listNewestMessages(ctx.db, 30), findSender(ctx.db)]);
   return await Promise.all(
-    messages.map(async ({ body: stored, ...message }) => {
-      const body = (await filled(ctx, message.id, stored)) ?? stored;
-      const isEmail = message.channel === 'email';
-      return {
-        ...message,
-        body,
-        html: isEmail ? drawEmail({ ...message, body, to: message.recipient, company }).html : null,
-      };
+    messages.map(async (message) => {
+      const body = (await filled(ctx, message.id, message.body)) ?? message.body;
+      if (message.channel !== 'email') return { ...message, body, html: null };
+      const unsubscribe = await unsubscribeLinkOf(ctx, message);
+      const { html } = drawEmail({ ...message, body, to: message.recipient, unsubscribe, company });
+      return { ...message, body, html };
     }),
   );
 }

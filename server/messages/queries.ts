@@ -53,6 +53,9 @@ export async function addSendJob(
   );
 }
 
+/** What names the person and the event of a message. */
+const causeColumns = ['customerId', 'causeKey'] as const;
+
 const sentColumns = [
   'status',
   'kind',
@@ -63,6 +66,7 @@ const sentColumns = [
   'body',
   'isSecret',
   'createdAt',
+  ...causeColumns,
 ] as const;
 export type StoredMessage = Pick<Selectable<Message>, (typeof sentColumns)[number]>;
 
@@ -153,6 +157,7 @@ export async function listNewestMessages(db: Queryable, limit: number) {
     .selectFrom('message')
     .select(['id', 'kind', 'channel', 'recipient', 'locale', 'subject', 'body', 'status', 'createdAt'])
     .select(papersOfMessage().as('papers'))
+    .select(causeColumns)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -11,6 +11,7 @@ import { drawEmail } from './email/draw';
 import { withLink } from './email/late-link';
 import { EmailError, type EmailProvider } from './email/provider';
 import { findSender, hasBounced, noteBounce } from './email/queries';
+import { unsubscribeLinkOf } from './email/unsubscribe-link';
 import { attachPapers } from './papers/attach';
 import type { PrintPaper } from './papers/print';
 import { markPapers } from './papers/queries';
@@ -22,7 +23,7 @@ const payloadSchema = z.object({ messageId: z.guid() });
 /** A code has expired after this time and is not sent. */
 const secretLivesMs = 5 * MINUTE_MS;
 
-type Sender = Pick<Services, 'db' | 'log' | 'now' | 'metrics' | 'secret' | 'env'> & {
+type Sender = Pick<Services, 'db' | 'log' | 'now' | 'metrics' | 'secret' | 'oldSecrets' | 'env'> & {
   sms: SmsProvider;
   /** Undefined when e-mail is not set up. */
   email: EmailProvider | undefined;
@@ -76,10 +77,11 @@ type Delivered = {
 
 async function deliver(
   sender: Sender,
-  { channel, kind, recipient: to, locale, subject, body: stored }: StoredMessage,
+  message: StoredMessage,
   { messageId, isLastAttempt }: { messageId: string; isLastAttempt: boolean },
 ): Promise<Delivered> {
   const { db, sms, email } = sender;
+  const { channel, recipient: to, subject, body: stored } = message;
   if (channel === 'sms') return await sms.send({ to, body: stored });
   if (!email) throw new EmailError('E-mail is not set up.', { isPermanent: true });
   if (await hasBounced(db, to))
@@ -87,13 +89,14 @@ async function deliver(
   const body = await withLink(sender, messageId, stored);
   const { attachments, positions, isIncomplete } = await attachPapers(sender, {
     messageId,
-    locale,
+    locale: message.locale,
     isLastAttempt,
   });
   const company = await findSender(db);
   const files = attachments.map(({ fileName }) => fileName);
-  const drawn = drawEmail({ kind, to, locale, subject, body, company, files, isIncomplete });
-  const { providerId } = await email.send({ id: messageId, to, subject, ...drawn, attachments });
+  const unsubscribe = await unsubscribeLinkOf(sender, message);
+  const drawn = drawEmail({ ...message, to, body, company, files, isIncomplete, unsubscribe });
+  const { providerId } = await email.send({ id: messageId, to, subject, ...drawn, attachments, unsubscribe });
   return { providerId, attached: positions };
 }
 

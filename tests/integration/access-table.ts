@@ -27,6 +27,8 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'account.sendEmailLink': ['update', 'Account'],
   'account.emailLink': 'public',
   'account.confirmEmail': 'public',
+  'account.unsubscribeLink': 'public',
+  'account.unsubscribe': 'public',
   'approvals.approve': 'signed-in',
   'approvals.reject': 'signed-in',
   'approvals.waiting': 'signed-in',
@@ -426,6 +428,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
 export const publicChanges: readonly string[] = [
   'account.confirmEmail',
   'account.startMobileChange',
+  'account.unsubscribe',
   'auth.confirmDevice',
   'auth.confirmSetUp',
   'auth.enterAfterSetUp',

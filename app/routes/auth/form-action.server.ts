@@ -74,7 +74,8 @@ async function readFields(request: Request): Promise<Fields> {
 
 type Refusal = { intent: string; fields: Fields; args: ActionFunctionArgs };
 
-function refused(error: unknown, { intent, fields, args }: Refusal): Answer {
+/** Shows the page again with what the API refused. */
+export function refused(error: unknown, { intent, fields, args }: Refusal): Answer {
   if (error instanceof Response) return error;
   const { status, code, params, issues, requestId } = args.context.problem(error);
   if (code === 'unexpected') args.context.reportError(error);

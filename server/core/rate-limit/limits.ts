@@ -31,6 +31,8 @@ export const limits = {
   'system-test': { points: 5, duration: 3600 },
   'email-link': { points: 5, duration: 3600 },
   'contact-reply': { points: 20, duration: 3600 },
+  // Providers of mailboxes send the clicks of all their users from a few addresses.
+  'unsubscribe-address': { points: 600, duration: 3600 },
   upload: { points: 600, duration: 3600 },
   'api-token': { points: 600, duration: 60 },
   'api-address': { points: 120, duration: 60 },

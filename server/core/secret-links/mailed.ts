@@ -1,8 +1,10 @@
 import type { Context } from '../context';
+import { hashToken } from '../token';
 import { secretLink } from './link';
-import { findContactOfMessage, findInvitationByMessage } from './queries';
+import { proofLink, proofTokens } from './proof';
+import { findContactOfMessage, findInvitationByMessage, findProofByHash } from './queries';
 
-export type LinkSource = Pick<Context, 'db' | 'secret' | 'env' | 'now'>;
+export type LinkSource = Pick<Context, 'db' | 'secret' | 'oldSecrets' | 'env' | 'now'>;
 
 const ofAccounts = ['invite', 'password', 'email'] as const;
 
@@ -11,7 +13,17 @@ export async function findMailedLink(ctx: LinkSource, messageId: string): Promis
   const contact = await findContactOfMessage(ctx.db, messageId);
   if (contact) return secretLink(ctx, { id: contact, purpose: 'contact', way: 'mailed' });
   const found = await findInvitationByMessage(ctx.db, messageId);
-  const purpose = ofAccounts.find((one) => one === found?.purpose);
-  if (!found || !purpose || found.usedAt !== null || found.expiresAt <= ctx.now()) return undefined;
+  if (!found) return await findProofLink(ctx, messageId);
+  const purpose = ofAccounts.find((one) => one === found.purpose);
+  if (!purpose || found.usedAt !== null || found.expiresAt <= ctx.now()) return undefined;
   return secretLink(ctx, { id: found.id, purpose, way: 'mailed' });
+}
+
+async function findProofLink(ctx: LinkSource, messageId: string): Promise<string | undefined> {
+  for (const token of proofTokens(ctx, messageId)) {
+    const found = await findProofByHash(ctx.db, hashToken(token));
+    if (found && found.usedAt === null && found.expiresAt > ctx.now())
+      return proofLink(ctx, token, found.locale);
+  }
+  return undefined;
 }

@@ -18,3 +18,13 @@ export async function findContactOfMessage(db: Queryable, messageId: string): Pr
     .executeTakeFirst();
   return row?.contactMessageId;
 }
+
+/** Finds the link that proves an address, with the language of its customer. */
+export async function findProofByHash(db: Queryable, tokenHash: string) {
+  return await db
+    .selectFrom('emailProof')
+    .innerJoin('customer', 'customer.id', 'emailProof.customerId')
+    .select(['emailProof.expiresAt', 'emailProof.usedAt', 'customer.locale'])
+    .where('emailProof.tokenHash', '=', tokenHash)
+    .executeTakeFirst();
+}

@@ -1,12 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { DomainError } from '~/domain/core/errors';
-import { defaultLocale, type Locale } from '~/domain/core/format/locale';
+import type { Locale } from '~/domain/core/format/locale';
 import type { EmailState } from '~/domain/customers/email-proof';
 import { EMAIL_PROOF_LIVES_MS, emailStateOf, linkState } from '~/domain/customers/email-proof';
+import { lateLink } from '~/domain/messages/template';
 import { audit } from '../../audit/service';
 import type { Context } from '../../core/context';
-import { publicLink } from '../../core/links';
 import { countAct } from '../../core/rate-limit/limits';
+import { proofToken } from '../../core/secret-links/proof';
 import { hashToken } from '../../core/token';
 import type { ChangeContext } from '../../core/trpc';
 import { writeRow } from '../../core/version/service';
@@ -34,24 +35,22 @@ export async function startProof(ctx: ChangeContext, { id, email, locale }: Addr
   await countAct(ctx.tx, 'email-proof', email);
   await countAct(ctx.tx, 'email-proof-user', ctx.session.user.id);
   await forgetBounce(ctx.tx, email);
-  const token = randomBytes(16).toString('base64url');
+  const messageId = await postEmail(ctx, {
+    kind: 'email_proof',
+    to: email,
+    locale,
+    params: { link: lateLink },
+    causeKey: `email_proof:${randomUUID()}`,
+    customerId: id,
+  });
+  if (messageId === undefined) return;
   const createdAt = ctx.now();
-  const tokenHash = hashToken(token);
   await insertProof(ctx.tx, {
-    tokenHash,
+    tokenHash: hashToken(proofToken(ctx.secret, messageId)),
     customerId: id,
     address: email,
     createdAt,
     expiresAt: new Date(createdAt.getTime() + EMAIL_PROOF_LIVES_MS),
-  });
-  const path = `/prove-email/${token}${locale === defaultLocale ? '' : `?lang=${locale}`}`;
-  await postEmail(ctx, {
-    kind: 'email_proof',
-    to: email,
-    locale,
-    params: { link: publicLink(ctx, path) },
-    causeKey: `email_proof:${tokenHash}`,
-    customerId: id,
   });
 }
 

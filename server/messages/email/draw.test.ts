@@ -35,12 +35,23 @@ describe('an e-mail', () => {
     expect(drawEmail(content).text).not.toMatch(/[Aa]ttached/u);
   });
 
+  test('ends with the page that switches such e-mails off, where there is one', () => {
+    const unsubscribe = 'https://moz.example/unsubscribe/a.departed.b?lang=mn';
+    const { text, html } = drawEmail({ ...content, kind: 'departed', locale: 'mn', unsubscribe });
+    expect(text).toMatch(
+      /Сидней\nИйм имэйл авахгүй: https:\/\/moz\.example\/unsubscribe\/a\.departed\.b\?lang=mn$/u,
+    );
+    expect(html).toContain(`href="${unsubscribe}" style="color:#5b6875">Ийм имэйл авахгүй</a>`);
+    expect(drawEmail(content).html).not.toContain('unsubscribe');
+  });
+
   test('shows tags and scripts as text, wherever they stand', () => {
     const evil = '<script>alert(1)</script>"><img src=x onerror=alert(1)>';
     const { html } = drawEmail({
       ...content,
       to: evil,
       subject: evil,
+      unsubscribe: `https://moz.example/${evil}`,
       body: `${evil}\n\nhttps://moz.example/"onclick="alert(1)\n\njavascript:alert(1)`,
       company: { name: { mn: evil, en: evil }, address: { mn: evil, en: evil } },
     });

@@ -18,11 +18,14 @@ type Content = {
   files?: readonly string[];
   /** A document that belongs to the e-mail is not attached. */
   isIncomplete?: boolean;
+  /** Page that switches off e-mails such as this one; undefined for one that must be sent. */
+  unsubscribe?: string | undefined;
 };
 
 /** Draws an e-mail as plain text and as an HTML page without scripts, pictures and other requests. */
 export function drawEmail(content: Content): { text: string; html: string } {
   const { kind, to, locale, subject, body, company, scheme, files = [], isIncomplete = false } = content;
+  const { unsubscribe } = content;
   const say = sayIn(locale);
   const name = localized(company.name, locale) || 'Moz';
   const foot = [
@@ -30,14 +33,19 @@ export function drawEmail(content: Content): { text: string; html: string } {
     localized(company.address, locale),
   ];
   const lines = foot.filter(Boolean);
+  const off =
+    unsubscribe === undefined ? undefined : { link: unsubscribe, label: say('messages:email.unsubscribe') };
   const paragraphs = [
     ...body.split(/\n{2,}/u).map((one) => one.trim()),
     ...(files.length > 0 ? [say('messages:email.attached', { files: files.join(', ') })] : []),
     ...(isIncomplete ? [say('messages:email.notAttached')] : []),
   ];
   return {
-    text: [...paragraphs, `-- \n${[name, ...lines].join('\n')}`].join('\n\n'),
-    html: `<!doctype html>\n${page({ locale, subject, name, paragraphs, lines, open: say('messages:email.open'), scheme }).html}`,
+    text: [
+      ...paragraphs,
+      `-- \n${[name, ...lines, ...(off ? [`${off.label}: ${off.link}`] : [])].join('\n')}`,
+    ].join('\n\n'),
+    html: `<!doctype html>\n${page({ locale, subject, name, paragraphs, lines, off, open: say('messages:email.open'), scheme }).html}`,
   };
 }
 
@@ -49,9 +57,10 @@ type Page = {
   lines: readonly string[];
   open: string;
   scheme: EmailScheme | undefined;
+  off: { link: string; label: string } | undefined;
 };
 
-function page({ locale, subject, name, paragraphs, lines, open, scheme }: Page): Html {
+function page({ locale, subject, name, paragraphs, lines, open, off, scheme }: Page): Html {
   return html`<html lang="${locale}">
 <head>
 <meta charset="utf-8">
@@ -71,6 +80,7 @@ ${paragraphs.map((one) => paragraph(one, open))}
 </td></tr>
 <tr><td class="foot" style="padding:16px 4px 0;font-size:13px;line-height:1.5;color:#5b6875">
 ${lines.map((line) => html`<p style="margin:0 0 4px">${line}</p>`)}
+${off && html`<p style="margin:8px 0 0"><a class="foot" href="${off.link}" style="color:#5b6875">${off.label}</a></p>`}
 </td></tr>
 </table>
 </td></tr></table>

@@ -10,6 +10,8 @@ export type Email = {
   text: string;
   html: string;
   attachments: readonly Attachment[];
+  /** Page that switches off e-mails such as this one; undefined for one that must be sent. */
+  unsubscribe?: string | undefined;
 };
 
 /** Interface of an e-mail provider. */

@@ -55,6 +55,19 @@ async function failure(provider: EmailProvider, change: Partial<Email> = {}): Pr
 }
 
 const headersOf = (source = ''): string => source.split('\r\n\r\n')[0] ?? '';
+const unfolded = (source: string | undefined): string[] =>
+  headersOf(source)
+    .replaceAll(/\r\n[ \t]+/gu, ' ')
+    .split('\r\n');
+
+function signing() {
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  return { domain: 'moz.example', selector: 'post', privateKey };
+}
 
 describe('a message', () => {
   test('arrives with both parts, and its Message-ID is made of its id', async () => {
@@ -92,16 +105,40 @@ describe('a message', () => {
   });
 
   test('is signed with the DKIM key', async () => {
-    const { privateKey } = generateKeyPairSync('rsa', {
-      modulusLength: 2048,
-      publicKeyEncoding: { type: 'spki', format: 'pem' },
-      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    });
-    const dkim = { domain: 'moz.example', selector: 'post', privateKey };
-    const { inbox, provider } = await postOffice({}, { dkim });
+    const { inbox, provider } = await postOffice({}, { dkim: signing() });
     await provider.send(email());
     expect(inbox[0]?.source).toMatch(/^DKIM-Signature: v=1; a=rsa-sha256;.*d=moz\.example;.*s=post;/su);
   });
+});
+
+describe('a message that may be switched off', () => {
+  const unsubscribe = `https://moz.example/unsubscribe/${randomUUID()}.departed.${'A'.repeat(43)}?lang=mn`;
+
+  test('names its page and the one click, both covered by the DKIM signature', async () => {
+    const { inbox, provider } = await postOffice({}, { dkim: signing() });
+    await provider.send(email({ unsubscribe }));
+    const headers = unfolded(inbox[0]?.source);
+    expect(headers).toContain(`List-Unsubscribe: <${unsubscribe}>`);
+    expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    const signature = headers.find((line) => line.startsWith('DKIM-Signature:')) ?? '';
+    const signed = /\sh=(?<names>[^;]+)/u.exec(signature)?.groups?.names?.replaceAll(/\s/gu, '').split(':');
+    expect(signed).toEqual(expect.arrayContaining(['list-unsubscribe', 'list-unsubscribe-post']));
+  });
+
+  test('starts no other header, whatever the address of the page holds', async () => {
+    const { inbox, provider } = await postOffice();
+    await provider.send(email({ unsubscribe: `${unsubscribe}>\r\nBcc: spy@evil.example\r\n\r\n<b>` }));
+    expect(inbox[0]?.to).toEqual(['bold@example.com']);
+    const names = unfolded(inbox[0]?.source).map((line) => line.split(':', 1)[0]);
+    expect(names.filter((name) => name === 'List-Unsubscribe')).toHaveLength(1);
+    expect(names).not.toContain('Bcc');
+  });
+});
+
+test('a message that must be sent has no header of a list', async () => {
+  const { inbox, provider } = await postOffice();
+  await provider.send(email());
+  expect(headersOf(inbox[0]?.source)).not.toMatch(/^List-/mu);
 });
 
 describe('what somebody typed starts no header and reaches no other address', () => {

@@ -1,6 +1,7 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { z } from 'zod';
 import { emailSchema } from '~/domain/core/schema';
+import { oneClick } from '~/domain/messages/unsubscribe';
 import type { EmailSettings } from '../../core/env/email';
 import { type Email, EmailError, type EmailProvider } from './provider';
 
@@ -62,7 +63,7 @@ export function smtpEmail({ url, from, replyTo, dkim, timeoutMs = 20_000, ca }: 
             content: Buffer.from(content),
             contentType: 'application/pdf',
           })),
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          ...headersOf(email),
         });
         return { providerId: messageId };
       } catch (error) {
@@ -70,6 +71,16 @@ export function smtpEmail({ url, from, replyTo, dkim, timeoutMs = 20_000, ca }: 
       }
     },
     close: () => transport.close(),
+  };
+}
+
+/** The mail program then shows a button that needs no visit: RFC 2369 and, for the click alone, RFC 8058. */
+function headersOf({ unsubscribe }: Email): Pick<SendMailOptions, 'headers' | 'list'> {
+  const headers = { 'Auto-Submitted': 'auto-generated' };
+  if (unsubscribe === undefined) return { headers };
+  return {
+    list: { unsubscribe },
+    headers: { ...headers, 'List-Unsubscribe-Post': `${oneClick.name}=${oneClick.value}` },
   };
 }
 

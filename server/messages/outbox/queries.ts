@@ -23,7 +23,7 @@ const columns = [
 ] as const;
 
 /** A text with a code is masked in the database. */
-const shownBody: RawBuilder<string> = sql`case when is_secret or kind = 'email_proof' then '•••' else body end`;
+const shownBody: RawBuilder<string> = sql`case when is_secret then '•••' else body end`;
 
 const isInDigest = sql<boolean>`exists (select from digest_entry where message_id = message.id)`;
 

@@ -5,6 +5,7 @@ import type { JobRun } from '../../core/jobs/job';
 import { publicLink } from '../../core/links';
 import { sayIn } from '../../core/texts';
 import { postEmail } from '../service';
+import { causeOfNotice } from './cause';
 import { listMailedNotices } from './queries';
 
 const payloadSchema = z.object({ notificationIds: z.array(z.guid()) });
@@ -34,7 +35,7 @@ export async function mailNotices(
             text: sayIn(locale)(`frame:bell.kinds.${kind}`, paramsSchema.parse(params)),
             link: publicLink({ env }, link ?? home),
           },
-          causeKey: `staff_notice:${id}`,
+          causeKey: causeOfNotice(id),
           customerId: null,
         },
       );

@@ -15,3 +15,12 @@ export async function listMailedNotices(db: Queryable, notificationIds: readonly
     .orderBy('notification.id')
     .execute();
 }
+
+/** Finds whom a notification is for, and its kind. */
+export async function findNoticeOwner(db: Queryable, id: string) {
+  return await db
+    .selectFrom('notification')
+    .select(['userId', 'kind'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { seedReference } from '~/db/seeds/reference';
 import { DAY_MS } from '~/domain/core/durations';
+import { lateLink } from '~/domain/messages/template';
+import type { Keys } from '~/server/core/seal/keys';
+import { findMailedLink } from '~/server/core/secret-links/mailed';
+import { proofToken } from '~/server/core/secret-links/proof';
 import { noteBounce } from '~/server/messages/email/queries';
 import { testApp } from '../../factories/app';
 import { problemOf } from '../../factories/problem';
@@ -39,15 +43,21 @@ async function client(on = app) {
 async function tokensOf(address: string): Promise<string[]> {
   const mails = await db
     .selectFrom('message')
-    .select(['kind', 'channel', 'body'])
+    .select(['id', 'kind', 'channel', 'body'])
     .where('recipient', '=', address)
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
-  return mails.map(({ kind, channel, body }) => {
+  return mails.map(({ id, kind, channel, body }) => {
     expect({ kind, channel }).toEqual({ kind: 'email_proof', channel: 'email' });
-    return /\/prove-email\/([\w-]{22})/u.exec(body)?.[1] ?? '';
+    expect(body).toContain(lateLink);
+    return proofToken(app.services.secret, id);
   });
+}
+
+/** The link that is put into an e-mail when it is sent. */
+async function linkIn(messageId: string, keys: Partial<Keys> = {}): Promise<string | undefined> {
+  return await findMailedLink({ ...app.services, now: () => app.clock.now, ...keys }, messageId);
 }
 
 async function tokenOf(address: string): Promise<string> {
@@ -158,6 +168,28 @@ describe('the e-mail address of a customer', () => {
 });
 
 describe('a link', () => {
+  test('is put in when the e-mail is sent, while it can prove the address', async () => {
+    const { change, sendAgain } = await client();
+    const address = newAddress();
+    await change(address);
+    await sendAgain();
+    const mails = await db
+      .selectFrom('message')
+      .select('id')
+      .where('recipient', '=', address)
+      .orderBy('createdAt')
+      .orderBy('id')
+      .execute();
+    const [replaced = '', last = ''] = mails.map(({ id }) => id);
+    const token = proofToken(app.services.secret, last);
+    expect(await linkIn(replaced)).toBeUndefined();
+    expect(await linkIn(last)).toMatch(new RegExp(`/prove-email/${token}$`, 'u'));
+    expect(await linkIn(last, { secret: 'another', oldSecrets: [app.services.secret] })).toContain(token);
+    expect(await linkIn(last, { secret: 'another' })).toBeUndefined();
+    await prove(token);
+    expect(await linkIn(last)).toBeUndefined();
+  });
+
   test('opened twice at once proves once, and repeated later changes nothing', async () => {
     const { id, change, profile } = await client();
     const address = newAddress();
@@ -252,12 +284,10 @@ describe('staff', () => {
     };
     await admin.api.customers.update({ ...details, ...key() });
     expect(await state()).toBe('waiting');
-    const [mail] = await db
-      .selectFrom('message')
-      .select(['locale', 'body'])
-      .where('recipient', '=', address)
-      .execute();
-    expect(mail).toMatchObject({ locale: 'en', body: expect.stringContaining('?lang=en') });
+    const mails = db.selectFrom('message').select(['id', 'locale']).where('recipient', '=', address);
+    const mail = await mails.executeTakeFirstOrThrow();
+    expect(mail.locale).toBe('en');
+    expect(await linkIn(mail.id)).toMatch(/\/prove-email\/[\w-]{22}\?lang=en$/u);
     await prove(await tokenOf(address));
     const proven = await admin.api.customers.record({ id });
     expect(proven.emailState).toBe('proven');

@@ -155,6 +155,31 @@ test.each([
   }
 });
 
+describe('the click of a mail program, which sends no origin', () => {
+  const link = `/unsubscribe/7d3c1a52-9f0e-4b6a-8f61-0a5a3c1f2b44.departed.${'A'.repeat(43)}`;
+  const click = async (path: string, init: RequestInit = {}): Promise<number> =>
+    (await fetch(plain.url + path, { method: 'POST', body: 'List-Unsubscribe=One-Click', ...init })).status;
+
+  test('passes on the page of its link', async () => {
+    expect(await click(link)).toBe(200);
+    expect(await click(`${link}?lang=mn`)).toBe(200);
+  });
+
+  test.each([
+    ['with a cookie', link, { headers: { cookie: 'accessToken=1' } }],
+    ['with the origin of another site', link, { headers: { origin: 'https://evil.example' } }],
+    ['with the origin null', link, { headers: { origin: 'null' } }],
+    ['with another method', link, { method: 'PUT' }],
+    ['with more path', `${link}/x`, {}],
+    ['to the data of the page', `${link}.data`, {}],
+    ['without a token', '/unsubscribe', {}],
+    ['with an odd token', '/unsubscribe/none', {}],
+    ['to another path', `/api${link}`, {}],
+  ])('is refused %s', async (_name, path, init) => {
+    expect(await click(path, init)).toBe(403);
+  });
+});
+
 test('behind a proxy the public address is the only origin', async () => {
   const post = (origin: string): Promise<Response> =>
     fetch(proxied.url, { method: 'POST', headers: { origin } });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { seedDemo } from '~/db/seeds/demo';
 import { findMailedLink } from '~/server/core/secret-links/mailed';
+import { unsubscribeLink } from '~/server/core/secret-links/unsubscribe';
 import { testApp } from '../../factories/app';
 import { e164Of, newestCode, newMobile, testBrowser } from '../../factories/browser';
 import { createParcel } from '../../factories/parcels';
@@ -71,13 +72,23 @@ test('a customer proves an e-mail address by a link', async () => {
   const { version } = await browser.call((api) => api.customers.get({}));
   const change = { email, currentPassword: password, version, ...key() };
   await browser.call((api) => api.account.changeMessageEmail(change));
-  const mail = db.selectFrom('message').select('body').where('recipient', '=', email);
-  const { body } = await mail.executeTakeFirstOrThrow();
-  const input = { token: /prove-email\/([\w-]+)/u.exec(body)?.[1] };
+  const input = { token: await mailedToken(email) };
   await step(
     'customers.proveEmail',
     { browser: testBrowser(app), input },
     { writes: ['customers.proveEmail'] },
+  );
+}, 60_000);
+
+test('a customer switches off e-mails by the link in one', async () => {
+  const { customerId } = await withPassword(app, 'client');
+  const part = { id: customerId ?? '', topic: 'departed', address: 'off@example.com', locale: 'mn' } as const;
+  await db.updateTable('customer').set({ email: part.address }).where('id', '=', part.id).execute();
+  const [, token] = /unsubscribe\/([\w.-]+)/u.exec(unsubscribeLink(app.services, part)) ?? [];
+  await step(
+    'account.unsubscribe',
+    { browser: testBrowser(app), input: { token } },
+    { writes: ['account.chooseMessages'] },
   );
 }, 60_000);
 

@@ -24,6 +24,10 @@ export function readCalls(
     'account.messageChoice': nothing,
     'account.notificationChoice': nothing,
     'account.security': nothing,
+    'account.unsubscribeLink': [
+      { token: `${ids.customer}.departed.${'A'.repeat(43)}` },
+      { token: `${ids.customer}.rates.${'A'.repeat(43)}` },
+    ],
     'approvals.waiting': nothing,
     'audit.ofRecord': [{ kind: 'parcel', id: ids.parcel }],
     'auth.pending': [{ purpose: 'reset' }],

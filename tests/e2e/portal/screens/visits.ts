@@ -101,6 +101,7 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
   'password-link': [{ as: 'visitor', path: '/new-password/none' }],
   invitation: [{ as: 'visitor', path: '/invitation/none' }],
   'confirm-email': [{ as: 'visitor', path: '/confirm-email/none' }],
+  unsubscribe: [{ as: 'visitor', path: '/unsubscribe/none' }],
   'contact-reply': [{ as: 'visitor', path: '/contact/reply/none' }],
   'account-settings': [
     { as: 'client', path: '/pages/account-settings' },

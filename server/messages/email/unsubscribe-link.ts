@@ -1,0 +1,43 @@
+import type { Locale } from '~/domain/core/format/locale';
+import type { MessageKind } from '~/domain/messages/kinds';
+import { topicOf, type UnsubscribeTopic } from '~/domain/messages/unsubscribe';
+import { groupOf, isStaffKind, mailableGroups } from '~/domain/notifications/choices';
+import type { Context } from '../../core/context';
+import { unsubscribeLink } from '../../core/secret-links/unsubscribe';
+import { noticeOfCause } from '../staff/cause';
+import { findNoticeOwner } from '../staff/queries';
+
+type Sender = Pick<Context, 'db' | 'secret' | 'env'>;
+
+type Mail = {
+  kind: MessageKind;
+  recipient: string;
+  locale: Locale;
+  customerId: string | null;
+  causeKey: string | null;
+};
+
+/**
+ * Returns the link that switches off e-mails such as this one; undefined for one that must be sent. The outbox does not
+ * hold it.
+ */
+export async function unsubscribeLinkOf(sender: Sender, mail: Mail): Promise<string | undefined> {
+  const owner = mail.kind === 'staff_notice' ? await ownerOfNotice(sender, mail) : ownerOfMessage(mail);
+  return owner && unsubscribeLink(sender, { ...owner, address: mail.recipient, locale: mail.locale });
+}
+
+type Owner = { id: string; topic: UnsubscribeTopic };
+
+function ownerOfMessage({ kind, customerId }: Mail): Owner | undefined {
+  const topic = topicOf(kind);
+  return customerId !== null && topic !== undefined ? { id: customerId, topic } : undefined;
+}
+
+async function ownerOfNotice({ db }: Sender, { causeKey }: Mail): Promise<Owner | undefined> {
+  const noticeId = noticeOfCause(causeKey ?? '');
+  const notice = noticeId === undefined ? undefined : await findNoticeOwner(db, noticeId);
+  if (!notice || !isStaffKind(notice.kind)) return undefined;
+  const group = groupOf(notice.kind);
+  const topic = mailableGroups.find((one) => one === group);
+  return topic && { id: notice.userId, topic };
+}
