@@ -2,6 +2,8 @@ import { noteAuditHead } from './audit/chain/head';
 import { sealAudit } from './audit/chain/seal';
 import { backUpByTheClock } from './backup/schedule';
 import { closeAtCutOff } from './cargo/cut-off';
+import type { OpenMailbox } from './contact/mail/mailbox';
+import { readMail } from './contact/mail/read-mail';
 import type { Services } from './core/context';
 import type { Tasks } from './core/jobs/job';
 import { foldCounts } from './core/kept-counts/fold';
@@ -36,6 +38,8 @@ export type JobServices = Services & {
   sms: SmsProvider;
   /** Undefined when e-mail is not set up. */
   email: EmailProvider | undefined;
+  /** Undefined when answers by e-mail are not set up. */
+  mailbox: OpenMailbox | undefined;
   /** Undefined when QPay is not configured. */
   qpay: QpayProvider | undefined;
   /** Undefined when online card payment is not configured. */
@@ -75,6 +79,7 @@ export const tasks: Tasks<JobServices> = {
   ask_pending_cards: { run: askPendingCards, cron: '* * * * *' },
   issue_tax_invoices: { run: issueTaxInvoices, cron: '* * * * *' },
   mail_notices: { run: mailNotices },
+  read_mail: { run: readMail, cron: '* * * * *' },
   send_tax_receipt: { run: sendTaxReceipt },
   ask_tax_receipts: { run: askTaxReceipts, cron: '* * * * *' },
   // Half past eleven at night in Mongolia.

@@ -75,9 +75,10 @@ test.each([
   ],
   ['messages', ofSms({ sent: 4, failed: 0 }), []],
   ['a failed message', ofSms({ sent: 4, failed: 1 }), ['sms.failed']],
-  ['e-mails', ofEmail({ sent: 4, failed: 0 }), []],
-  ['a failed e-mail', ofEmail({ sent: 4, failed: 1 }), ['email.failed']],
-  ['no e-mail goes out', ofEmail({ sent: 0, failed: 5 }), ['email.stopped']],
+  ['e-mails', ofEmail({ sent: 4, failed: 0, mailbox: { failures: 2 } }), []],
+  ['a failed e-mail', ofEmail({ sent: 4, failed: 1, mailbox: null }), ['email.failed']],
+  ['no e-mail goes out', ofEmail({ sent: 0, failed: 5, mailbox: null }), ['email.stopped']],
+  ['a mailbox that is away', ofEmail({ sent: 4, failed: 0, mailbox: { failures: 3 } }), ['email.mailbox']],
   ['no message goes out', ofSms({ sent: 0, failed: 5 }), ['sms.stopped']],
 ])('%s', (_, found, wanted) => {
   expect(found).toEqual(wanted);

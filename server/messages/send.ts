@@ -7,6 +7,8 @@ import { smsCountryOf } from '~/domain/messages/sms-cost';
 import { smsSize } from '~/domain/messages/sms-size';
 import type { Services } from '../core/context';
 import type { JobRun } from '../core/jobs/job';
+import { findContactOfMessage } from '../core/secret-links/queries';
+import { replyAddress } from '../core/secret-links/reply-address';
 import { drawEmail } from './email/draw';
 import { withLink } from './email/late-link';
 import { EmailError, type EmailProvider } from './email/provider';
@@ -72,8 +74,17 @@ async function deliver(
   if (await hasBounced(db, to))
     throw new EmailError('The address has bounced before.', { isPermanent: true });
   const body = await withLink(sender, id, stored);
-  const { text, html } = drawEmail({ kind, to, locale, subject, body, company: await findSender(db) });
-  return await email.send({ id, to, subject, text, html });
+  const replyTo = kind === 'contact_reply' ? await replyToOf(sender, id) : undefined;
+  const isAnswerable = replyTo !== undefined;
+  const company = await findSender(db);
+  const { text, html } = drawEmail({ kind, to, locale, subject, body, company, isAnswerable });
+  return await email.send({ id, to, subject, text, html, replyTo });
+}
+
+/** The address to which a visitor answers; undefined when answers by e-mail are not read. */
+async function replyToOf({ db, env, secret }: Sender, messageId: string): Promise<string | undefined> {
+  const contactId = env.imap && (await findContactOfMessage(db, messageId));
+  return env.imap && contactId && replyAddress(secret, env.imap.address, contactId);
 }
 
 function chargedFor({ channel, recipient, body }: StoredMessage, sentAt: Date) {

@@ -12,10 +12,12 @@ type Content = {
   /** Plain text; an empty line separates paragraphs. A paragraph that is only a link becomes the button. */
   body: string;
   company: { name: Localized; address: Localized };
+  /** An answer to this e-mail reaches the company. */
+  isAnswerable?: boolean;
 };
 
 /** Draws an e-mail as plain text and as an HTML page without scripts, pictures and other requests. */
-export function drawEmail({ kind, to, locale, subject, body, company }: Content): {
+export function drawEmail({ kind, to, locale, subject, body, company, isAnswerable = false }: Content): {
   text: string;
   html: string;
 } {
@@ -26,7 +28,8 @@ export function drawEmail({ kind, to, locale, subject, body, company }: Content)
     localized(company.address, locale),
   ];
   const lines = foot.filter(Boolean);
-  const paragraphs = body.split(/\n{2,}/u).map((one) => one.trim());
+  const end = isAnswerable ? [say('messages:email.answerThis')] : [];
+  const paragraphs = [...body.split(/\n{2,}/u).map((one) => one.trim()), ...end];
   return {
     text: [...paragraphs, `-- \n${[name, ...lines].join('\n')}`].join('\n\n'),
     html: `<!doctype html>\n${page({ locale, subject, name, paragraphs, lines, open: say('messages:email.open') }).html}`,

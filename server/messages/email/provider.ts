@@ -6,6 +6,8 @@ export type Email = {
   subject: string;
   text: string;
   html: string;
+  /** Address for an answer to this message, in place of the one for all. */
+  replyTo?: string | undefined;
 };
 
 /** Interface of an e-mail provider. */
