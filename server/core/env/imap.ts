@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from '~/domain/core/schema';
 
-/** What is put between the name and the domain, `+` and a tag, must fit into 64 characters. */
+/** The name with `+` and a tag of 42 characters must fit into 64. */
 const NAME_MAX = 20;
 
 const mailbox = z
@@ -14,7 +14,9 @@ const mailbox = z
 export const imapVariables = {
   IMAP_URL: z
     .url({ protocol: /^imaps?$/, error: 'must be an imap:// or imaps:// URL' })
-    .refine((url) => new URL(url).username !== '', { error: 'must name a user: imaps://user:password@host' })
+    .refine((url) => !URL.canParse(url) || new URL(url).username !== '', {
+      error: 'must name a user: imaps://user:password@host',
+    })
     .optional(),
   IMAP_ADDRESS: mailbox.optional(),
 };

@@ -1,5 +1,4 @@
-import { createHmac } from 'node:crypto';
-import { isSameHash } from '../../auth/secrets';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Keys, readingSecrets } from '../seal/keys';
 
 /** Lower case: mail programs may change the case of an address. */
@@ -26,14 +25,11 @@ export function contactOfAddress(keys: Keys, mailbox: string, address: string): 
   const given = address.trim().toLowerCase();
   if (!given.startsWith(start) || !given.endsWith(mailbox.slice(at))) return undefined;
   const bytes = toBytes(given.slice(start.length, given.length - mailbox.length + at));
-  const id = bytes?.subarray(0, idBytes);
-  const signature = bytes?.subarray(idBytes).toString('hex') ?? '';
-  if (
-    !id ||
-    !readingSecrets(keys).some((key) => isSameHash(signatureOf(key, id).toString('hex'), signature))
-  ) {
-    return undefined;
-  }
+  if (!bytes) return undefined;
+  const id = bytes.subarray(0, idBytes);
+  const signature = bytes.subarray(idBytes);
+  const isGenuine = readingSecrets(keys).some((key) => timingSafeEqual(signatureOf(key, id), signature));
+  if (!isGenuine) return undefined;
   return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/u, '$1-$2-$3-$4-');
 }
 
