@@ -10,6 +10,7 @@ alter table contact_answer add column email_marks text[] not null default '{}'
   check (email_marks <@ array['attachments', 'shortened', 'big']);
 comment on column contact_answer.email_marks is
   'What of that e-mail is only in the mailbox: attachments; shortened: the end of the text; big: all after its first MB.';
+-- released version: it writes no email_id.
 create unique index contact_answer_email_idx on contact_answer (contact_message_id, email_id)
   where email_id is not null;
 

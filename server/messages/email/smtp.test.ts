@@ -68,6 +68,13 @@ describe('a message', () => {
     }
   });
 
+  test('has its own address for answers before the one for all', async () => {
+    const { inbox, provider } = await postOffice({}, { replyTo: 'help@moz.example' });
+    await provider.send(email({ replyTo: 'reply+tag@moz.example' }));
+    expect(inbox[0]?.source).toContain('Reply-To: reply+tag@moz.example');
+    expect(inbox[0]?.source).not.toContain('help@moz.example');
+  });
+
   test('is signed with the DKIM key', async () => {
     const { privateKey } = generateKeyPairSync('rsa', {
       modulusLength: 2048,
