@@ -390,6 +390,18 @@ export interface ContactAnswer {
   contactMessageId: string;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
+  /**
+   * Sender of that e-mail where it is not the address that the visitor left; null: it is that address.
+   */
+  emailFrom: string | null;
+  /**
+   * Message-ID of the e-mail that brought this answer, so that it is stored once; null: it did not come by e-mail.
+   */
+  emailId: string | null;
+  /**
+   * What of that e-mail is only in the mailbox: attachments; shortened: the end of the text; big: all after its first MB.
+   */
+  emailMarks: Generated<string[]>;
   id: Generated<string>;
   /**
    * True: the visitor wrote it; no message was sent.
@@ -1020,6 +1032,22 @@ export interface ListCountChange {
   id: Generated<number>;
   list: string;
   status: string;
+}
+
+export interface MailboxPosition {
+  address: string;
+  /**
+   * The newest e-mail that was looked at.
+   */
+  lastUid: Generated<number>;
+  /**
+   * A worker reads the mailbox until then; null: none does.
+   */
+  lockedUntil: Timestamp | null;
+  /**
+   * UIDVALIDITY of the folder; when the server reports another one, all unseen mail is read again.
+   */
+  uidValidity: Generated<number>;
 }
 
 export interface Manifest {
@@ -2153,6 +2181,7 @@ export interface DB {
   knownDevice: KnownDevice;
   listCount: ListCount;
   listCountChange: ListCountChange;
+  mailboxPosition: MailboxPosition;
   manifest: Manifest;
   message: Message;
   messagePaper: MessagePaper;

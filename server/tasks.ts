@@ -2,6 +2,8 @@ import { noteAuditHead } from './audit/chain/head';
 import { sealAudit } from './audit/chain/seal';
 import { backUpByTheClock } from './backup/schedule';
 import { closeAtCutOff } from './cargo/cut-off';
+import type { OpenMailbox } from './contact/mail/mailbox';
+import { readMail } from './contact/mail/read-mail';
 import type { Services } from './core/context';
 import type { Tasks } from './core/jobs/job';
 import { foldCounts } from './core/kept-counts/fold';
@@ -41,6 +43,8 @@ export type JobServices = Services & {
   email: EmailProvider | undefined;
   /** Makes the documents that e-mails bring. */
   printPaper: PrintPaper;
+  /** Undefined when answers by e-mail are not set up. */
+  mailbox: OpenMailbox | undefined;
   /** Undefined when QPay is not configured. */
   qpay: QpayProvider | undefined;
   /** Undefined when online card payment is not configured. */
@@ -84,6 +88,7 @@ export const tasks: Tasks<JobServices> = {
   // In the first minute of an hour: a digest is due at a full hour of its zone.
   plan_digests: { run: planDigests, cron: '0 * * * *' },
   send_digest: { run: sendDigest },
+  read_mail: { run: readMail, cron: '* * * * *' },
   send_tax_receipt: { run: sendTaxReceipt },
   ask_tax_receipts: { run: askTaxReceipts, cron: '* * * * *' },
   // Half past eleven at night in Mongolia.

@@ -1,3 +1,4 @@
+import { createMailbox } from './contact/mail/create';
 import type { Services } from './core/context';
 import type { OpenDatabase } from './core/database';
 import { crontab, taskList } from './core/jobs/task-list';
@@ -29,6 +30,7 @@ export async function startWorker(
     sms,
     email,
     printPaper: printForCustomers(services),
+    mailbox: createMailbox(env),
     qpay: createQpay(env, db),
     cards: await createCards(env, db),
     ebarimt: createEbarimt(services),

@@ -20,6 +20,8 @@ const limits = {
   rateFailures: 3,
   rateAgeMs: RATE_STALE_DAYS * DAY_MS,
   messageFailures: 5,
+  /** It is read each minute. */
+  mailboxFailures: 3,
   lotteries: 100,
 } as const;
 
@@ -138,9 +140,14 @@ export function ofSms(counts: Sent): Finding[] {
   return findingsIn({ 'sms.failed': counts.failed > 0 && !isStopped, 'sms.stopped': isStopped });
 }
 
-export function ofEmail(counts: Sent): Finding[] {
+/** `mailbox`: the one that receives answers; null when none is read. */
+export function ofEmail(counts: Sent & { mailbox: { failures: number } | null }): Finding[] {
   const isStopped = hasStopped(counts);
-  return findingsIn({ 'email.failed': counts.failed > 0 && !isStopped, 'email.stopped': isStopped });
+  return findingsIn({
+    'email.failed': counts.failed > 0 && !isStopped,
+    'email.stopped': isStopped,
+    'email.mailbox': (counts.mailbox?.failures ?? 0) >= limits.mailboxFailures,
+  });
 }
 
 function hasStopped({ sent, failed }: Sent): boolean {

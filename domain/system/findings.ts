@@ -51,6 +51,7 @@ const states = {
   'tax.late': 'broken',
   'email.failed': 'attention',
   'email.stopped': 'broken',
+  'email.mailbox': 'attention',
 } as const satisfies Readonly<Record<`${Area}.${string}`, Exclude<AreaState, 'fine'>>>;
 
 export type Finding = keyof typeof states;

@@ -155,6 +155,7 @@ export const subjects: readonly Subject[] = [
       'write_probe',
       'server',
       'task_health',
+      'mailbox_position',
       'client_asset',
       'public_version',
       'list_count',

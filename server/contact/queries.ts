@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { ContactAnswer } from '~/db/types.gen';
+import type { MailMark } from '~/domain/contact/mail-text';
 import type { listContactSchema } from '~/domain/content/schema';
 import type { Queryable, Tx } from '../core/context';
 import { type Batch, past } from '../core/export/queries';
@@ -89,6 +90,9 @@ export async function listAnswers(db: Queryable, contactMessageId: string) {
       'contactAnswer.body',
       'contactAnswer.createdAt',
       'contactAnswer.isFromVisitor',
+      'contactAnswer.emailFrom',
+      sql<MailMark[]>`contact_answer.email_marks`.as('emailMarks'),
+      sql<boolean>`contact_answer.email_id is not null`.as('isByEmail'),
       'message.channel',
       'appUser.fullName as by',
       'message.status as sending',
@@ -100,8 +104,17 @@ export async function listAnswers(db: Queryable, contactMessageId: string) {
     .execute();
 }
 
-export async function insertAnswer(tx: Tx, answer: Insertable<ContactAnswer>): Promise<void> {
-  await tx.insertInto('contactAnswer').values(answer).execute();
+/** Inserts an answer. Returns false for an e-mail that is already stored. */
+export async function insertAnswer(tx: Tx, answer: Insertable<ContactAnswer>): Promise<boolean> {
+  const row = await tx
+    .insertInto('contactAnswer')
+    .values(answer)
+    .onConflict((conflict) =>
+      conflict.columns(['contactMessageId', 'emailId']).where('emailId', 'is not', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Lists what was written after a contact message, oldest first, without the names of staff. */

@@ -1,8 +1,9 @@
+import type { MailMark } from '~/domain/contact/mail-text';
 import type { ReplyContact } from '~/domain/content/schema';
 import { DomainError } from '~/domain/core/errors';
 import { rightOf } from '~/domain/notifications/rights';
 import { audit } from '../audit/service';
-import type { Context, Queryable } from '../core/context';
+import type { Context, Queryable, RuleContext } from '../core/context';
 import { answerOnce } from '../core/idempotency/service';
 import { countAct } from '../core/rate-limit/limits';
 import { writeRow } from '../core/version/service';
@@ -35,26 +36,54 @@ export async function replyToAnswer(ctx: Context, input: ReplyContact): Promise<
     });
     const receivedAt = ctx.now();
     if (once.isRepeat) return { receivedAt };
-    await insertAnswer(tx, { contactMessageId: id, body, isFromVisitor: true, createdAt: receivedAt });
-    await writeRow(tx, { table: 'contactMessage', row: message }, { state: 'open' });
-    const params = { name: message.name };
-    await notifyStaff({ tx, env: ctx.env }, null, { kind: 'contact', params, may: rightOf.contact });
-    await audit(tx, ctx, {
-      action: 'contact.reply',
-      entity: 'contactMessage',
-      entityId: id,
-      before: { state: message.state },
-      after: { state: 'open', body },
-    });
+    await writeReply({ ...ctx, tx }, message, { body });
     await once.keep({ receivedAt });
     return { receivedAt };
   });
 }
 
+type Reply = {
+  body: string;
+  /** The e-mail that brought it; `from`: a sender other than the visitor's address. */
+  email?: { id: string; from: string | null; marks: MailMark[] };
+};
+
+/** Stores a reply of the visitor. Returns false for an e-mail that is already stored. */
+export async function writeReply(
+  ctx: RuleContext & Pick<Context, 'env'>,
+  message: NonNullable<Awaited<ReturnType<typeof lockContact>>>,
+  { body, email }: Reply,
+): Promise<boolean> {
+  const { tx, env } = ctx;
+  const row = { contactMessageId: message.id, body, isFromVisitor: true, createdAt: ctx.now() };
+  const brought = email && { emailId: email.id, emailFrom: email.from, emailMarks: email.marks };
+  if (!(await insertAnswer(tx, { ...row, ...brought }))) return false;
+  await writeRow(tx, { table: 'contactMessage', row: message }, { state: 'open' });
+  const params = { name: message.name };
+  await notifyStaff({ tx, env }, null, { kind: 'contact', params, may: rightOf.contact });
+  await audit(tx, ctx, {
+    action: 'contact.reply',
+    entity: 'contactMessage',
+    entityId: message.id,
+    before: { state: message.state },
+    after: { state: 'open', body, ...(email && { email: email.from ?? message.email }) },
+  });
+  return true;
+}
+
 async function getThread(ctx: Context, db: Queryable, token: string): Promise<string> {
   const id = threadOf(ctx, token);
-  const answeredAt = id && (await findLastAnswerAt(db, id));
-  const isOpen = answeredAt && ctx.now().getTime() - answeredAt.getTime() < REPLY_LIVES_MS;
-  if (!id || !isOpen) throw new DomainError('contact.link_over');
+  if (!id) throw new DomainError('contact.link_over');
+  await assertOpen({ db, now: ctx.now }, id);
   return id;
+}
+
+/** Requires an answer of staff that is not too old. Throws `contact.link_over`. */
+export async function assertOpen(
+  { db, now }: { db: Queryable; now: () => Date },
+  contactId: string,
+): Promise<void> {
+  const answeredAt = await findLastAnswerAt(db, contactId);
+  const isOpen = answeredAt && now().getTime() - answeredAt.getTime() < REPLY_LIVES_MS;
+  if (!isOpen) throw new DomainError('contact.link_over');
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailMarks } from '~/domain/contact/mail-text';
 import { answerWays, contactStates } from '~/domain/content/contact';
 import {
   answerContactSchema,
@@ -31,6 +32,12 @@ const answerSchema = z.object({
   by: z.string().nullable(),
   createdAt: z.date(),
   isFromVisitor: z.boolean(),
+  /** The visitor's answer came by e-mail. */
+  isByEmail: z.boolean(),
+  /** Sender of that e-mail when it is not the visitor's address. */
+  emailFrom: z.string().nullable(),
+  /** What of that e-mail is only in the mailbox. */
+  emailMarks: z.array(z.enum(mailMarks)),
   channel: z.enum(messageChannels).nullable(),
   /** State of the answer's message; null when none was sent. */
   sending: z.enum(['queued', 'sent', 'failed', 'muted']).nullable(),

@@ -282,6 +282,25 @@ describe('e-mail', () => {
     }
   });
 
+  test('is answered with both settings of IMAP, or not read', () => {
+    const imap = { IMAP_URL: 'imaps://reply:pass@mail.example', IMAP_ADDRESS: 'Reply@moz.example' };
+    const { IMAP_URL, IMAP_ADDRESS } = imap;
+    expect(readEnv({ ...live, ...smtp }).imap).toBeUndefined();
+    expect(readEnv({ ...live, ...smtp, ...imap }).imap).toEqual({
+      url: IMAP_URL,
+      address: 'reply@moz.example',
+    });
+    expect(() => readEnv({ ...live, ...smtp, IMAP_URL })).toThrow(/\n- IMAP_ADDRESS: required/);
+    expect(() => readEnv({ ...live, ...smtp, IMAP_ADDRESS })).toThrow(/\n- IMAP_URL: required/);
+    expect(() => readEnv({ ...live, ...imap })).toThrow(/\n- IMAP_URL: does nothing/);
+    for (const wrong of ['https://a@mail.example', 'imaps://mail.example', 'mail.example']) {
+      expect(() => readEnv({ ...live, ...smtp, ...imap, IMAP_URL: wrong })).toThrow(/\n- IMAP_URL: must/);
+    }
+    for (const wrong of ['reply', 'reply+x@moz.example', `${'r'.repeat(21)}@moz.example`]) {
+      expect(() => readEnv({ ...live, ...smtp, ...imap, IMAP_ADDRESS: wrong })).toThrow(/\n- IMAP_ADDRESS: /);
+    }
+  });
+
   test('is signed with all three settings of DKIM, or without any', () => {
     const dkim = { DKIM_DOMAIN: 'moz.example', DKIM_SELECTOR: 'post', DKIM_PRIVATE_KEY: privateKey };
     expect(readEnv({ ...live, ...smtp, ...dkim }).email).toMatchObject({

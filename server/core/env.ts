@@ -4,6 +4,7 @@ import { type DatabaseSettings, databaseSettings, databaseVariables } from './en
 import { type EbarimtSettings, ebarimtSettings, ebarimtVariables } from './env/ebarimt';
 import { type EmailSettings, emailSettings, emailVariables } from './env/email';
 import { type FileSettings, fileSettings, fileVariables } from './env/files';
+import { type ImapSettings, imapSettings, imapVariables } from './env/imap';
 import { isDemoOf, liveDemands } from './env/live-demands';
 import { type MetricsSettings, metricsSettings, metricsVariables } from './env/metrics';
 import {
@@ -64,6 +65,7 @@ const schema = z.object({
   ...ebarimtVariables,
   ...emailVariables,
   ...fileVariables,
+  ...imapVariables,
   ...pushVariables,
   ...retentionVariables,
   ...metricsVariables,
@@ -98,6 +100,8 @@ export type Env = DatabaseSettings & {
   staffTotp: 'required' | 'offered';
   sms: SmsSettings;
   email: EmailSettings;
+  /** The mailbox that receives answers to e-mail; undefined: nobody reads them. */
+  imap: ImapSettings | undefined;
   qpay: QpaySettings;
   card: CardSettings;
   ebarimt: EbarimtSettings;
@@ -148,6 +152,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
   const sms = smsSettings(vars, checks);
   const email = emailSettings(vars, checks);
+  const imap = imapSettings(vars, problems);
   const qpay = qpaySettings(vars, checks);
   const card = cardSettings(vars, checks);
   const ebarimt = ebarimtSettings(vars, checks);
@@ -180,6 +185,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     staffTotp: vars.STAFF_TOTP ?? (isDemo ? 'offered' : 'required'),
     sms,
     email,
+    imap,
     qpay,
     card,
     ebarimt,

@@ -7,6 +7,8 @@ import { smsCountryOf } from '~/domain/messages/sms-cost';
 import { smsSize } from '~/domain/messages/sms-size';
 import type { Services } from '../core/context';
 import type { JobRun } from '../core/jobs/job';
+import { findContactOfMessage } from '../core/secret-links/queries';
+import { replyAddress } from '../core/secret-links/reply-address';
 import { drawEmail } from './email/draw';
 import { withLink } from './email/late-link';
 import { EmailError, type EmailProvider } from './email/provider';
@@ -80,10 +82,10 @@ async function deliver(
   message: StoredMessage,
   { messageId, isLastAttempt }: { messageId: string; isLastAttempt: boolean },
 ): Promise<Delivered> {
-  const { db, sms, email } = sender;
+  const { db, sms, email: provider } = sender;
   const { channel, recipient: to, subject, body: stored } = message;
   if (channel === 'sms') return await sms.send({ to, body: stored });
-  if (!email) throw new EmailError('E-mail is not set up.', { isPermanent: true });
+  if (!provider) throw new EmailError('E-mail is not set up.', { isPermanent: true });
   if (await hasBounced(db, to))
     throw new EmailError('The address has bounced before.', { isPermanent: true });
   const body = await withLink(sender, messageId, stored);
@@ -94,10 +96,21 @@ async function deliver(
   });
   const company = await findSender(db);
   const files = attachments.map(({ fileName }) => fileName);
+  const replyTo = message.kind === 'contact_reply' ? await replyToOf(sender, messageId) : undefined;
   const unsubscribe = await unsubscribeLinkOf(sender, message);
-  const drawn = drawEmail({ ...message, to, body, company, files, isIncomplete, unsubscribe });
-  const { providerId } = await email.send({ id: messageId, to, subject, ...drawn, attachments, unsubscribe });
+  const drawn = drawEmail({
+    ...message,
+    ...{ to, body, company, files, isIncomplete, unsubscribe, isAnswerable: replyTo !== undefined },
+  });
+  const email = { id: messageId, to, subject, ...drawn, attachments, unsubscribe, replyTo };
+  const { providerId } = await provider.send(email);
   return { providerId, attached: positions };
+}
+
+/** The address to which a visitor answers; undefined when answers by e-mail are not read. */
+async function replyToOf({ db, env, secret }: Sender, messageId: string): Promise<string | undefined> {
+  const contactId = env.imap && (await findContactOfMessage(db, messageId));
+  return env.imap && contactId && replyAddress(secret, env.imap.address, contactId);
 }
 
 function chargedFor({ channel, recipient, body }: StoredMessage, sentAt: Date) {

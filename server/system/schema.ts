@@ -117,6 +117,8 @@ export const systemSchema = z.object({
     provider: z.enum(['off', 'embedded', 'smtp']),
     /** Address of the caller's account. */
     ownAddress: z.string().nullable(),
+    /** The mailbox that receives answers; null when none is read. */
+    mailbox: z.object({ readAt: when, failures: count, reason: z.string().nullable() }).nullable(),
     /** The newest test e-mail to it. */
     lastTest: z
       .object({ status: z.enum(messageStates), lastError: z.string().nullable(), createdAt: z.date() })

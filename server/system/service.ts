@@ -128,11 +128,19 @@ async function readSms({ db, env, now, session }: Context & { session: SignedIn 
 
 async function readEmail({ db, env, now, session }: Context & { session: SignedIn }) {
   const { email: ownAddress } = session.user;
-  const [counts, lastTest] = await Promise.all([
+  const [counts, lastTest, mailbox] = await Promise.all([
     countMessages(db, 'email', new Date(now().getTime() - DAY_MS)),
     ownAddress === null ? undefined : findLastTest(db, ownAddress),
+    env.imap ? readMailbox(db) : null,
   ]);
-  return { provider: env.email.provider, ownAddress, lastTest: lastTest ?? null, ...counts };
+  return { provider: env.email.provider, ownAddress, lastTest: lastTest ?? null, mailbox, ...counts };
+}
+
+/** Returns how the reading of answers by e-mail goes. */
+async function readMailbox(db: Context['db']) {
+  const health = await findTaskHealth(db, 'read_mail');
+  const { succeededAt: readAt = null, failures = 0, reason = null } = health ?? {};
+  return { readAt, failures, reason };
 }
 
 /** Returns the certificate of PUBLIC_URL; null for a demo and for an address without one. */

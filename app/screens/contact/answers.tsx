@@ -15,7 +15,7 @@ export function Answers({ answers, email, name }: AnswersProps): ReactNode {
   return (
     <Card title={t('answers')}>
       <ul className={styles.answers}>
-        {answers.map(({ id, body, by, createdAt, sending, isFromVisitor, channel }) => (
+        {answers.map(({ id, body, by, createdAt, sending, isFromVisitor, channel, ...brought }) => (
           <li key={id} data-from={isFromVisitor ? 'visitor' : 'staff'}>
             <p className={styles.body}>{body}</p>
             <p className="muted small">
@@ -23,6 +23,7 @@ export function Answers({ answers, email, name }: AnswersProps): ReactNode {
                 .filter(Boolean)
                 .join(' · ')}
             </p>
+            {brought.isByEmail && <ByEmail {...brought} />}
             {!isFromVisitor && (
               <p className={styles.sending} data-sending={sending ?? 'none'}>
                 {t(`sending.${channel ?? 'none'}.${sending ?? 'none'}`)}{' '}
@@ -35,5 +36,20 @@ export function Answers({ answers, email, name }: AnswersProps): ReactNode {
         ))}
       </ul>
     </Card>
+  );
+}
+
+type ByEmailProps = Pick<ContactMessage['answers'][number], 'emailFrom' | 'emailMarks'>;
+
+/** How an answer came by e-mail, and what of it is only in the mailbox. */
+function ByEmail({ emailFrom, emailMarks }: ByEmailProps): ReactNode {
+  const { t } = useTranslation('contact');
+  return (
+    <p className={styles.sending} data-sending={emailFrom ? 'failed' : 'sent'}>
+      {[
+        emailFrom ? t('byEmail.other', { address: emailFrom }) : t('byEmail.own'),
+        ...emailMarks.map((mark) => t(`byEmail.marks.${mark}`)),
+      ].join(' ')}
+    </p>
   );
 }

@@ -15,7 +15,7 @@ export function EmailCard({ status }: { status: SystemStatus }): ReactNode {
   const { t } = useTranslation('system');
   const { relative, number } = useFormat();
   const { email, servedAt } = status;
-  const { lastTest } = email;
+  const { lastTest, mailbox } = email;
   const tested = lastTest && [t(`email.tests.${lastTest.status}`), relative(lastTest.createdAt, servedAt)];
   return (
     <AreaCard area="email" found={status.found}>
@@ -28,9 +28,21 @@ export function EmailCard({ status }: { status: SystemStatus }): ReactNode {
           },
           { label: t('email.sent'), value: number(email.sent) },
           { label: t('email.failed'), value: number(email.failed) },
+          mailbox
+            ? {
+                label: t('email.mailbox'),
+                value: mailbox.readAt ? relative(mailbox.readAt, servedAt) : t('never'),
+              }
+            : undefined,
           tested ? { label: t('email.lastTest'), value: tested.join(' · ') } : undefined,
         ]}
       />
+      {mailbox && mailbox.failures > 0 && (
+        <p className="muted small">
+          {t('email.mailboxFailed', { count: mailbox.failures })}{' '}
+          {mailbox.reason && t(`email.reasons.${mailbox.reason}`)}
+        </p>
+      )}
       {lastTest?.lastError && <p className="muted small">{lastTest.lastError}</p>}
       {email.provider !== 'off' && <EmailTest address={email.ownAddress} />}
     </AreaCard>

@@ -11,6 +11,7 @@ const secretNames = [
   'DATABASE_READ_URL',
   'TWILIO_AUTH_TOKEN',
   'SMTP_URL',
+  'IMAP_URL',
   'DKIM_PRIVATE_KEY',
   'QPAY_PASSWORD',
   'VAPID_PRIVATE_KEY',

@@ -10,6 +10,8 @@ export type SendOutcome = 'sent' | 'retried' | 'failed';
 /** Parts of the server by path: `live` is the stream of changes, `page` is everything that is not listed. */
 export type RequestKind = 'trpc' | 'rest' | 'live' | 'api' | 'asset' | 'health' | 'page';
 
+type ReceivedMail = 'answer' | 'repeated' | 'bounce' | 'automatic' | 'left';
+
 /** Metrics of one process since its start. Times are in seconds. The labels take few values, none of them personal. */
 export type Metrics = {
   registry: Registry;
@@ -19,6 +21,7 @@ export type Metrics = {
   countCache: (cache: CacheName, isHit: boolean) => void;
   countScan: (act: StationAct | 'unreadable', outcome: StationOutcome) => void;
   countMessage: (channel: MessageChannel, outcome: SendOutcome) => void;
+  countReceivedMail: (outcome: ReceivedMail) => void;
   countWebhook: (outcome: SendOutcome) => void;
 };
 
@@ -54,6 +57,9 @@ export function createMetrics(): Metrics {
   const cache = counter('moz_cache_requests_total', 'Look-ups in a cache in memory', ['cache', 'outcome']);
   const scans = counter('moz_scans_total', 'Scans of stations that were answered', ['act', 'outcome']);
   const messages = counter('moz_messages_total', 'Attempts to send a message', ['channel', 'outcome']);
+  const receivedMail = counter('moz_received_mail_total', 'E-mails read in the mailbox for answers', [
+    'outcome',
+  ]);
   const webhooks = counter('moz_webhook_deliveries_total', 'Attempts to deliver a webhook', ['outcome']);
 
   return {
@@ -73,6 +79,7 @@ export function createMetrics(): Metrics {
     countCache: (name, isHit) => cache.inc({ cache: name, outcome: isHit ? 'hit' : 'miss' }),
     countScan: (act, outcome) => scans.inc({ act, outcome }),
     countMessage: (channel, outcome) => messages.inc({ channel, outcome }),
+    countReceivedMail: (outcome) => receivedMail.inc({ outcome }),
     countWebhook: (outcome) => webhooks.inc({ outcome }),
   };
 }

@@ -3,7 +3,7 @@ import type { TaskHealth } from '~/db/types.gen';
 import type { Queryable } from '../context';
 
 /** The recurring tasks whose outcome is stored. */
-export type WatchedTask = 'back_up' | 'fetch_rate';
+export type WatchedTask = 'back_up' | 'fetch_rate' | 'read_mail';
 
 export async function noteSuccess(db: Queryable, task: WatchedTask, now: Date): Promise<void> {
   await db

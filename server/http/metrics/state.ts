@@ -9,7 +9,7 @@ import { addGauges } from './gauges';
 const readEveryMs = 5_000;
 /** Shorter than the usual 10 s of a scrape, so that the other metrics arrive while the database is slow. */
 const answerWithinMs = 3_000;
-const watchedTasks: readonly WatchedTask[] = ['back_up', 'fetch_rate'];
+const watchedTasks: readonly WatchedTask[] = ['back_up', 'fetch_rate', 'read_mail'];
 
 type Parts = Pick<Services, 'db' | 'env' | 'live' | 'log' | 'metrics' | 'replica'>;
 

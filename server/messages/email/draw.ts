@@ -20,12 +20,14 @@ type Content = {
   isIncomplete?: boolean;
   /** Page that switches off e-mails such as this one; undefined for one that must be sent. */
   unsubscribe?: string | undefined;
+  /** An answer to this e-mail reaches the company. */
+  isAnswerable?: boolean;
 };
 
 /** Draws an e-mail as plain text and as an HTML page without scripts, pictures and other requests. */
 export function drawEmail(content: Content): { text: string; html: string } {
   const { kind, to, locale, subject, body, company, scheme, files = [], isIncomplete = false } = content;
-  const { unsubscribe } = content;
+  const { unsubscribe, isAnswerable = false } = content;
   const say = sayIn(locale);
   const name = localized(company.name, locale) || 'Moz';
   const foot = [
@@ -38,6 +40,7 @@ export function drawEmail(content: Content): { text: string; html: string } {
   const paragraphs = [
     ...body.split(/\n{2,}/u).map((one) => one.trim()),
     ...(files.length > 0 ? [say('messages:email.attached', { files: files.join(', ') })] : []),
+    ...(isAnswerable ? [say('messages:email.answerThis')] : []),
     ...(isIncomplete ? [say('messages:email.notAttached')] : []),
   ];
   return {

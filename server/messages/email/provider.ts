@@ -12,6 +12,8 @@ export type Email = {
   attachments: readonly Attachment[];
   /** Page that switches off e-mails such as this one; undefined for one that must be sent. */
   unsubscribe?: string | undefined;
+  /** Address for an answer to this message, in place of the one for all. */
+  replyTo?: string | undefined;
 };
 
 /** Interface of an e-mail provider. */

@@ -104,6 +104,13 @@ describe('a message', () => {
     expect(texts.slice(0, 2)).toEqual(['Сайн байна уу', '<p>Сайн байна уу</p>']);
   });
 
+  test('has its own address for answers before the one for all', async () => {
+    const { inbox, provider } = await postOffice({}, { replyTo: 'help@moz.example' });
+    await provider.send(email({ replyTo: 'reply+tag@moz.example' }));
+    expect(inbox[0]?.source).toContain('Reply-To: reply+tag@moz.example');
+    expect(inbox[0]?.source).not.toContain('help@moz.example');
+  });
+
   test('is signed with the DKIM key', async () => {
     const { inbox, provider } = await postOffice({}, { dkim: signing() });
     await provider.send(email());

@@ -1,6 +1,7 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { z } from 'zod';
 import { emailSchema } from '~/domain/core/schema';
+import { isDeadAddress } from '~/domain/messages/dead-address';
 import { oneClick } from '~/domain/messages/unsubscribe';
 import type { EmailSettings } from '../../core/env/email';
 import { type Email, EmailError, type EmailProvider } from './provider';
@@ -52,7 +53,7 @@ export function smtpEmail({ url, from, replyTo, dkim, timeoutMs = 20_000, ca }: 
         const { messageId } = await transport.sendMail({
           messageId: `<${email.id}@${domain}>`,
           from,
-          ...(replyTo === undefined ? {} : { replyTo }),
+          ...replyHeader(email.replyTo ?? replyTo),
           // An object is one recipient: a text could name several.
           to: { name: '', address: to },
           subject: onOneLine(email.subject),
@@ -72,6 +73,10 @@ export function smtpEmail({ url, from, replyTo, dkim, timeoutMs = 20_000, ca }: 
     },
     close: () => transport.close(),
   };
+}
+
+function replyHeader(replyTo: string | undefined): { replyTo?: string } {
+  return replyTo === undefined ? {} : { replyTo };
 }
 
 /** The mail program then shows a button that needs no visit: RFC 2369 and, for the click alone, RFC 8058. */
@@ -114,8 +119,7 @@ const problemSchema = z.object({
 
 /** Commands whose refusal is about the message. Refused keys or greetings may be corrected meanwhile. */
 const aboutMessage: readonly string[] = ['RCPT TO', 'DATA'];
-/** Enhanced status codes of a recipient that does not exist or cannot be written to: RFC 3463 and RFC 7505. */
-const deadAddress = /^\d{3}[ -]5\.1\.(?:1|2|3|6|10)\b/mu;
+const enhancedCodes = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/gmu;
 
 function refusal(error: unknown): EmailError {
   const problem = problemSchema.safeParse(error).data;
@@ -125,7 +129,11 @@ function refusal(error: unknown): EmailError {
     response === '' ? `The mail server was not reached: ${problem?.code ?? 'unknown'}` : response;
   return new EmailError(reason, {
     isPermanent,
-    isAddressDead: isPermanent && deadAddress.test(response),
+    isAddressDead: isPermanent && namesDeadAddress(response),
     cause: error,
   });
+}
+
+function namesDeadAddress(response: string): boolean {
+  return [...response.matchAll(enhancedCodes)].some(([, code = '']) => isDeadAddress(code));
 }

@@ -6,7 +6,7 @@ import { createAuth } from '~/server/auth/sessions';
 import { openDatabase } from '~/server/core/database';
 import { readEnv } from '~/server/core/env';
 import { startWorker } from '~/server/worker';
-import { ensurePgbouncer } from '../../../scripts/pgbouncer.mjs';
+import { ensurePgbouncer } from '../../../scripts/debian-programs.mjs';
 import { testApp } from '../../factories/app';
 import { liveProcess } from '../../factories/live';
 import { liveEnvironment } from '../../factories/live-environment';

@@ -48,6 +48,7 @@ export const notWatched: Readonly<Record<string, string>> = {
   approval: 'whoever may decide is told under the bell',
   passkey: 'own to a user, changed on one screen that asks again',
   server: 'renewed every few seconds; its one screen asks again as often',
+  mailbox_position: 'how far a job has read; no screen shows it',
   task_health: 'written by recurring tasks; its one screen asks again by itself',
   help_vote: 'counted for nobody but its voter',
 };

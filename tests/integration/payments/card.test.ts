@@ -33,6 +33,7 @@ const services: JobServices = {
   printPaper: noPaper,
   qpay: undefined,
   ebarimt: undefined,
+  mailbox: undefined,
   cards: await stripeCards({ secretKey: 'sk_test_moz', apiUrl: server.url, timeoutMs: 1_000 }),
 };
 const url = await serveApi(services);

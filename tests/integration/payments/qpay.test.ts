@@ -35,6 +35,7 @@ const services: JobServices = {
   qpay,
   cards: undefined,
   ebarimt: undefined,
+  mailbox: undefined,
 };
 const url = await serveApi(app.services);
 const hourMs = 3_600_000;

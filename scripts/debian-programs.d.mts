@@ -1,1 +1,2 @@
 export function ensurePgbouncer(): string | undefined;
+export function ensureDovecot(): string | undefined;

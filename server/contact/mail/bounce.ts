@@ -1,0 +1,35 @@
+import { deadRecipients } from '~/domain/messages/delivery-report';
+import { noteBounce } from '../../messages/email/queries';
+import { findMessage } from '../../messages/queries';
+import type { MailServices } from './handle';
+import { type Mail, parseMail, textOf } from './parse';
+
+const reportTypes: readonly string[] = ['message/delivery-status', 'message/global-delivery-status'];
+const returnedTypes: readonly string[] = [
+  ...['message/rfc822', 'text/rfc822-headers'],
+  ...['message/global', 'message/global-headers'],
+];
+const reasonMax = 500;
+
+/**
+ * Notes addresses that a delivery report calls dead. The report must return the Message-ID of an e-mail of ours to that
+ * very address: only who received it knows that. Returns whether one was noted.
+ */
+export async function noteBounces({ db, now }: MailServices, { attachments }: Mail): Promise<boolean> {
+  const messageId = await returnedId(attachments);
+  const message = messageId === undefined ? undefined : await findMessage(db, messageId);
+  if (message?.channel !== 'email') return false;
+  const report = attachments.find(({ mimeType }) => reportTypes.includes(mimeType));
+  const dead = report && deadRecipients(textOf(report)).find(({ address }) => address === message.recipient);
+  if (!dead) return false;
+  const reason = `${dead.code} ${dead.reason}`.trim().slice(0, reasonMax);
+  await noteBounce(db, message.recipient, { reason, bouncedAt: now() });
+  return true;
+}
+
+/** The id of the outbox in the Message-ID of the mail that a report returns. */
+async function returnedId(attachments: Mail['attachments']): Promise<string | undefined> {
+  const returned = attachments.find(({ mimeType }) => returnedTypes.includes(mimeType));
+  const mail = returned && (await parseMail(Buffer.from(textOf(returned))).catch(() => undefined));
+  return /^<([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@[^<>]+>$/u.exec(mail?.id ?? '')?.[1];
+}

@@ -1,0 +1,46 @@
+import { isAutomatic, isDeliveryReport } from '~/domain/contact/automatic-mail';
+import type { Services } from '../../core/context';
+import { contactOfAddress } from '../../core/secret-links/reply-address';
+import { storeAnswer } from './answer';
+import { noteBounces } from './bounce';
+import type { Mailbox } from './mailbox';
+import { type Mail, parseMail } from './parse';
+
+/** The headers of nearly every mail, and the whole of most. */
+const headBytes = 64 * 1024;
+/** The start of a mail that is read; the text comes before attachments. */
+const readBytes = 1024 ** 2;
+
+/** What became of a mail. What is `left` or `automatic` stays unread for people. */
+export type Outcome = 'answer' | 'repeated' | 'bounce' | 'automatic' | 'left';
+
+export type MailServices = Pick<Services, 'db' | 'env' | 'log' | 'now' | 'metrics' | 'secret' | 'oldSecrets'>;
+
+/** Reads one mail and stores what it answers or reports. */
+export async function handleMail(services: MailServices, box: Mailbox, uid: number): Promise<Outcome> {
+  const head = await readStart(box, uid, headBytes);
+  if (!head) return 'left';
+  const contactId = contactOf(services, head.mail);
+  const isReport = isDeliveryReport(head.mail.header);
+  if (!isReport && isAutomatic(head.mail.header)) return 'automatic';
+  if (!isReport && contactId === undefined) return 'left';
+  const { mail, isWhole } = head.isWhole ? head : ((await readStart(box, uid, readBytes)) ?? head);
+  if (isReport) return (await noteBounces(services, mail)) ? 'bounce' : 'automatic';
+  return contactId === undefined ? 'left' : await storeAnswer(services, { mail, contactId, isWhole });
+}
+
+async function readStart(
+  box: Mailbox,
+  uid: number,
+  maxBytes: number,
+): Promise<{ mail: Mail; isWhole: boolean } | undefined> {
+  const read = await box.read(uid, maxBytes);
+  if (!read) return undefined;
+  const mail = await parseMail(read.source).catch(() => undefined);
+  return mail && { mail, isWhole: read.size <= maxBytes };
+}
+
+function contactOf(services: MailServices, { recipients }: Mail): string | undefined {
+  const mailbox = services.env.imap?.address ?? '';
+  return recipients.map((one) => contactOfAddress(services, mailbox, one)).find((id) => id !== undefined);
+}
