@@ -13,7 +13,7 @@ type EmailFrameProps = {
 
 /**
  * Shows a whole e-mail as its reader sees it, in a sandbox without scripts, forms and links to other windows. The frame
- * has our origin so that its height can be read.
+ * has our origin so that its height can be read, so it must never allow scripts: both together lift the sandbox.
  */
 export function EmailFrame({ html, title, lang, width, scale = 1 }: EmailFrameProps): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null);
