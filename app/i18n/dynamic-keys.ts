@@ -105,6 +105,7 @@ export const dynamicKeys: readonly string[] = [
   'settings:leads.',
   'settings:tabs.',
   'messages:audiences.',
+  'messages:digest.events.',
   'messages:holds.',
   'messages:paperNames.',
   'messages:paperStates.',

@@ -1,4 +1,5 @@
 -- A payer names the buyer of the tax receipt before the QPay code is made.
+-- released version: it leaves both columns null, which the checks allow.
 alter table qpay_invoice
   add column buyer_kind tax_buyer_kind,
   add column buyer_number text check (buyer_number ~ '^(\d{7,14})?$'),

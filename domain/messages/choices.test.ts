@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { channelsFor, choiceEvents, eventOf, missingDuty, mutedEntries, mutedEntry } from './choices';
 import { audienceOf, isEmailOnly, messageKinds } from './kinds';
 
-test('every message to a sender belongs to an event, except papers about money and the digest', () => {
+test('every message to a sender but papers and the digest belongs to an event', () => {
   const ofSenders = messageKinds.filter((kind) => audienceOf(kind) === 'sender' && !isEmailOnly(kind));
   const ofEvents = messageKinds.filter((kind) => eventOf(kind) !== undefined);
   expect(ofEvents).toEqual(ofSenders);

@@ -210,7 +210,7 @@ describe('the tax receipt on a receipt', () => {
     expect((await readPdfBoxes(pdf)).flatMap(collisionsIn)).toEqual([]);
   });
 
-  test('has its number alone once its codes are deleted, and says that a demo is not valid', async () => {
+  test('has only its number once its codes are deleted, and marks a demo', async () => {
     const pdf = await pdfOf({ lottery: '', qr: null, isDemo: true }, 'en');
     const text = closed((await readPdf(pdf)).join(''));
     expect(text).toContain(taxReceipt.receiptNo);
