@@ -1,6 +1,7 @@
 // Finds or installs a Chromium for the end-to-end tests.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installPackages } from './apt.mjs';
 
 const shells = ['/usr/bin/chromium-headless-shell'];
 const wholes = [
@@ -38,9 +39,7 @@ function find(files) {
  */
 export async function ensureChromium() {
   if (process.env.CHROMIUM_PATH) return findChromium() !== undefined;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    if (!find(shells) || !findWholeChromium()) installPackages();
-  }
+  if (!find(shells) || !findWholeChromium()) installPackages(['chromium-headless-shell', 'chromium']);
   if (findChromium() || (await hasPlaywrights())) return true;
   process.stdout.write('Downloading Chromium…\n');
   spawnSync('npx', ['playwright', 'install', 'chromium'], {
@@ -49,19 +48,6 @@ export async function ensureChromium() {
     timeout: 180_000,
   });
   return await hasPlaywrights();
-}
-
-function installPackages() {
-  process.stdout.write('Installing Chromium…\n');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const packages = ['chromium-headless-shell', 'chromium'];
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
-    try {
-      execFileSync('apt-get', args, { stdio: 'pipe', env });
-    } catch (error) {
-      process.stdout.write(`apt-get ${args[0]}: ${error.message}\n`);
-    }
-  }
 }
 
 async function hasPlaywrights() {

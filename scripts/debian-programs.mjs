@@ -1,6 +1,6 @@
 // Finds or installs programs of Debian that the tests use.
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installPackages } from './apt.mjs';
 
 /** Returns PgBouncer; undefined where it is missing and cannot be installed. */
 export function ensurePgbouncer() {
@@ -23,16 +23,6 @@ export function ensureDovecot() {
  */
 function ensureProgram(packageName, files) {
   const find = () => files.find((file) => file && existsSync(file));
-  const found = find();
-  if (found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found;
-  process.stdout.write(`Installing ${packageName}…\n`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', packageName]]) {
-    try {
-      execFileSync('apt-get', args, { stdio: 'pipe', env });
-    } catch (error) {
-      process.stdout.write(`apt-get ${args[0]}: ${error.message}\n`);
-    }
-  }
+  if (!find()) installPackages([packageName]);
   return find();
 }
