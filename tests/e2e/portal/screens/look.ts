@@ -11,6 +11,12 @@ import { type Visit, visits } from './visits';
 const broken = /\bundefined\b|\bNaN\b|\uFFFD/;
 const unfilled = new RegExp(`\\{\\{|${broken.source}`);
 const widths = [360, 768, 1440] as const;
+/** Messages of the console that tell of no fault. axe is put into every frame, and that of an e-mail runs no script. */
+const told = [
+  /status of \d{3} /,
+  /^Service Worker registration blocked/,
+  /^Blocked script execution in 'about:srcdoc'/,
+];
 
 type Look = { theme: 'light' | 'dark'; rules: 'all' | 'colours' };
 type Sight = Look & { visit: Visit; path: string };
@@ -75,7 +81,7 @@ export async function pathOf(browser: Browser, { path: wanted }: Visit): Promise
 export function watch(context: BrowserContext): { take: (visit: Visit) => string[] } {
   const heard: { text: string; status?: number }[] = [];
   context.on('console', (message) => {
-    const isTold = /status of \d{3} |^Service Worker registration blocked/.test(message.text());
+    const isTold = told.some((text) => text.test(message.text()));
     if (!isTold && ['error', 'warning'].includes(message.type())) heard.push({ text: message.text() });
   });
   context.on('weberror', (error) => heard.push({ text: String(error.error()) }));
