@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mailableGroups } from '~/domain/notifications/choices';
 import { dutyEvents, eventOf } from './choices';
 import { audienceOf, messageKinds } from './kinds';
@@ -7,7 +7,6 @@ import {
   groupOfTopic,
   isOneClick,
   optionalEvents,
-  partsOfToken,
   topicOf,
   unsubscribeTopics,
 } from './unsubscribe';
@@ -29,32 +28,6 @@ test('a topic names events of customers or a group of staff, and never security'
     ...mailableGroups.map((group) => [[], group]),
   ]);
   expect(unsubscribeTopics).not.toContain('security');
-});
-
-describe('a token', () => {
-  const id = '7d3c1a52-9f0e-4b6a-8f61-0a5a3c1f2b44';
-  const mac = 'A'.repeat(43);
-
-  test('names the person, the topic and the signature', () => {
-    expect(partsOfToken(`${id}.departed.${mac}`)).toEqual({ id, topic: 'departed', mac });
-  });
-
-  test.each([
-    `${id}.price.${mac}`,
-    `${id}.security.${mac}`,
-    `${id}.nothing.${mac}`,
-    `${id}.departed.${mac}A`,
-    `${id}.departed.${'A'.repeat(42)}`,
-    `${id}.departed.${'A'.repeat(42)}=`,
-    `${id}.departed.${mac}\n`,
-    `${id}.departed\r\nBcc: spy@evil.example.${mac}`,
-    `${id}.departed`,
-    `${id.slice(1)}.departed.${mac}`,
-    `${id.toUpperCase()}.departed.${mac}`,
-    '',
-  ])('such as %j is none', (token) => {
-    expect(partsOfToken(token)).toBeUndefined();
-  });
 });
 
 test.each([

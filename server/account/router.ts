@@ -15,7 +15,8 @@ import {
   startSecondFactorSchema,
   turnOffSecondFactorSchema,
 } from '~/domain/auth/schema';
-import { unsubscribeSchema, unsubscribeTopics } from '~/domain/messages/unsubscribe';
+import { unsubscribeTopics } from '~/domain/messages/unsubscribe';
+import { unsubscribeSchema } from '~/domain/messages/unsubscribe-token';
 import { emailLinkTokenSchema } from '~/domain/users/schema';
 import { creationOptionsSchema } from '../auth/passkeys/schema';
 import {

@@ -1,12 +1,7 @@
 import { DomainError } from '~/domain/core/errors';
 import { type MutedEntry, mutedEntries, mutedEntry } from '~/domain/messages/choices';
-import {
-  eventsOfTopic,
-  groupOfTopic,
-  partsOfToken,
-  type UnsubscribeParts,
-  type UnsubscribeTopic,
-} from '~/domain/messages/unsubscribe';
+import { eventsOfTopic, groupOfTopic, type UnsubscribeTopic } from '~/domain/messages/unsubscribe';
+import { partsOfToken, type UnsubscribeParts } from '~/domain/messages/unsubscribe-token';
 import { mailableGroups, type NoticeGroup, noticeGroups } from '~/domain/notifications/choices';
 import type { Context, Queryable, RuleContext } from '../../core/context';
 import { findWinner } from '../../core/merged/queries';

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Locale } from '~/domain/core/format/locale';
-import type { UnsubscribeParts, UnsubscribeTopic } from '~/domain/messages/unsubscribe';
+import type { UnsubscribeTopic } from '~/domain/messages/unsubscribe';
+import type { UnsubscribeParts } from '~/domain/messages/unsubscribe-token';
 import type { Context } from '../context';
 import { publicLink } from '../links';
 import { type Keys, readingSecrets } from '../seal/keys';
