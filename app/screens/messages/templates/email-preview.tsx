@@ -103,5 +103,9 @@ function Switch<Value extends string>({ label, value, choices, onChange }: Switc
 /** Makes a screen smaller where there is less room, so that the page does not scroll sideways. */
 function FittingFrame(frame: { html: string; title: string; lang: string; width: number }): ReactNode {
   const { ref, width: room } = useElementSize();
-  return <div ref={ref}>{room > 0 && <EmailFrame {...frame} scale={Math.min(1, room / frame.width)} />}</div>;
+  return (
+    <div ref={ref} className={styles.room}>
+      {room > 0 && <EmailFrame {...frame} scale={Math.min(1, room / frame.width)} />}
+    </div>
+  );
 }
