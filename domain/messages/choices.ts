@@ -28,6 +28,21 @@ export function eventOf(kind: MessageKind | NotificationKind): ChoiceEvent | und
   return choiceEvents.find((event) => event === kind);
 }
 
+/** News that needs no answer of the customer. */
+export const waitingEvents = [
+  'submitted',
+  'received',
+  'departed',
+  'delivered',
+] as const satisfies readonly ChoiceEvent[];
+export type WaitingEvent = (typeof waitingEvents)[number];
+
+/** The event of a message that needs no answer; undefined for what is always sent, and at once. */
+export function waitingEventOf(kind: MessageKind): WaitingEvent | undefined {
+  const event = eventOf(kind);
+  return waitingEvents.find((waiting) => waiting === event);
+}
+
 /** A channel that is switched off for an event. An SMS has the event alone: it was the first channel. */
 export type MutedEntry = ChoiceEvent | `${'email' | 'push'}:${ChoiceEvent}`;
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { choiceEvents, dutyEvents, eventOf } from './choices';
-import { digestEventOf, digestSections, digestZoneOf, nextDigest } from './digest';
+import { choiceEvents, dutyEvents, eventOf, waitingEventOf } from './choices';
+import { digestSections, digestZoneOf, nextDigest } from './digest';
 import { messageKinds } from './kinds';
 
 test('a digest takes every message of an event that needs no answer, and no other', () => {
   for (const kind of messageKinds) {
     const event = eventOf(kind);
     const isTaken = event !== undefined && choiceEvents.includes(event) && !dutyEvents.includes(event);
-    expect([kind, digestEventOf(kind)]).toEqual([kind, isTaken ? event : undefined]);
+    expect([kind, waitingEventOf(kind)]).toEqual([kind, isTaken ? event : undefined]);
   }
 });
 

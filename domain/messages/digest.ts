@@ -1,9 +1,8 @@
 import { DAY_MS } from '~/domain/core/durations';
 import { fromZonedInput, toZonedInput } from '~/domain/core/format/zones';
 import type { CustomerType } from '~/domain/customers/types';
-import { eventOf } from './choices';
-import type { MessageKind } from './kinds';
-import { type QuietHours, quietZones, type WaitingEvent, waitingEvents } from './quiet-hours';
+import { type WaitingEvent, waitingEvents } from './choices';
+import { type QuietHours, quietZones } from './quiet-hours';
 
 export type DigestZone = QuietHours['zone'];
 
@@ -17,12 +16,6 @@ type Chooser = { type: CustomerType; digestZone: string | null };
 /** The zone of a customer's digest; undefined when each e-mail is sent at once. Only organizations may choose it. */
 export function digestZoneOf({ type, digestZone }: Chooser): DigestZone | undefined {
   return type === 'organization' ? quietZones.find((zone) => zone === digestZone) : undefined;
-}
-
-/** The event under which a digest reports a message of this kind; undefined for what is always sent at once. */
-export function digestEventOf(kind: MessageKind): WaitingEvent | undefined {
-  const event = eventOf(kind);
-  return waitingEvents.find((waiting) => waiting === event);
 }
 
 /** The first instant after `now` at which the clock of the zone shows the hour of the digest. */

@@ -1,6 +1,6 @@
 import { DAY_MS } from '~/domain/core/durations';
 import { fromZonedInput, toZonedInput, zonedTime } from '~/domain/core/format/zones';
-import { type ChoiceEvent, eventOf } from './choices';
+import { waitingEventOf } from './choices';
 import type { MessageKind } from './kinds';
 
 export const quietZones = ['Asia/Ulaanbaatar', 'Australia/Sydney'] as const;
@@ -8,18 +8,8 @@ export const quietZones = ['Asia/Ulaanbaatar', 'Australia/Sydney'] as const;
 /** From the beginning of one hour to the beginning of another, of the same or the next day. */
 export type QuietHours = { from: number; to: number; zone: (typeof quietZones)[number] };
 
-/** News that needs no answer of the customer. */
-export const waitingEvents = [
-  'submitted',
-  'received',
-  'departed',
-  'delivered',
-] as const satisfies readonly ChoiceEvent[];
-export type WaitingEvent = (typeof waitingEvents)[number];
-
 export function canWait(kind: MessageKind): boolean {
-  const event = eventOf(kind);
-  return waitingEvents.some((waiting) => waiting === event);
+  return waitingEventOf(kind) !== undefined;
 }
 
 /** When a message that can wait may be sent: the end of the quiet hours, or undefined when it may go at once. */

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
 import { mailableGroups } from '~/domain/notifications/choices';
-import { dutyEvents, eventOf } from './choices';
+import { dutyEvents, eventOf, waitingEvents } from './choices';
 import { audienceOf, messageKinds } from './kinds';
-import {
-  eventsOfTopic,
-  groupOfTopic,
-  isOneClick,
-  optionalEvents,
-  topicOf,
-  unsubscribeTopics,
-} from './unsubscribe';
+import { eventsOfTopic, groupOfTopic, isOneClick, topicOf, unsubscribeTopics } from './unsubscribe';
 
 test('only e-mail that a customer may do without can be switched off', () => {
   const optional = messageKinds.filter((kind) => topicOf(kind) !== undefined);
@@ -23,8 +16,8 @@ test('only e-mail that a customer may do without can be switched off', () => {
 
 test('a topic names events of customers or a group of staff, and never security', () => {
   expect(unsubscribeTopics.map((topic) => [eventsOfTopic(topic), groupOfTopic(topic)])).toEqual([
-    ...optionalEvents.map((event) => [[event], undefined]),
-    [optionalEvents, undefined],
+    ...waitingEvents.map((event) => [[event], undefined]),
+    [waitingEvents, undefined],
     ...mailableGroups.map((group) => [[], group]),
   ]);
   expect(unsubscribeTopics).not.toContain('security');

@@ -1,7 +1,7 @@
 import type { Locale } from '~/domain/core/format/locale';
 import { formatKg } from '~/domain/core/format/numbers';
-import { digestEventOf, digestSections } from '~/domain/messages/digest';
-import type { WaitingEvent } from '~/domain/messages/quiet-hours';
+import { type WaitingEvent, waitingEventOf } from '~/domain/messages/choices';
+import { digestSections } from '~/domain/messages/digest';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import { type Say, sayIn } from '../../core/texts';
 import type { DueEntry } from './queries';
@@ -15,7 +15,7 @@ const nameMax = 60;
 export function digestLines(entries: readonly DueEntry[], locale: Locale): string {
   const say = sayIn(locale);
   const rows = entries.flatMap((entry): Row[] => {
-    const event = digestEventOf(entry.kind);
+    const event = waitingEventOf(entry.kind);
     return event ? [{ ...entry, event, id: entry.parcelId ?? entry.formId }] : [];
   });
   const { sections, more } = digestSections(rows);
