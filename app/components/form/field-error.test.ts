@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readFieldError, writeFieldError } from './field-error';
-import { fieldErrorsOf, validateWith } from './validate';
+import { fieldErrorsOf } from './validate';
+import { validateWith } from './validate-with';
 
 describe('errors of fields', () => {
   it('keeps a code and its values in one string', () => {

@@ -1,17 +1,7 @@
-import type { z } from 'zod';
-import { issuesOf } from '~/domain/core/issues';
 import { writeFieldError } from './field-error';
 
-/** A validator for Mantine's `useForm` from a domain schema: error codes by field path. */
-export function validateWith(schema: z.ZodType): (values: unknown) => Record<string, string> {
-  return (values) => {
-    const result = schema.safeParse(values);
-    return result.success ? {} : byPath(issuesOf(result.error));
-  };
-}
-
 type Issue = { path: string; code: string; params?: object | undefined };
-type Problem = { code: string; params?: unknown; issues: readonly Issue[] };
+type Problem = { code: string; status: number | undefined; params?: unknown; issues: readonly Issue[] };
 
 /** The problem of a failed tRPC call (`server/core/errors`), if it has one. */
 export function problemOf(error: unknown): Problem | undefined {
@@ -19,7 +9,8 @@ export function problemOf(error: unknown): Problem | undefined {
   const problem = isRecord(data) ? data.problem : undefined;
   if (!isRecord(problem) || typeof problem.code !== 'string') return undefined;
   const issues = Array.isArray(problem.issues) ? problem.issues.filter(isIssue) : [];
-  return { code: problem.code, params: problem.params, issues };
+  const status = typeof problem.status === 'number' ? problem.status : undefined;
+  return { code: problem.code, status, params: problem.params, issues };
 }
 
 /** The error codes of a failed tRPC call by field path, for `form.setErrors`. */

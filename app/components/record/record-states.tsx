@@ -3,7 +3,6 @@ import { Card } from '~/app/components/card';
 import { ErrorPanel } from '~/app/components/error-panel';
 import { problemOf } from '~/app/components/form/validate';
 import { Skeleton } from '~/app/components/skeleton';
-import { errorTable, isErrorCode } from '~/domain/core/error-table';
 
 type NotYetProps = {
   query: { error: unknown; refetch: () => unknown };
@@ -32,9 +31,7 @@ function RecordWaiting(): ReactNode {
 }
 
 function RecordFailed({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode {
-  const code = problemOf(error)?.code;
-  if (!isErrorCode(code)) return <ErrorPanel status={503} onRetry={onRetry} />;
-  const status = errorTable[code].http;
+  const { status = 503, code } = problemOf(error) ?? {};
   // An invalid id in the address is shown as not found.
   return status === 404 || code === 'input.invalid' ? (
     <ErrorPanel status={404} />

@@ -4,7 +4,7 @@ import { Button } from '~/app/components/button';
 import { Card } from '~/app/components/card';
 import { TextAreaField } from '~/app/components/form/text-area-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
-import { validateWith } from '~/app/components/form/validate';
+import { validateWith } from '~/app/components/form/validate-with';
 import { ANSWER_MAX } from '~/domain/content/contact';
 import { answerContactSchema } from '~/domain/content/schema';
 import { formatMobile } from '~/domain/core/mobile-text';

@@ -3,14 +3,17 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/app/components/button';
 import { Card } from '~/app/components/card';
+import { lazyBlock } from '~/app/components/lazy-view';
 import { useHost } from '~/app/host';
 import { BalanceCard } from './balance-card';
 import { BankCard } from './bank-card';
-import { CardPanel } from './card-panel';
 import { InvoicesCard } from './invoices-card';
 import { PaymentsCard } from './payments-card';
-import { QpayPanel } from './qpay-panel';
 import { pendingOf, useFormMoney } from './use-form-money';
+
+// Only a customer with a balance pays online.
+const CardPanel = lazyBlock('card-panel', async () => (await import('./card-panel')).CardPanel);
+const QpayPanel = lazyBlock('qpay-panel', async () => (await import('./qpay-panel')).QpayPanel);
 
 /** The payments of a form: the balance and how to pay it, then every payment. */
 export function FormMoneyCards({ formId }: { formId: string }): ReactNode {
