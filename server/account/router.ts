@@ -154,7 +154,7 @@ export const accountRouter = router({
   messageChoice: can('read', 'Notification')
     .output(messageChoiceSchema)
     .query(({ ctx }) => readMessageChoice(ctx)),
-  /** What a link in an e-mail switches off, for its page; opening the page changes nothing. */
+  /** Returns what the page of an unsubscribe link shows. It changes nothing. */
   unsubscribeLink: publicProcedure
     .input(unsubscribeSchema)
     .output(unsubscribeLinkSchema)

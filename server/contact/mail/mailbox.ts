@@ -4,7 +4,7 @@ import type { ImapSettings } from '../../core/env/imap';
 
 /** The open INBOX of the account that receives answers. */
 export type Mailbox = {
-  /** Changes when the server gives the numbers of its mails anew. */
+  /** UIDVALIDITY of RFC 3501: when it changes, earlier UIDs are void. */
   uidValidity: number;
   /** Lists unread mail after a number, oldest first. */
   listUnseen: (after: number, limit: number) => Promise<number[]>;
