@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { guard, NOT_AUTHORIZED } from '~/app/guard/guard';
-import { type ScreenName, screenByName } from '~/app/guard/route-table';
+import { type PageName, screenByName } from '~/app/guard/route-table';
 import { translatorFor } from '~/app/i18n/texts.server';
 import type { Locale } from '~/domain/core/format/locale';
 import type { LoadContext } from '~/server/load-context';
@@ -10,7 +10,7 @@ type Problem = ReturnType<LoadContext['problem']>;
 type Load<Data extends object> = (args: LoaderFunctionArgs) => Promise<Data> | Data;
 
 /** Throws a redirect when the visitor may not open the screen. */
-export function guardScreen(name: ScreenName, { request, context }: LoaderFunctionArgs): void {
+export function guardScreen(name: PageName, { request, context }: LoaderFunctionArgs): void {
   const { session } = context;
   const { pathname, search } = new URL(request.url);
   const visitor = session && { role: session.user.role, rules: session.rules };
@@ -22,7 +22,7 @@ export function guardScreen(name: ScreenName, { request, context }: LoaderFuncti
 
 /** A guarded loader. The page's title is `titles.<name>` of `nav` or `frame` unless the data contains its own. */
 export function pageLoader<Data extends object = object>(
-  name: ScreenName,
+  name: PageName,
   load: Load<Data>,
 ): (args: LoaderFunctionArgs) => Promise<Data & { title: string }> {
   return async (args) => {
@@ -32,14 +32,14 @@ export function pageLoader<Data extends object = object>(
 }
 
 /** A loader for a page that needs only its guard and its title. */
-export function plainPageLoader(name: ScreenName): (args: LoaderFunctionArgs) => { title: string } {
+export function plainPageLoader(name: PageName): (args: LoaderFunctionArgs) => { title: string } {
   return (args) => {
     guardScreen(name, args);
     return { title: titleOf(name, args) };
   };
 }
 
-function titleOf(name: ScreenName, { context }: LoaderFunctionArgs): string {
+function titleOf(name: PageName, { context }: LoaderFunctionArgs): string {
   return translatorFor(context.locale, 'nav')(`titles.${name}`);
 }
 

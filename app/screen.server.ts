@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import type { ScreenName } from '~/app/guard/route-table';
+import type { PageName } from '~/app/guard/route-table';
 import { pageLoader } from '~/app/page.server';
 import type { LoadContext } from '~/server/load-context';
 
@@ -9,7 +9,7 @@ type ScreenData = { queries: ReturnType<Helpers['dehydrate']> };
 
 /** A loader for a screen: the guard, then the queries of the first paint, prefetched for React Query. */
 export function screenLoader(
-  name: ScreenName,
+  name: PageName,
   prefetch: Prefetch,
 ): (args: LoaderFunctionArgs) => Promise<ScreenData & { title: string }> {
   return pageLoader(name, async (args) => {

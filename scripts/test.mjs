@@ -10,6 +10,7 @@ const workerTypes = {
   name: 'types of the service worker',
   command: ['tsc', '--noEmit', '-p', 'app/service-worker'],
 };
+const textKeys = { name: 'texts that the code asks for', command: ['tsx', 'scripts/text-keys.ts'] };
 const imports = { name: 'import rules', command: ['depcruise', '--config', '.dependency-cruiser.cjs', '.'] };
 const deadCode = { name: 'dead code', command: ['knip'] };
 const onlyTested = {
@@ -53,7 +54,7 @@ const pseudoWalk = {
 await runGroups([
   [
     [lint, imports, deadCode, onlyTested, licences, build, desktopBuild],
-    [types, workerTypes, pseudoBuild],
+    [types, textKeys, workerTypes, pseudoBuild],
   ],
   [[vitest]],
   [[endToEnd]],

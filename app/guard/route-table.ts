@@ -198,6 +198,8 @@ export const screens = [
 ] as const satisfies readonly Screen[];
 
 export type ScreenName = (typeof screens)[number]['name'];
+/** A screen with a title: no answer without a page. */
+export type PageName = Exclude<(typeof screens)[number], typeof resource>['name'];
 
 export function screenByName(name: ScreenName): Screen {
   const screen = screens.find((candidate) => candidate.name === name);

@@ -10,6 +10,7 @@ export const dynamicKeys: readonly string[] = [
   'payments:receipt.taxStates.',
   'settings:gst.',
   'settings:vat.',
+  'settings:tax.',
   'common:languages.',
   'parcels:receive.lacks.',
   'api:kinds.',

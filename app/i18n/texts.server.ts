@@ -26,7 +26,10 @@ export function textsOf(language: Language): i18n {
 }
 
 /** Translates on the server, for titles, messages and actions. */
-export function translatorFor(language: Language, namespace = 'common'): TFunction {
+export function translatorFor<Namespace extends string>(
+  language: Language,
+  namespace: Namespace,
+): TFunction<Namespace> {
   return textsOf(language).getFixedT(language, namespace);
 }
 

@@ -18,10 +18,15 @@ describe('the menu', () => {
     expect(texts).toContain('titles.moz-form-edit');
     expect(texts).toContain('titles.home');
     expect(texts).not.toContain('titles.moz-parcel-list');
-    const secret = { text: 'a', icon: IconHome, action: 'read', subject: 'Report', to: '/secret' } as const;
-    const sections = [
-      { text: 'b', icon: IconHome, entries: [{ text: 'c', icon: IconHome, entries: [secret] }] },
-    ];
+    const secret = {
+      text: 'price',
+      icon: IconHome,
+      action: 'read',
+      subject: 'Report',
+      to: '/secret',
+    } as const;
+    const groups = [{ text: 'news', icon: IconHome, entries: [secret] }] as const;
+    const sections = [{ text: 'track', icon: IconHome, entries: groups }] as const;
     expect(menuFor({ can: all, mayOpen: all }, sections)).toHaveLength(1);
     expect(menuFor({ can: () => false, mayOpen: all }, sections)).toEqual([]);
     expect(menuFor({ can: all, mayOpen: () => false }, sections)).toEqual([]);

@@ -38,13 +38,13 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import type { Host } from '~/app/host';
+import type { MenuKey } from '~/app/i18n/text-key';
 import type { Action, Subject } from '~/domain/roles/permissions';
 import { demoPages } from './menu-demos';
 
 export type MenuLink = {
   readonly to: string;
-  /** A key of `nav`. */
-  readonly text: string;
+  readonly text: MenuKey;
   readonly icon: Icon;
   readonly action?: Action;
   readonly subject?: Subject;
@@ -52,10 +52,14 @@ export type MenuLink = {
   readonly covers?: string;
 };
 /** Menu entries grouped under one name. */
-export type MenuGroup = { readonly text: string; readonly icon: Icon; readonly entries: readonly MenuLink[] };
+export type MenuGroup = {
+  readonly text: MenuKey;
+  readonly icon: Icon;
+  readonly entries: readonly MenuLink[];
+};
 /** A section of the menu; a drop-down in the horizontal navigation. */
 export type MenuSection = {
-  readonly text: string;
+  readonly text: MenuKey;
   readonly icon: Icon;
   readonly entries: readonly (MenuLink | MenuGroup)[];
 };

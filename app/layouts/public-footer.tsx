@@ -16,7 +16,8 @@ export function PublicFooter(): ReactNode {
   const { Link, user, can } = useHost();
   const offices = useOffices();
   const mine = ofMine.filter(({ action, subject }) => can(action, subject));
-  const groups = [...footerGroups, { title: 'account', links: user ? mine : accountLinks }];
+  const account = { title: 'account', links: user ? mine : accountLinks } as const;
+  const groups = [...footerGroups, account];
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>

@@ -1,4 +1,6 @@
-type PublicLink = { readonly to: string /** A key of `nav`. */; readonly text: string };
+import type { NavKey } from '~/app/i18n/text-key';
+
+type PublicLink = { readonly to: string; readonly text: NavKey };
 
 /** The links of the public header. */
 export const headerLinks: readonly PublicLink[] = [
@@ -11,8 +13,8 @@ export const headerLinks: readonly PublicLink[] = [
   { to: '/home#contact', text: 'contact' },
 ];
 
-/** All public pages, in the footer's columns; `title` is a key of `nav`. */
-export const footerGroups: readonly { title: string; links: readonly PublicLink[] }[] = [
+/** All public pages, in the footer's columns. */
+export const footerGroups: readonly { title: NavKey; links: readonly PublicLink[] }[] = [
   {
     title: 'footer.groups.service',
     links: [

@@ -12,10 +12,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DropDown } from '~/app/components/drop-down';
 import { useHost } from '~/app/host';
+import type { MenuKey } from '~/app/i18n/text-key';
 import type { Action, Subject } from '~/domain/roles/permissions';
 import styles from './shortcuts.module.css';
 
-type Shortcut = { to: string; text: string; icon: Icon; action?: Action; subject?: Subject };
+type Shortcut = { to: string; text: MenuKey; icon: Icon; action?: Action; subject?: Subject };
 
 const shortcuts: readonly Shortcut[] = [
   {

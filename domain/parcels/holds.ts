@@ -38,6 +38,9 @@ export function lacksExportReference(facts: Omit<HoldFacts, 'isNameWaiting' | 'i
 /**
  * The key of a hold's text under `parcels:`. For a name check a client sees a general text: details are being checked.
  */
-export function holdReasonKey(reason: HoldReason, isClient: boolean): string {
+export function holdReasonKey(
+  reason: HoldReason,
+  isClient: boolean,
+): 'reasonsMine.sanctions' | `reasons.${HoldReason}` {
   return isClient && reason === 'sanctions' ? 'reasonsMine.sanctions' : `reasons.${reason}`;
 }

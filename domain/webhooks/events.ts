@@ -8,9 +8,9 @@ export type WebhookEvent =
   | `form.${Exclude<FormState, 'draft'>}`
   | `security.${SecurityOutcome}`;
 
-export const parcelEvents = parcelStates.map((state): WebhookEvent => `parcel.${state}`);
-export const formEvents = formStates.flatMap((state): WebhookEvent[] =>
-  state === 'draft' ? [] : [`form.${state}`],
+export const parcelEvents = parcelStates.map((state) => `parcel.${state}` as const);
+export const formEvents = formStates.flatMap((state) =>
+  state === 'draft' ? [] : [`form.${state}` as const],
 );
 export const securityEvents = securityOutcomes.map((outcome): WebhookEvent => `security.${outcome}`);
 export const webhookEvents: readonly WebhookEvent[] = [...parcelEvents, ...formEvents, ...securityEvents];

@@ -16,10 +16,10 @@ const countedUpTo = sql.lit(mostCounted);
 type Counted<Name> = { name: Name; total: number };
 
 /** Reads the kept counts: they cost the same however many parcels were ever delivered. */
-export async function countParcelsByStatus(
+export async function countParcelsByStatus<Status extends ParcelStatus>(
   db: Queryable,
-  statuses: readonly ParcelStatus[],
-): Promise<Counted<ParcelStatus>[]> {
+  statuses: readonly Status[],
+): Promise<Counted<Status>[]> {
   const kept = await listKeptCounts(db, 'parcel');
   return statuses.map((name) => ({ name, total: Math.min(kept.get(name) ?? 0, mostCounted) }));
 }

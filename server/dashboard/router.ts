@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cargoStates } from '~/domain/cargo/states';
+import { queuedParcelStates } from '~/domain/dashboard/queues';
 import { priceApprovals, priceHandlings, priceStops } from '~/domain/forms/price-approval';
 import { formStates } from '~/domain/forms/states';
 import { holdReasons, parcelStates } from '~/domain/parcels/states';
@@ -27,7 +28,7 @@ const queuesSchema = z.object({
   areTermsMissing: z.boolean(),
   /** For those who may see money alone. */
   unpaid: z.object({ total: count, cents: count }).nullable(),
-  parcels: z.array(z.object({ name: z.enum(parcelStates), total: count })),
+  parcels: z.array(z.object({ name: z.enum(queuedParcelStates), total: count })),
   held: z.array(z.object({ name: z.enum(holdReasons), total: count })),
   cargos: z.array(
     z.object({

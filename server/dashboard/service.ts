@@ -2,6 +2,7 @@ import { dayAt, dayOf } from '~/domain/core/calendar';
 import { DAY_MS } from '~/domain/core/durations';
 import { DomainError } from '~/domain/core/errors';
 import { homeZone } from '~/domain/core/offices';
+import { queuedParcelStates } from '~/domain/dashboard/queues';
 import { priceStopOf } from '~/domain/forms/price-approval';
 import { holdReasons } from '~/domain/parcels/states';
 import type { Context } from '../core/context';
@@ -26,25 +27,13 @@ import {
 /** Forms that wait longer are counted as late. */
 const lateAfterDays = 3;
 
-const queuedStates = [
-  'received',
-  'ready',
-  'loaded',
-  'departed',
-  'arrived',
-  'customs',
-  'available',
-  'out_for_delivery',
-  'delivery_failed',
-] as const;
-
 /** Returns the staff's queues. For users who may read all forms and parcels. */
 export async function readQueues(ctx: Context) {
   const { db } = ctx;
   for (const subject of ['Form', 'Parcel', 'Cargo'] as const) assertReadsAll(ctx, subject);
   const now = ctx.now();
   const [parcels, held, missing, overdue, cargos, forms, unpaid, areTermsMissing] = await Promise.all([
-    countParcelsByStatus(db, queuedStates),
+    countParcelsByStatus(db, queuedParcelStates),
     countHeldByReason(db, holdReasons),
     countMissing(db),
     countOverdue(ctx),

@@ -23,6 +23,7 @@ export type AuditText = {
 
 const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/iu;
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/u;
+const statusNames: ReadonlySet<string> = new Set(['status', 'state', 'heldFrom']);
 const statusKinds: Readonly<Record<string, string>> = { contactMessage: 'contact', news: 'text' };
 
 /** The texts of an audit entry: labels where they exist, otherwise internal names. */
@@ -34,8 +35,8 @@ export function useAuditText(): AuditText {
   const told = (entry: AuditEntry, name: string, value: string): string => {
     if (instant.test(value)) return format.dateTime(new Date(value), homeZone);
     if (name === 'office' && isOffice(value)) return format.city(value);
-    const of = statusKinds[entry.kind] ?? entry.kind;
-    const isStatus = name === 'status' || name === 'state';
+    const of = name === 'heldFrom' ? 'parcel' : (statusKinds[entry.kind] ?? entry.kind);
+    const isStatus = statusNames.has(name);
     const plain = known(`audit:values.${isStatus ? 'status' : name}.${value}`, value);
     return isStatus ? known(`common:status.${of}.${value}`, plain) : plain;
   };

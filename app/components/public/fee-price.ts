@@ -6,7 +6,7 @@ import type { ExtraFee } from '~/domain/quotes/tariff';
 export type FeePrice = Pick<ExtraFee, 'kind' | 'cents' | 'bps' | 'basis'>;
 
 /** The price text of a fee by its kind: `A$5.00`, `A$8.00/ширхэг`, `A$1.50/кг`, `1.5% of the declared value`. */
-export function feePrice(fee: FeePrice, format: Format, t: TFunction): string {
+export function feePrice(fee: FeePrice, format: Format, t: TFunction<'home'>): string {
   switch (fee.kind) {
     case 'fixed':
       return format.aud(fee.cents);

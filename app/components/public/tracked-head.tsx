@@ -46,9 +46,9 @@ export function TrackedHead({ parcel }: { parcel: TrackedParcel }): ReactNode {
 }
 
 /** The reason why the parcel is stopped. */
-function reasonOf({ holdReason, priceStop }: TrackedParcel): string | undefined {
-  if (priceStop) return `priceStops.${priceStop}`;
-  return holdReason ? `holds.${holdReason}` : undefined;
+function reasonOf({ holdReason, priceStop }: TrackedParcel) {
+  if (priceStop) return `priceStops.${priceStop}` as const;
+  return holdReason ? (`holds.${holdReason}` as const) : undefined;
 }
 
 /** From customs clearance on, the text depends on the delivery mode. */

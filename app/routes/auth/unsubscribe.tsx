@@ -6,7 +6,13 @@ import { AuthPage } from '~/app/components/auth/auth-page';
 import { Notice } from '~/app/components/auth/notice';
 import { Button } from '~/app/components/button';
 import { pageLoader } from '~/app/page.server';
-import { groupOfTopic, isOneClick, oneClick, type UnsubscribeTopic } from '~/domain/messages/unsubscribe';
+import {
+  eventsOfTopic,
+  groupOfTopic,
+  isOneClick,
+  oneClick,
+  type UnsubscribeTopic,
+} from '~/domain/messages/unsubscribe';
 import { refused } from './form-action.server';
 import { AuthForm, WayOn } from './form-parts';
 
@@ -87,5 +93,9 @@ function useTopicText(topic: UnsubscribeTopic | undefined): string {
   const { t } = useTranslation('account');
   if (topic === undefined) return '';
   if (topic === 'digest') return t('auth:unsubscribe.digest');
-  return t(groupOfTopic(topic) ? `notices.groups.${topic}` : `messages.kinds.${topic}`);
+  const group = groupOfTopic(topic);
+  if (group) return t(`notices.groups.${group}`);
+  return eventsOfTopic(topic)
+    .map((event) => t(`messages.kinds.${event}`))
+    .join(', ');
 }

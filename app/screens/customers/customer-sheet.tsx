@@ -13,6 +13,7 @@ import type { CreateCustomer } from '~/domain/customers/schema';
 import { customerTypes } from '~/domain/customers/types';
 import styles from './customer.module.css';
 
+type LineField = Exclude<keyof TypedCustomer, 'type' | 'mobileCountry'>;
 export type TypedCustomer = Omit<CreateCustomer, 'idempotencyKey'>;
 
 type CustomerSheetProps = {
@@ -36,7 +37,7 @@ export function CustomerSheet({ name, back, form, isBusy, submit, known }: Custo
     const sheet = event.currentTarget;
     setTimeout(() => sheet.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
-  const line = (field: keyof TypedCustomer, isOptional = false, maxLength = 120): ReactNode => (
+  const line = (field: LineField, isOptional = false, maxLength = 120): ReactNode => (
     <TextField
       label={t(`fields.${field}`)}
       isOptional={isOptional}

@@ -1,5 +1,6 @@
 import { IconEyeOff } from '@tabler/icons-react';
 import type { ColumnDef } from '@tanstack/react-table';
+import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pill } from '~/app/components/status-pill';
@@ -69,9 +70,7 @@ export function useFeeColumns(): ColumnDef<Fee>[] {
   );
 }
 
-type Translate = (key: string, params: Record<string, string>) => string;
-
-function priceOf(fee: Fee, format: Format, t: Translate): string {
+function priceOf(fee: Fee, format: Format, t: TFunction<'fees'>): string {
   if (fee.kind !== 'percent') return format.aud(fee.cents);
   const percent = t(`percentOf.${fee.basis}`, { percent: formatPercent(fee.bps) });
   return fee.minCents > 0 ? t('atLeast', { percent, least: format.aud(fee.minCents) }) : percent;

@@ -40,8 +40,7 @@ export function useRateColumns(servedAt: Date | undefined): ColumnDef<Row>[] {
       {
         id: 'source',
         header: t('columns.source'),
-        cell: ({ row: { original } }) =>
-          t(original.isDemo ? 'currency.sources.demo' : `currency.sources.${original.source}`),
+        cell: ({ row: { original } }) => t(original.isDemo ? 'sources.demo' : `sources.${original.source}`),
       },
       {
         id: 'enteredBy',

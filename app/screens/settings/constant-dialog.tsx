@@ -27,7 +27,7 @@ type ConstantDialogProps = {
 
 /** Percent and dollars are stored in hundredths. */
 const factors = { bps: 100, cents: 100, mnt: 1, days: 1, hours: 1, flag: 1, number: 1 } as const;
-const signs = { bps: '%', cents: 'A$', mnt: '₮', days: '', hours: '', flag: '', number: '' } as const;
+const signs = { bps: '%', cents: 'A$', mnt: '₮' } as const;
 
 /** Adds a new value, from now or from a chosen time. */
 export function ConstantDialog({ constant, name, value, seen, onClose }: ConstantDialogProps): ReactNode {
@@ -86,7 +86,9 @@ export function ConstantDialog({ constant, name, value, seen, onClose }: Constan
             inputMode="decimal"
             maxLength={20}
             autoComplete="off"
-            suffix={signs[unit] || t(`units.of.${unit}`)}
+            suffix={
+              unit === 'bps' || unit === 'cents' || unit === 'mnt' ? signs[unit] : t(`units.of.${unit}`)
+            }
             value={typed}
             error={wrong ?? errors.value}
             onChange={(event) => setTyped(event.target.value)}

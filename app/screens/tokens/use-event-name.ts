@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 export function useEventName(): (event: string) => string {
   const { t } = useTranslation('tokens');
   return (event) => {
-    const [kind, state] = event.split('.');
+    const [kind = '', state] = event.split('.');
     if (state === undefined) return t('webhooks.testEvent');
     if (kind === 'security') return t(`webhooks.security.${state}`);
     return t(`webhooks.eventOf.${kind}`, { state: t(`common:status.${kind}.${state}`) });

@@ -114,13 +114,18 @@ function EventFields({ events, error, onChange }: EventFieldsProps): ReactNode {
   const refusal = useErrorText()(error);
   const { can } = useHost();
   const nameOf = useEventName();
-  const states = (event: WebhookEvent): string => t(`common:status.${event}`);
   const groups = [
-    ['parcel', parcelEvents, states],
-    ['form', formEvents, states],
-    ['security', can('read', 'SecurityEvent') ? securityEvents : [], nameOf],
+    { kind: 'parcel', offered: parcelEvents.map((event) => ({ event, label: t(`common:status.${event}`) })) },
+    { kind: 'form', offered: formEvents.map((event) => ({ event, label: t(`common:status.${event}`) })) },
+    {
+      kind: 'security',
+      offered: (can('read', 'SecurityEvent') ? securityEvents : []).map((event) => ({
+        event,
+        label: nameOf(event),
+      })),
+    },
   ] as const;
-  const shown = groups.filter(([, offered]) => offered.length > 0);
+  const shown = groups.filter(({ offered }) => offered.length > 0);
   return (
     <>
       {refusal && (
@@ -128,13 +133,13 @@ function EventFields({ events, error, onChange }: EventFieldsProps): ReactNode {
           {refusal}
         </p>
       )}
-      {shown.map(([kind, offered, labelOf]) => (
+      {shown.map(({ kind, offered }) => (
         <fieldset key={kind} className={styles.events}>
           <legend>{t(`webhooks.fields.${kind}`)}</legend>
-          {offered.map((event) => (
+          {offered.map(({ event, label }) => (
             <CheckField
               key={event}
-              label={labelOf(event)}
+              label={label}
               checked={events.includes(event)}
               onChange={({ target }) =>
                 onChange(target.checked ? [...events, event] : events.filter((one) => one !== event))

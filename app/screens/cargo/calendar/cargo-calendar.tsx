@@ -29,7 +29,7 @@ export function CargoCalendar(): ReactNode {
   const day = query.day ?? today;
   const days = calendarDays(day, span);
   return (
-    <section className={styles.calendar} aria-label={t('views.calendar')}>
+    <section aria-label={t('views.calendar')}>
       <CalendarHead day={day} today={today} query={query} />
       <div className={styles.sheet} aria-busy={calendar.isPlaceholderData}>
         <div className={styles.weekdays} aria-hidden="true">

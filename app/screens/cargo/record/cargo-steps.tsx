@@ -11,18 +11,18 @@ import { Button } from '~/app/components/button';
 import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
-import { type CargoAct, canAct, cargoActs } from '~/domain/cargo/acts';
+import { canAct, cargoActs } from '~/domain/cargo/acts';
 import { ActualTimeDialog } from './actual-time-dialog';
 import type { Cargo } from './types';
 import { useStep } from './use-step';
 
 /** The steps of a flight, in order. */
 const nextSteps = [
-  { step: 'open', icon: IconDoorEnter, asks: false },
-  { step: 'close', icon: IconLock, asks: true },
-  { step: 'depart', icon: IconPlaneDeparture, asks: true },
-  { step: 'arrive', icon: IconPlaneArrival, asks: true },
-  { step: 'complete', icon: IconChecks, asks: true },
+  { step: 'open', icon: IconDoorEnter },
+  { step: 'close', icon: IconLock },
+  { step: 'depart', icon: IconPlaneDeparture },
+  { step: 'arrive', icon: IconPlaneArrival },
+  { step: 'complete', icon: IconChecks },
 ] as const;
 
 /** The next action of a cargo, for users with the permission. */
@@ -34,9 +34,9 @@ export function CargoSteps({ cargo }: { cargo: Cargo }): ReactNode {
   return <NextStep key={status} cargo={cargo} {...next} />;
 }
 
-type NextStepProps = { cargo: Cargo; step: CargoAct; icon: typeof IconLock; asks: boolean };
+type NextStepProps = { cargo: Cargo; step: (typeof nextSteps)[number]['step']; icon: typeof IconLock };
 
-function NextStep({ cargo, step, icon: Icon, asks }: NextStepProps): ReactNode {
+function NextStep({ cargo, step, icon: Icon }: NextStepProps): ReactNode {
   const { t } = useTranslation('cargo');
   const format = useFormat();
   const [isAsking, setIsAsking] = useState(false);
@@ -50,17 +50,17 @@ function NextStep({ cargo, step, icon: Icon, asks }: NextStepProps): ReactNode {
       <Button
         size="lg"
         icon={<Icon size={20} aria-hidden="true" />}
-        isBusy={isBusy && !asks}
+        isBusy={isBusy && step === 'open'}
         disabled={isHeldUp}
         title={isHeldUp ? t(`steps.${step}HeldUp`) : undefined}
-        onClick={() => (asks ? setIsAsking(true) : run())}
+        onClick={() => (step === 'open' ? run() : setIsAsking(true))}
       >
         {t(`steps.${step}`)}
       </Button>
       {isAsking && (step === 'depart' || step === 'arrive') && (
         <ActualTimeDialog cargo={cargo} step={step} onClose={() => setIsAsking(false)} />
       )}
-      {asks && step !== 'depart' && step !== 'arrive' && (
+      {(step === 'close' || step === 'complete') && (
         <ConfirmDialog
           isOpen={isAsking}
           title={t(`ask.${step}.title`, { code: cargo.code })}

@@ -45,7 +45,7 @@ export function FormPapers({ form }: { form: FormDetail }): ReactNode {
       files: both('invoice', form.id, { reason }),
       note: (
         <SelectField
-          label={t('invoice.reason')}
+          label={t('invoiceReason')}
           hint={t(`reasons.${reason}`)}
           choices={exportReasons.map((value) => ({ value, label: t(`reasonNames.${value}`) }))}
           value={reason}

@@ -1,22 +1,29 @@
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/card';
 import { Timeline, type TimelineStep } from '~/app/components/timeline';
 import type { FormDetail } from './types';
 
+type Ahead = 'submit' | 'bring' | 'approve' | 'remeasure' | 'return' | 'fly';
+
 /** Past events of the form with their users, and the steps ahead. */
 export function History({ form }: { form: FormDetail }): ReactNode {
   const { t } = useTranslation('forms');
   const told = new Set(form.history.map(({ kind }) => kind));
-  const done: TimelineStep[] = form.history
-    .filter(({ kind }) => kind !== 'other')
-    .map(({ at, kind, by, name }, index) => ({
-      id: `${kind}-${index}`,
-      title: t(`history.${kind}`),
-      phase: 'done',
-      at,
-      note: name ? t('history.byName', { name }) : t(`history.by.${by}`),
-    }));
+  const done: TimelineStep[] = form.history.flatMap(({ at, kind, by, name }, index) =>
+    kind === 'other'
+      ? []
+      : [
+          {
+            id: `${kind}-${index}`,
+            title: t(`history.${kind}`),
+            phase: 'done',
+            at,
+            note: name ? t('history.byName', { name }) : t(`history.by.${by}`),
+          },
+        ],
+  );
   const known = [
     { kind: 'create', at: form.createdAt },
     { kind: 'submit', at: form.submittedAt },
@@ -37,8 +44,8 @@ export function History({ form }: { form: FormDetail }): ReactNode {
   );
 }
 
-function nextSteps(form: FormDetail, t: (key: string) => string): TimelineStep[] {
-  const step = (id: string, phase: TimelineStep['phase']): TimelineStep => ({
+function nextSteps(form: FormDetail, t: TFunction<'forms'>): TimelineStep[] {
+  const step = (id: Ahead, phase: TimelineStep['phase']): TimelineStep => ({
     id: `next-${id}`,
     title: t(`next.${id}`),
     phase,
@@ -55,7 +62,7 @@ function nextSteps(form: FormDetail, t: (key: string) => string): TimelineStep[]
   }
 }
 
-function priceSteps(priceApproval: FormDetail['priceApproval']): string[] {
+function priceSteps(priceApproval: FormDetail['priceApproval']): Ahead[] {
   switch (priceApproval) {
     case 'waiting':
       return ['approve', 'fly'];

@@ -1,4 +1,5 @@
 import { IconClockPause } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/card';
@@ -128,7 +129,7 @@ function Delivery({ parcel }: { parcel: Parcel }): ReactNode {
   );
 }
 
-function staffFacts({ staff, isLabelled }: Parcel, t: (key: string) => string) {
+function staffFacts({ staff, isLabelled }: Parcel, t: TFunction<'parcels'>) {
   if (!staff) return [];
   return [
     { label: t('facts.customer'), value: staff.customerName },

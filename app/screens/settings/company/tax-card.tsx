@@ -92,7 +92,7 @@ function Facts({ kind, list, entry }: EntryProps): ReactNode {
   const { treatment, fees } = useTaxTexts(kind, list);
   const codes = { ...noCodes, ...entry };
   const codesOf = (code: string, relief: string): string =>
-    [code, relief].filter(Boolean).join(' · ') || t(`${kind}.noCode`);
+    [code, relief].filter(Boolean).join(' · ') || t('tax.noCode');
   const facts = [
     [t('tax.freight'), treatment(entry.freight)],
     [t(`${kind}.services`), treatment(entry.services)],
@@ -100,8 +100,8 @@ function Facts({ kind, list, entry }: EntryProps): ReactNode {
     ...(taxKinds[kind].codes.length === 0
       ? []
       : [
-          [t(`${kind}.freightCode`), codesOf(codes.freightCode, codes.freightRelief)],
-          [t(`${kind}.servicesCode`), codesOf(codes.servicesCode, codes.servicesRelief)],
+          [t('tax.freightCode'), codesOf(codes.freightCode, codes.freightRelief)],
+          [t('tax.servicesCode'), codesOf(codes.servicesCode, codes.servicesRelief)],
         ]),
   ];
   return (

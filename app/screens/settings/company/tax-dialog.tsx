@@ -89,11 +89,11 @@ function Codes({ kind, form }: PartProps): ReactNode {
   if (codes.length === 0) return null;
   return (
     <>
-      <p className="muted small">{t(`${kind}.codesHint`)}</p>
+      <p className="muted small">{t('tax.codesHint')}</p>
       {codes.map((name) => (
         <TextField
           key={name}
-          label={t(`${kind}.${name}`)}
+          label={t(`tax.${name}`)}
           isOptional
           isNumber
           inputMode="numeric"
