@@ -3,6 +3,7 @@ import { MigrationError } from '~/db/migrate';
 import { DatabaseRoleError } from '~/db/roles/ensure';
 import { banner } from './banner';
 import { type Env, EnvError, readEnv } from './core/env';
+import { endedNodeNotice } from './core/env/node-release';
 import { createLog } from './core/log';
 import { NumberKeyError } from './parcels/number-key/service';
 import { type RunningServer, startServer } from './server';
@@ -15,6 +16,7 @@ const sameWishMs = 1_000;
 const exitCodes = { noStart: 1, fault: 70 };
 
 const env = environment();
+assertNode(env);
 const log = createLog(env);
 /** Set by `npm start`, which runs in a terminal. */
 const isWatched = process.argv.includes('--steps');
@@ -46,6 +48,18 @@ function environment(): Env {
     process.stderr.write(`${error.message}\n`);
     process.exit(exitCodes.noStart);
   }
+}
+
+/** A demo only says that its Node.js has ended. */
+function assertNode({ isDemo, allowsOldNode }: Env): void {
+  const notice = endedNodeNotice(process.versions.node, new Date());
+  if (!notice) return;
+  if (isDemo || allowsOldNode) {
+    process.stderr.write(`${notice}\n`);
+    return;
+  }
+  process.stderr.write(`${notice} ALLOW_OLD_NODE=true starts it all the same.\n`);
+  process.exit(exitCodes.noStart);
 }
 
 async function onSignal(signal: string): Promise<void> {

@@ -34,6 +34,7 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).optional(),
   ALLOW_HTTP: flag.default(false),
+  ALLOW_OLD_NODE: flag.default(false),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' }).optional(),
   TRUST_PROXY: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -84,6 +85,8 @@ export type Env = DatabaseSettings & {
   host: string;
   /** Origin that browsers use, without a trailing slash; undefined: the host of each request. */
   publicUrl: string | undefined;
+  /** Whether a live server starts on a Node.js that gets no security repairs. */
+  allowsOldNode: boolean;
   /** Addresses or number of proxies whose forwarding headers are trusted; '' trusts none. */
   trustProxy: string;
   logLevel: z.output<typeof schema>['LOG_LEVEL'];
@@ -173,6 +176,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     port: vars.PORT,
     host: vars.HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
     publicUrl: vars.PUBLIC_URL?.replace(/\/+$/, ''),
+    allowsOldNode: vars.ALLOW_OLD_NODE,
     trustProxy: vars.TRUST_PROXY,
     logLevel: vars.LOG_LEVEL,
     ...database,

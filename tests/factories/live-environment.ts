@@ -12,6 +12,7 @@ export function liveEnvironment(databaseUrl: string, secret: string): NodeJS.Pro
 
 /** A live portal does not start without an SMS provider. */
 export const liveSmsVariables = {
+  ALLOW_OLD_NODE: 'true',
   SMS_PROVIDER: 'twilio',
   TWILIO_ACCOUNT_SID: 'AC1',
   TWILIO_AUTH_TOKEN: 'token',

@@ -81,10 +81,12 @@ export function DataTable<Item>(props: DataTableProps<Item>): ReactNode {
     <section className={styles.sheet} aria-label={label}>
       <div className={styles.tools}>
         {props.filters && <Filters names={props.filterNames ?? []}>{props.filters}</Filters>}
-        {props.searchLabel && <TableSearch label={props.searchLabel} value={state.search ?? ''} />}
-        <div className={styles.signs}>
-          <ColumnMenu list={list} columns={choicesOf(columns)} />
-          <ExportMenu list={list} input={input} />
+        <div className={styles.finding}>
+          {props.searchLabel && <TableSearch label={props.searchLabel} value={state.search ?? ''} />}
+          <div className={styles.signs}>
+            <ColumnMenu list={list} columns={choicesOf(columns)} />
+            <ExportMenu list={list} input={input} />
+          </div>
         </div>
       </div>
       {error && !page ? (

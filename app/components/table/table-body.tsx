@@ -50,6 +50,7 @@ export function TableBody<Item>(props: TableBodyProps<Item>): ReactNode {
                 data-number={meta?.isNumber}
                 data-first={at === 0 || undefined}
                 data-hidden={meta?.isHiddenOnPhones}
+                data-priority={meta?.priority}
                 data-label={typeof header === 'string' ? header : undefined}
               >
                 {flexRender(cell.column.columnDef.cell, cell.getContext())}

@@ -47,14 +47,15 @@ type HeadCellProps<Item> = { header: Header<Item, unknown>; state: TableState };
 
 function HeadCell<Item>({ header, state }: HeadCellProps<Item>): ReactNode {
   const { setSearch } = useHost();
-  const { sort, isNumber } = header.column.columnDef.meta ?? {};
+  const { sort, isNumber, priority } = header.column.columnDef.meta ?? {};
   const text = flexRender(header.column.columnDef.header, header.getContext());
-  if (!sort) return <th data-number={isNumber}>{text}</th>;
+  const look = { 'data-number': isNumber, 'data-priority': priority };
+  if (!sort) return <th {...look}>{text}</th>;
   const order = state.sort === sort ? state.order : undefined;
   const next = order === undefined ? 'asc' : order === 'asc' ? 'desc' : undefined;
   const Icon = order === undefined ? IconSelector : order === 'asc' ? IconArrowUp : IconArrowDown;
   return (
-    <th data-number={isNumber} aria-sort={order ? (order === 'asc' ? 'ascending' : 'descending') : 'none'}>
+    <th {...look} aria-sort={order ? (order === 'asc' ? 'ascending' : 'descending') : 'none'}>
       <button
         type="button"
         className={styles.sort}

@@ -89,7 +89,7 @@ export function useCargoColumns(now: Date): ColumnDef<ListedCargo>[] {
     {
       id: 'parcels',
       header: t('columns.parcels'),
-      meta: { isNumber: true },
+      meta: { priority: 2, isNumber: true },
       cell: ({ row }) => format.number(row.original.parcels),
     },
   ];

@@ -50,7 +50,7 @@ export function useCustomerColumns(): ColumnDef<Row>[] {
       {
         id: 'forms',
         header: t('columns.forms'),
-        meta: { isNumber: true },
+        meta: { priority: 2, isNumber: true },
         cell: ({ row: { original } }) => format.number(original.formCount),
       },
       {
@@ -62,7 +62,7 @@ export function useCustomerColumns(): ColumnDef<Row>[] {
       {
         id: 'createdAt',
         header: t('columns.since'),
-        meta: { sort: 'createdAt', isHiddenOnPhones: true },
+        meta: { priority: 2, sort: 'createdAt', isHiddenOnPhones: true },
         cell: ({ row: { original } }) => format.shortDate(original.createdAt, homeZone),
       },
     ],

@@ -85,7 +85,7 @@ export function useFormColumns({ isStaff, now }: { isStaff: boolean; now: Date }
       {
         id: 'createdAt',
         header: t('list.createdAt'),
-        meta: { sort: 'createdAt', isNumber: true },
+        meta: { priority: 2, sort: 'createdAt', isNumber: true },
         cell: ({ row: { original } }) => format.shortDate(original.createdAt, originZone),
       },
     ];

@@ -27,6 +27,7 @@ export function useMessageColumns(): ColumnDef<MessageRow>[] {
       {
         id: 'audience',
         header: t('columns.audience'),
+        meta: { priority: 2 },
         cell: ({ row: { original } }) => t(`audiences.${audienceOf(original.kind)}`),
       },
       {

@@ -35,6 +35,7 @@ export function usePaymentColumns({ isStaff }: { isStaff: boolean }): ColumnDef<
       {
         id: 'form',
         header: t('columns.form'),
+        meta: { priority: 2 },
         cell: ({ row: { original } }): ReactNode => (
           <Link
             to={isStaff ? `/moz/payment?form=${original.formId}` : `/moz/form/preview/${original.formId}`}
@@ -85,7 +86,7 @@ export function usePaymentColumns({ isStaff }: { isStaff: boolean }): ColumnDef<
       {
         id: 'receivedBy',
         header: t('columns.receivedBy'),
-        meta: { isHiddenOnPhones: true },
+        meta: { priority: 2, isHiddenOnPhones: true },
         cell: ({ row: { original } }) => original.receivedBy ?? '–',
       },
     ];

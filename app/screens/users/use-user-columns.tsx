@@ -62,7 +62,7 @@ export function useUserColumns(area: UserArea, now: Date): ColumnDef<ListedUser>
     {
       id: 'createdAt',
       header: t('users.createdAt'),
-      meta: { sort: 'createdAt', isNumber: true },
+      meta: { priority: 2, sort: 'createdAt', isNumber: true },
       cell: ({ row: { original } }) => format.shortDate(original.createdAt, homeZone),
     },
   ];

@@ -69,7 +69,7 @@ export function useParcelColumns(now: Date): ColumnDef<Row>[] {
       {
         id: 'delivery',
         header: t('delivery.title'),
-        meta: { sort: 'delivery', isHiddenOnPhones: true },
+        meta: { priority: 3, sort: 'delivery', isHiddenOnPhones: true },
         cell: ({ row: { original } }) => t(`delivery.modes.${original.delivery}`),
       },
       {
@@ -87,7 +87,7 @@ export function useParcelColumns(now: Date): ColumnDef<Row>[] {
       {
         id: 'createdAt',
         header: t('columns.age'),
-        meta: { sort: 'createdAt' },
+        meta: { priority: 2, sort: 'createdAt' },
         cell: ({ row: { original } }) => format.relative(original.createdAt, now),
       },
     ],

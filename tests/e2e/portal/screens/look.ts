@@ -10,7 +10,7 @@ import { type Visit, visits } from './visits';
 
 const broken = /\bundefined\b|\bNaN\b|\uFFFD/;
 const unfilled = new RegExp(`\\{\\{|${broken.source}`);
-const widths = [360, 768, 1440] as const;
+const widths = [360, 768, 1280, 1440] as const;
 /** Messages of the console that tell of no fault. axe is put into every frame, and that of an e-mail runs no script. */
 const told = [
   /status of \d{3} /,
@@ -62,6 +62,7 @@ async function look(
     await page.setViewportSize({ width, height: 900 });
     await expect.soft.poll(() => tooWide(page), { message: `${path} at ${width} px` }).toEqual([]);
     expect.soft(await cutOff(page), `${path} at ${width} px`).toEqual([]);
+    expect.soft(await runTogether(page), `${path} at ${width} px`).toEqual([]);
   }
 }
 
@@ -102,10 +103,10 @@ export function watch(context: BrowserContext): { take: (visit: Visit) => string
   };
 }
 
-/** Elements that make the page or an open dialog too wide. */
+/** Elements that make the page or an open dialog too wide, and lists that hide columns behind their edge. */
 async function tooWide(page: Page): Promise<string[]> {
   return await page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('dialog[open]')]
+    [document.documentElement, ...document.querySelectorAll('dialog[open], :has(> table[aria-busy])')]
       .filter((element) => element.scrollWidth > element.clientWidth)
       .map((element) => `${element.tagName} is ${element.scrollWidth - element.clientWidth} px too wide`),
   );
@@ -150,5 +151,44 @@ async function cutOff(page: Page): Promise<string[]> {
         ({ tagName, className, textContent }) =>
           `${tagName}.${className} cuts off «${textContent.slice(0, 60)}»`,
       );
+  });
+}
+
+/** Texts that touch as one word, such as «9.30 kgVolume»: the parts of a fact without a gap between them. */
+async function runTogether(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const isLetter = (letter: string): boolean => /[\p{L}\p{N}]/u.test(letter);
+    const lineOf = (text: Node, from: number): DOMRect | undefined => {
+      const range = document.createRange();
+      range.setStart(text, from);
+      range.setEnd(text, from + 1);
+      return range.getClientRects()[0];
+    };
+    const touch = (before: Node, after: Node): boolean => {
+      const [one = '', other = ''] = [before.textContent ?? '', after.textContent ?? ''];
+      if (!isLetter(one.slice(-1)) || !isLetter(other.slice(0, 1))) return false;
+      const [left, right] = [lineOf(before, one.length - 1), lineOf(after, 0)];
+      if (!left || !right || left.width === 0 || right.width === 0) return false;
+      const isOneLine = left.top < right.bottom && right.top < left.bottom;
+      const gap = left.left < right.left ? right.left - left.right : left.left - right.right;
+      return isOneLine && Math.abs(gap) < 2;
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    let before: Node | undefined;
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      const element = text.parentElement;
+      if (
+        !element ||
+        text.textContent === '' ||
+        element.closest('script, style, mark, svg, .visually-hidden')
+      )
+        continue;
+      if (before && before.parentElement !== element && touch(before, text))
+        found.push(`«${before.textContent?.slice(-30)}${text.textContent?.slice(0, 30)}»`);
+      before = text;
+    }
+    return found;
   });
 }

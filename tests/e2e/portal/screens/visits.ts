@@ -235,6 +235,11 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
   ],
   'moz-station': [
     { as: 'clerk', path: '/moz/station' },
+    { as: 'admin', path: '/moz/station?mode=measure' },
+    { as: 'admin', path: '/moz/station?mode=screen' },
+    { as: 'admin', path: '/moz/station?mode=ready' },
+    { as: 'admin', path: '/moz/station?mode=handOver' },
+    { as: 'admin', path: '/moz/station?mode=lookUp' },
     { as: 'admin', path: '/moz/station?mode=load' },
     { as: 'admin', path: '/moz/station?mode=arrive' },
   ],
