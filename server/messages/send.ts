@@ -85,7 +85,7 @@ async function deliver(
   const { db, sms, email: provider } = sender;
   const { channel, recipient: to, subject, body: stored } = message;
   if (channel === 'sms') return await sms.send({ to, body: stored });
-  if (!provider) throw new EmailError('E-mail is not set up.', { isPermanent: true });
+  if (!provider) throw new EmailError('Email is not set up.', { isPermanent: true });
   if (await hasBounced(db, to))
     throw new EmailError('The address has bounced before.', { isPermanent: true });
   const body = await withLink(sender, messageId, stored);

@@ -75,7 +75,7 @@ export const reviewedNumbers: Readonly<Record<string, readonly string[]>> = {
     'help how-to-pack.body.en: 5 cm',
     'help how-to-pack.body.mn: 5 см',
     'help payment.body.mn: 6 тэмдэгт',
-    'mn/api.units.bps: 0.01 %',
+    'mn/api.units.bps: 0.01%',
     'mn/audit.fields.centsPerKg: 1 кг',
     'mn/auth.secondFactor.setUpLead: хоёр минут',
     'mn/errors.tariff.invalid: 0 кг',

@@ -46,12 +46,12 @@ On busy days customs can take one or two days longer, so please write what is in
     body: {
       mn: `Ажлын өдөр амждаггүй харилцагчдынхаа хүсэлтээр Сиднейн салбар бямба гараг бүр 10:00–15:00 цагт илгээмж хүлээн авна. Даваагаас баасан гарагт хуучин цагаараа буюу 9:00–18:00 цагт ажиллана.
 
-Бямба гарагт өгсөн илгээмж дараагийн долоо хоногийн нислэгт багтана. Хүлээн авах эцсийн хугацааг нүүр хуудасны нислэгийн самбараас хараарай.
+Бямба гарагт өгсөн илгээмжийг дараагийн долоо хоногийн нислэгт бэлтгэнэ. Хүлээн авах эцсийн хугацааг нүүр хуудасны нислэгийн самбараас хараарай.
 
 Салбарын урдах зогсоол үнэгүй. Хүнд хайрцагтай бол маягтын кодоо хэлээд утасдаарай, бид түрдэг тэргэтэй тосож авна.`,
       en: `Many of you cannot come on a working day, so our Sydney counter now takes parcels every Saturday from 10:00 to 15:00. Monday to Friday stay as they were, 9:00 to 18:00.
 
-What you hand over on a Saturday goes on the flight of the following week. The cut-off of each flight is on the board on our home page.
+What you hand over on a Saturday is prepared for the flight of the following week. The cut-off of each flight is on the board on our home page.
 
 Parking in front of the counter is free. If your box is heavy, call us with your form code and we will meet you with a trolley.`,
     },
@@ -137,7 +137,7 @@ When a parcel is ready to collect in Ulaanbaatar, the free days of storage begin
     daysAgo: 80,
     title: {
       mn: 'Улаанбаатарын салбар илүү уудам байранд нүүлээ',
-      en: 'Our Ulaanbaatar branch has moved to a larger home',
+      en: 'Our Ulaanbaatar branch has moved to larger premises',
     },
     body: {
       mn: `Улаанбаатарын салбар маань өргөтгөсөн агуулах, дулаан хүлээлгийн танхимтай шинэ байранд нүүж орлоо. Даваагаас баасан гарагт 9:00–19:00, бямба гарагт 10:00–16:00 цагт илгээмжээ ирж аваарай.

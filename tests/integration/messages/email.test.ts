@@ -88,7 +88,7 @@ describe('an e-mail of the outbox', () => {
     const messageId = (await post()) ?? '';
     const services = { ...app.services, sms: taking, email: undefined, printPaper: noPaper };
     await sendMessage(services, { payload: { messageId }, isLastAttempt: false });
-    expect(await only()).toMatchObject({ status: 'failed', lastError: 'E-mail is not set up.' });
+    expect(await only()).toMatchObject({ status: 'failed', lastError: 'Email is not set up.' });
   });
 
   test('waits for a server that greylists, and arrives once', async () => {

@@ -5,7 +5,7 @@ export const price: readonly SeedArticle[] = [
     slug: 'volumetric-weight',
     title: {
       mn: 'Үнэ яаж гардаг вэ? Бодит жин, эзлэхүүний жин',
-      en: 'How the price comes about: gross and volumetric weight',
+      en: 'How the price is worked out: gross and volumetric weight',
     },
     excerpt: {
       mn: 'Хоёр жингийн ихийг тооцдог. Жишээгээр алхам алхмаар тайлбарлав.',
@@ -76,7 +76,7 @@ The more it weighs, the less a kilogram costs, band by band. Where the rate of t
 
 ## Таны сонгох
 
-- **Эмзэг ачаа:** тусад нь байрлуулж, гараар ачна
+- **Эмзэг ачаа:** манай агуулахад тусад нь байрлуулж, шошгонд тэмдэглэнэ
 - **Улаанбаатарт хаягаар хүргэх:** хайрцаг тутамд
 - **Орон нутагт хүргэх:** тооцох жингийн кг тутамд
 - **Мэдүүлсэн үнээр хариуцуулах:** мэдүүлсэн үнийн хувиар, доод дүнтэй ([дэлгэрэнгүй](/front-pages/help-center/article/declared-value))
@@ -99,7 +99,7 @@ The more it weighs, the less a kilogram costs, band by band. Where the rate of t
 
 ## Yours to choose
 
-- **Fragile:** kept apart and loaded by hand
+- **Fragile:** kept apart in our warehouse and marked on the label
 - **Delivery to the door (Ulaanbaatar):** for each box
 - **Delivery to the countryside:** for each kilogram of chargeable weight
 - **Liability up to declared value:** a percentage of the declared value, with a minimum ([details](/front-pages/help-center/article/declared-value))
@@ -139,14 +139,14 @@ Neither is part of the freight.`,
 
 ## Зөрүү их бол
 
-Зөвшөөрөл шаардах хязгаарыг Танд ирэх мэдэгдэлтэй хамт маягт дээр харуулна.
+Үнийн саналтай харьцуулахад {{price_change}} хязгаараас илүү өсвөл Таны зөвшөөрөл хэрэгтэй. {{price_answer_days}} хоногийн дотор хариулна уу.
 
 1. Илгээмж «Үнийн зөвшөөрөл хүлээж байна» гэж саатна
 2. Хэмжилтийн дараах дүн, холбоос бүхий мессеж Танд очно
 3. Маягтаа нээж, хоёр үнийг мөр мөрөөр нь харьцуулна
 4. **Зөвшөөрөх** товчийг дармагц саатал арилна
 
-Зөвшөөрөхгүй бол [бидэнтэй холбогдоорой](/home#contact). Дахин савлаж жижигрүүлэх, хайрцаг хасах, эсвэл илгээмжээ буцаан авах боломжтой.
+Зөвшөөрөхгүй бол маягт дээрээ **Дахин хэмжүүлэх** эсвэл **Үнээс татгалзах** товчийг дарна, эсвэл асуултаа бичнэ. Заасан өдөр хүртэл хариулаагүй бол татгалзсанд тооцож, үйлчилгээний хураамж ногдоно.
 
 ## Яагаад зөрдөг вэ?
 
@@ -163,14 +163,14 @@ We continue at the price after measuring. If it is lower, you pay the lower one.
 
 ## A large difference
 
-The form shows the limit above which your approval is needed.
+If the price is more than {{price_change}} above the quote, we need your approval. Please answer within {{price_answer_days}} days.
 
 1. The parcel is held, waiting for price approval
 2. You receive an SMS with the total after measuring and a link
 3. Open your form and compare both prices line by line
 4. Press **Approve** and the parcel is released
 
-If you do not agree, [contact us](/home#contact). You may repack into something smaller, take a box out, or have the parcel back.
+If you do not agree, press **Have it measured again** or **Refuse the price** on the form, or ask us there. No answer by the date shown counts as a refusal, and the handling fee is due.
 
 ## Why they differ
 
@@ -193,8 +193,9 @@ With [our way of measuring](/front-pages/help-center/article/how-to-measure) it 
 
 ## Хаана, юугаар?
 
+- **Онлайнаар:** маягтынхаа хуудаснаас карт, QPay эсвэл банкны шилжүүлгээр (нээлттэй хэлбэр тэнд харагдана)
 - **Сиднейд (A$):** бэлэн мөнгө, карт, банкны шилжүүлэг
-- **Улаанбаатарт (₮):** бэлэн мөнгө, карт, QPay
+- **Улаанбаатарт (₮):** бэлэн мөнгө, карт, QPay. И-баримт олгоно
 
 Илгээгч Сиднейд эсвэл хүлээн авагч Улаанбаатарт төлж болно. Хэн төлөхөө салбарт хэлээрэй.
 
@@ -217,8 +218,9 @@ With [our way of measuring](/front-pages/help-center/article/how-to-measure) it 
 
 ## Where and how
 
+- **Online:** by card, QPay or bank transfer on the page of your form (it shows what is open to you)
 - **In Sydney (A$):** cash, card or bank transfer
-- **In Ulaanbaatar (₮):** cash, card or QPay
+- **In Ulaanbaatar (₮):** cash, card or QPay, with an e-barimt
 
 Either the sender pays in Sydney or the receiver in Ulaanbaatar. Tell us at the counter.
 
