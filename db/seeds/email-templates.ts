@@ -48,7 +48,7 @@ const texts: Partial<Record<MessageKind, { mn: EmailText; en: EmailText }>> = {
     },
     en: {
       subject: 'Confirm your email address',
-      body: 'A customer of ours gave this address for messages about parcels. If it is yours, confirm it within 24 hours with the link below.\n\n{{link}}\n\nIf it was not you, there is nothing to do: we send no messages to an address that is not confirmed.',
+      body: 'A customer of ours gave this address for messages about parcels. If it is yours, confirm it within 24 hours with the link below.\n\n{{link}}\n\nIf it was not you, there is nothing to do: no messages go to an address that is not confirmed.',
     },
   },
   passkeys_changed: {

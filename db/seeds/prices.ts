@@ -7,7 +7,7 @@ import type { Random } from './random';
 
 const priceListFrom = new Date('2026-01-01T00:00:00Z');
 
-const planTexts = {
+export const planTexts = {
   standard: {
     name: { mn: 'Энгийн', en: 'Standard' },
     description: {
@@ -40,7 +40,7 @@ const planTexts = {
   },
 } as const;
 
-const feeNames: Readonly<Record<string, { name: Localized }>> = {
+export const feeNames: Readonly<Record<string, { name: Localized }>> = {
   fragile: { name: { mn: 'Эмзэг ачаа', en: 'Fragile' } },
   door: { name: { mn: 'Улаанбаатарт хаягаар хүргэх', en: 'Door delivery in Ulaanbaatar' } },
   countryside: { name: { mn: 'Орон нутагт хүргэх', en: 'Countryside delivery' } },

@@ -218,7 +218,7 @@ The parcel travels on the next one, at no extra charge. A parcel on hold goes on
 ## What to bring
 
 - Your boxes, closed; even better with the 6-character form code written on each
-- The form's QR code, on your phone or on the printed slip
+- The form’s QR code, on your phone or on the printed slip
 - [Invoices or receipts](/front-pages/help-center/article/goods-list-and-invoice) for goods of value
 
 ## Step by step

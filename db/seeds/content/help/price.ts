@@ -52,10 +52,10 @@ A box of 60 × 40 × 30 cm that weighs 9.3 kg, with the divisor 6000:
 
 1. Volumetric weight: 60 × 40 × 30 ÷ 6000 = 12.0 kg
 2. Gross 9.3 kg, volumetric 12.0 kg: **12.0 kg** count
-3. They are multiplied by the plan's rate for that weight
+3. They are multiplied by the plan’s rate for that weight
 4. The services you chose and the automatic [extra fees](/front-pages/help-center/article/extra-fees) are added
 
-The more it weighs, the less a kilogram costs, band by band. Where the rate of the next band would make the whole cheaper, we use it. Today's rates are in the [table of plans](/home#price).
+The more it weighs, the less a kilogram costs, band by band. Where the rate of the next band would make the whole cheaper, we use it. Today’s rates are in the [table of plans](/home#price).
 
 ## How to save
 
@@ -95,7 +95,7 @@ The more it weighs, the less a kilogram costs, band by band. Where the rate of t
 - Хүлээн авагчийн төлөх [гаалийн татвар, НӨАТ](/front-pages/help-center/article/duty-and-vat)
 
 Эдгээр нь тээврийн хөлсөнд ордоггүй.`,
-      en: `Besides the freight your bill may hold lines for extra fees. There is never a fee on a fee. Today's amounts are in the [price table](/home#price).
+      en: `Besides the freight your bill may hold lines for extra fees. There is never a fee on a fee. Today’s amounts are in the [price table](/home#price).
 
 ## Yours to choose
 
@@ -226,7 +226,7 @@ Either the sender pays in Sydney or the receiver in Ulaanbaatar. Tell us at the 
 
 ## The rate
 
-The amount in tögrög uses the exchange rate at the time of your quote. If the rate moves later, the amount on your form stays. Today's rate is on the [home page](/home#converter).
+The amount in tögrög uses the exchange rate at the time of your quote. If the rate moves later, the amount on your form stays. Today’s rate is on the [home page](/home#converter).
 
 ## Bank transfers
 

@@ -52,7 +52,7 @@ We text you at the main steps. Times are shown for both cities.
 
 ## Why are names and photos hidden?
 
-Anyone with the number can see the progress. Names and photos open only to those who give the **last four digits** of the receiver's mobile.
+Anyone with the number can see the progress. Names and photos open only to those who give the **last four digits** of the receiver’s mobile.
 
 If it says “On hold”, the page tells you [what to do next](/front-pages/help-center/article/on-hold).`,
     },
@@ -154,14 +154,14 @@ Once the papers are complete we release the parcel as soon as we can. Customs de
 
 - Your identity card or passport
 - The parcel number
-- The receiver's phone number: we ask for its last four digits
+- The receiver’s phone number: we ask for its last four digits
 - A card, cash or QPay, if there are taxes or a balance to pay
 
 For a parcel to an organization, also a power of attorney or a stamped letter. We store no citizen registration number.
 
 ## If somebody else comes
 
-They need their own ID, the parcel number, and the last four digits of the receiver's phone.
+They need their own ID, the parcel number, and the last four digits of the receiver’s phone.
 
 ## Look at the box
 
@@ -177,7 +177,7 @@ If you chose it on the form, a carrier takes the parcel on, and we text the rece
 
 ## Address and opening hours
 
-The address, phone and opening hours of our offices are under [Contact us](/home#contact).`,
+The address, phone and opening hours of our branches are under [Contact us](/home#contact).`,
     },
   },
   {
