@@ -5,7 +5,8 @@ import { emailTemplates } from './email-templates';
 
 type Kind = Insertable<MessageTemplate>['kind'];
 
-// server/messages fills in {{name}}. One SMS part holds 70 Cyrillic letters, so the texts are short.
+// server/messages fills in {{name}}. One SMS part holds 70 Cyrillic letters, so the texts are short. How many parts each
+// may take is tested in domain/messages/sms-text.test.ts.
 const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = {
   code: {
     mn: 'Moz: Таны код {{code}}. 5 минут хүчинтэй. Хэнд ч бүү хэлээрэй.',
@@ -48,8 +49,8 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
     en: 'Moz: we received parcel {{parcel}} in Sydney, {{weight}}. {{phone}} Track it: {{link}}',
   },
   price_approval: {
-    mn: 'Moz: {{form}} маягтын хэмжилтийн дараах үнэ {{total}}. Зөвшөөртөл илгээмж хүлээнэ: {{link}} {{phone}}',
-    en: 'Moz: the price of form {{form}} after measuring is {{total}}. Your parcel waits until you approve it: {{link}} {{phone}}',
+    mn: 'Moz: {{form}} маягтын хэмжилтийн дараах үнэ {{total}}. Зөвшөөртөл илгээмж хүлээнэ: {{link}}',
+    en: 'Moz: the price of form {{form}} after measuring is {{total}}. Your parcel waits until you approve it: {{link}}',
   },
   price_reminder: {
     mn: 'Moz: {{form}} маягтын үнэ {{total}}. Та {{day}} хүртэл хариулна уу: {{link}}',
@@ -72,8 +73,8 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
     en: 'Moz: parcel {{parcel}} left Sydney on flight {{flight}}. Track it: {{link}}',
   },
   available: {
-    mn: 'Moz: {{parcel}} илгээмж Улаанбаатарт авахад бэлэн боллоо. {{days}} хоног үнэгүй хадгална. {{office}}',
-    en: 'Moz: parcel {{parcel}} is ready to collect in Ulaanbaatar. Storage is free for {{days}} days. {{office}}',
+    mn: 'Moz: {{parcel}} илгээмж Улаанбаатарт авахад бэлэн боллоо. {{days}} хоног үнэгүй хадгална. {{link}}',
+    en: 'Moz: parcel {{parcel}} is ready to collect in Ulaanbaatar. Storage is free for {{days}} days. {{link}}',
   },
   available_door: {
     mn: 'Moz: {{parcel}} илгээмжийн гаалийн бүрдүүлэлт дууслаа. Хүлээн авагчийн хаягаар хүргэнэ. {{link}}',
@@ -84,7 +85,7 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
     en: 'Moz: parcel {{parcel}} has cleared customs. A carrier will take it on to the countryside. {{link}}',
   },
   forwarded: {
-    mn: 'Moz: {{parcel}} илгээмжийг орон нутаг руу явууллаа. Тээвэрлэгч: {{carrier}}, дугаар {{number}}. {{link}}',
+    mn: 'Moz: {{parcel}} илгээмжийг орон нутаг руу явууллаа: {{carrier}}, дугаар {{number}}. {{link}}',
     en: 'Moz: parcel {{parcel}} was sent on by {{carrier}}, number {{number}}. {{link}}',
   },
   hold: {
@@ -92,23 +93,23 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
     en: 'Moz: parcel {{parcel}} is on hold. {{reason}} {{phone}} {{link}}',
   },
   receiver_departed: {
-    mn: 'Moz: Танд илгээсэн {{parcel}} илгээмж {{flight}} нислэгээр Сиднейгээс нислээ. Хянах, мессеж зогсоох: {{link}}',
+    mn: 'Moz: Танд илгээсэн {{parcel}} илгээмж {{flight}} нислэгээр нислээ. Хянах, мессеж зогсоох: {{link}}',
     en: 'Moz: parcel {{parcel}}, sent to you, left Sydney on flight {{flight}}. Track it or stop messages: {{link}}',
   },
   receiver_available: {
-    mn: 'Moz: {{parcel}} илгээмж авахад бэлэн. {{office}}. Иргэний үнэмлэх эсвэл паспортаа авчраарай. {{days}} хоног үнэгүй хадгална. {{link}}',
+    mn: 'Moz: {{parcel}} илгээмж авахад бэлэн. {{office}}. Иргэний үнэмлэх, паспортын аль нэгтэй ирнэ үү. {{days}} хоног үнэгүй. {{link}}',
     en: 'Moz: parcel {{parcel}} is ready to collect: {{office}}. Bring your identity card or passport. Storage is free for {{days}} days. {{link}}',
   },
   receiver_available_door: {
-    mn: 'Moz: {{parcel}} илгээмжийн гаалийн бүрдүүлэлт дууслаа. Хүргэлтэд гармагц мэдэгдэнэ. {{phone}} {{link}}',
+    mn: 'Moz: {{parcel}} илгээмж гаалиас гарлаа. Хүргэлтэд гармагц мэдэгдэнэ. {{phone}} {{link}}',
     en: 'Moz: parcel {{parcel}} has cleared customs. We will text you when it is out for delivery. {{phone}} {{link}}',
   },
   receiver_available_countryside: {
-    mn: 'Moz: {{parcel}} илгээмжийн гаалийн бүрдүүлэлт дууслаа. Орон нутаг руу явуулмагц дугаарыг нь мэдэгдэнэ. {{phone}} {{link}}',
+    mn: 'Moz: {{parcel}} илгээмж гаалиас гарлаа. Тээвэрлэгчид өгмөгц мэдэгдэнэ. {{phone}} {{link}}',
     en: 'Moz: parcel {{parcel}} has cleared customs. We will text you the number once a carrier has it. {{phone}} {{link}}',
   },
   receiver_forwarded: {
-    mn: 'Moz: {{parcel}} илгээмжийг Танд явууллаа. Тээвэрлэгч: {{carrier}}, дугаар {{number}}. {{phone}} {{link}}',
+    mn: 'Moz: {{parcel}} илгээмж Танд явлаа: {{carrier}}, дугаар {{number}}. {{phone}} {{link}}',
     en: 'Moz: parcel {{parcel}} is on its way to you with {{carrier}}, number {{number}}. {{phone}} {{link}}',
   },
   receiver_out_for_delivery: {
