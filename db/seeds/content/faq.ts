@@ -1,5 +1,6 @@
 import type { Localized } from '~/domain/core/localized';
 import type { FaqCategory } from '../../types.gen';
+import { moneyFaqs } from './faq-money';
 
 export type SeedFaq = {
   category: FaqCategory;
@@ -257,4 +258,5 @@ export const faqItems: readonly SeedFaq[] = [
       en: 'Please [contact us](/home#contact). Once we have checked that it is you, your account moves to the new number.',
     },
   },
+  ...moneyFaqs,
 ];
