@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAttempt } from '~/app/api/use-attempt';
 import { writeFieldError } from '~/app/components/form/field-error';
 import { useErrorText } from '~/app/components/form/use-error-text';
@@ -22,7 +21,6 @@ export function useChange(): {
   errors: Readonly<Record<string, string>>;
   reset: () => void;
 } {
-  const { t } = useTranslation();
   const errorText = useErrorText();
   const { keyFor, settle } = useAttempt();
   const [isBusy, setIsBusy] = useState(false);
@@ -48,7 +46,11 @@ export function useChange(): {
       setErrors(found);
       const code = writeFieldError(problem?.code ?? 'overloaded');
       if (Object.keys(found).length === 0) {
-        showSnackbar({ message: errorText(code) ?? t('problem.503.text'), color: 'error', timeout: 6000 });
+        showSnackbar({
+          message: errorText(code) ?? errorText('overloaded') ?? '',
+          color: 'error',
+          timeout: 6000,
+        });
       }
     } finally {
       setIsBusy(false);

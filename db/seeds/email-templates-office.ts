@@ -7,7 +7,7 @@ export const officeTexts: Partial<Record<MessageKind, { mn: Text; en: Text }>> =
   invitation: {
     mn: {
       subject: 'Танд ажилтны бүртгэл нээлээ',
-      body: 'Танд ажилтны бүртгэл нээлээ. Доорх холбоосоор орж нууц үгээ сонгосноор бүртгэл тань идэвхжинэ.\n\n{{link}}\n\nХолбоос {{until}} хүртэл, нэг удаа хүчинтэй. Бусдад бүү дамжуулаарай: холбоосыг нээсэн хүн таны нууц үгийг сонгоно.',
+      body: 'Танд ажилтны бүртгэл нээлээ. Доорх холбоосоор орж нууц үгээ сонгосноор бүртгэл тань идэвхжинэ.\n\n{{link}}\n\nХолбоос {{until}} хүртэл, нэг удаа хүчинтэй. Бусдад бүү дамжуулаарай: холбоосыг нээсэн хүн Таны нууц үгийг сонгоно.',
     },
     en: {
       subject: 'A staff account was opened for you',
@@ -17,7 +17,7 @@ export const officeTexts: Partial<Record<MessageKind, { mn: Text; en: Text }>> =
   password_link: {
     mn: {
       subject: 'Нууц үгээ шинээр сонгох холбоос',
-      body: 'Админ танд шинэ нууц үг сонгох холбоос илгээлээ.\n\n{{link}}\n\nХолбоос {{until}} хүртэл, нэг удаа хүчинтэй. Одоогийн нууц үг тань холбоосыг ашиглах хүртэл хэвээр. Та хүсээгүй бол админд мэдэгдэнэ үү.',
+      body: 'Админ Танд шинэ нууц үг сонгох холбоос илгээлээ.\n\n{{link}}\n\nХолбоос {{until}} хүртэл, нэг удаа хүчинтэй. Одоогийн нууц үг тань холбоосыг ашиглах хүртэл хэвээр. Та хүсээгүй бол админд мэдэгдэнэ үү.',
     },
     en: {
       subject: 'A link to choose a new password',
@@ -27,17 +27,17 @@ export const officeTexts: Partial<Record<MessageKind, { mn: Text; en: Text }>> =
   email_confirm: {
     mn: {
       subject: 'Имэйл хаягаа баталгаажуулна уу',
-      body: 'Таны бүртгэлд энэ имэйл хаягийг бичсэн байна. Хаяг таных бол доорх холбоосоор баталгаажуулна уу. Үүний дараа л бүртгэлтэй тань холбоотой мэдэгдэл энэ хаягт ирнэ.\n\n{{link}}\n\nХолбоос {{until}} хүртэл хүчинтэй. Та биш бол энэ имэйлийг үл тоомсорлоорой.',
+      body: 'Таны бүртгэлд энэ имэйл хаягийг бичсэн байна. Хаяг Таных бол доорх холбоосоор баталгаажуулна уу. Үүний дараа л бүртгэлтэй тань холбоотой мэдэгдэл энэ хаягт ирнэ.\n\n{{link}}\n\nХолбоос {{until}} хүртэл хүчинтэй. Та биш бол энэ имэйлийг үл тоомсорлоорой.',
     },
     en: {
-      subject: 'Confirm your e-mail address',
-      body: 'This address was entered for your account. If it is yours, confirm it with this link. Only then are alerts about your account sent here.\n\n{{link}}\n\nThe link works until {{until}}. If it was not you, ignore this e-mail.',
+      subject: 'Confirm your email address',
+      body: 'This address was entered for your account. If it is yours, confirm it with this link. Alerts about your account are sent here only after that.\n\n{{link}}\n\nThe link works until {{until}}. If it was not you, ignore this email.',
     },
   },
   contact_reply: {
     mn: {
       subject: 'Таны асуултад хариу ирлээ',
-      body: '{{answer}}\n\nДоорх холбоосоор орж бүх захидлаа харж, хариу бичнэ үү.\n\n{{link}}',
+      body: '{{answer}}\n\nДоорх холбоосоор орж өмнө бичсэн зүйлсээ харж, хариу бичнэ үү.\n\n{{link}}',
     },
     en: {
       subject: 'An answer to your question',
@@ -51,7 +51,7 @@ export const officeTexts: Partial<Record<MessageKind, { mn: Text; en: Text }>> =
     },
     en: {
       subject: '{{text}}',
-      body: '{{text}}\n\n{{link}}\n\nYou get this e-mail because you chose it under “Notifications” in your account settings. You can change it there at any time.',
+      body: '{{text}}\n\n{{link}}\n\nYou get this email because you chose it under “Notifications” in your account settings. You can change it there at any time.',
     },
   },
   system_test: {
@@ -60,8 +60,8 @@ export const officeTexts: Partial<Record<MessageKind, { mn: Text; en: Text }>> =
       body: 'Энэ бол туршилтын имэйл. Имэйлийн үйлчилгээ хэвийн ажиллаж байна.',
     },
     en: {
-      subject: 'Test e-mail',
-      body: 'This is a test e-mail. E-mail works.',
+      subject: 'Test email',
+      body: 'This is a test email. Email is working.',
     },
   },
 };

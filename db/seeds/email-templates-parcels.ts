@@ -12,8 +12,8 @@ export const parcelEmails: Record<Kind, { mn: Text; en: Text }> = {
       body: 'Таны {{form}} илгээмжийн маягт бүртгэгдлээ.\n\nИлгээмжээ Сиднейн салбарт авчирч, маягтын кодоо үзүүлнэ үү.\n\nАсуух зүйл байвал {{phone}} дугаараар холбогдоорой.',
     },
     en: {
-      subject: 'Form {{form}} is registered',
-      body: 'Your parcel form {{form}} is registered.\n\nBring your parcel to our Sydney counter and show the code of the form.\n\nIf you have a question, call {{phone}}.',
+      subject: 'Form {{form}} has been submitted',
+      body: 'We have received your parcel form {{form}}.\n\nBring your parcel to our Sydney counter and show the code of the form.\n\nIf you have a question, call {{phone}}.',
     },
   },
   received: {
@@ -22,7 +22,7 @@ export const parcelEmails: Record<Kind, { mn: Text; en: Text }> = {
       body: '{{parcel}} илгээмжийг Сиднейн салбарт хүлээн авлаа. Хэмжсэн жин {{weight}}.\n\n{{link}}\n\nАсуух зүйл байвал {{phone}} дугаараар холбогдоорой.',
     },
     en: {
-      subject: 'Parcel {{parcel}} is received',
+      subject: 'We have received parcel {{parcel}}',
       body: 'We received parcel {{parcel}} at our Sydney counter. It weighs {{weight}}.\n\n{{link}}\n\nIf you have a question, call {{phone}}.',
     },
   },
@@ -38,12 +38,12 @@ export const parcelEmails: Record<Kind, { mn: Text; en: Text }> = {
   },
   price_reminder: {
     mn: {
-      subject: '{{form}} маягтын үнэ хариу хүлээж байна',
-      body: '{{form}} маягтын үнэ {{total}} Таны хариуг хүлээж байна.\n\nХариу өгөх эцсийн өдөр: {{day}}.\n\n{{link}}',
+      subject: '{{form}} маягтын үнийн талаар хариу өгнө үү',
+      body: '{{form}} маягтын хэмжилтийн дараах үнэ: {{total}}. Бид Таны хариуг хүлээж байна.\n\nХариу өгөх эцсийн өдөр: {{day}}.\n\n{{link}}',
     },
     en: {
-      subject: 'The price of form {{form}} waits for your answer',
-      body: 'The price {{total}} of form {{form}} waits for your answer.\n\nPlease answer until {{day}}.\n\n{{link}}',
+      subject: 'Do you accept the price of form {{form}}?',
+      body: 'We are waiting for your answer about the price of form {{form}}: {{total}}.\n\nPlease answer by {{day}}.\n\n{{link}}',
     },
   },
   price_remeasured: {
@@ -58,12 +58,12 @@ export const parcelEmails: Record<Kind, { mn: Text; en: Text }> = {
   },
   price_refused: {
     mn: {
-      subject: '{{form}} маягтын илгээмжийг буцаана',
-      body: 'Та {{form}} маягтын үнээс татгалзсан тул илгээмжийг буцаана. Хураамж {{fee}}.\n\nДэлгэрэнгүйг эндээс үзнэ үү.\n\n{{link}}',
+      subject: '{{form}} маягтын илгээмжийг явуулахгүй',
+      body: '{{form}} маягтын үнийг зөвшөөрөөгүй эсвэл хугацаандаа хариулаагүй тул илгээмжийг Монгол руу явуулахгүй. Үйлчилгээний хураамж {{fee}}.\n\nДэлгэрэнгүйг эндээс үзнэ үү.\n\n{{link}}',
     },
     en: {
-      subject: 'The parcels of form {{form}} are returned',
-      body: 'The price of form {{form}} was refused, so its parcels are returned. The handling fee is {{fee}}.\n\nThe details are here.\n\n{{link}}',
+      subject: 'The parcels of form {{form}} will not be sent',
+      body: 'The price of form {{form}} was refused, or not answered in time, so its parcels will not be sent to Mongolia. The handling fee is {{fee}}.\n\nThe details are here.\n\n{{link}}',
     },
   },
   price_answer: {
@@ -89,7 +89,7 @@ export const parcelEmails: Record<Kind, { mn: Text; en: Text }> = {
   departed: {
     mn: {
       subject: '{{parcel}} илгээмж Сиднейгээс нислээ',
-      body: '{{parcel}} илгээмж {{flight}} нислэгээр Сиднейгээс Улаанбаатар руу нислээ.\n\n{{link}}',
+      body: '{{parcel}} илгээмж {{flight}} нислэгээр Сиднейгээс Улаанбаатар луу нислээ.\n\n{{link}}',
     },
     en: {
       subject: 'Parcel {{parcel}} has left Sydney',
@@ -103,7 +103,7 @@ export const parcelEmails: Record<Kind, { mn: Text; en: Text }> = {
     },
     en: {
       subject: 'Parcel {{parcel}} is ready to collect',
-      body: 'Parcel {{parcel}} is ready to collect in Ulaanbaatar. Storage is free for {{days}} days.\n\n{{office}}\n\nThe receiver brings an identity card or a passport.\n\n{{link}}',
+      body: 'Parcel {{parcel}} is ready to collect in Ulaanbaatar. Storage is free for {{days}} days.\n\n{{office}}\n\nThe receiver needs to bring an identity card or a passport.\n\n{{link}}',
     },
   },
   available_door: {
@@ -113,7 +113,7 @@ export const parcelEmails: Record<Kind, { mn: Text; en: Text }> = {
     },
     en: {
       subject: 'Parcel {{parcel}} has cleared customs',
-      body: 'Parcel {{parcel}} has cleared customs. We bring it to the receiver’s address.\n\n{{link}}',
+      body: 'Parcel {{parcel}} has cleared customs. We will deliver it to the receiver’s address.\n\n{{link}}',
     },
   },
   available_countryside: {
@@ -123,7 +123,7 @@ export const parcelEmails: Record<Kind, { mn: Text; en: Text }> = {
     },
     en: {
       subject: 'Parcel {{parcel}} has cleared customs',
-      body: 'Parcel {{parcel}} has cleared customs. We send it on to the countryside by a carrier.\n\n{{link}}',
+      body: 'Parcel {{parcel}} has cleared customs. A carrier will take it on to the countryside.\n\n{{link}}',
     },
   },
   forwarded: {
@@ -142,7 +142,7 @@ export const parcelEmails: Record<Kind, { mn: Text; en: Text }> = {
       body: '{{parcel}} илгээмжийг {{name}} хүлээн авлаа.\n\n{{link}}\n\nБиднийг сонгосонд баярлалаа.',
     },
     en: {
-      subject: 'Parcel {{parcel}} is handed over',
+      subject: 'Parcel {{parcel}} has been handed over',
       body: '{{name}} has received parcel {{parcel}}.\n\n{{link}}\n\nThank you for sending with us.',
     },
   },

@@ -48,7 +48,7 @@ const texts: Partial<Record<MessageKind, { mn: EmailText; en: EmailText }>> = {
     },
     en: {
       subject: 'Confirm your email address',
-      body: 'A customer of ours gave this address for messages about parcels. If it is yours, confirm it within 24 hours with the link below.\n\n{{link}}\n\nIf it was not you, there is nothing to do: we send no messages to an address that is not confirmed.',
+      body: 'A customer of ours gave this address for messages about parcels. If it is yours, confirm it within 24 hours with the link below.\n\n{{link}}\n\nIf it was not you, there is nothing to do: no messages go to an address that is not confirmed.',
     },
   },
   passkeys_changed: {
@@ -74,11 +74,11 @@ const texts: Partial<Record<MessageKind, { mn: EmailText; en: EmailText }>> = {
   digest: {
     mn: {
       subject: 'Илгээмжийн өдрийн тойм, {{day}}',
-      body: 'Өмнөх тоймоос хойш танай илгээмжид гарсан өөрчлөлт:\n\n{{lines}}\n\n{{link}}\n\nҮнийн зөвшөөрөл, саатал, авахад бэлэн болсон тухай мэдэгдлийг хүлээлгэлгүй тус тусад нь илгээдэг.\n\nТа «Бүртгэлийн тохиргоо» хуудасны «Мэдэгдэл» хэсэгт өдөрт нэг имэйл авахаар сонгосон. Тэндээс хүссэн үедээ өөрчилж болно.',
+      body: 'Өмнөх тоймоос хойш Танай илгээмжид гарсан өөрчлөлт:\n\n{{lines}}\n\n{{link}}\n\nҮнийн зөвшөөрөл, саатал, авахад бэлэн болсон тухай мэдэгдлийг хүлээлгэлгүй тус тусад нь илгээдэг.\n\nТа «Бүртгэлийн тохиргоо» хуудасны «Мэдэгдэл» хэсэгт өдөрт нэг имэйл авахаар сонгосон. Тэндээс хүссэн үедээ өөрчилж болно.',
     },
     en: {
       subject: 'Your parcels on {{day}}',
-      body: 'This is what happened to your parcels since the last daily e-mail.\n\n{{lines}}\n\n{{link}}\n\nPrices to approve, holds and parcels that are ready to collect are always sent at once, in e-mails of their own.\n\nYou chose one e-mail a day under “Notifications” in your account settings. You can change it there at any time.',
+      body: 'This is what happened to your parcels since the last daily summary.\n\n{{lines}}\n\n{{link}}\n\nPrices to approve, holds and parcels that are ready to collect are sent at once, each in its own email.\n\nYou chose a daily summary under “Notifications” in your account settings. You can change it there at any time.',
     },
   },
   ...officeTexts,

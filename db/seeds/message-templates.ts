@@ -5,14 +5,15 @@ import { emailTemplates } from './email-templates';
 
 type Kind = Insertable<MessageTemplate>['kind'];
 
-// server/messages fills in {{name}}. One SMS part holds 70 Cyrillic letters, so the texts are short.
+// server/messages fills in {{name}}. One SMS part holds 70 Cyrillic letters, so the texts are short. How many parts each
+// may take is tested in domain/messages/sms-text.test.ts.
 const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = {
   code: {
-    mn: 'Moz: Таны баталгаажуулах код {{code}}. 5 минут хүчинтэй. Хэнд ч бүү хэлээрэй.',
+    mn: 'Moz: Таны код {{code}}. 5 минут хүчинтэй. Хэнд ч бүү хэлээрэй.',
     en: 'Moz: your code is {{code}}. It is valid for 5 minutes. Do not share it.',
   },
   account_exists: {
-    mn: 'Moz: Энэ дугаар бүртгэлтэй байна. Нэвтэрнэ үү, эсвэл нууц үгээ сэргээнэ үү.',
+    mn: 'Moz: Энэ дугаар бүртгэлтэй. Нэвтрэх эсвэл нууц үгээ сэргээнэ үү.',
     en: 'Moz: this number already has an account, so it needs no code. Sign in, or reset your password.',
   },
   password_changed: {
@@ -41,27 +42,27 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
   },
   submitted: {
     mn: 'Moz: {{form}} маягт бүртгэгдлээ. Илгээмжээ Сиднейн салбарт авчирч, кодоо үзүүлнэ үү. {{phone}}',
-    en: 'Moz: form {{form}} is registered. Bring your parcel to our Sydney counter and show the code. {{phone}}',
+    en: 'Moz: we have your form {{form}}. Bring your parcel to our Sydney counter and show the code. {{phone}}',
   },
   received: {
     mn: 'Moz: {{parcel}} илгээмжийг Сиднейд хүлээн авлаа. Жин {{weight}}. {{phone}} Хянах: {{link}}',
-    en: 'Moz: parcel {{parcel}} is received in Sydney, {{weight}}. {{phone}} Track it: {{link}}',
+    en: 'Moz: we received parcel {{parcel}} in Sydney, {{weight}}. {{phone}} Track it: {{link}}',
   },
   price_approval: {
-    mn: 'Moz: {{form}} маягтын хэмжилтийн дараах үнэ {{total}}. Зөвшөөртөл илгээмж хүлээнэ: {{link}} {{phone}}',
-    en: 'Moz: the price of form {{form}} after measuring is {{total}}. Your parcel waits until you approve it: {{link}} {{phone}}',
+    mn: 'Moz: {{form}} маягтын хэмжилтийн дараах үнэ {{total}}. Зөвшөөртөл илгээмж хүлээнэ: {{link}}',
+    en: 'Moz: the price of form {{form}} after measuring is {{total}}. Your parcel waits until you approve it: {{link}}',
   },
   price_reminder: {
-    mn: 'Moz: {{form}} маягтын үнэ {{total}} хариу хүлээж байна. Эцсийн өдөр {{day}}: {{link}}',
-    en: 'Moz: the price {{total}} of form {{form}} waits for your answer until {{day}}: {{link}}',
+    mn: 'Moz: {{form}} маягтын үнэ {{total}}. Та {{day}} хүртэл хариулна уу: {{link}}',
+    en: 'Moz: please answer by {{day}} whether you accept {{total}} for form {{form}}: {{link}}',
   },
   price_remeasured: {
     mn: 'Moz: {{form}} маягтыг дахин хэмжлээ. Үнэ {{total}}. Харах: {{link}}',
     en: 'Moz: form {{form}} was measured again, the price is {{total}}. See the photos: {{link}}',
   },
   price_refused: {
-    mn: 'Moz: {{form}} маягтын илгээмжийг буцаана. Хураамж {{fee}}. Дэлгэрэнгүй: {{link}}',
-    en: 'Moz: the parcels of form {{form}} are returned. The handling fee is {{fee}}: {{link}}',
+    mn: 'Moz: {{form}} маягтын илгээмжийг явуулахгүй. Хураамж {{fee}}. Дэлгэрэнгүй: {{link}}',
+    en: 'Moz: the parcels of form {{form}} will not be sent. The handling fee is {{fee}}: {{link}}',
   },
   price_answer: {
     mn: 'Moz: {{form}} маягтын үнийн талаарх Таны асуултад хариуллаа: {{link}}',
@@ -72,19 +73,19 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
     en: 'Moz: parcel {{parcel}} left Sydney on flight {{flight}}. Track it: {{link}}',
   },
   available: {
-    mn: 'Moz: {{parcel}} илгээмж Улаанбаатарт авахад бэлэн боллоо. {{days}} хоног үнэгүй хадгална. {{office}}',
-    en: 'Moz: parcel {{parcel}} is ready to collect in Ulaanbaatar. Storage is free for {{days}} days. {{office}}',
+    mn: 'Moz: {{parcel}} илгээмж Улаанбаатарт авахад бэлэн боллоо. {{days}} хоног үнэгүй хадгална. {{link}}',
+    en: 'Moz: parcel {{parcel}} is ready to collect in Ulaanbaatar. Storage is free for {{days}} days. {{link}}',
   },
   available_door: {
     mn: 'Moz: {{parcel}} илгээмжийн гаалийн бүрдүүлэлт дууслаа. Хүлээн авагчийн хаягаар хүргэнэ. {{link}}',
-    en: 'Moz: parcel {{parcel}} has cleared customs. We bring it to the receiver’s address. {{link}}',
+    en: 'Moz: parcel {{parcel}} has cleared customs. We will deliver it to the receiver’s address. {{link}}',
   },
   available_countryside: {
     mn: 'Moz: {{parcel}} илгээмжийн гаалийн бүрдүүлэлт дууслаа. Орон нутаг руу тээврээр явуулна. {{link}}',
-    en: 'Moz: parcel {{parcel}} has cleared customs. We send it on to the countryside by a carrier. {{link}}',
+    en: 'Moz: parcel {{parcel}} has cleared customs. A carrier will take it on to the countryside. {{link}}',
   },
   forwarded: {
-    mn: 'Moz: {{parcel}} илгээмжийг орон нутаг руу явууллаа. Тээвэрлэгч: {{carrier}}, дугаар {{number}}. {{link}}',
+    mn: 'Moz: {{parcel}} илгээмжийг орон нутаг руу явууллаа: {{carrier}}, дугаар {{number}}. {{link}}',
     en: 'Moz: parcel {{parcel}} was sent on by {{carrier}}, number {{number}}. {{link}}',
   },
   hold: {
@@ -92,32 +93,32 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
     en: 'Moz: parcel {{parcel}} is on hold. {{reason}} {{phone}} {{link}}',
   },
   receiver_departed: {
-    mn: 'Moz: Танд илгээсэн {{parcel}} илгээмж {{flight}} нислэгээр Сиднейгээс нислээ. Хянах, мессеж зогсоох: {{link}}',
+    mn: 'Moz: Танд илгээсэн {{parcel}} илгээмж {{flight}} нислэгээр нислээ. Хянах, мессеж зогсоох: {{link}}',
     en: 'Moz: parcel {{parcel}}, sent to you, left Sydney on flight {{flight}}. Track it or stop messages: {{link}}',
   },
   receiver_available: {
-    mn: 'Moz: {{parcel}} илгээмж авахад бэлэн. {{office}}. Иргэний үнэмлэх эсвэл паспортаа авчраарай. {{days}} хоног үнэгүй хадгална. {{link}}',
+    mn: 'Moz: {{parcel}} илгээмж авахад бэлэн. {{office}}. Иргэний үнэмлэх, паспортын аль нэгтэй ирнэ үү. {{days}} хоног үнэгүй. {{link}}',
     en: 'Moz: parcel {{parcel}} is ready to collect: {{office}}. Bring your identity card or passport. Storage is free for {{days}} days. {{link}}',
   },
   receiver_available_door: {
-    mn: 'Moz: {{parcel}} илгээмжийн гаалийн бүрдүүлэлт дууслаа. Хүргэлтэд гармагц мэдэгдэнэ. {{phone}} {{link}}',
-    en: 'Moz: parcel {{parcel}} has cleared customs. We text you when it is out for delivery. {{phone}} {{link}}',
+    mn: 'Moz: {{parcel}} илгээмж гаалиас гарлаа. Хүргэлтэд гармагц мэдэгдэнэ. {{phone}} {{link}}',
+    en: 'Moz: parcel {{parcel}} has cleared customs. We will text you when it is out for delivery. {{phone}} {{link}}',
   },
   receiver_available_countryside: {
-    mn: 'Moz: {{parcel}} илгээмжийн гаалийн бүрдүүлэлт дууслаа. Орон нутаг руу явуулмагц дугаарыг нь мэдэгдэнэ. {{phone}} {{link}}',
-    en: 'Moz: parcel {{parcel}} has cleared customs. We text you the number once a carrier has it. {{phone}} {{link}}',
+    mn: 'Moz: {{parcel}} илгээмж гаалиас гарлаа. Тээвэрлэгчид өгмөгц мэдэгдэнэ. {{phone}} {{link}}',
+    en: 'Moz: parcel {{parcel}} has cleared customs. We will text you the number once a carrier has it. {{phone}} {{link}}',
   },
   receiver_forwarded: {
-    mn: 'Moz: {{parcel}} илгээмжийг Танд явууллаа. Тээвэрлэгч: {{carrier}}, дугаар {{number}}. {{phone}} {{link}}',
+    mn: 'Moz: {{parcel}} илгээмж Танд явлаа: {{carrier}}, дугаар {{number}}. {{phone}} {{link}}',
     en: 'Moz: parcel {{parcel}} is on its way to you with {{carrier}}, number {{number}}. {{phone}} {{link}}',
   },
   receiver_out_for_delivery: {
-    mn: 'Moz: {{parcel}} илгээмж хүргэлтэд гарлаа. Хүргэгч ирэхээсээ өмнө залгана. {{phone}} {{link}}',
-    en: 'Moz: parcel {{parcel}} is out for delivery. The driver calls before arriving. {{phone}} {{link}}',
+    mn: 'Moz: {{parcel}} илгээмж хүргэлтэд гарлаа. Хүргэгч залгаж магадгүй. {{phone}} {{link}}',
+    en: 'Moz: parcel {{parcel}} is out for delivery. The driver may call you. {{phone}} {{link}}',
   },
   receiver_delivered: {
     mn: 'Moz: {{parcel}} илгээмжийг хүлээлгэн өглөө. Баярлалаа. {{phone}} {{link}}',
-    en: 'Moz: parcel {{parcel}} is handed over. Thank you. {{phone}} {{link}}',
+    en: 'Moz: parcel {{parcel}} was handed over. Thank you. {{phone}} {{link}}',
   },
   delivered: {
     mn: 'Moz: {{parcel}} илгээмжийг {{name}} хүлээн авлаа. Биднийг сонгосонд баярлалаа.',
@@ -125,7 +126,7 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
   },
   system_test: {
     mn: 'Moz: Туршилтын мессеж. Мессежийн үйлчилгээ хэвийн ажиллаж байна.',
-    en: 'Moz: test message. Text messages work.',
+    en: 'Moz: this is a test message. Text messages are working.',
   },
   contact_answer: {
     mn: 'Moz: {{answer}}',

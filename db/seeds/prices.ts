@@ -7,12 +7,12 @@ import type { Random } from './random';
 
 const priceListFrom = new Date('2026-01-01T00:00:00Z');
 
-const planTexts = {
+export const planTexts = {
   standard: {
     name: { mn: 'Энгийн', en: 'Standard' },
     description: {
-      mn: 'Долоо хоног бүрийн нислэгээр, 7–10 хоногт Улаанбаатарт.',
-      en: 'On the weekly flight, 7 to 10 days to Ulaanbaatar.',
+      mn: 'Долоо хоног бүрийн нислэгээр Улаанбаатарт.',
+      en: 'To Ulaanbaatar on the weekly flight.',
     },
     audience: 'all',
     transitDaysFrom: 7,
@@ -21,8 +21,8 @@ const planTexts = {
   express: {
     name: { mn: 'Шуурхай', en: 'Express' },
     description: {
-      mn: 'Хамгийн ойрын нислэгээр, 3–5 хоногт Улаанбаатарт.',
-      en: 'On the very next flight, 3 to 5 days to Ulaanbaatar.',
+      mn: 'Хамгийн ойрын нислэгээр Улаанбаатарт.',
+      en: 'To Ulaanbaatar on the next flight.',
     },
     audience: 'all',
     transitDaysFrom: 3,
@@ -40,14 +40,14 @@ const planTexts = {
   },
 } as const;
 
-const feeNames: Readonly<Record<string, { name: Localized }>> = {
+export const feeNames: Readonly<Record<string, { name: Localized }>> = {
   fragile: { name: { mn: 'Эмзэг ачаа', en: 'Fragile' } },
   door: { name: { mn: 'Улаанбаатарт хаягаар хүргэх', en: 'Door delivery in Ulaanbaatar' } },
   countryside: { name: { mn: 'Орон нутагт хүргэх', en: 'Countryside delivery' } },
   insurance: { name: { mn: 'Мэдүүлсэн үнээр хариуцуулах', en: 'Liability up to declared value' } },
-  oversize: { name: { mn: 'Хэмжээ хэтэрсэн (тал нь 120 см-ээс урт)', en: 'Oversize (a side over 120 cm)' } },
-  heavy: { name: { mn: 'Хүнд ачаа (32 кг-аас дээш)', en: 'Heavy (a piece over 32 kg)' } },
-  battery: { name: { mn: 'Батарейтай барааны зохицуулалт', en: 'Battery handling' } },
+  oversize: { name: { mn: 'Хэмжээ хэтэрсэн хайрцаг', en: 'Oversize piece' } },
+  heavy: { name: { mn: 'Хүнд хайрцаг', en: 'Heavy piece' } },
+  battery: { name: { mn: 'Батарейтай ачааны үйлчилгээ', en: 'Battery handling' } },
 };
 
 /** Creates demo price plans, fees and 90 days of exchange rates up to today. */

@@ -39,7 +39,7 @@ export const usualGoods: readonly UsualGoods[] = [
   { mn: 'Уургийн нунтаг', en: 'Protein powder', hsCode: '210610' },
   { mn: 'Зөгийн бал', en: 'Honey', hsCode: '040900' },
   { mn: 'Хүүхдийн сүүн тэжээл', en: 'Infant formula', hsCode: '190110' },
-  { mn: 'Сүүний нунтаг', en: 'Milk powder', hsCode: '040221' },
+  { mn: 'Хуурай сүү', en: 'Milk powder', hsCode: '040221' },
   { mn: 'Шоколад', en: 'Chocolate', hsCode: '180690' },
   { mn: 'Жигнэмэг', en: 'Biscuits', hsCode: '190531' },
   { mn: 'Хуурсан кофе', en: 'Coffee, roasted', hsCode: '090121' },

@@ -163,6 +163,11 @@ export function placesNeeded(kind: MessageKind): readonly string[] {
   return neededPlaces[kind] ?? [];
 }
 
+/** False for an e-mail that asks whether the address belongs to the account: it may reach somebody else. */
+export function greetsByName(kind: MessageKind): boolean {
+  return kind !== 'email_proof' && kind !== 'email_confirm';
+}
+
 export const messageChannels = ['sms', 'email'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 export const messageStates = ['queued', 'sent', 'failed', 'muted'] as const;

@@ -4,7 +4,7 @@ import { formatAud, formatKg, formatMnt } from '~/domain/core/format/numbers';
 import { localized } from '~/domain/core/localized';
 import { originZone } from '~/domain/core/offices';
 import { receiptNumber } from '~/domain/payments/kinds';
-import { type MessageKind, messagePlaces } from './kinds';
+import { greetsByName, type MessageKind, messagePlaces } from './kinds';
 
 type Place = (typeof messagePlaces)[MessageKind][number];
 
@@ -56,6 +56,11 @@ const samples: Readonly<Record<Place, (locale: Locale) => string>> = {
       locale,
     ),
 };
+
+/** Name of the reader of a sample e-mail. */
+export function sampleReader(kind: MessageKind, locale: Locale): string | undefined {
+  return greetsByName(kind) ? samples.name(locale) : undefined;
+}
 
 /** Recipient of a sample e-mail. */
 export const sampleAddress = 'bat-erdene@example.com';

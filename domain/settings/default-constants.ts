@@ -22,7 +22,7 @@ export const defaultConstants = {
   'customs.vat_bps': defaultImportRules.vatBps,
   'form.expiry_days': FORM_DAYS,
   'payment.qpay_hours': QPAY_HOURS,
-  'receive.photo_required': 0,
+  'receive.photo_required': 1,
   'receive.place_required': 0,
   'quote.valid_hours': QUOTE_HOURS,
   'quote.price_change_bps': PRICE_CHANGE_BPS,

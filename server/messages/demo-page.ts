@@ -5,6 +5,7 @@ import type { LinkSource } from '../core/secret-links/mailed';
 import { drawEmail } from './email/draw';
 import { filled } from './email/late-link';
 import { findSender } from './email/queries';
+import { readerNameOf } from './email/reader-name';
 import { unsubscribeLinkOf } from './email/unsubscribe-link';
 import type { PrintPaper } from './papers/print';
 import { listPapersToSend } from './papers/queries';
@@ -28,7 +29,8 @@ export async function listMessagesOfDemo(ctx: LinkSource) {
       const body = (await filled(ctx, message.id, message.body)) ?? message.body;
       if (message.channel !== 'email') return { ...message, body, html: null };
       const unsubscribe = await unsubscribeLinkOf(ctx, message);
-      const { html } = drawEmail({ ...message, body, to: message.recipient, unsubscribe, company });
+      const reader = await readerNameOf(ctx.db, message.id, message);
+      const { html } = drawEmail({ ...message, body, to: message.recipient, reader, unsubscribe, company });
       return { ...message, body, html };
     }),
   );

@@ -13,6 +13,7 @@ import { drawEmail } from './email/draw';
 import { withLink } from './email/late-link';
 import { EmailError, type EmailProvider } from './email/provider';
 import { findSender, hasBounced, noteBounce } from './email/queries';
+import { readerNameOf } from './email/reader-name';
 import { unsubscribeLinkOf } from './email/unsubscribe-link';
 import { attachPapers } from './papers/attach';
 import type { PrintPaper } from './papers/print';
@@ -85,7 +86,7 @@ async function deliver(
   const { db, sms, email: provider } = sender;
   const { channel, recipient: to, subject, body: stored } = message;
   if (channel === 'sms') return await sms.send({ to, body: stored });
-  if (!provider) throw new EmailError('E-mail is not set up.', { isPermanent: true });
+  if (!provider) throw new EmailError('Email is not set up.', { isPermanent: true });
   if (await hasBounced(db, to))
     throw new EmailError('The address has bounced before.', { isPermanent: true });
   const body = await withLink(sender, messageId, stored);
@@ -98,9 +99,10 @@ async function deliver(
   const files = attachments.map(({ fileName }) => fileName);
   const replyTo = message.kind === 'contact_reply' ? await replyToOf(sender, messageId) : undefined;
   const unsubscribe = await unsubscribeLinkOf(sender, message);
+  const reader = await readerNameOf(db, messageId, message);
   const drawn = drawEmail({
     ...message,
-    ...{ to, body, company, files, isIncomplete, unsubscribe, isAnswerable: replyTo !== undefined },
+    ...{ to, reader, body, company, files, isIncomplete, unsubscribe, isAnswerable: replyTo !== undefined },
   });
   const email = { id: messageId, to, subject, ...drawn, attachments, unsubscribe, replyTo };
   const { providerId } = await provider.send(email);

@@ -3,6 +3,7 @@ import type { Message } from '~/db/types.gen';
 import type { Locale } from '~/domain/core/format/locale';
 import type { MessageChannel } from '~/domain/messages/kinds';
 import type { MessagePaper } from '~/domain/messages/papers';
+import { smsText } from '~/domain/messages/sms-text';
 import { fillMessage } from '~/domain/messages/template';
 import type { Context, Tx } from '../core/context';
 import { notifyCustomers } from '../notifications/service';
@@ -72,13 +73,14 @@ export async function putInOutbox(
 ): Promise<string | undefined> {
   const template = await getTemplate(tx, { kind, locale, channel });
   const isSecret = kind === 'code';
+  const body = fillMessage(kind, template.body, params);
   const id = await insertMessage(tx, {
     kind,
     channel,
     recipient: to,
     locale,
     subject: channel === 'email' ? fillMessage(kind, template.subject, params) : '',
-    body: fillMessage(kind, template.body, params),
+    body: channel === 'sms' ? smsText(body) : body,
     isSecret,
     causeKey: channel === 'email' ? `email:${causeKey}` : causeKey,
     customerId,

@@ -4,7 +4,7 @@ import { emailTemplates } from '~/db/seeds/email-templates';
 import { type Locale, locales } from '~/domain/core/format/locale';
 import { fillPlaces } from '~/domain/core/places';
 import { emailSchemes } from '~/domain/messages/kinds';
-import { sampleAddress, sampleParams } from '~/domain/messages/samples';
+import { sampleAddress, sampleParams, sampleReader } from '~/domain/messages/samples';
 import { drawEmail } from '~/server/messages/email/draw';
 import { findSender } from '~/server/messages/email/queries';
 import { expect, test } from '../setup/e2e';
@@ -41,7 +41,14 @@ function emailsIn(locale: Locale, company: Sender): string[] {
     .map(({ kind, subject = '', body }) => {
       const params = sampleParams(kind, locale);
       const filled = { subject: fillPlaces(subject, params), body: fillPlaces(body, params) };
-      return drawEmail({ kind, locale, to: sampleAddress, company, ...filled }).html;
+      return drawEmail({
+        kind,
+        locale,
+        to: sampleAddress,
+        reader: sampleReader(kind, locale),
+        company,
+        ...filled,
+      }).html;
     });
 }
 

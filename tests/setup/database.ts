@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { createDb } from '~/db/client';
+import { createDb, type Database } from '~/db/client';
 import { startEmbedded } from '~/db/embedded';
 import { migrate } from '~/db/migrate';
 import { seedReference } from '~/db/seeds/reference';
@@ -36,6 +36,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     const template = createDb(templateUrl);
     await seedReference(template);
     await publishSeededTerms(template);
+    await receiveWithoutPhotos(template);
     await template.destroy();
     provide('databaseUrl', server.url);
     provide('runtimeUrl', server.runtimeUrl);
@@ -44,4 +45,9 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     throw error;
   }
   return teardown;
+}
+
+/** Most tests receive forms without a photo. `tests/integration/parcels/receive-rules.test.ts` switches the rule on. */
+async function receiveWithoutPhotos(db: Database): Promise<void> {
+  await db.updateTable('constant').set({ value: '0' }).where('key', '=', 'receive.photo_required').execute();
 }

@@ -1,5 +1,6 @@
 import type { Localized } from '~/domain/core/localized';
 import type { FaqCategory } from '../../types.gen';
+import { moneyFaqs } from './faq-money';
 
 export type SeedFaq = {
   category: FaqCategory;
@@ -53,8 +54,8 @@ export const faqItems: readonly SeedFaq[] = [
     category: 'price',
     question: { mn: 'Тооцоолсон үнэ хэр удаан хүчинтэй вэ?', en: 'How long is a quote valid?' },
     answer: {
-      mn: 'Үнийн саналын хүчинтэй хугацааг маягт дээр бичсэн байдаг. Салбарт хэмжсэний дараа үнэ үүнээс нэлээд өндөр гарвал илгээмжийг түр саатуулж, эхлээд Таны зөвшөөрлийг авна.',
-      en: 'The form shows how long its quote is valid. If the price after measuring is well above it, we hold the parcel and ask for your approval first.',
+      mn: 'Үнийн санал {{quote_hours}} цаг хүчинтэй, дуусах цагийг нь маягт дээр бичсэн байдаг. Салбарт хэмжсэний дараа үнэ үүнээс нэлээд өндөр гарвал илгээмжийг түр саатуулж, эхлээд Таны зөвшөөрлийг авна.',
+      en: 'A quote is valid for {{quote_hours}} hours; the form shows until when. If the price after measuring is well above it, we hold the parcel and ask for your approval first.',
     },
   },
   {
@@ -72,8 +73,8 @@ export const faqItems: readonly SeedFaq[] = [
     category: 'customs',
     question: { mn: 'Монголд гаалийн татвар төлөх үү?', en: 'Will there be duty to pay in Mongolia?' },
     answer: {
-      mn: 'Хувь хүнд ирсэн, хувийн хэрэгцээний бараа тодорхой үнийн дүн хүртэл чөлөөлөгддөг. Хэтэрсэн бол нийт үнэд гаалийн татвар, нэмэгдсэн өртгийн албан татвар (НӨАТ) ногдоно. Гааль үнэд тээвэр, даатгалын зардлыг нэмж тооцдог бол маягт зөвхөн мэдүүлсэн үнээс ойролцоогоор харуулна. Эцсийн дүнг гааль тогтооно.',
-      en: 'Goods for a private person’s own use are exempt up to a certain value. Above it, duty and VAT apply to the whole value. Customs adds freight and insurance to that value; the form shows an estimate on the declared value only. Customs decides the amount.',
+      mn: 'Хувь хүнд ирсэн, хувийн хэрэгцээний бараа хөдөлмөрийн хөлсний доод хэмжээг {{exempt_wages}} дахин нэмэгдүүлсэн дүн хүртэл чөлөөлөгддөг. Хэтэрсэн бол нийт үнэд гаалийн татвар, нэмэгдсэн өртгийн албан татвар (НӨАТ) ногдоно. Гааль үнэд тээвэр, даатгалын зардлыг нэмж тооцдог бол маягт зөвхөн мэдүүлсэн үнээс ойролцоогоор харуулна. Эцсийн дүнг гааль тогтооно.',
+      en: 'Goods for a private person’s own use are exempt up to {{exempt_wages}} times the Mongolian monthly minimum wage. Above it, duty and VAT apply to the whole value. Customs adds freight and insurance to that value; the form shows an estimate on the declared value only. Customs decides the amount.',
     },
   },
   {
@@ -94,8 +95,8 @@ export const faqItems: readonly SeedFaq[] = [
       en: 'What else is needed for valuable goods?',
     },
     answer: {
-      mn: 'Нэг маягтын мэдүүлсэн үнэ Австралийн гаалийн тогтоосон хэмжээнд хүрвэл экспортын мэдүүлэг (EDN) шаардлагатай: энэ тухай маягт өөрөө сануулна. Бид бүрдүүлэхэд тусална. Дугаар гартал илгээмж саатна.',
-      en: 'Once the declared value of a form reaches the limit of Australian customs, an export declaration (EDN) is needed; the form tells you when. We help you with it. Until the number is issued the parcel is on hold.',
+      mn: 'Нэг маягтын мэдүүлсэн үнэ {{export_limit}} дүнд хүрвэл экспортын мэдүүлэг (EDN) шаардлагатай: энэ тухай маягт өөрөө сануулна. Бид бүрдүүлэхэд тусална. Дугаар гартал илгээмж саатна.',
+      en: 'Once the declared value of a form reaches {{export_limit}}, an export declaration (EDN) is needed; the form tells you when. We help you with it. Until the number is issued the parcel is on hold.',
     },
   },
   {
@@ -121,16 +122,16 @@ export const faqItems: readonly SeedFaq[] = [
       en: 'How long do you keep my parcel in Ulaanbaatar?',
     },
     answer: {
-      mn: 'Авахад бэлэн болсноос хойш эхний хоногуудад үнэгүй, дараа нь хоног тутамд хураамж нэмэгдэнэ. Хэзээ хүртэл үнэгүй, дараа нь хоногт хэд болохыг хяналтын хуудас харуулна.',
-      en: 'The first days after it is ready to collect are free; then there is a fee per day. The tracking page shows until when storage is free and what a day costs after that.',
+      mn: 'Авахад бэлэн болсноос хойш {{free_storage_days}} хоног үнэгүй, дараа нь хоног тутамд {{storage_fee}} нэмэгдэнэ. Хэзээ хүртэл үнэгүй, дараа нь хоногт хэд болохыг хяналтын хуудас харуулна.',
+      en: 'The first {{free_storage_days}} days after it is ready to collect are free; then each day costs {{storage_fee}}. The tracking page shows until when storage is free and what a day costs after that.',
     },
   },
   {
     category: 'payment',
     question: { mn: 'Төлбөрөө яаж төлөх вэ?', en: 'How can I pay?' },
     answer: {
-      mn: 'Сиднейд австрали доллараар: бэлнээр, картаар эсвэл банкны шилжүүлгээр. Улаанбаатарт төгрөгөөр: бэлнээр, картаар эсвэл QPay-ээр. Үнийн санал гарах үеийн ханшаар тооцно.',
-      en: 'In Sydney in Australian dollars: cash, card or bank transfer. In Ulaanbaatar in tögrög: cash, card or QPay. The exchange rate is that of the time of your quote.',
+      mn: 'Маягтынхаа хуудаснаас онлайнаар (карт, QPay, банкны шилжүүлгийн нээлттэй нь тэнд харагдана), эсвэл Сиднейд австрали доллараар, Улаанбаатарт төгрөгөөр бэлнээр, картаар төлж болно. Үнийн санал гарах үеийн ханшаар тооцно.',
+      en: 'Online on the page of your form (it shows which of card, QPay and bank transfer are open to you), or by cash or card in Sydney in Australian dollars and in Ulaanbaatar in tögrög. The exchange rate is that of the time of your quote.',
     },
   },
   {
@@ -253,8 +254,9 @@ export const faqItems: readonly SeedFaq[] = [
     category: 'account',
     question: { mn: 'Утасны дугаараа сольсон бол яах вэ?', en: 'My phone number has changed' },
     answer: {
-      mn: '[Бидэнд бичээрэй](/home#contact). Та мөн эсэхийг шалгаад бүртгэлийг тань шинэ дугаар руу шилжүүлнэ.',
+      mn: '[Бидэнд бичээрэй](/home#contact). Та мөн эсэхийг шалгаад бүртгэлийг тань шинэ дугаар луу шилжүүлнэ.',
       en: 'Please [contact us](/home#contact). Once we have checked that it is you, your account moves to the new number.',
     },
   },
+  ...moneyFaqs,
 ];

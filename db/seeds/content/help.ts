@@ -3,10 +3,12 @@ import { account } from './help/account';
 import { after } from './help/after';
 import { customs } from './help/customs';
 import { goods } from './help/goods';
+import { paying } from './help/paying';
 import { preparing } from './help/preparing';
 import { price } from './help/price';
 import { receiving } from './help/receiving';
 import type { SeedArticle } from './help/seed-article';
+import { shopping } from './help/shopping';
 
 type SeedCategory = {
   slug: string;
@@ -21,7 +23,7 @@ export const helpCategories: readonly SeedCategory[] = [
     slug: 'preparing',
     name: { mn: 'Илгээмж бэлтгэх', en: 'Preparing a parcel' },
     lead: { mn: 'Хэмжих, савлах, нислэгтээ амжих', en: 'Measuring, packing, catching your flight' },
-    articles: preparing,
+    articles: [...preparing, ...shopping],
   },
   {
     slug: 'goods',
@@ -36,7 +38,7 @@ export const helpCategories: readonly SeedCategory[] = [
     slug: 'price',
     name: { mn: 'Үнэ, төлбөр', en: 'Prices and payment' },
     lead: { mn: 'Тооцох жин, хураамж, төлбөр', en: 'Chargeable weight, fees, paying' },
-    articles: price,
+    articles: [...price, ...paying],
   },
   {
     slug: 'customs',

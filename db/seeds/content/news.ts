@@ -22,7 +22,7 @@ export const newsItems: readonly SeedNews[] = [
 - Шуурхай тариф: 12-р сарын 21-ний дотор Сиднейн салбарт өгөх
 - Орон нутагт хүргүүлэх бол дээрх хугацаанаас гурав хоногийн өмнө
 
-Маягтаа гэртээ бөглөөд ирвэл салбарт ердөө хоёр минут зарцуулна. Хайрцаг бүрийг жинлэж, хэмжиж, зургийг нь авсны дараа дугаар нь Таны утсанд мессежээр очно.
+Маягтаа гэртээ бөглөөд ирвэл салбарт зөвхөн хайрцгаа өгнө. Хайрцаг бүрийг жинлэж, хэмжиж, зургийг нь авсны дараа дугаар нь Таны утсанд мессежээр очно.
 
 Ачаалал ихтэй өдрүүдэд гаалийн бүрдүүлэлт нэгээс хоёр хоногоор удаашрах тул барааныхаа нэр, тоо, үнийг тодорхой бичихийг хүсье.`,
       en: `Room on our flights fills early in December. To have a parcel in Ulaanbaatar before 31 December, plan with these dates.
@@ -31,7 +31,7 @@ export const newsItems: readonly SeedNews[] = [
 - Express: at our Sydney counter by 21 December
 - Delivery to the countryside: three days earlier than the above
 
-If you fill in the form at home, the counter takes two minutes. We weigh, measure and photograph each box, and its number comes to your phone by SMS.
+Fill in the form at home, and you only hand the boxes over at the counter. We weigh, measure and photograph each box, and its number comes to your phone by SMS.
 
 On busy days customs can take one or two days longer, so please write what is inside, how many, and what each costs.`,
     },
@@ -46,14 +46,14 @@ On busy days customs can take one or two days longer, so please write what is in
     body: {
       mn: `Ажлын өдөр амждаггүй харилцагчдынхаа хүсэлтээр Сиднейн салбар бямба гараг бүр 10:00–15:00 цагт илгээмж хүлээн авна. Даваагаас баасан гарагт хуучин цагаараа буюу 9:00–18:00 цагт ажиллана.
 
-Бямба гарагт өгсөн илгээмж дараагийн долоо хоногийн нислэгт багтана. Хүлээн авах эцсийн хугацааг нүүр хуудасны нислэгийн самбараас хараарай.
+Бямба гарагт өгсөн илгээмжийг дараагийн долоо хоногийн нислэгт бэлтгэнэ. Хүлээн авах эцсийн хугацааг нүүр хуудасны нислэгийн самбараас хараарай.
 
-Салбарын урдах зогсоол үнэгүй. Хүнд хайрцагтай бол маягтын кодоо хэлээд утасдаарай, бид түрдэг тэргэтэй тосож авна.`,
+Салбарын урдах зогсоол үнэгүй. Хүнд хайрцагтай бол ирэхээсээ өмнө маягтын кодоо хэлж утасдаарай.`,
       en: `Many of you cannot come on a working day, so our Sydney counter now takes parcels every Saturday from 10:00 to 15:00. Monday to Friday stay as they were, 9:00 to 18:00.
 
-What you hand over on a Saturday goes on the flight of the following week. The cut-off of each flight is on the board on our home page.
+What you hand over on a Saturday is prepared for the flight of the following week. The cut-off of each flight is on the board on our home page.
 
-Parking in front of the counter is free. If your box is heavy, call us with your form code and we will meet you with a trolley.`,
+Parking in front of the counter is free. If your box is heavy, call us with your form code before you come in.`,
     },
   },
   {
@@ -127,7 +127,7 @@ Please charge the battery to no more than 30 per cent and switch the device off 
 Илгээмж Улаанбаатарт авахад бэлэн болоход үнэгүй хадгалах хоногийн тооллого эхэлж, хэд хоног үлдсэнийг хуудсан дээр харуулна.`,
       en: `The tracking page is new. Enter your parcel number and see at once which step it has reached, on which flight it travels, and when that leaves and lands, in Sydney and Ulaanbaatar time.
 
-Your details stay yours. Anyone with the number can see the progress; names and phones are shown only to those who give the last four digits of the receiver's mobile.
+Your details stay yours. Anyone with the number can see the progress; names and phones are shown only to those who give the last four digits of the receiver’s mobile.
 
 When a parcel is ready to collect in Ulaanbaatar, the free days of storage begin, and the page counts them for you.`,
     },
@@ -137,7 +137,7 @@ When a parcel is ready to collect in Ulaanbaatar, the free days of storage begin
     daysAgo: 80,
     title: {
       mn: 'Улаанбаатарын салбар илүү уудам байранд нүүлээ',
-      en: 'Our Ulaanbaatar branch has moved to a larger home',
+      en: 'Our Ulaanbaatar branch has moved to larger premises',
     },
     body: {
       mn: `Улаанбаатарын салбар маань өргөтгөсөн агуулах, дулаан хүлээлгийн танхимтай шинэ байранд нүүж орлоо. Даваагаас баасан гарагт 9:00–19:00, бямба гарагт 10:00–16:00 цагт илгээмжээ ирж аваарай.
@@ -145,9 +145,9 @@ When a parcel is ready to collect in Ulaanbaatar, the free days of storage begin
 Илгээмжээ авахдаа иргэний үнэмлэх эсвэл паспорт, хүлээн авагчийн утасны дугаараа бэлдээрэй. Өөр хүн авах бол өөрийн бичиг баримттай ирж, илгээмжийн дугаар болон хүлээн авагчийн утасны сүүлийн дөрвөн орныг хэлнэ.
 
 Өөрөө ирэх боломжгүй бол хаягаар хүргэх үйлчилгээг маягт дээр сонгож болно.`,
-      en: `Our Ulaanbaatar branch has moved to a new home with a larger warehouse and a warm waiting room. Collect your parcel Monday to Friday from 9:00 to 19:00, and Saturday from 10:00 to 16:00.
+      en: `Our Ulaanbaatar branch has moved to premises with a larger warehouse and a warm waiting room. Collect your parcel Monday to Friday from 9:00 to 19:00, and Saturday from 10:00 to 16:00.
 
-Please bring your identity card or passport and the receiver's phone number. If somebody else collects for you, they need their own ID, the parcel number and the last four digits of the receiver's phone.
+Please bring your identity card or passport and the receiver’s phone number. If somebody else collects for you, they need their own ID, the parcel number and the last four digits of the receiver’s phone.
 
 If you cannot come, choose delivery to your door on the form.`,
     },

@@ -197,8 +197,8 @@ describe('the tax receipt on a receipt', () => {
     );
 
   test.each([
-    ['mn', ['И-баримт', 'Сугалаа', 'НӨАТ']],
-    ['en', ['E-barimt', 'Lottery', 'VAT']],
+    ['mn', ['И-баримт', 'Сугалааны дугаар', 'НӨАТ']],
+    ['en', ['E-barimt', 'Lottery number', 'VAT']],
   ] as const)('has its number, its lottery number, its VAT and its QR code in %s', async (locale, labels) => {
     const pdf = await pdfOf({}, locale);
     const pages = await readPdf(pdf);

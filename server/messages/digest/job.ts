@@ -41,7 +41,7 @@ async function write(
   const customer = await findAddressee(ctx.tx, customerId);
   const to = customer && addressesOf(ctx, customer).email;
   if (!customer || to === undefined) {
-    await failHeld(ctx.tx, messageIds, 'The daily e-mail had no address that is confirmed and works.');
+    await failHeld(ctx.tx, messageIds, 'The daily summary had no address that is confirmed and works.');
     return;
   }
   const { locale } = customer;

@@ -28,7 +28,7 @@ const day = [
 
 test('lists each parcel under its event, with what is worth knowing', () => {
   expect(digestLines(day, 'en').split('\n')).toEqual([
-    '1 form is registered',
+    '1 form was submitted',
     '• 7K2M9Q, Bat-Erdene, 2 boxes',
     '',
     '1 parcel was received in Sydney',

@@ -15,8 +15,33 @@ const content = {
 describe('an e-mail', () => {
   test('has a text part with everything that the page says', () => {
     expect(drawEmail(content).text).toBe(
-      'One\ntwo\n\nhttps://moz.example/t?a=1&b=2\n\n-- \nMoz & Co\nMoz & Co sent this to bold@example.com, the address of your account.\nMascot NSW',
+      'Hello,\n\nOne\ntwo\n\nhttps://moz.example/t?a=1&b=2\n\nKind regards,\nMoz & Co\n\n-- \nMoz & Co\nMoz & Co sent this to bold@example.com, the address of your account.\nMascot NSW',
     );
+  });
+
+  test.each([
+    ['en', 'Hello Bold,', 'Kind regards,\nMoz & Co'],
+    ['mn', 'Сайн байна уу, Bold?', 'Хүндэтгэсэн,\nМоз'],
+  ] as const)('greets its reader by name in %s and closes with the company', (locale, hello, closing) => {
+    const { text, html } = drawEmail({ ...content, locale, reader: 'Bold' });
+    expect(text.startsWith(`${hello}\n\nOne`)).toBe(true);
+    expect(text).toContain(`${closing}\n\n-- `);
+    expect(html.indexOf(hello)).toBeLessThan(html.indexOf('One'));
+    expect(html.indexOf(closing.split(',')[0] ?? '')).toBeGreaterThan(html.indexOf('One'));
+  });
+
+  test.each(['Сайн байна уу, Болд!\n\nБолно.', 'Dear Bold,\n\nyes.', 'Hi Bold'])(
+    'greets once where the text greets itself: %s',
+    (body) => {
+      const { text } = drawEmail({ ...content, body, reader: 'Bold' });
+      expect(text.startsWith(body)).toBe(true);
+      expect(text).not.toContain('Hello Bold');
+    },
+  );
+
+  test('greets before a text that only begins like a greeting', () => {
+    const { text } = drawEmail({ ...content, body: 'Highest bid', reader: 'Bold' });
+    expect(text.startsWith('Hello Bold,\n\nHighest bid')).toBe(true);
   });
 
   test('makes a button of a paragraph that is only a link', () => {
@@ -52,6 +77,7 @@ describe('an e-mail', () => {
       to: evil,
       subject: evil,
       unsubscribe: `https://moz.example/${evil}`,
+      reader: evil,
       body: `${evil}\n\nhttps://moz.example/"onclick="alert(1)\n\njavascript:alert(1)`,
       company: { name: { mn: evil, en: evil }, address: { mn: evil, en: evil } },
     });

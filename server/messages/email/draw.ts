@@ -12,6 +12,8 @@ type Content = {
   /** Plain text; an empty line separates paragraphs. A paragraph that is only a link becomes the button. */
   body: string;
   company: { name: Localized; address: Localized };
+  /** Name of the reader, for the greeting. */
+  reader?: string | undefined;
   /** Colours of a preview; undefined in a message, where the reader's mail program chooses. */
   scheme?: EmailScheme | undefined;
   /** Names of the attached files. */
@@ -24,10 +26,14 @@ type Content = {
   isAnswerable?: boolean;
 };
 
+/** A text that begins with a greeting of its own: staff write answers, and administrators write templates. */
+const greeting =
+  /^\s*(?:сайн (?:байна|уу)|(?:өглөөний|өдрийн|оройн) мэнд|эрхэм|хүндэт|hello|hi|dear|good (?:day|morning|afternoon|evening))(?!\p{L})/iu;
+
 /** Draws an e-mail as plain text and as an HTML page without scripts, pictures and other requests. */
 export function drawEmail(content: Content): { text: string; html: string } {
   const { kind, to, locale, subject, body, company, scheme, files = [], isIncomplete = false } = content;
-  const { unsubscribe, isAnswerable = false } = content;
+  const { unsubscribe, reader, isAnswerable = false } = content;
   const say = sayIn(locale);
   const name = localized(company.name, locale) || 'Moz';
   const foot = [
@@ -38,10 +44,14 @@ export function drawEmail(content: Content): { text: string; html: string } {
   const off =
     unsubscribe === undefined ? undefined : { link: unsubscribe, label: say('messages:email.unsubscribe') };
   const paragraphs = [
+    ...(greeting.test(body)
+      ? []
+      : [reader ? say('messages:email.hello', { name: reader }) : say('messages:email.helloAll')]),
     ...body.split(/\n{2,}/u).map((one) => one.trim()),
     ...(files.length > 0 ? [say('messages:email.attached', { files: files.join(', ') })] : []),
     ...(isAnswerable ? [say('messages:email.answerThis')] : []),
     ...(isIncomplete ? [say('messages:email.notAttached')] : []),
+    `${say('messages:email.closing')}\n${name}`,
   ];
   return {
     text: [

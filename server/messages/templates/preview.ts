@@ -1,5 +1,5 @@
 import { fillPlaces } from '~/domain/core/places';
-import { sampleAddress, sampleParams } from '~/domain/messages/samples';
+import { sampleAddress, sampleParams, sampleReader } from '~/domain/messages/samples';
 import type { PreviewEmail } from '~/domain/messages/schema';
 import type { Context } from '../../core/context';
 import { drawEmail } from '../email/draw';
@@ -20,6 +20,7 @@ export async function previewEmail(
     ...{ kind, locale, subject, to: sampleAddress },
     body: fillPlaces(written.body, params),
     company: await findSender(db),
+    reader: sampleReader(kind, locale),
   };
   const [light, dark] = [drawEmail({ ...email, scheme: 'light' }), drawEmail({ ...email, scheme: 'dark' })];
   return { subject, text: light.text, light: light.html, dark: dark.html };

@@ -1,6 +1,7 @@
 import { deskOf } from '../../factories/form-desk';
 import { typedDraft } from '../../factories/forms';
 import { expect, test } from '../../setup/e2e';
+import { photo } from '../../setup/e2e-files';
 import { open } from '../../setup/e2e-page';
 
 const box = { length: '60', width: '40', height: '30', weight: '9.3' };
@@ -90,6 +91,8 @@ test('the counter moves goods between pieces, and each is counted once', async (
     const group = page.getByRole('group', { name: t('parcels:receive.piece', { number, count: 2 }) });
     for (const name of ['length', 'width', 'height', 'weight'] as const)
       await group.getByLabel(t(`parcels:measure.${name}`)).fill(box[name]);
+    await group.getByLabel(t('common:photo.add')).setInputFiles(await photo());
+    await expect(group.getByRole('img', { name: t('common:photo.numbered', { number: 1 }) })).toBeVisible();
   }
   await page.getByRole('button', { name: t('parcels:receive.submit', { count: 2 }) }).click();
   await expect(page).toHaveURL(/\/moz\/parcel\/preview\//);

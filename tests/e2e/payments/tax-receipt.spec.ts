@@ -1,5 +1,5 @@
 import { formatMnt } from '~/domain/core/format/numbers';
-import { deskOf, key, piece } from '../../factories/form-desk';
+import { deskOf, key, photographed } from '../../factories/form-desk';
 import { expect, test } from '../../setup/e2e';
 import { expectAccessible } from '../../setup/e2e-axe';
 import { open } from '../../setup/e2e-page';
@@ -10,7 +10,12 @@ test('a clerk takes ₮ from an organization, and the receipt shows the e-barimt
 }) => {
   const { client, formId, version } = await deskOf(app).waiting();
   const sydney = await app.signIn('warehouse-au');
-  await sydney.api.forms.receive({ formId, version, pieces: [piece()], ...key() });
+  await sydney.api.forms.receive({
+    formId,
+    version,
+    pieces: [await photographed(app.services.db)],
+    ...key(),
+  });
   const clerk = await app.signIn('warehouse-mn');
   const { balanceMnt } = await clerk.api.payments.ofForm({ formId });
 
@@ -46,7 +51,12 @@ test('a clerk takes ₮ from an organization, and the receipt shows the e-barimt
 test('a payer names an organization for the e-barimt of a QPay payment', async ({ app, newPerson }) => {
   const { client, formId, version } = await deskOf(app).waiting();
   const sydney = await app.signIn('warehouse-au');
-  await sydney.api.forms.receive({ formId, version, pieces: [piece()], ...key() });
+  await sydney.api.forms.receive({
+    formId,
+    version,
+    pieces: [await photographed(app.services.db)],
+    ...key(),
+  });
 
   const { page, t } = await newPerson({ language: 'mn', sessionId: client.sessionId, refusals: [400] });
   await open(page, `/moz/form/preview/${formId}`);

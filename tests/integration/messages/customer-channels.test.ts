@@ -61,7 +61,7 @@ describe('a message about a parcel', () => {
       ['sms', mobile, 'queued'],
       ['email', email, 'queued'],
     ]);
-    expect((await outbox()).at(-1)?.subject).toBe('Parcel CM 4731 2482 9 XM is received');
+    expect((await outbox()).at(-1)?.subject).toBe('We have received parcel CM 4731 2482 9 XM');
     expect(await bellOf(user.id)).toEqual([{ kind: 'received' }]);
   });
 

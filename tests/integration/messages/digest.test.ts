@@ -151,7 +151,7 @@ describe('with the digest on', () => {
     expect(others).toEqual([]);
     expect(digest).toMatchObject({ recipient: email, status: 'queued', customerId });
     expect(digest?.subject).toBe('Your parcels on 25 November 2026');
-    expect(digest?.body).toContain(`1 form is registered\n• ${code}, `);
+    expect(digest?.body).toContain(`1 form was submitted\n• ${code}, `);
     expect(digest?.body).toMatch(/2 parcels have left Sydney\n• CM .*, Сарнай\n• CM .*, Ганболд\n/u);
     expect(digest?.body).toContain('\n\nhttp://moz.example/moz/parcel/list\n\n');
     const [single] = (await emails()).filter(({ kind }) => kind === 'departed');

@@ -88,7 +88,7 @@ describe('an e-mail of the outbox', () => {
     const messageId = (await post()) ?? '';
     const services = { ...app.services, sms: taking, email: undefined, printPaper: noPaper };
     await sendMessage(services, { payload: { messageId }, isLastAttempt: false });
-    expect(await only()).toMatchObject({ status: 'failed', lastError: 'E-mail is not set up.' });
+    expect(await only()).toMatchObject({ status: 'failed', lastError: 'Email is not set up.' });
   });
 
   test('waits for a server that greylists, and arrives once', async () => {
@@ -155,6 +155,56 @@ test('staff get a sign-in alert by e-mail, a customer by text message', async ()
   const admin = await app.signIn('admin');
   await notifyOfDevice(admin.ctx, admin.user.id);
   expect(await only()).toMatchObject({ kind: 'new_device', channel: 'email', recipient: admin.user.login });
+});
+
+describe('the greeting', () => {
+  const htmlOf = async (): Promise<string> => {
+    const { api } = await app.visitor();
+    const [shown] = await api.messages.newestOfDemo();
+    return shown?.html ?? '';
+  };
+
+  test('names a customer by their given name, and an organization by its name', async () => {
+    const { user } = await app.signIn('client');
+    const customerId = user.customerId ?? '';
+    const change = async (set: object): Promise<void> => {
+      await db.updateTable('customer').set(set).where('id', '=', customerId).execute();
+    };
+    const mail = { kind: 'departed', locale: 'mn', to: 'bold@example.com', customerId } as const;
+    const params = { parcel: 'CM 4731 2482 9 XM', flight: 'OM 702', link: 'https://moz.example/t' };
+    const postDeparted = async (): Promise<unknown> =>
+      await db
+        .transaction()
+        .execute((tx) =>
+          postEmail({ tx, env: app.services.env }, { ...mail, params, causeKey: randomUUID() }),
+        );
+    await change({ firstName: 'Сарнай', lastName: 'Батын' });
+    await postDeparted();
+    expect(await htmlOf()).toContain('Сайн байна уу, Сарнай?');
+    await change({ type: 'organization', organizationName: 'Эрдэнэ Трейд', registerNumber: '1234567' });
+    await postDeparted();
+    expect(await htmlOf()).toContain('Сайн байна уу, Эрдэнэ Трейд?');
+  });
+
+  test('names a member of staff by the address', async () => {
+    const { user } = await app.signIn('support');
+    await post({ to: user.login });
+    expect(await htmlOf()).toContain('Hello Test support,');
+  });
+
+  test('names nobody where the address is not known, or not proven', async () => {
+    await post();
+    expect(await htmlOf()).toContain('Hello,');
+    const { user } = await app.signIn('client');
+    const proof = { kind: 'email_proof', locale: 'en', to: 'someone@example.com' } as const;
+    const rest = { params: { link: 'https://moz.example/p' }, customerId: user.customerId };
+    await db
+      .transaction()
+      .execute((tx) =>
+        postEmail({ tx, env: app.services.env }, { ...proof, ...rest, causeKey: randomUUID() }),
+      );
+    expect(await htmlOf()).toContain('Hello,');
+  });
 });
 
 test('the outbox shows the subject of an e-mail', async () => {

@@ -33,7 +33,7 @@ describe('the text of a message', () => {
     expect((await only()).body).toBe('We have CM 4731 2482 9 XM, 9.3 kg.');
     const restored = await api.messages.templates.restore({ ...name, ...written, from: 1, ...key() });
     await post(received());
-    expect((await outbox()).at(-1)?.body).toContain('is received in Sydney');
+    expect((await outbox()).at(-1)?.body).toContain('we received parcel');
     const versions = await api.messages.templates.versions(name);
     expect(versions.map(({ version, enteredBy }) => [version, enteredBy])).toEqual([
       [3, 'Test admin'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ConstantKey } from '~/domain/settings/default-constants';
-import { formDesk, key, piece } from '../../factories/form-desk';
+import { type ConstantKey, defaultConstants } from '~/domain/settings/default-constants';
+import { formDesk, key, photographed, piece } from '../../factories/form-desk';
 import { problemOf } from '../../factories/problem';
 import { testDb } from '../../setup/test-db';
 
@@ -18,7 +18,11 @@ async function switchRule(name: ConstantKey, value: number): Promise<void> {
   await admin.api.settings.setConstant({ ...key(), key: name, value, seen: newest?.id ?? null });
 }
 
-test('nothing but the measures is required until a setting says so', async () => {
+test('a new database demands a photo of each piece', () => {
+  expect(defaultConstants['receive.photo_required']).toBe(1);
+});
+
+test('nothing but the measures is required where the settings are off', async () => {
   expect(await sydney.api.forms.receiveRules()).toEqual({ isPhotoRequired: false, isPlaceRequired: false });
   const { formId, version } = await waiting();
   const bare = { ...piece(), place: '', photoIds: [] };
@@ -42,6 +46,15 @@ test.each([
   const receiving = sydney.api.forms.receive({ ...key(), formId, version, pieces, isCountConfirmed: true });
   expect(await problemOf(receiving)).toMatchObject({ status: 422, code });
   await switchRule(name, 0);
+});
+
+test('a piece with its photo is received where photos are required', async () => {
+  await switchRule('receive.photo_required', 1);
+  const { formId, version } = await waiting();
+  const pieces = [await photographed(db)];
+  const { parcels } = await sydney.api.forms.receive({ ...key(), formId, version, pieces });
+  expect(parcels).toHaveLength(1);
+  await switchRule('receive.photo_required', 0);
 });
 
 test('a switch is on or off', async () => {

@@ -17,7 +17,7 @@ export const account: readonly SeedArticle[] = [
 2. Мессежээр ирсэн **6 оронтой** кодыг оруулна
 3. Хувь хүн, байгууллагын аль нэгийг сонгож, нууц үгээ зохионо
 
-Нууц үг {{password_length}}-аас доошгүй тэмдэгттэй байна. Том жижиг үсэг, тэмдэг заавал биш, харин урт, таахад хэцүү байвал сайн.
+Нууц үг дор хаяж {{password_length}} тэмдэгттэй байна. Том жижиг үсэг, тэмдэг заавал биш, харин урт, таахад хэцүү байвал сайн.
 
 ## Код ирэхгүй байна
 
@@ -108,7 +108,7 @@ An ABN is checked by its own rule, so a typo is caught at once.
 
 ## The Business plan
 
-Organizations may choose the Business plan, whose rate per kilogram is below Standard. Today's rates are in the [price table](/home#price).
+Organizations may choose the Business plan, whose rate per kilogram is below Standard. Todayâs rates are in the [price table](/home#price).
 
 ## Papers
 
@@ -146,7 +146,7 @@ If you send many parcels a month, [talk to us](/home#contact). We can discuss re
 - Манай ажилтнууд: ажилдаа хэрэгтэй хэсгийг. Хэн юу өөрчилснийг тэмдэглэдэг
 - Гааль, хилийн байгууллага: хуулиар шаардсан хэсгийг
 
-Зар сурталчилгаанд дамжуулдаггүй.
+Зар сурталчилгааны зорилгоор бусдад дамжуулдаггүй.
 
 ## Таны эрх
 
@@ -155,7 +155,7 @@ If you send many parcels a month, [talk to us](/home#contact). We can discuss re
 ## Өөрийгөө хамгаалах
 
 - Кодоо хэнд ч хэлэхгүй
-- Нийтийн компьютерээс заавал гарна
+- Нийтийн компьютероос заавал гарна
 - Илгээмжийн дугаараа олон нийтийн сүлжээнд нийтлэхгүй`,
       en: `## What we keep
 
@@ -166,7 +166,7 @@ Names, phone numbers, addresses, lists of goods, photos of parcels, and a record
 ## Who can see it
 
 - Whoever has the number: the progress only
-- Whoever knows the last four digits of the receiver's mobile: names and photos
+- Whoever knows the last four digits of the receiverâs mobile: names and photos
 - Our staff: what their work needs. Who changed what is recorded
 - Customs and border authorities: what the law requires
 

@@ -21,7 +21,7 @@ export const after: readonly SeedArticle[] = [
 2. **Шинэ маягт руу хуулах** товчийг дарна: бүх мэдээлэл шинэ ноорогт хуулагдана
 3. Засаад дахин илгээнэ, шинэ код авна
 
-Илгээсэн маягт дээрээ бичсэн **эцсийн өдөр** хүртэл хүчинтэй. Тэр хүртэл илгээмжээ авчраагүй бол хугацаа нь дуусна.
+Илгээсэн маягт {{form_days}} хоног хүчинтэй, **эцсийн өдрийг** нь маягт дээр бичсэн. Тэр хүртэл илгээмжээ авчраагүй бол хугацаа нь дуусна.
 
 ## Хүлээн авсны дараа
 
@@ -42,11 +42,11 @@ A submitted form is locked. To correct it:
 2. Choose **Copy to a new form**: everything is copied into a new draft
 3. Correct it and submit again; it gets a new code
 
-A submitted form is valid until the **last day** that it shows. If no parcel is brought by then, it expires.
+A submitted form is valid for {{form_days}} days, until the **last day** that it shows. If no parcel is brought by then, it expires.
 
 ## After we have received it
 
-Once we have measured and received the boxes the form can no longer be changed: the papers for customs and screening are based on it. If the receiver's phone or address has to be corrected, [contact us](/home#contact). Before loading, our staff can note it and update the papers.
+Once we have measured and received the boxes the form can no longer be changed: the papers for customs and screening are based on it. If the receiverâs phone or address has to be corrected, [contact us](/home#contact). Before loading, our staff can note it and update the papers.
 
 ## Cancelling
 
@@ -152,7 +152,7 @@ Your rights under the Australian Consumer Law remain.`,
 Тэр үнийг гааль ч харна. Тиймээс худалдан авсан бодит үнийг бичиж, баримтаа хадгалаарай.
 
 Үүнийг маягт илгээхээс өмнө сонгоно, дараа нь нэмэх боломжгүй.`,
-      en: `“Liability up to declared value” is an extra service that you choose on the form. **It is not insurance.** It costs a percentage of the declared value, with a minimum. Today's figures are in the [price table](/home#price).
+      en: `“Liability up to declared value” is an extra service that you choose on the form. **It is not insurance.** It costs a percentage of the declared value, with a minimum. Todayâs figures are in the [price table](/home#price).
 
 ## What it changes
 

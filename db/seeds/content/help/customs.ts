@@ -6,7 +6,7 @@ export const customs: readonly SeedArticle[] = [
     title: { mn: 'Монголд гаалийн татвар, НӨАТ төлөх үү?', en: 'Duty and VAT in Mongolia' },
     excerpt: {
       mn: 'Хувь хүний хэрэгцээний илгээмж тодорхой дүн хүртэл чөлөөлөгдөнө. Хязгаар, тооцоо, хэн төлөх вэ?',
-      en: 'Parcels for personal use are exempt up to a limit. The limit, the sum and who pays.',
+      en: 'Parcels for personal use are exempt up to a limit. How tax is worked out, and who pays.',
     },
     body: {
       mn: `Импортын татварыг **хүлээн авагч** хариуцаж, гааль тогтооно. Бид маягт дээр ойролцоо дүнг урьдчилан харуулна.
@@ -16,8 +16,8 @@ export const customs: readonly SeedArticle[] = [
 Гурвуулаа биелэх ёстой:
 
 1. Хүлээн авагч нь хувь хүн
-2. Нийт үнэ хуульд заасан хэмжээнээс хэтрэхгүй: хөдөлмөрийн хөлсний доод хэмжээг хэд дахин нэмэгдүүлсэн дүн
-3. Ижил бараа хуульд заасан тооноос олонгүй
+2. Нийт үнэ хөдөлмөрийн хөлсний доод хэмжээг {{exempt_wages}} дахин нэмэгдүүлсэн дүнгээс хэтрэхгүй
+3. Ижил бараа {{identical_items}} ширхгээс олонгүй
 
 Эдгээр хэмжээ өөрчлөгддөг. Маягт одоогийн хэмжээгээр шалгаж, татвар ногдохоор бол ойролцоо дүнг харуулна.
 
@@ -36,17 +36,17 @@ export const customs: readonly SeedArticle[] = [
 - Татварыг илгээмжээ авахын өмнө төлнө
 
 Барааны жагсаалтаа [зөв бичвэл](/front-pages/help-center/article/goods-list-and-invoice) бүрдүүлэлт хурдан дуусна.`,
-      en: `Import taxes are the **receiver's** to pay and customs' to decide. The form shows an estimate beforehand.
+      en: `Import taxes are the **receiverâs** to pay and customs’ to decide. The form shows an estimate beforehand.
 
 ## When a parcel is exempt
 
 All three must hold:
 
 1. The receiver is a private person
-2. The total is not above the value set by law, a multiple of the Mongolian minimum wage
-3. There are no more identical items than the law allows
+2. The total is not above {{exempt_wages}} times the Mongolian monthly minimum wage
+3. There are at most {{identical_items}} identical items
 
-These limits change. The form checks against today's limits and shows an estimate where tax is likely.
+These limits change. The form checks against todayâs limits and shows an estimate where tax is likely.
 
 ## Above the limit
 
@@ -112,8 +112,8 @@ A [well-written list of goods](/front-pages/help-center/article/goods-list-and-i
 
 ## Vague and clear
 
-- “Clothes” → “Women's wool sweater, 2 pieces, A$80”
-- “Present” → “Children's building set, 1 piece, A$45”
+- “Clothes” → “Womenâs wool sweater, 2 pieces, A$80”
+- “Present” → “Childrenâs building set, 1 piece, A$45”
 - “Electronics” → “Samsung A15 phone, battery inside, 1 piece, A$299”
 
 ## HS code
@@ -140,12 +140,12 @@ A present has a value too. A parcel declared at A$0 is held.`,
       en: 'Until the number (EDN) is issued the parcel is held. What to prepare and how long it takes.',
     },
     body: {
-      mn: `Нэг маягтын мэдүүлсэн нийт үнэ Австралийн гаалийн тогтоосон хэмжээнд хүрвэл Австралийн хилийн албанд (ABF) экспортын мэдүүлэг өгч, EDN дугаар авах шаардлагатай. Энэ тухай маягт өөрөө сануулна. Экспортын зөвшөөрөл шаарддаг бараанд үнээс үл хамааран мэдүүлэг хэрэгтэй.
+      mn: `Нэг маягтын мэдүүлсэн нийт үнэ {{export_limit}} дүнд хүрвэл Австралийн хилийн албанд (ABF) экспортын мэдүүлэг өгч, EDN дугаар авах шаардлагатай. Энэ тухай маягт өөрөө сануулна. Экспортын зөвшөөрөл шаарддаг бараанд үнээс үл хамааран мэдүүлэг хэрэгтэй.
 
 ## Хэрхэн хийгддэг вэ?
 
 1. Маягтаа илгээхэд систем нийт дүнг тооцно
-2. Салбарт хүлээн авмагц илгээмж «Экспорт» шалтгаанаар саатна
+2. Салбарт хүлээн авмагц илгээмж «Экспортын мэдүүлэг» шалтгаанаар саатна
 3. Бид мэдүүлгийг бүрдүүлж, EDN дугаарыг бүртгэнэ
 4. Саатал арилж, илгээмж дараагийн нислэгт орно
 
@@ -163,18 +163,18 @@ A present has a value too. A parcel declared at A$0 is held.`,
 ## Хувааж илгээж болох уу?
 
 Нэг худалдан авалтыг хязгаараас доош болгохын тулд олон маягтад хуваах нь дүрэм зөрчинө. Тусдаа өдөр, тусдаа зориулалтаар илгээж буй бараанд хамаарахгүй.`,
-      en: `When the declared total of one form reaches the limit of Australian customs, an export declaration to the Australian Border Force is needed; it is issued with a number, the EDN. The form tells you when. Goods that need an export permit need a declaration whatever they are worth.
+      en: `When the declared total of one form reaches {{export_limit}}, an export declaration to the Australian Border Force is needed; it is issued with a number, the EDN. The form tells you when. Goods that need an export permit need a declaration whatever they are worth.
 
 ## How it goes
 
 1. When you submit the form we add up the declared values
-2. Once received at the counter, the parcel is held for “export”
+2. Once received at the counter, the parcel is held for “Export declaration”
 3. We prepare the declaration and enter the EDN
 4. The hold ends, and the parcel goes on the next flight
 
 ## What we need from you
 
-- Each item's exact name, quantity and value
+- Each itemâs exact name, quantity and value
 - The invoice or the receipt of your purchase
 - For organizations, the ABN
 - The HS codes, if you know them

@@ -93,7 +93,7 @@ Your figures are a first estimate. The final ones are taken at our Sydney counte
 
 ## Эмзэг бараа
 
-Маягт дээр «Эмзэг ачаа» үйлчилгээг сонговол илгээмжийг тусад нь байрлуулж, гараар ачна. Шил, шаазан, дэлгэц илгээх бол сонгохыг зөвлөе.
+Маягт дээр «Эмзэг ачаа» үйлчилгээг сонговол илгээмжийг манай агуулахад тусад нь байрлуулж, шошгонд тэмдэглэнэ. Шил, шаазан, дэлгэц илгээх бол сонгохыг зөвлөе.
 
 Савлалт хангалтгүй бол бид салбарт хэлж, Таны зөвшөөрлөөр дахин савлана.`,
       en: `On its way a parcel is lifted several times, lies under other cargo, and passes through heat and cold. A well-packed box bears all of it.
@@ -118,7 +118,7 @@ Seal the lid with tape, put the bottle in a bag and stand it in the middle of th
 
 ## Fragile goods
 
-Choose “Fragile” on the form and we keep the parcel apart and load it by hand. We recommend it for glass, china and screens.
+Choose “Fragile” on the form and we keep the parcel apart in our warehouse and mark its label. We recommend it for glass, china and screens.
 
 If the packing is not sufficient we tell you at the counter, and repack only with your consent.`,
     },
@@ -130,8 +130,8 @@ If the packing is not sufficient we tell you at the counter, and repack only wit
       en: 'Which flight will I catch? Cut-off times',
     },
     excerpt: {
-      mn: 'Эцсийн хугацаанаас өмнө салбарт ирсэн илгээмж тухайн нислэгээр явна.',
-      en: 'What reaches our counter before the cut-off travels on that flight.',
+      mn: 'Нислэгтээ амжихын тулд илгээмжээ хэзээ авчрах, хоцорвол яах вэ?',
+      en: 'When to bring your parcel, and what happens if you miss the cut-off.',
     },
     body: {
       mn: `Нислэг бүр **хүлээн авах эцсийн хугацаатай**. Тэр хугацаанд карго автоматаар хаагдаж, дараа ирсэн илгээмж дараагийн нислэгт орно.
@@ -218,7 +218,7 @@ The parcel travels on the next one, at no extra charge. A parcel on hold goes on
 ## What to bring
 
 - Your boxes, closed; even better with the 6-character form code written on each
-- The form's QR code, on your phone or on the printed slip
+- The form’s QR code, on your phone or on the printed slip
 - [Invoices or receipts](/front-pages/help-center/article/goods-list-and-invoice) for goods of value
 
 ## Step by step
@@ -233,7 +233,7 @@ If the price after measuring is well above the quote, the parcel is held and wai
 
 ## Address and opening hours
 
-The address, phone and opening hours of our offices are under [Contact us](/home#contact).`,
+The address, phone and opening hours of our branches are under [Contact us](/home#contact).`,
     },
   },
 ];

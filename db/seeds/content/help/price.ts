@@ -5,7 +5,7 @@ export const price: readonly SeedArticle[] = [
     slug: 'volumetric-weight',
     title: {
       mn: 'Үнэ яаж гардаг вэ? Бодит жин, эзлэхүүний жин',
-      en: 'How the price comes about: gross and volumetric weight',
+      en: 'How the price is worked out: gross and volumetric weight',
     },
     excerpt: {
       mn: 'Хоёр жингийн ихийг тооцдог. Жишээгээр алхам алхмаар тайлбарлав.',
@@ -52,10 +52,10 @@ A box of 60 × 40 × 30 cm that weighs 9.3 kg, with the divisor 6000:
 
 1. Volumetric weight: 60 × 40 × 30 ÷ 6000 = 12.0 kg
 2. Gross 9.3 kg, volumetric 12.0 kg: **12.0 kg** count
-3. They are multiplied by the plan's rate for that weight
+3. They are multiplied by the plan’s rate for that weight
 4. The services you chose and the automatic [extra fees](/front-pages/help-center/article/extra-fees) are added
 
-The more it weighs, the less a kilogram costs, band by band. Where the rate of the next band would make the whole cheaper, we use it. Today's rates are in the [table of plans](/home#price).
+The more it weighs, the less a kilogram costs, band by band. Where the rate of the next band would make the whole cheaper, we use it. Today’s rates are in the [table of plans](/home#price).
 
 ## How to save
 
@@ -76,7 +76,7 @@ The more it weighs, the less a kilogram costs, band by band. Where the rate of t
 
 ## Таны сонгох
 
-- **Эмзэг ачаа:** тусад нь байрлуулж, гараар ачна
+- **Эмзэг ачаа:** манай агуулахад тусад нь байрлуулж, шошгонд тэмдэглэнэ
 - **Улаанбаатарт хаягаар хүргэх:** хайрцаг тутамд
 - **Орон нутагт хүргэх:** тооцох жингийн кг тутамд
 - **Мэдүүлсэн үнээр хариуцуулах:** мэдүүлсэн үнийн хувиар, доод дүнтэй ([дэлгэрэнгүй](/front-pages/help-center/article/declared-value))
@@ -95,11 +95,11 @@ The more it weighs, the less a kilogram costs, band by band. Where the rate of t
 - Хүлээн авагчийн төлөх [гаалийн татвар, НӨАТ](/front-pages/help-center/article/duty-and-vat)
 
 Эдгээр нь тээврийн хөлсөнд ордоггүй.`,
-      en: `Besides the freight your bill may hold lines for extra fees. There is never a fee on a fee. Today's amounts are in the [price table](/home#price).
+      en: `Besides the freight your bill may hold lines for extra fees. There is never a fee on a fee. Today’s amounts are in the [price table](/home#price).
 
 ## Yours to choose
 
-- **Fragile:** kept apart and loaded by hand
+- **Fragile:** kept apart in our warehouse and marked on the label
 - **Delivery to the door (Ulaanbaatar):** for each box
 - **Delivery to the countryside:** for each kilogram of chargeable weight
 - **Liability up to declared value:** a percentage of the declared value, with a minimum ([details](/front-pages/help-center/article/declared-value))
@@ -139,14 +139,14 @@ Neither is part of the freight.`,
 
 ## Зөрүү их бол
 
-Зөвшөөрөл шаардах хязгаарыг Танд ирэх мэдэгдэлтэй хамт маягт дээр харуулна.
+Үнийн саналтай харьцуулахад {{price_change}} хязгаараас илүү өсвөл Таны зөвшөөрөл хэрэгтэй. {{price_answer_days}} хоногийн дотор хариулна уу.
 
 1. Илгээмж «Үнийн зөвшөөрөл хүлээж байна» гэж саатна
 2. Хэмжилтийн дараах дүн, холбоос бүхий мессеж Танд очно
 3. Маягтаа нээж, хоёр үнийг мөр мөрөөр нь харьцуулна
 4. **Зөвшөөрөх** товчийг дармагц саатал арилна
 
-Зөвшөөрөхгүй бол [бидэнтэй холбогдоорой](/home#contact). Дахин савлаж жижигрүүлэх, хайрцаг хасах, эсвэл илгээмжээ буцаан авах боломжтой.
+Зөвшөөрөхгүй бол маягт дээрээ **Дахин хэмжүүлэх** эсвэл **Үнээс татгалзах** товчийг дарна, эсвэл асуултаа бичнэ. Заасан өдөр хүртэл хариулаагүй бол татгалзсанд тооцож, үйлчилгээний хураамж ногдоно.
 
 ## Яагаад зөрдөг вэ?
 
@@ -163,14 +163,14 @@ We continue at the price after measuring. If it is lower, you pay the lower one.
 
 ## A large difference
 
-The form shows the limit above which your approval is needed.
+If the price is more than {{price_change}} above the quote, we need your approval. Please answer within {{price_answer_days}} days.
 
 1. The parcel is held, waiting for price approval
 2. You receive an SMS with the total after measuring and a link
 3. Open your form and compare both prices line by line
 4. Press **Approve** and the parcel is released
 
-If you do not agree, [contact us](/home#contact). You may repack into something smaller, take a box out, or have the parcel back.
+If you do not agree, press **Have it measured again** or **Refuse the price** on the form, or ask us there. No answer by the date shown counts as a refusal, and the handling fee is due.
 
 ## Why they differ
 
@@ -179,64 +179,6 @@ If you do not agree, [contact us](/home#contact). You may repack into something 
 - Something was added later
 
 With [our way of measuring](/front-pages/help-center/article/how-to-measure) it rarely happens.`,
-    },
-  },
-  {
-    slug: 'payment',
-    title: { mn: 'Төлбөр төлөх', en: 'Paying' },
-    excerpt: {
-      mn: 'Сиднейд доллараар, Улаанбаатарт төгрөгөөр. Ханш, баримт, буцаалт.',
-      en: 'In dollars in Sydney, in tögrög in Ulaanbaatar. Rate, receipt and refund.',
-    },
-    body: {
-      mn: `Үнэ австрали доллараар гарч, төгрөгийн дүнг хажууд нь харуулдаг.
-
-## Хаана, юугаар?
-
-- **Сиднейд (A$):** бэлэн мөнгө, карт, банкны шилжүүлэг
-- **Улаанбаатарт (₮):** бэлэн мөнгө, карт, QPay
-
-Илгээгч Сиднейд эсвэл хүлээн авагч Улаанбаатарт төлж болно. Хэн төлөхөө салбарт хэлээрэй.
-
-## Ханш
-
-Төгрөгийн дүн үнийн санал гарах үеийн ханшаар тогтоно. Ханш дараа нь өөрчлөгдсөн ч Таны маягтын дүн хэвээр. Өнөөдрийн ханш [нүүр хуудсанд](/home#converter) бий.
-
-## Шилжүүлгийн утга
-
-Гүйлгээний утгад 6 тэмдэгттэй **маягтын кодоо** бичнэ үү. Код байхгүй бол төлбөрийг маягттай холбоход илүү хугацаа шаардагдана.
-
-## Баримт
-
-Төлбөрийн задаргаа маягт дээр үргэлж байна: тээврийн хөлс, хураамж бүр, нийт дүн.
-
-## Буцаалт
-
-Маягтыг өгөхөөс өмнө үнэгүй буцаан татна. Хүлээн авсны дараа, ачихаас өмнө цуцалбал гарсан зардлыг суутгаж буцаана. Дэлгэрэнгүйг [үйлчилгээний нөхцөлөөс](/terms-conditions) үзнэ үү.`,
-      en: `Prices are in Australian dollars, with the amount in tögrög beside them.
-
-## Where and how
-
-- **In Sydney (A$):** cash, card or bank transfer
-- **In Ulaanbaatar (₮):** cash, card or QPay
-
-Either the sender pays in Sydney or the receiver in Ulaanbaatar. Tell us at the counter.
-
-## The rate
-
-The amount in tögrög uses the exchange rate at the time of your quote. If the rate moves later, the amount on your form stays. Today's rate is on the [home page](/home#converter).
-
-## Bank transfers
-
-Please write your 6-character **form code** as the reference. Without it, matching the payment takes longer.
-
-## Receipt
-
-The bill is always on your form: the freight, each fee and the total.
-
-## Refunds
-
-A form is withdrawn free of charge before you hand the parcel over. If you cancel after that, but before loading, we refund what is left after the costs incurred. See the [terms](/terms-conditions).`,
     },
   },
 ];

@@ -52,7 +52,7 @@ We text you at the main steps. Times are shown for both cities.
 
 ## Why are names and photos hidden?
 
-Anyone with the number can see the progress. Names and photos open only to those who give the **last four digits** of the receiver's mobile.
+Anyone with the number can see the progress. Names and photos open only to those who give the **last four digits** of the receiver’s mobile.
 
 If it says “On hold”, the page tells you [what to do next](/front-pages/help-center/article/on-hold).`,
     },
@@ -71,7 +71,7 @@ If it says “On hold”, the page tells you [what to do next](/front-pages/help
 
 - **Үнэ:** хэмжилтийн дараах үнэ үнийн саналаас их зөрсөн. Маягтаа нээж [зөвшөөрнө](/front-pages/help-center/article/price-approval)
 - **Бичиг баримт:** нэхэмжлэх эсвэл жагсаалтын тодруулга хэрэгтэй. Бид Тантай холбогдоно
-- **Экспорт:** [экспортын мэдүүлгийн](/front-pages/help-center/article/export-declaration) дугаар хүлээж байна
+- **Экспортын мэдүүлэг:** [экспортын мэдүүлгийн](/front-pages/help-center/article/export-declaration) дугаар хүлээж байна
 - **Батарей:** мэдүүлэг зөрсөн эсвэл [савлалт](/front-pages/help-center/article/batteries) тохироогүй
 - **Нэрийн шалгалт:** нэр хориг арга хэмжээний жагсаалттай төстэй тул ажилтан шалгаж байна
 - **Төлбөр:** төлөгдөөгүй үлдэгдэл бий
@@ -91,7 +91,7 @@ If it says “On hold”, the page tells you [what to do next](/front-pages/help
 
 - **Price:** the price after measuring is well above the quote. Open your form and [approve it](/front-pages/help-center/article/price-approval)
 - **Documents:** an invoice or a clearer list is needed. We contact you
-- **Export:** waiting for the number of the [export declaration](/front-pages/help-center/article/export-declaration)
+- **Export declaration:** waiting for the number of the [export declaration](/front-pages/help-center/article/export-declaration)
 - **Battery:** the declaration differs or the [packing](/front-pages/help-center/article/batteries) does not fit
 - **Name check:** a name resembles one on a sanctions list, and our staff are checking it
 - **Payment:** a balance is due
@@ -139,7 +139,7 @@ Once the papers are complete we release the parcel as soon as we can. Customs de
 
 ## Хаягаар хүргэх
 
-Маягт дээр сонгосон бол жолооч урьдчилж залгана. Та эзгүй байвал илгээмж салбарт буцаж, дахин товлоно. Сонгоогүй бол илгээгч илгээмжийг авахаас өмнө маягтынхаа хуудсан дээр «Хаягаар хүргүүлэх» товчийг дарж нэмж болно.
+Маягт дээр сонгосон бол илгээмжийг хаягаар хүргэнэ. Та эзгүй байвал илгээмж салбарт буцаж, дахин товлоно. Сонгоогүй бол илгээгч илгээмжийг авахаас өмнө маягтынхаа хуудсан дээр «Хаягаар хүргүүлэх» товчийг дарж нэмж болно.
 
 ## Орон нутаг руу
 
@@ -154,14 +154,14 @@ Once the papers are complete we release the parcel as soon as we can. Customs de
 
 - Your identity card or passport
 - The parcel number
-- The receiver's phone number: we ask for its last four digits
+- The receiver’s phone number: we ask for its last four digits
 - A card, cash or QPay, if there are taxes or a balance to pay
 
 For a parcel to an organization, also a power of attorney or a stamped letter. We store no citizen registration number.
 
 ## If somebody else comes
 
-They need their own ID, the parcel number, and the last four digits of the receiver's phone.
+They need their own ID, the parcel number, and the last four digits of the receiver’s phone.
 
 ## Look at the box
 
@@ -169,7 +169,7 @@ Look at the box from all sides before you sign. If there is damage, tell us ther
 
 ## Delivery to the door
 
-If you chose it on the form, the driver calls first. If nobody is there, the parcel returns to the branch and we agree on another time. If you did not choose it, the sender can add it until the parcel is collected: “Have it delivered to the door” on the page of the form.
+If you chose it on the form, we bring the parcel to the address. If nobody is there, the parcel returns to the branch and we agree on another time. If you did not choose it, the sender can add it until the parcel is collected: “Have it delivered to the door” on the page of the form.
 
 ## To the countryside
 
@@ -177,7 +177,7 @@ If you chose it on the form, a carrier takes the parcel on, and we text the rece
 
 ## Address and opening hours
 
-The address, phone and opening hours of our offices are under [Contact us](/home#contact).`,
+The address, phone and opening hours of our branches are under [Contact us](/home#contact).`,
     },
   },
   {
@@ -188,11 +188,11 @@ The address, phone and opening hours of our offices are under [Contact us](/home
       en: 'When the count begins, how the fee grows, and when a parcel goes back.',
     },
     body: {
-      mn: `Илгээмж «Авахад бэлэн» болсон мөчөөс эхлэн **эхний хоногуудад үнэгүй** хадгална. Хэдэн хоног үнэгүйг мессежид бичиж, эцсийн өдрийг [хяналтын хуудсанд](/track) харуулна. Гаальд байсан хугацаа үүнд орохгүй.
+      mn: `Илгээмж «Авахад бэлэн» болсон мөчөөс эхлэн **{{free_storage_days}} хоног үнэгүй** хадгална. Хэдэн хоног үнэгүйг мессежид бичиж, эцсийн өдрийг [хяналтын хуудсанд](/track) харуулна. Гаальд байсан хугацаа үүнд орохгүй.
 
 ## Дараа нь
 
-Эхэлсэн хоног бүрд хадгалалтын хураамж нэмэгдэнэ, илгээмжээ авахдаа төлнө. Үлдсэн хоног, хоногийн хураамж, хуримтлагдсан дүнг хяналтын хуудас өдөр бүр харуулна.
+Эхэлсэн хоног бүрд {{storage_fee}} хадгалалтын хураамж нэмэгдэнэ, илгээмжээ авахдаа төлнө. Үлдсэн хоног, хоногийн хураамж, хуримтлагдсан дүнг хяналтын хуудас өдөр бүр харуулна.
 
 ## Хотод байхгүй бол
 
@@ -202,11 +202,11 @@ The address, phone and opening hours of our offices are under [Contact us](/home
 ## Удаан авахгүй бол
 
 {{uncollected_days}} хоногт авалгүй үлдсэн илгээмжийн талаар илгээгчид урьдчилан мэдэгдсэний үндсэн дээр буцаах эсвэл устгаж болно. Буцаах зардлыг илгээгч хариуцна.`,
-      en: `From the moment a parcel is ready to collect, **the first days of storage are free**. The message says how many, and the [tracking page](/track) shows the last free day. The time in customs does not count.
+      en: `From the moment a parcel is ready to collect, **the first {{free_storage_days}} days of storage are free**. The message says how many, and the [tracking page](/track) shows the last free day. The time in customs does not count.
 
 ## After that
 
-A storage fee is added for each day begun, paid when you collect. The tracking page shows the days left, the fee per day and the amount so far.
+A storage fee of {{storage_fee}} is added for each day begun, paid when you collect. The tracking page shows the days left, the fee per day and the amount so far.
 
 ## If you are away
 

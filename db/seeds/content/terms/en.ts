@@ -56,7 +56,7 @@ Fines, storage and returns that follow from wrong or incomplete declarations are
 
 A parcel is collected at our Ulaanbaatar branch or, as chosen on the form, brought to the door or given to a carrier for the countryside.
 
-We hand over a parcel to whoever gives the receiver's name and the last four digits of the receiver's phone, with a photo or a signature as proof.
+We hand over a parcel to whoever gives the receiver’s name and the last four digits of the receiver’s phone, with a photo or a signature as proof.
 
 Storage is free for the number of days stated when the parcel is ready to collect. After that a fee is added each day; the tracking page shows the last free day and the fee. A parcel that is not collected within {{uncollected_days}} days may be returned or disposed of, after notice to the sender, who bears the cost of the return.
 
@@ -80,7 +80,7 @@ An account is opened with a mobile number. You are responsible for keeping your 
 
 We use names, phone numbers, addresses and lists of goods only to carry the parcel, to give what the law requires, and to reach you. We store no citizen registration number, and we pass nothing on for advertising.
 
-The tracking page shows the progress to whoever has the number, but no name, phone or photo without the last four digits of the receiver's mobile. You may ask us to see, correct or delete your data.
+The tracking page shows the progress to whoever has the number, but no name, phone or photo without the last four digits of the receiver’s mobile. You may ask us to see, correct or delete your data.
 
 ## Cancelling
 
