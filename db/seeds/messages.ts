@@ -12,7 +12,7 @@ const numberShown = sql`regexp_replace(parcel.number, '^(..)(....)(....)(.)(..)$
 export async function seedMessages(db: Kysely<DB>, now: Date): Promise<void> {
   await sql`
     with told as (
-      select event.kind, event.at, parcel.id, customer.id as customer_id, customer.mobile, customer.locale,
+      select event.kind, event.at, parcel.id, parcel.number, customer.id as customer_id, customer.mobile, customer.locale,
         ${numberShown} as parcel, parcel.delivered_to,
         row_number() over (order by event.at desc) as place
       from (
@@ -27,7 +27,7 @@ export async function seedMessages(db: Kysely<DB>, now: Date): Promise<void> {
       provider_id, sent_at, created_at)
     select told.kind::message_kind, 'sms', told.mobile, told.locale,
       replace(replace(replace(replace(template.body, '{{parcel}}', told.parcel), '{{days}}', '14'),
-        '{{name}}', coalesce(told.delivered_to, '–')), '{{office}}', ${officeText}),
+        '{{name}}', coalesce(told.delivered_to, '–')), '{{link}}', 'https://moz.example/track/' || told.number),
       'parcel.' || told.kind || ':' || told.id, told.customer_id,
       (case when place % 40 = 7 then 'failed' else 'sent' end)::message_status,
       case when place % 40 = 7 then 8 else 1 end,

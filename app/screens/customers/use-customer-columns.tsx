@@ -32,6 +32,7 @@ export function useCustomerColumns(): ColumnDef<Row>[] {
       {
         id: 'type',
         header: t('columns.type'),
+        meta: { priority: 3 },
         cell: ({ row: { original } }) => t(`types.${original.type}`),
       },
       {
@@ -44,7 +45,7 @@ export function useCustomerColumns(): ColumnDef<Row>[] {
       {
         id: 'email',
         header: t('columns.email'),
-        meta: { isHiddenOnPhones: true },
+        meta: { priority: 2, isHiddenOnPhones: true },
         cell: ({ row: { original } }) => original.email ?? '–',
       },
       {

@@ -21,7 +21,7 @@ export function useEstimateColumns<Row extends Estimated>(): ColumnDef<Row>[] {
       {
         id: 'vat',
         header: t('columns.vat'),
-        meta: { isNumber: true },
+        meta: { priority: 2, isNumber: true },
         cell: ({ row: { original } }) => (original.isExempt ? '–' : estimate(original.vatMnt)),
       },
     ];

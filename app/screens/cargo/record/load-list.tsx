@@ -111,7 +111,7 @@ function useLoadColumns(hasStates: boolean): ColumnDef<Loaded>[] {
       id: 'receiver',
       header: t('load.receiver'),
       cell: ({ row: { original } }) => (
-        <span className={styles.name}>
+        <span className={styles.receiver}>
           <span>{original.receiverName}</span>
           {original.place && original.status !== 'departed' && (
             <span className="muted small">{t('load.place', { place: city(original.place) })}</span>
@@ -128,7 +128,7 @@ function useLoadColumns(hasStates: boolean): ColumnDef<Loaded>[] {
     {
       id: 'volume',
       header: t('load.volume'),
-      meta: { isNumber: true },
+      meta: { priority: 2, isNumber: true },
       cell: ({ row }) => `${format.number(litresOf([row.original]) / 1000, 3)} ${t('common:units.m3')}`,
     },
   ];

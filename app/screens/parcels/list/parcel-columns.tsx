@@ -75,7 +75,7 @@ export function useParcelColumns(now: Date): ColumnDef<Row>[] {
       {
         id: 'place',
         header: t('columns.place'),
-        meta: { sort: 'place', isHiddenOnPhones: true },
+        meta: { priority: 3, sort: 'place', isHiddenOnPhones: true },
         cell: ({ row: { original } }) => original.place || '–',
       },
       {

@@ -107,7 +107,7 @@ export function watch(context: BrowserContext): { take: (visit: Visit) => string
 async function tooWide(page: Page): Promise<string[]> {
   return await page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('dialog[open], :has(> table[aria-busy])')]
-      .filter((element) => element.scrollWidth > element.clientWidth)
+      .filter((element) => element.scrollWidth > element.clientWidth + 1)
       .map((element) => `${element.tagName} is ${element.scrollWidth - element.clientWidth} px too wide`),
   );
 }
@@ -158,6 +158,12 @@ async function cutOff(page: Page): Promise<string[]> {
 async function runTogether(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const isLetter = (letter: string): boolean => /[\p{L}\p{N}]/u.test(letter);
+    const isClipped = (text: Node): boolean => {
+      for (let element = text.parentElement; element; element = element.parentElement)
+        if (getComputedStyle(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth)
+          return true;
+      return false;
+    };
     const lineOf = (text: Node, from: number): DOMRect | undefined => {
       const range = document.createRange();
       range.setStart(text, from);
@@ -171,7 +177,7 @@ async function runTogether(page: Page): Promise<string[]> {
       if (!left || !right || left.width === 0 || right.width === 0) return false;
       const isOneLine = left.top < right.bottom && right.top < left.bottom;
       const gap = left.left < right.left ? right.left - left.right : left.left - right.right;
-      return isOneLine && Math.abs(gap) < 2;
+      return isOneLine && Math.abs(gap) < 2 && !isClipped(before);
     };
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
