@@ -78,6 +78,7 @@ async function build() {
       { in: 'server/commands/restore.ts', out: 'restore' },
       { in: 'server/commands/files-move.ts', out: 'files-move' },
       { in: 'server/documents/press/worker.ts', out: 'documents-press' },
+      { in: 'server/contact/mail/worker.ts', out: 'mail-reader' },
     ],
     outdir: 'build',
     bundle: true,

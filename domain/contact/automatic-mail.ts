@@ -1,19 +1,20 @@
-type Headers = (name: string) => string | undefined;
+/** The first header of each name, in lower case. */
+type Headers = Readonly<Record<string, string>>;
 
 /** True for mail that no person wrote: automatic answers (RFC 3834), lists, and reports of mail servers. */
-export function isAutomatic(header: Headers): boolean {
-  const submitted = firstPart(header('auto-submitted'));
+export function isAutomatic(headers: Headers): boolean {
+  const submitted = firstPart(headers['auto-submitted']);
   return (
     (submitted !== '' && submitted !== 'no') ||
-    ['bulk', 'list', 'junk'].includes(firstPart(header('precedence'))) ||
-    header('x-auto-response-suppress') !== undefined ||
-    firstPart(header('content-type')) === 'multipart/report'
+    ['bulk', 'list', 'junk'].includes(firstPart(headers.precedence)) ||
+    headers['x-auto-response-suppress'] !== undefined ||
+    firstPart(headers['content-type']) === 'multipart/report'
   );
 }
 
 /** True for a report of a mail server about mail that it could not deliver. */
-export function isDeliveryReport(header: Headers): boolean {
-  const type = header('content-type') ?? '';
+export function isDeliveryReport(headers: Headers): boolean {
+  const type = headers['content-type'] ?? '';
   return (
     firstPart(type) === 'multipart/report' && /;\s*report-type="?delivery-status"?\s*(?:;|$)/iu.test(type)
   );

@@ -1,6 +1,7 @@
 import { MOST_DEPTH, MOST_VALUES, parseBounded } from '~/server/core/wire/bounded-json';
 import { deserialize } from '~/server/core/wire/deserialize';
 import { table } from './measure';
+import { benchReaders } from './readers';
 
 const kibibyte = 1024;
 const lengths = [64 * kibibyte, 1024 * kibibyte, 5 * 1024 * kibibyte];
@@ -36,7 +37,8 @@ export async function benchWire(): Promise<string> {
     name,
     ...lengths.map((bytes) => slowest(make(bytes))),
   ]);
-  return table([['', ...lengths.map((bytes) => `${bytes / kibibyte} KB, ms`)], ...rows]);
+  const ofBodies = table([['', ...lengths.map((bytes) => `${bytes / kibibyte} KB, ms`)], ...rows]);
+  return `${ofBodies}\n\n${await benchReaders()}`;
 }
 
 function slowest(text: string): string {

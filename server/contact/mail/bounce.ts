@@ -2,7 +2,8 @@ import { deadRecipients } from '~/domain/messages/delivery-report';
 import { noteBounce } from '../../messages/email/queries';
 import { findMessage } from '../../messages/queries';
 import type { MailServices } from './handle';
-import { type Mail, parseMail, textOf } from './parse';
+import { readMailSource } from './mail-reader';
+import type { Mail } from './parse';
 
 const reportTypes: readonly string[] = ['message/delivery-status', 'message/global-delivery-status'];
 const returnedTypes: readonly string[] = [
@@ -20,7 +21,7 @@ export async function noteBounces({ db, now }: MailServices, { attachments }: Ma
   const message = messageId === undefined ? undefined : await findMessage(db, messageId);
   if (message?.channel !== 'email') return false;
   const report = attachments.find(({ mimeType }) => reportTypes.includes(mimeType));
-  const dead = report && deadRecipients(textOf(report)).find(({ address }) => address === message.recipient);
+  const dead = report && deadRecipients(report.text).find(({ address }) => address === message.recipient);
   if (!dead) return false;
   const reason = `${dead.code} ${dead.reason}`.trim().slice(0, reasonMax);
   await noteBounce(db, message.recipient, { reason, bouncedAt: now() });
@@ -30,6 +31,6 @@ export async function noteBounces({ db, now }: MailServices, { attachments }: Ma
 /** The id of the outbox in the Message-ID of the mail that a report returns. */
 async function returnedId(attachments: Mail['attachments']): Promise<string | undefined> {
   const returned = attachments.find(({ mimeType }) => returnedTypes.includes(mimeType));
-  const mail = returned && (await parseMail(Buffer.from(textOf(returned))).catch(() => undefined));
+  const mail = returned && (await readMailSource(Buffer.from(returned.text)).catch(() => undefined));
   return /^<([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@[^<>]+>$/u.exec(mail?.id ?? '')?.[1];
 }

@@ -3,8 +3,9 @@ import type { Services } from '../../core/context';
 import { contactOfAddress } from '../../core/secret-links/reply-address';
 import { storeAnswer } from './answer';
 import { noteBounces } from './bounce';
+import { readMailSource } from './mail-reader';
 import type { Mailbox } from './mailbox';
-import { type Mail, parseMail } from './parse';
+import type { Mail } from './parse';
 
 /** The headers of nearly every mail, and the whole of most. */
 const headBytes = 64 * 1024;
@@ -21,11 +22,12 @@ export async function handleMail(services: MailServices, box: Mailbox, uid: numb
   const head = await readStart(box, uid, headBytes);
   if (!head) return 'left';
   const contactId = contactOf(services, head.mail);
-  const isReport = isDeliveryReport(head.mail.header);
-  if (!isReport && isAutomatic(head.mail.header)) return 'automatic';
+  const isReport = isDeliveryReport(head.mail.headers);
+  if (!isReport && isAutomatic(head.mail.headers)) return 'automatic';
   if (!isReport && contactId === undefined) return 'left';
+  // Anyone can send a report: what it says stands in its first bytes, and no more is read.
+  if (isReport) return (await noteBounces(services, head.mail)) ? 'bounce' : 'automatic';
   const { mail, isWhole } = head.isWhole ? head : ((await readStart(box, uid, readBytes)) ?? head);
-  if (isReport) return (await noteBounces(services, mail)) ? 'bounce' : 'automatic';
   return contactId === undefined ? 'left' : await storeAnswer(services, { mail, contactId, isWhole });
 }
 
@@ -36,7 +38,7 @@ async function readStart(
 ): Promise<{ mail: Mail; isWhole: boolean } | undefined> {
   const read = await box.read(uid, maxBytes);
   if (!read) return undefined;
-  const mail = await parseMail(read.source).catch(() => undefined);
+  const mail = await readMailSource(read.source).catch(() => undefined);
   return mail && { mail, isWhole: read.size <= maxBytes };
 }
 

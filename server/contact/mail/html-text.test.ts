@@ -17,3 +17,8 @@ test('survives tags that are not closed and deep nesting', () => {
   expect(htmlText('<p>а<p>б<blockquote><b>в')).toContain('> в');
   expect(htmlText(`${'<blockquote>'.repeat(5_000)}г`)).toBe(`${'> '.repeat(5)}г`);
 });
+
+test('ends where more tags are open than a person writes', () => {
+  const text = htmlText(`а${'<div>'.repeat(200_000)}б`);
+  expect(text).toBe('а');
+});
