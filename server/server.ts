@@ -19,6 +19,7 @@ import { countRequests } from './http/metrics/count-requests';
 import { startMetrics } from './http/metrics/endpoint';
 import { noteOrigin } from './http/note-origin';
 import { createPages } from './http/pages';
+import { warnOfProxy } from './http/warn-of-proxy';
 import { seed } from './seed';
 import { createServices } from './services';
 import { type RunStep, runSilently } from './start-steps';
@@ -63,6 +64,7 @@ async function serve({ env, log, runStep, tracing }: Start, database: OpenDataba
   const services = await createServices(env, log, database, tracing);
   await runStep('rows', () => seed(services));
   warnOfStore(services);
+  warnOfProxy(services);
   const hasAdmin = await hasActiveAdmin(services.db);
   const web = env.role === 'worker' ? undefined : await startWeb(services, { url, readiness });
   const app = web?.app ?? createHealthApp({ env, db, files: services.files, replica: undefined, readiness });

@@ -362,3 +362,12 @@ test('Stripe needs both keys and a public URL; without them only a demo simulate
 test('empty variables count as unset', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
 });
+
+test.each([
+  'https://moz.example/portal',
+  'https://bold:secret@moz.example',
+  'https://moz.example/?a=1',
+  'https://moz.example/#a',
+])('refuses the public address %s', (PUBLIC_URL) => {
+  expect(() => readEnv({ ...live, PUBLIC_URL })).toThrow(/PUBLIC_URL: must name only scheme, host and port/u);
+});

@@ -35,7 +35,10 @@ const schema = z.object({
   HOST: z.string().min(1).optional(),
   ALLOW_HTTP: flag.default(false),
   ALLOW_OLD_NODE: flag.default(false),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
+    .refine(isOrigin, 'must name only scheme, host and port, such as https://portal.company.mn')
+    .optional(),
   TRUST_PROXY: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   MOZ_DATA_DIR: z.string().min(1).default('.data'),
@@ -126,6 +129,13 @@ export type Env = DatabaseSettings & {
   /** Where traces are sent; undefined: nothing is traced. */
   tracing: TracingSettings | undefined;
 };
+
+/** The portal lives at the root of its host, and a name and password in its address would stand in every link. */
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return true;
+  const { username, password, pathname, search, hash } = new URL(text);
+  return username === '' && password === '' && pathname === '/' && search === '' && hash === '';
+}
 
 /** An invalid environment: the message names every wrong variable. */
 export class EnvError extends Error {

@@ -1,6 +1,10 @@
-import { access, constants, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkKey, type FileStore } from './store';
+
+/** Other users of the machine may not read pictures of customers. */
+const folderMode = 0o700;
+const fileMode = 0o600;
 
 /** Stores files below one folder. Writes are atomic. */
 export function createLocalStore(folder: string): FileStore {
@@ -11,8 +15,8 @@ export function createLocalStore(folder: string): FileStore {
   return {
     write: async (key, bytes) => {
       const target = locate(key);
-      await mkdir(path.dirname(target), { recursive: true });
-      await writeFile(`${target}.part`, bytes);
+      await mkdir(path.dirname(target), { recursive: true, mode: folderMode });
+      await writeFile(`${target}.part`, bytes, { mode: fileMode });
       await rename(`${target}.part`, target);
     },
     find: async (key) => {
@@ -24,7 +28,9 @@ export function createLocalStore(folder: string): FileStore {
       }
     },
     probe: async () => {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: folderMode });
+      // A folder of an earlier version was open to all. That of another owner stays as its owner made it.
+      await chmod(folder, folderMode).catch(() => undefined);
       await access(folder, constants.R_OK | constants.W_OK);
     },
   };
