@@ -71,6 +71,7 @@ export const routeFiles: Readonly<Record<ScreenName, string>> = {
   'moz-token': 'routes/moz/token.tsx',
   sitemap: 'routes/api/sitemap.ts',
   robots: 'routes/api/robots.ts',
+  'security-txt': 'routes/api/security-txt.ts',
   'web-manifest': 'routes/api/web-manifest.ts',
   logout: 'routes/api/logout.ts',
   preferences: 'routes/api/preferences.ts',

@@ -189,6 +189,7 @@ export const screens = [
   // Answers without a page
   { path: '/sitemap.xml', name: 'sitemap', ...resource },
   { path: '/robots.txt', name: 'robots', ...resource },
+  { path: '/.well-known/security.txt', name: 'security-txt', ...resource },
   { path: '/site.webmanifest', name: 'web-manifest', ...resource },
   { path: '/logout', name: 'logout', ...resource },
   { path: '/preferences', name: 'preferences', ...resource },

@@ -44,6 +44,7 @@ export const webOnly = {
   'dev-messages': 'sample',
   sitemap: 'answer',
   robots: 'answer',
+  'security-txt': 'answer',
   'web-manifest': 'answer',
   logout: 'answer',
   preferences: 'answer',

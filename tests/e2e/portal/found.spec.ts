@@ -55,6 +55,10 @@ test('the site map holds every listed page and each of its addresses answers', a
 }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  const security = await (await request.get('/.well-known/security.txt')).text();
+  expect(security).toContain(`Contact: ${baseURL}/home#contact`);
+  const [, expires = ''] = /^Expires: (.+)$/mu.exec(security) ?? [];
+  expect(Date.parse(expires)).toBeGreaterThan(Date.now());
   const map = await request.get('/sitemap.xml');
   expect(map.headers()['content-type']).toContain('application/xml');
   const addresses = [...(await map.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(

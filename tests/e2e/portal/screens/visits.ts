@@ -309,6 +309,7 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
   preferences: [],
   sitemap: [],
   robots: [],
+  'security-txt': [],
   'web-manifest': [],
 };
 
