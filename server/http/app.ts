@@ -73,13 +73,13 @@ export function createApp({
     if (readiness.isShuttingDown) res.setHeader('connection', 'close');
     next();
   });
+  app.use(sendingTime({ usual: usualSendingMs, upload: uploadSendingMs }));
   app.use(refuseUnreadable);
   app.use(knownMethods);
   app.use(health({ db, files, replica, readiness }));
   app.use(faces.assets);
   app.use(unstored);
   app.use(addressDoor(doors));
-  app.use(sendingTime({ usual: usualSendingMs, upload: uploadSendingMs }));
   app.use(originCheck(env.publicUrl, noteOrigin));
   app.use(bodyLimit());
   app.use('/api', faces.api);

@@ -9,6 +9,10 @@ const server = createServer(
   express()
     .use(sendingTime({ usual: 50, upload: 60_000 }))
     .get('/slow', (_req, res) => void setTimeout(() => res.send('slow'), 200))
+    .use('/api/files', (req, res) => {
+      res.status(401).send('refused');
+      req.resume();
+    })
     .use((req, res) => void req.resume().on('end', () => res.send('whole'))),
 );
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -20,6 +24,11 @@ test('a body that does not come to its end is answered 408, and the connection c
   expect(await answerTo('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nhalf')).toMatch(
     /^HTTP\/1\.1 408 /,
   );
+});
+
+test('the rest of a refused picture has the usual time', async () => {
+  const text = 'POST /api/files HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nhalf';
+  expect(await answerTo(text)).toMatch(/^HTTP\/1\.1 401 /);
 });
 
 test('a whole one is answered', async () => {
