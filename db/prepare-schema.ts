@@ -2,6 +2,7 @@ import { hostsOf } from './hosts';
 import { claimKind, type DatabaseKind } from './kind';
 import { isMigrated, migrate } from './migrate';
 import { onConnection } from './on-connection';
+import { assertPreconditions } from './preconditions';
 import { DatabaseRoleError, ensureRole } from './roles/ensure';
 
 type Schema = {
@@ -16,8 +17,8 @@ type Schema = {
 
 /**
  * Migrates the schema as its owner and gives the server's role its rights. Without an owner the server's role migrates
- * if it may; if not, everything must already be applied. Throws `DatabaseKindError`, `DatabaseRoleError` or
- * `MigrationError`.
+ * if it may; if not, everything must already be applied. Throws `DatabaseKindError`, `DatabaseRoleError`,
+ * `MigrationError` or `PreconditionError`.
  */
 export async function prepareSchema({ url, ownerUrl, kind, folder }: Schema): Promise<void> {
   if (ownerUrl === undefined && !(await mayMigrate(url))) {
@@ -26,6 +27,7 @@ export async function prepareSchema({ url, ownerUrl, kind, folder }: Schema): Pr
     return;
   }
   const by = ownerUrl ?? url;
+  await onConnection(by, assertPreconditions);
   const runtimeRole = ownerUrl === undefined ? undefined : await prepareRole(ownerUrl, url);
   await claimKind(by, kind);
   await migrate(by, { folder, runtimeRole });

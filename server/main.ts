@@ -1,5 +1,6 @@
 import { DatabaseKindError } from '~/db/kind';
 import { MigrationError } from '~/db/migrate';
+import { PreconditionError } from '~/db/preconditions';
 import { DatabaseRoleError } from '~/db/roles/ensure';
 import { banner } from './banner';
 import { type Env, EnvError, readEnv } from './core/env';
@@ -83,6 +84,7 @@ function fail(error: unknown, what: string, exitCode: number): never {
     error instanceof DatabaseKindError ||
     error instanceof DatabaseRoleError ||
     error instanceof MigrationError ||
+    error instanceof PreconditionError ||
     error instanceof NumberKeyError
   ) {
     process.stderr.write(`${error.message}\n`);

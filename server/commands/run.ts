@@ -1,6 +1,7 @@
 import { RestoreRefused } from '~/db/backup/restore-cluster';
 import { DatabaseKindError } from '~/db/kind';
 import { MigrationError } from '~/db/migrate';
+import { PreconditionError } from '~/db/preconditions';
 import { DatabaseRoleError } from '~/db/roles/ensure';
 import { BackupRefused } from '../backup/manifest';
 import { CommandRefused } from '../core/command-refused';
@@ -22,6 +23,7 @@ const refusals = [
   FileStoreError,
   MigrationError,
   NumberKeyError,
+  PreconditionError,
   RestoreRefused,
 ];
 
