@@ -18,8 +18,11 @@ export function foldText(text: string): string {
 
 /** As `foldText`, but o and u stay apart, and ө is `ɵ`, which stands for either. For scores, which weigh letters. */
 export function spellText(text: string): string {
-  return stable(text.replace(droppedLetters, '').normalize('NFKC').toLowerCase(), (plain) =>
-    wordsOf(plain).map(spellWord).filter(Boolean).join(' '),
+  return stable(text, (written) =>
+    wordsOf(written.replace(droppedLetters, '').normalize('NFKC').toLowerCase().replace(droppedLetters, ''))
+      .map(spellWord)
+      .filter(Boolean)
+      .join(' '),
   );
 }
 
