@@ -5,7 +5,6 @@ import { createRandom } from '~/db/seeds/random';
 import type { FormDraft } from '~/domain/forms/draft';
 import type { Services } from '~/server/core/context';
 import { type TestApp, testApp } from './app';
-import { storePicture } from './billed-parcels';
 import { seenPrice, typedDraft } from './forms';
 
 export type Signed = Awaited<ReturnType<TestApp['signIn']>>;
@@ -22,11 +21,6 @@ export const piece = (change: object = {}) => ({
   photoIds: [],
   ...change,
 });
-
-/** The piece with a photo of its own, which the counter demands unless a setting says otherwise. */
-export async function photographed(db: Database, change: object = {}) {
-  return piece({ photoIds: [await storePicture(db)], ...change });
-}
 
 /** Forms of clients on the demo price list, and their next steps, in a database without prices. */
 export async function formDesk(db: Database, change: Partial<Services> = {}) {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { z } from 'zod';
+import { piece } from '../factories/form-desk';
 
 type Upload = { name: string; mimeType: string; buffer: Buffer };
 
@@ -8,6 +10,19 @@ type Upload = { name: string; mimeType: string; buffer: Buffer };
 export async function photo(): Promise<Upload> {
   const picture = sharp({ create: { width: 320, height: 240, channels: 3, background: '#c8a26a' } });
   return { name: 'parcel.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
+}
+
+/** The piece with a photo that the clerk of this session has uploaded: the counter demands one. */
+export async function photographed(sessionId: string, change: object = {}) {
+  const { mimeType, buffer } = await photo();
+  const origin = `http://localhost:${process.env.E2E_PORT}`;
+  const sent = await fetch(`${origin}/api/files`, {
+    method: 'POST',
+    headers: { cookie: `accessToken=${sessionId}`, origin, 'content-type': mimeType },
+    body: new Uint8Array(buffer),
+  });
+  const { id } = z.object({ id: z.guid() }).parse(await sent.json());
+  return piece({ photoIds: [id], ...change });
 }
 
 /** Writes a picture of 20 MB. The browser reads it from the path; as bytes it takes a busy machine over 15 seconds. */

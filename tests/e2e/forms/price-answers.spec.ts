@@ -1,6 +1,6 @@
-import { deskOf, key, photographed } from '../../factories/form-desk';
+import { deskOf, key } from '../../factories/form-desk';
 import { expect, test } from '../../setup/e2e';
-import { photo } from '../../setup/e2e-files';
+import { photo, photographed } from '../../setup/e2e-files';
 import { open } from '../../setup/e2e-page';
 
 test('a customer asks, has it measured again, and refuses with the cost shown', async ({
@@ -10,7 +10,7 @@ test('a customer asks, has it measured again, and refuses with the cost shown', 
   const desk = deskOf(app);
   const { client, formId, version } = await desk.waiting();
   const clerk = await app.signIn('warehouse-au');
-  const dear = { pieces: [await photographed(app.services.db, { heightMm: 400 })], ...key() };
+  const dear = { pieces: [await photographed(clerk.sessionId, { heightMm: 400 })], ...key() };
   await clerk.api.forms.receive({ formId, version, ...dear });
   const [parcel] = await desk.parcelsOf(formId);
 
@@ -64,7 +64,7 @@ test('a customer has a parcel that is to be collected delivered to the door', as
   const desk = deskOf(app);
   const { client, formId, version } = await desk.waiting();
   const clerk = await app.signIn('warehouse-au');
-  await clerk.api.forms.receive({ formId, version, pieces: [await photographed(app.services.db)], ...key() });
+  await clerk.api.forms.receive({ formId, version, pieces: [await photographed(clerk.sessionId)], ...key() });
   const [parcel] = await desk.parcelsOf(formId);
 
   const { page, t } = await newPerson({ language: 'mn', sessionId: client.sessionId });

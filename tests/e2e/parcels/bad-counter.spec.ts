@@ -1,9 +1,9 @@
 import { formatParcelNumber } from '~/domain/parcels/number';
-import { asQuoted, deskOf, key, photographed } from '../../factories/form-desk';
+import { asQuoted, deskOf, key } from '../../factories/form-desk';
 import { withPassword } from '../../factories/second-factor';
 import { expect, type Person, test } from '../../setup/e2e';
 import { giveStaffPassword, signInStaff } from '../../setup/e2e-account';
-import { photo } from '../../setup/e2e-files';
+import { photo, photographed } from '../../setup/e2e-files';
 import { deafen, open } from '../../setup/e2e-page';
 
 type Seen = Pick<Person, 'page' | 't'>;
@@ -92,7 +92,7 @@ test('a second clerk sees that the form is received, and keeps the typed measure
   await deafen(page);
   await open(page, `/moz/form/preview/${formId}`);
   await fillPiece(person);
-  await first.api.forms.receive({ formId, version, pieces: [await photographed(app.services.db)], ...key() });
+  await first.api.forms.receive({ formId, version, pieces: [await photographed(first.sessionId)], ...key() });
   await receiveButton(person).click();
   await expect(page.getByRole('alert')).toContainText(t('errors:form.move_refused'));
   for (const name of names) await expect(measure(person, name)).toHaveValue(asTyped[name]);
@@ -108,7 +108,7 @@ test('a clerk before a form sees at once that another has received it', async ({
   const { page, t } = person;
   await open(page, `/moz/form/preview/${formId}`);
   await fillPiece(person);
-  await first.api.forms.receive({ formId, version, pieces: [await photographed(app.services.db)], ...key() });
+  await first.api.forms.receive({ formId, version, pieces: [await photographed(first.sessionId)], ...key() });
   await expect(page.getByText(t('parcels:receive.isDone'))).toBeVisible();
   await expect(receiveButton(person)).toHaveCount(0);
 });

@@ -1,7 +1,8 @@
 import { formatParcelNumber } from '~/domain/parcels/number';
-import { deskOf, key, photographed } from '../../factories/form-desk';
+import { deskOf, key } from '../../factories/form-desk';
 import { readPdf } from '../../factories/pdf';
 import { expect, test } from '../../setup/e2e';
+import { photographed } from '../../setup/e2e-files';
 import { open } from '../../setup/e2e-page';
 
 test('a parcel is held with a reason, shown on the board, noted, printed and released', async ({
@@ -11,7 +12,7 @@ test('a parcel is held with a reason, shown on the board, noted, printed and rel
   const { db } = app.services;
   const au = await app.signIn('warehouse-au');
   const { formId, version } = await deskOf(app).waiting();
-  await au.api.forms.receive({ formId, version, pieces: [await photographed(db)], ...key() });
+  await au.api.forms.receive({ formId, version, pieces: [await photographed(au.sessionId)], ...key() });
   const parcel = await db
     .updateTable('parcel')
     .set({ createdAt: new Date('2020-01-01T00:00:00Z') })

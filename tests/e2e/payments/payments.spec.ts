@@ -1,7 +1,8 @@
 import { formatMnt } from '~/domain/core/format/numbers';
-import { deskOf, key, photographed } from '../../factories/form-desk';
+import { deskOf, key } from '../../factories/form-desk';
 import { expect, test } from '../../setup/e2e';
 import { expectAccessible } from '../../setup/e2e-axe';
+import { photographed } from '../../setup/e2e-files';
 import { open } from '../../setup/e2e-page';
 
 test('a clerk takes part in cash, the client pays the rest by QPay, a receipt prints', async ({
@@ -10,7 +11,7 @@ test('a clerk takes part in cash, the client pays the rest by QPay, a receipt pr
 }) => {
   const clerk = await app.signIn('warehouse-au');
   const { client, formId, version } = await deskOf(app).waiting();
-  await clerk.api.forms.receive({ formId, version, pieces: [await photographed(app.services.db)], ...key() });
+  await clerk.api.forms.receive({ formId, version, pieces: [await photographed(clerk.sessionId)], ...key() });
   const { formCode } = await clerk.api.payments.ofForm({ formId });
 
   const { page, t } = await newPerson({ sessionId: clerk.sessionId });
@@ -74,7 +75,7 @@ test('a client reads the bank details and pays a part by card', async ({ app, ne
   const clerk = await app.signIn('warehouse-au');
   const admin = await app.signIn('admin');
   const { client, formId, version } = await deskOf(app).waiting();
-  await clerk.api.forms.receive({ formId, version, pieces: [await photographed(app.services.db)], ...key() });
+  await clerk.api.forms.receive({ formId, version, pieces: [await photographed(clerk.sessionId)], ...key() });
   const { formCode } = await clerk.api.payments.ofForm({ formId });
   const company = await admin.api.settings.company();
   await admin.api.settings.updateCompany({

@@ -1,7 +1,8 @@
 import { formatMnt } from '~/domain/core/format/numbers';
-import { deskOf, key, photographed } from '../../factories/form-desk';
+import { deskOf, key } from '../../factories/form-desk';
 import { expect, test } from '../../setup/e2e';
 import { expectAccessible } from '../../setup/e2e-axe';
+import { photographed } from '../../setup/e2e-files';
 import { open } from '../../setup/e2e-page';
 
 test('a clerk takes ₮ from an organization, and the receipt shows the e-barimt', async ({
@@ -13,7 +14,7 @@ test('a clerk takes ₮ from an organization, and the receipt shows the e-barimt
   await sydney.api.forms.receive({
     formId,
     version,
-    pieces: [await photographed(app.services.db)],
+    pieces: [await photographed(sydney.sessionId)],
     ...key(),
   });
   const clerk = await app.signIn('warehouse-mn');
@@ -54,7 +55,7 @@ test('a payer names an organization for the e-barimt of a QPay payment', async (
   await sydney.api.forms.receive({
     formId,
     version,
-    pieces: [await photographed(app.services.db)],
+    pieces: [await photographed(sydney.sessionId)],
     ...key(),
   });
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { deskOf, key, photographed } from '../../factories/form-desk';
+import { deskOf, key } from '../../factories/form-desk';
 import { cash } from '../../factories/payments';
 import { readPdf } from '../../factories/pdf';
 import { expect, test } from '../../setup/e2e';
+import { photographed } from '../../setup/e2e-files';
 import { open } from '../../setup/e2e-page';
 
 test('part is refunded, receipts are PDFs in both languages, a day closes and reopens', async ({
@@ -13,7 +14,7 @@ test('part is refunded, receipts are PDFs in both languages, a day closes and re
   const clerk = await app.signIn('warehouse-au');
   const admin = await app.signIn('admin');
   const { formId, version } = await deskOf(app).waiting();
-  await clerk.api.forms.receive({ formId, version, pieces: [await photographed(db)], ...key() });
+  await clerk.api.forms.receive({ formId, version, pieces: [await photographed(clerk.sessionId)], ...key() });
   const { formCode } = await clerk.api.payments.ofForm({ formId });
   await clerk.api.payments.record(cash(formId, { amount: 6_000 }));
   const { page, t } = await newPerson({

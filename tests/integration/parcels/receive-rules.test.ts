@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ConstantKey, defaultConstants } from '~/domain/settings/default-constants';
-import { formDesk, key, photographed, piece } from '../../factories/form-desk';
+import { storePicture } from '../../factories/billed-parcels';
+import { formDesk, key, piece } from '../../factories/form-desk';
 import { problemOf } from '../../factories/problem';
 import { testDb } from '../../setup/test-db';
 
@@ -51,7 +52,7 @@ test.each([
 test('a piece with its photo is received where photos are required', async () => {
   await switchRule('receive.photo_required', 1);
   const { formId, version } = await waiting();
-  const pieces = [await photographed(db)];
+  const pieces = [piece({ photoIds: [await storePicture(db)] })];
   const { parcels } = await sydney.api.forms.receive({ ...key(), formId, version, pieces });
   expect(parcels).toHaveLength(1);
   await switchRule('receive.photo_required', 0);
