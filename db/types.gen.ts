@@ -662,6 +662,10 @@ export interface ExtraFee {
   bps: Generated<number>;
   cents: Generated<number>;
   code: string;
+  /**
+   * When an optional fee may be chosen (domain/quotes/fee-conditions.ts): places, audience, excluded fees, demanded fields of the address, and whether a declared value is needed. Empty: always.
+   */
+  conditions: Generated<Json>;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
   id: Generated<string>;

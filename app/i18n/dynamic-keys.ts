@@ -28,6 +28,8 @@ export const dynamicKeys: readonly string[] = [
   'api:units.',
   'refusals:',
   'common:batteries.',
+  'common:fees.',
+  'fees:conditions.',
   'common:actions.',
   'frame:table.formats.',
   'common:phases.',

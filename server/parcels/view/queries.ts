@@ -82,6 +82,7 @@ const parcelStatement = preparedStatement(
         'form.archivedAt as formArchivedAt',
         'form.receiver',
         'quoted.totalCents as quotedCents',
+        'customer.type as customerType',
         'customer.firstName',
         'customer.lastName',
         'customer.organizationName',

@@ -46,6 +46,7 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
     storageLines: _,
     formDueCents: __,
     optionalFees,
+    customerType: _customerType,
     forwardCarrier,
     forwardNumber,
     ...facts
@@ -155,6 +156,9 @@ function offeredTo(parcel: Found, delivery: DeliveryMode): Offered {
     archivedAt: parcel.formArchivedAt,
     priceApproval: parcel.priceApproval,
     delivery,
+    optionalFees: parcel.optionalFees,
+    customerType: parcel.customerType,
+    declaredCents: parcel.declaredCents,
     receiver: addressedSchema.safeParse(parcel.receiver).data ?? null,
     parcels: parcel.siblings,
     bill: parcel.bill,
