@@ -60,8 +60,16 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
     en: 'Moz: form {{form}} was measured again, the price is {{total}}. See the photos: {{link}}',
   },
   price_refused: {
-    mn: 'Moz: {{form}} маягтын илгээмжийг буцаана. Хураамж {{fee}}. Дэлгэрэнгүй: {{link}}',
-    en: 'Moz: the parcels of form {{form}} are returned. The handling fee is {{fee}}: {{link}}',
+    mn: 'Moz: Та {{form}} маягтын үнээс татгалзсан тул илгээмжийг Танд буцаана. Хураамж {{fee}}. {{link}}',
+    en: 'Moz: you refused the price of form {{form}}, so we send its parcels back to you. The handling fee is {{fee}}: {{link}}',
+  },
+  price_refused_collect: {
+    mn: 'Moz: Та {{form}} маягтын үнээс татгалзсан. Илгээмжээ Сиднейгээс авна уу. Хураамж {{fee}}. {{link}}',
+    en: 'Moz: you refused the price of form {{form}}. Collect its parcels in Sydney. The handling fee is {{fee}}: {{link}}',
+  },
+  price_lapsed: {
+    mn: 'Moz: {{form}} маягтын үнийн хариу ирээгүй. Илгээмжээ Сиднейгээс авна уу. Хураамж {{fee}}. {{link}}',
+    en: 'Moz: the price of form {{form}} was not answered in time. Collect its parcels in Sydney. The handling fee is {{fee}}: {{link}}',
   },
   price_answer: {
     mn: 'Moz: {{form}} маягтын үнийн талаарх Таны асуултад хариуллаа: {{link}}',

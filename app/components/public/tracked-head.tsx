@@ -46,7 +46,8 @@ export function TrackedHead({ parcel }: { parcel: TrackedParcel }): ReactNode {
 }
 
 /** The reason why the parcel is stopped. */
-function reasonOf({ holdReason, priceStop }: TrackedParcel): string | undefined {
+function reasonOf({ holdReason, priceStop, refusal }: TrackedParcel): string | undefined {
+  if (priceStop === 'refused' && refusal) return `refusals.${refusal}`;
   if (priceStop) return `priceStops.${priceStop}`;
   return holdReason ? `holds.${holdReason}` : undefined;
 }

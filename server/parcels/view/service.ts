@@ -6,6 +6,7 @@ import { addressLines } from '~/domain/customers/address-lines';
 import { customerName } from '~/domain/customers/name';
 import { partySchema } from '~/domain/customers/schema';
 import { deliveryLocale } from '~/domain/documents/languages';
+import { priceRefusalOf } from '~/domain/forms/price-approval';
 import { type DeliveryMode, deliveryModeOf, forwardedBy } from '~/domain/parcels/delivery';
 import { parcelEventKinds } from '~/domain/parcels/events';
 import { lacksExportReference } from '~/domain/parcels/holds';
@@ -47,6 +48,7 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
     formDueCents: __,
     optionalFees,
     customerType: _customerType,
+    refusal: _refusal,
     forwardCarrier,
     forwardNumber,
     ...facts
@@ -80,6 +82,7 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
       version: parcel.formVersion,
       declaredCents: parcel.declaredCents,
       priceApproval: parcel.priceApproval,
+      refusal: priceRefusalOf(parcel.refusal),
       quotedCents: parcel.quotedCents,
     },
     bill,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FormDraft } from '~/domain/forms/draft';
+import type { FeeConditions } from '~/domain/quotes/fee-conditions';
 import { key, piece } from '../../factories/form-desk';
 import { typedDraft } from '../../factories/forms';
 import { cashDesk } from '../../factories/payments';
@@ -180,7 +181,11 @@ describe('the conditions of a fee', () => {
   test('hold at once when changed, and stay when a change does not name them', async () => {
     const { id, version, conditions, name } = await feeOf('door');
     const change = { id, name, kind: 'per_piece', cents: 800 } as const;
-    const widened = { ...conditions, places: { kind: 'listed', aimags: ['khuvsgul'] }, demands: [] } as const;
+    const widened: FeeConditions = {
+      ...conditions,
+      places: { kind: 'listed', aimags: ['khuvsgul'] },
+      demands: [],
+    };
     const first = await admin.api.fees.update({ ...change, version, conditions: widened, ...key() });
     const second = await admin.api.fees.update({ ...change, version: first.version, ...key() });
     expect((await feeOf('door')).conditions).toEqual(widened);

@@ -1,7 +1,7 @@
 import type { RateMicros } from '~/domain/core/money';
-import { noConditions } from '~/domain/quotes/fee-conditions';
 import { soldFees } from '~/domain/fees/offer';
 import { batteryPieces, type Portion } from '~/domain/forms/contents';
+import { noConditions } from '~/domain/quotes/fee-conditions';
 import { needsPriceApproval } from '~/domain/quotes/price-change';
 import { calculateQuote, type Quote, type QuotePiece } from '~/domain/quotes/quote';
 import type { ExtraFee, Tariff } from '~/domain/quotes/tariff';
