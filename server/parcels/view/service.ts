@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isKnownAirport } from '~/domain/cargo/airports';
 import { DomainError } from '~/domain/core/errors';
 import type { Locale } from '~/domain/core/format/locale';
 import { addressLines } from '~/domain/customers/address-lines';
@@ -20,6 +19,7 @@ import { code128Svg, qrSvg } from '../../core/codes';
 import type { Context } from '../../core/context';
 import { publicLink } from '../../core/links';
 import { listOffices } from '../../settings/offices/queries';
+import { publicPlace } from '../public-place';
 import { storageRulesSchema } from '../storage/rules';
 import { findParcel, findParcelByNumber } from './queries';
 import type { ParcelDetail, ParcelLabel } from './schema';
@@ -146,7 +146,7 @@ function eventsOf({ events }: Found, isStaff: boolean): ParcelDetail['events'] {
     if (!known) return [];
     const own = isStaff
       ? { note, actorName, place }
-      : { note: '', actorName: null, place: isKnownAirport(place) ? place : '' };
+      : { note: '', actorName: null, place: publicPlace(place) };
     return [{ id, kind: known, toStatus, at: new Date(at), cargoCode, ...own }];
   });
 }
