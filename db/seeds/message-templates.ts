@@ -44,15 +44,15 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
     en: 'Moz: form {{form}} is registered. Bring your parcel to our Sydney counter and show the code. {{phone}}',
   },
   received: {
-    mn: 'Moz: {{parcel}} илгээмжийг Сиднейд хүлээн авлаа. Жин {{weight}}. {{phone}} Хянах: {{link}}',
+    mn: 'Moz: {{parcel}} илгээмжийг Сиднейд хүлээн авлаа. Жин {{weight}}. {{phone}} {{link}}',
     en: 'Moz: parcel {{parcel}} is received in Sydney, {{weight}}. {{phone}} Track it: {{link}}',
   },
   price_approval: {
-    mn: 'Moz: {{form}} маягтын хэмжилтийн дараах үнэ {{total}}. Зөвшөөртөл илгээмж хүлээнэ: {{link}} {{phone}}',
-    en: 'Moz: the price of form {{form}} after measuring is {{total}}. Your parcel waits until you approve it: {{link}} {{phone}}',
+    mn: 'Moz: {{form}} маягтын хэмжилтийн дараах үнэ {{total}}. Таны хариуг хүлээж байна: {{link}}',
+    en: 'Moz: form {{form}} costs {{total}} after measuring. It waits for your approval: {{link}}',
   },
   price_reminder: {
-    mn: 'Moz: {{form}} маягтын үнэ {{total}} хариу хүлээж байна. Эцсийн өдөр {{day}}: {{link}}',
+    mn: 'Moz: {{form}} маягтын үнэ {{total}} хариу хүлээж байна. {{day}} хүртэл: {{link}}',
     en: 'Moz: the price {{total}} of form {{form}} waits for your answer until {{day}}: {{link}}',
   },
   price_remeasured: {
@@ -80,19 +80,19 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
     en: 'Moz: parcel {{parcel}} left Sydney on flight {{flight}}. Track it: {{link}}',
   },
   available: {
-    mn: 'Moz: {{parcel}} илгээмж Улаанбаатарт авахад бэлэн боллоо. {{days}} хоног үнэгүй хадгална. {{office}}',
-    en: 'Moz: parcel {{parcel}} is ready to collect in Ulaanbaatar. Storage is free for {{days}} days. {{office}}',
+    mn: 'Moz: {{parcel}} илгээмж Улаанбаатарт авахад бэлэн боллоо. {{days}} хоног үнэгүй хадгална. {{link}}',
+    en: 'Moz: parcel {{parcel}} is ready to collect in Ulaanbaatar. Storage is free for {{days}} days. {{link}}',
   },
   available_door: {
-    mn: 'Moz: {{parcel}} илгээмжийн гаалийн бүрдүүлэлт дууслаа. Хүлээн авагчийн хаягаар хүргэнэ. {{link}}',
+    mn: 'Moz: {{parcel}} илгээмжийн гаалийн бүрдүүлэлт дууслаа. Хаягаар хүргэнэ. {{link}}',
     en: 'Moz: parcel {{parcel}} has cleared customs. We bring it to the receiver’s address. {{link}}',
   },
   available_countryside: {
-    mn: 'Moz: {{parcel}} илгээмжийн гаалийн бүрдүүлэлт дууслаа. Орон нутаг руу тээврээр явуулна. {{link}}',
+    mn: 'Moz: {{parcel}} илгээмжийн гаалийн бүрдүүлэлт дууслаа. Орон нутаг руу явуулна. {{link}}',
     en: 'Moz: parcel {{parcel}} has cleared customs. We send it on to the countryside by a carrier. {{link}}',
   },
   forwarded: {
-    mn: 'Moz: {{parcel}} илгээмжийг орон нутаг руу явууллаа. Тээвэрлэгч: {{carrier}}, дугаар {{number}}. {{link}}',
+    mn: 'Moz: {{parcel}} илгээмжийг орон нутаг руу явууллаа. {{carrier}}: {{number}}. {{link}}',
     en: 'Moz: parcel {{parcel}} was sent on by {{carrier}}, number {{number}}. {{link}}',
   },
   hold: {
