@@ -78,7 +78,7 @@ export type MediaType = "image/jpeg" | "image/png" | "image/webp";
 
 export type MessageChannel = "email" | "sms";
 
-export type MessageKind = "account_exists" | "available" | "available_countryside" | "available_door" | "code" | "contact_answer" | "contact_reply" | "delivered" | "departed" | "digest" | "email_confirm" | "email_proof" | "forwarded" | "hold" | "invitation" | "mobile_changed" | "new_device" | "passkey_refused" | "passkeys_changed" | "password_changed" | "password_link" | "price_answer" | "price_approval" | "price_refused" | "price_remeasured" | "price_reminder" | "receipt" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_delivered" | "receiver_departed" | "receiver_forwarded" | "receiver_out_for_delivery" | "sign_in_tried" | "staff_notice" | "submitted" | "system_test" | "tax_adjustment" | "tax_invoice";
+export type MessageKind = "account_exists" | "available" | "available_countryside" | "available_door" | "code" | "contact_answer" | "contact_reply" | "delivered" | "departed" | "digest" | "email_confirm" | "email_proof" | "forwarded" | "hold" | "invitation" | "mobile_changed" | "new_device" | "passkey_refused" | "passkeys_changed" | "password_changed" | "password_link" | "price_answer" | "price_approval" | "price_lapsed" | "price_refused" | "price_refused_collect" | "price_remeasured" | "price_reminder" | "receipt" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_delivered" | "receiver_departed" | "receiver_forwarded" | "receiver_out_for_delivery" | "sign_in_tried" | "staff_notice" | "submitted" | "system_test" | "tax_adjustment" | "tax_invoice";
 
 export type MessageStatus = "failed" | "muted" | "queued" | "sent";
 
@@ -673,6 +673,10 @@ export interface ExtraFee {
   bps: Generated<number>;
   cents: Generated<number>;
   code: string;
+  /**
+   * When an optional fee may be chosen (domain/quotes/fee-conditions.ts): places, audience, excluded fees, demanded fields of the address, and whether a declared value is needed. Empty: always.
+   */
+  conditions: Generated<Json>;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
   id: Generated<string>;

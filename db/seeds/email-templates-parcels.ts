@@ -58,12 +58,32 @@ export const parcelEmails: Record<Kind, { mn: Text; en: Text }> = {
   },
   price_refused: {
     mn: {
-      subject: '{{form}} маягтын илгээмжийг явуулахгүй',
-      body: '{{form}} маягтын үнийг зөвшөөрөөгүй эсвэл хугацаандаа хариулаагүй тул илгээмжийг Монгол руу явуулахгүй. Үйлчилгээний хураамж {{fee}}.\n\nДэлгэрэнгүйг эндээс үзнэ үү.\n\n{{link}}',
+      subject: '{{form}} маягтын илгээмжийг буцаана',
+      body: 'Та {{form}} маягтын үнээс татгалзсан тул илгээмжийг илгээгчийн хаягаар буцаана. Хураамж {{fee}}.\n\nДэлгэрэнгүйг эндээс үзнэ үү.\n\n{{link}}',
     },
     en: {
-      subject: 'The parcels of form {{form}} will not be sent',
-      body: 'The price of form {{form}} was refused, or not answered in time, so its parcels will not be sent to Mongolia. The handling fee is {{fee}}.\n\nThe details are here.\n\n{{link}}',
+      subject: 'The parcels of form {{form}} are returned',
+      body: 'You refused the price of form {{form}}, so we send its parcels back to the sender’s address. The handling fee is {{fee}}.\n\nThe details are here.\n\n{{link}}',
+    },
+  },
+  price_refused_collect: {
+    mn: {
+      subject: '{{form}} маягтын илгээмжээ Сиднейгээс авна уу',
+      body: 'Та {{form}} маягтын үнээс татгалзсан. Илгээмжээ Сиднейн салбараас авна уу. Хураамж {{fee}}.\n\nДэлгэрэнгүйг эндээс үзнэ үү.\n\n{{link}}\n\nАсуух зүйл байвал {{phone}} дугаарт залгана уу.',
+    },
+    en: {
+      subject: 'Please collect the parcels of form {{form}} in Sydney',
+      body: 'You refused the price of form {{form}}. Please collect its parcels at our Sydney branch. The handling fee is {{fee}}.\n\nThe details are here.\n\n{{link}}\n\nIf you have a question, call {{phone}}.',
+    },
+  },
+  price_lapsed: {
+    mn: {
+      subject: '{{form}} маягтын илгээмжээ Сиднейгээс авна уу',
+      body: '{{form}} маягтын үнийн талаар хугацаандаа хариу ирээгүй тул илгээмж нисэхгүй. Илгээмжээ Сиднейн салбараас авна уу. Хураамж {{fee}}.\n\nДэлгэрэнгүйг эндээс үзнэ үү.\n\n{{link}}\n\nАсуух зүйл байвал {{phone}} дугаарт залгана уу.',
+    },
+    en: {
+      subject: 'Please collect the parcels of form {{form}} in Sydney',
+      body: 'The price of form {{form}} was not answered in time, so its parcels do not fly. Please collect them at our Sydney branch. The handling fee is {{fee}}.\n\nThe details are here.\n\n{{link}}\n\nIf you have a question, call {{phone}}.',
     },
   },
   price_answer: {

@@ -45,7 +45,7 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
     en: 'Moz: we have your form {{form}}. Bring your parcel to our Sydney counter and show the code. {{phone}}',
   },
   received: {
-    mn: 'Moz: {{parcel}} илгээмжийг Сиднейд хүлээн авлаа. Жин {{weight}}. {{phone}} Хянах: {{link}}',
+    mn: 'Moz: {{parcel}} илгээмжийг Сиднейд хүлээн авлаа. Жин {{weight}}. {{phone}} {{link}}',
     en: 'Moz: we received parcel {{parcel}} in Sydney, {{weight}}. {{phone}} Track it: {{link}}',
   },
   price_approval: {
@@ -61,8 +61,16 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
     en: 'Moz: form {{form}} was measured again, the price is {{total}}. See the photos: {{link}}',
   },
   price_refused: {
-    mn: 'Moz: {{form}} маягтын илгээмжийг явуулахгүй. Хураамж {{fee}}. Дэлгэрэнгүй: {{link}}',
-    en: 'Moz: the parcels of form {{form}} will not be sent. The handling fee is {{fee}}: {{link}}',
+    mn: 'Moz: Та {{form}} маягтын үнээс татгалзсан тул илгээмжийг Танд буцаана. Хураамж {{fee}}. {{link}}',
+    en: 'Moz: you refused the price of form {{form}}, so we send its parcels back to you. The handling fee is {{fee}}: {{link}}',
+  },
+  price_refused_collect: {
+    mn: 'Moz: Та {{form}} маягтын үнээс татгалзсан. Илгээмжээ Сиднейгээс авна уу. Хураамж {{fee}}. {{link}}',
+    en: 'Moz: you refused the price of form {{form}}. Collect its parcels in Sydney. The handling fee is {{fee}}: {{link}}',
+  },
+  price_lapsed: {
+    mn: 'Moz: {{form}} маягтын үнийн хариу ирээгүй. Илгээмжээ Сиднейгээс авна уу. Хураамж {{fee}}. {{link}}',
+    en: 'Moz: the price of form {{form}} was not answered in time. Collect its parcels in Sydney. The handling fee is {{fee}}: {{link}}',
   },
   price_answer: {
     mn: 'Moz: {{form}} маягтын үнийн талаарх Таны асуултад хариуллаа: {{link}}',
@@ -77,15 +85,15 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
     en: 'Moz: parcel {{parcel}} is ready to collect in Ulaanbaatar. Storage is free for {{days}} days. {{link}}',
   },
   available_door: {
-    mn: 'Moz: {{parcel}} илгээмжийн гаалийн бүрдүүлэлт дууслаа. Хүлээн авагчийн хаягаар хүргэнэ. {{link}}',
+    mn: 'Moz: {{parcel}} илгээмжийн гаалийн бүрдүүлэлт дууслаа. Хаягаар хүргэнэ. {{link}}',
     en: 'Moz: parcel {{parcel}} has cleared customs. We will deliver it to the receiver’s address. {{link}}',
   },
   available_countryside: {
-    mn: 'Moz: {{parcel}} илгээмжийн гаалийн бүрдүүлэлт дууслаа. Орон нутаг руу тээврээр явуулна. {{link}}',
+    mn: 'Moz: {{parcel}} илгээмжийн гаалийн бүрдүүлэлт дууслаа. Орон нутаг руу явуулна. {{link}}',
     en: 'Moz: parcel {{parcel}} has cleared customs. A carrier will take it on to the countryside. {{link}}',
   },
   forwarded: {
-    mn: 'Moz: {{parcel}} илгээмжийг орон нутаг руу явууллаа: {{carrier}}, дугаар {{number}}. {{link}}',
+    mn: 'Moz: {{parcel}} илгээмжийг орон нутаг руу явууллаа. {{carrier}}: {{number}}. {{link}}',
     en: 'Moz: parcel {{parcel}} was sent on by {{carrier}}, number {{number}}. {{link}}',
   },
   hold: {

@@ -72,6 +72,7 @@ export async function seedPrices(db: Kysely<DB>, now: Date, random: Random): Pro
         ...fee,
         ...(feeNames[fee.code] ?? { name: { mn: fee.code, en: fee.code } }),
         rule: fee.rule ? JSON.stringify(fee.rule) : null,
+        conditions: JSON.stringify(fee.conditions),
         position,
         isDemo: true,
       })),

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { choice, code, longText, orEmpty, shortText } from '~/domain/core/schema';
+import { aimags } from '~/domain/customers/mn-places';
 
 export const countries = ['AU', 'MN'] as const;
 export type Country = (typeof countries)[number];
 export const auStates = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
+
+/** The stored value of an aimag or of the capital. */
+export const aimagSchema = choice(aimags.map(({ value }) => value));
 
 const postcode = (digits: number) =>
   z

@@ -27,6 +27,15 @@ export const aimags = [
   { value: 'zavkhan', mn: 'Завхан', en: 'Zavkhan' },
 ] as const;
 
+export type Aimag = (typeof aimags)[number]['value'];
+
+/** The aimag of a stored value or of its name in either language; undefined when it is none. */
+export function aimagOf(text: string): Aimag | undefined {
+  const name = text.normalize('NFC').trim().toLowerCase();
+  return aimags.find(({ value, mn, en }) => [value, mn.toLowerCase(), en.toLowerCase()].includes(name))
+    ?.value;
+}
+
 /** The nine düüregs of Ulaanbaatar. */
 export const duuregs = [
   { value: 'baganuur', mn: 'Багануур', en: 'Baganuur' },

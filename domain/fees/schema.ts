@@ -10,6 +10,7 @@ import {
   shortText,
   wholeNumber,
 } from '~/domain/core/schema';
+import { type FeeConditions, feeConditionsSchema } from '~/domain/quotes/fee-conditions';
 import { feeRuleSchema } from '~/domain/quotes/fee-rule';
 import { feeBases, feeKinds } from '~/domain/quotes/tariff';
 
@@ -30,6 +31,8 @@ const feeFields = z.object({
   basis: choice(feeBases).default('freight'),
   /** Null: the fee is optional, chosen by the customer. */
   rule: feeRuleSchema.nullable().default(null),
+  /** When the customer may choose it. Absent in a change: as before. */
+  conditions: feeConditionsSchema.optional(),
   isActive: z.boolean(code('invalid')).default(true),
 });
 
@@ -42,9 +45,19 @@ function checkAmount(fee: Amounts, context: z.core.$RefinementCtx): void {
   context.issues.push({ code: 'custom', message: code('fee.free'), path: [field], input: fee });
 }
 
+function checkExclusions(
+  fee: { code: string; conditions?: FeeConditions | undefined },
+  context: z.core.$RefinementCtx,
+): void {
+  if (!fee.conditions?.excludes.includes(fee.code)) return;
+  const path = ['conditions', 'excludes'];
+  context.issues.push({ code: 'custom', message: code('fee.excludes_itself'), path, input: fee });
+}
+
 export const createFeeSchema = feeFields
   .extend({ code: priceCodeSchema, idempotencyKey: idempotencyKeySchema })
-  .superRefine(checkAmount);
+  .superRefine(checkAmount)
+  .superRefine(checkExclusions);
 export type CreateFee = z.infer<typeof createFeeSchema>;
 
 export const updateFeeSchema = feeFields.extend(changeSchema.shape).superRefine(checkAmount);

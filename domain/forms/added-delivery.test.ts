@@ -4,10 +4,11 @@ import { priceApprovals } from '~/domain/forms/price-approval';
 import { formStates } from '~/domain/forms/states';
 import { deliveryModes } from '~/domain/parcels/delivery';
 import { parcelStates } from '~/domain/parcels/states';
-import { addableDelivery } from './added-delivery';
+import { demoFees } from '~/domain/quotes/demo-plans';
+import { addableDelivery, addedDeliveryIssues } from './added-delivery';
 
 const inMongolia = (aimag: string): Address =>
-  mnAddressSchema.parse({ country: 'MN', aimag, district: 'bayangol' });
+  mnAddressSchema.parse({ country: 'MN', aimag, district: 'bayangol', street: 'Нарны зам', building: '14' });
 const inSydney: Address = {
   country: 'AU',
   line: '12 Beamish St',
@@ -22,10 +23,13 @@ const form: Form = {
   isBilled: true,
   priceApproval: 'not_needed',
   delivery: 'collect',
+  optionalFees: [],
+  customerType: 'individual',
+  declaredCents: 0,
   receiver: { address: inMongolia('ulaanbaatar') },
   parcels: [{ status: 'available' }, { status: 'departed' }],
 };
-const added = (change: Partial<Form>) => addableDelivery({ ...form, ...change });
+const added = (change: Partial<Form>) => addableDelivery({ ...form, ...change }, demoFees);
 
 describe('the delivery that may be added', () => {
   test.each([
@@ -60,5 +64,27 @@ describe('the delivery that may be added', () => {
   test.each(parcelStates)('when one of several parcels is %s', (status) => {
     const delivery = added({ parcels: [{ status: 'available' }, { status }] });
     expect(delivery).toBe(waiting.includes(status) ? 'door' : undefined);
+  });
+
+  test('is none, with the fields, where the address has only a district', () => {
+    const address = mnAddressSchema.parse({ country: 'MN', aimag: 'ulaanbaatar', district: 'bayangol' });
+    const bare = { ...form, receiver: { address } };
+    expect(addableDelivery(bare, demoFees)).toBeUndefined();
+    expect(addedDeliveryIssues(bare, 'door', demoFees).map(({ path }) => path)).toEqual([
+      'receiver.address.street',
+      'receiver.address.building',
+    ]);
+    expect(addedDeliveryIssues(bare, 'countryside', demoFees)).toEqual([
+      { path: 'delivery', code: 'fee.aimags_only' },
+    ]);
+  });
+
+  test('is none that the price list does not have', () => {
+    expect(
+      addableDelivery(
+        form,
+        demoFees.filter(({ code }) => code !== 'door'),
+      ),
+    ).toBeUndefined();
   });
 });

@@ -1,6 +1,9 @@
+import type { FieldIssue } from '~/domain/core/errors';
+import type { Cents } from '~/domain/core/money';
 import { amountSchema, changeSchema, choice } from '~/domain/core/schema';
 import type { Address } from '~/domain/customers/address';
-import { capitalAimag } from '~/domain/customers/mn-places';
+import type { CustomerType } from '~/domain/customers/types';
+import { feeObstacles, type OfferedFee, obstacleIssue } from '~/domain/fees/offer';
 import { type PriceApproval, stopsForPrice } from '~/domain/forms/price-approval';
 import type { FormState } from '~/domain/forms/states';
 import type { DeliveryMode } from '~/domain/parcels/delivery';
@@ -22,6 +25,9 @@ type Standing = {
   isBilled: boolean;
   priceApproval: PriceApproval;
   delivery: DeliveryMode;
+  optionalFees: readonly string[];
+  customerType: CustomerType;
+  declaredCents: Cents;
   receiver: { address: Address } | null;
   parcels: readonly { status: ParcelState }[];
 };
@@ -38,19 +44,36 @@ const notHandedOver: readonly ParcelState[] = [
 ];
 
 /**
- * The delivery that can still be added to a form: the price is settled, the parcels are to be collected, and all of
+ * Whether a delivery can still be added to a form: the price is settled, the parcels are to be collected, and all of
  * them are on the way or at the branch.
  */
-export function addableDelivery(form: Standing): AddedDelivery | undefined {
-  if (form.status !== 'accepted' || form.archivedAt || !form.isBilled) return undefined;
-  if (form.delivery !== 'collect' || stopsForPrice(form.priceApproval)) return undefined;
+export function isDeliveryOpen(form: Standing): boolean {
+  if (form.status !== 'accepted' || form.archivedAt || !form.isBilled) return false;
+  if (form.delivery !== 'collect' || stopsForPrice(form.priceApproval)) return false;
   const isWaiting = form.parcels.every(({ status }) => notHandedOver.includes(status));
-  if (form.parcels.length === 0 || !isWaiting) return undefined;
-  return form.receiver ? deliveryTo(form.receiver.address) : undefined;
+  return form.parcels.length > 0 && isWaiting && form.receiver !== null;
 }
 
-/** Drivers deliver in Ulaanbaatar; a carrier delivers to all other places in Mongolia. */
-function deliveryTo(address: Address): AddedDelivery | undefined {
-  if (address.country !== 'MN') return undefined;
-  return address.aimag === capitalAimag ? 'door' : 'countryside';
+/** The delivery that can be added to a form now: the first of the price list whose conditions the form meets. */
+export function addableDelivery(form: Standing, fees: readonly OfferedFee[]): AddedDelivery | undefined {
+  if (!isDeliveryOpen(form)) return undefined;
+  return addedDeliveries.find((mode) => addedDeliveryIssues(form, mode, fees).length === 0);
+}
+
+/** The reasons why this delivery is not sold to the form, at the field to change. */
+export function addedDeliveryIssues(
+  form: Standing,
+  delivery: AddedDelivery,
+  fees: readonly OfferedFee[],
+): FieldIssue[] {
+  const path = 'delivery';
+  const fee = fees.find(({ code, isAutomatic }) => code === delivery && !isAutomatic);
+  if (!fee) return [{ path, code: 'fee.unknown', params: { code: delivery } }];
+  const others = fees.filter(({ code }) => code !== 'collect' && form.optionalFees.includes(code));
+  const buyer = {
+    customer: form.customerType,
+    to: form.receiver?.address,
+    declaredCents: form.declaredCents,
+  };
+  return feeObstacles(fee, others, buyer).map((obstacle) => obstacleIssue(obstacle, path));
 }

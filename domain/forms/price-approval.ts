@@ -47,6 +47,18 @@ export function priceStopOf({ status, holdReason, priceApproval }: Standing): Pr
   return priceApproval === 'remeasure_asked' ? 'remeasure' : 'approval';
 }
 
+/** What became of a refused price: the customer refused and chose, or nobody answered and the parcels wait in Sydney. */
+export const priceRefusals = [...priceHandlings, 'lapsed'] as const;
+export type PriceRefusal = (typeof priceRefusals)[number];
+
+/** Null while nothing is refused. */
+export function priceRefusalOf(
+  price: { handling: PriceHandling | null; refusedBy: string | null } | null | undefined,
+): PriceRefusal | null {
+  if (!price?.handling) return null;
+  return price.refusedBy === null ? 'lapsed' : price.handling;
+}
+
 /** Reminders before an unanswered price counts as refused. */
 export const PRICE_REMINDERS = 2;
 /** Days to answer a measured price. */

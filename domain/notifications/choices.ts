@@ -24,6 +24,8 @@ const groups = {
   price_question: 'forms',
   price_remeasure: 'forms',
   price_refusal: 'forms',
+  price_refusal_collect: 'forms',
+  price_lapse: 'forms',
   contact: 'contact',
   name_hit: 'names',
   rate_format: 'rates',

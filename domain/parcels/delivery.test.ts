@@ -8,6 +8,8 @@ test.each([
   [['fragile', 'door'], 'door'],
   [['countryside'], 'countryside'],
   [['countryside', 'door'], 'door'],
+  [['collect', 'door'], 'door'],
+  [['collect'], 'collect'],
 ] as const)('fees %j give the mode %s', (fees, mode) => expect(deliveryModeOf(fees)).toBe(mode));
 
 test.each(deliveryModes)('a cleared parcel of mode %s has a next act', (mode) => {

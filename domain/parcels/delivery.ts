@@ -2,9 +2,10 @@
 export const deliveryModes = ['collect', 'door', 'countryside'] as const;
 export type DeliveryMode = (typeof deliveryModes)[number];
 
-/** The fee codes are the names of the modes. */
+/** The fee codes are the names of the modes. A paid delivery wins over a fee for collection. */
 export function deliveryModeOf(feeCodes: readonly string[]): DeliveryMode {
-  return deliveryModes.find((mode) => feeCodes.includes(mode)) ?? 'collect';
+  const isChosen = (mode: DeliveryMode): boolean => mode !== 'collect' && feeCodes.includes(mode);
+  return deliveryModes.find(isChosen) ?? 'collect';
 }
 
 /** The next action for a parcel that customs has cleared, by mode. */

@@ -1,4 +1,5 @@
 import { parseRate, type RateMicros } from '~/domain/core/money';
+import { type FeeConditions, noConditions } from '~/domain/quotes/fee-conditions';
 import type { ExtraFee, Tariff } from '~/domain/quotes/tariff';
 
 export const planCodes = ['standard', 'express', 'business'] as const;
@@ -11,11 +12,31 @@ export const demoPlans: Readonly<Record<PlanCode, Tariff>> = {
   business: plan('business', [1250, 1150, 1000, 880]),
 };
 
+/** A driver in Ulaanbaatar needs an address that can be found. */
+const doorConditions: FeeConditions = {
+  ...noConditions,
+  places: { kind: 'capital' },
+  excludes: ['countryside'],
+  demands: ['street', 'building'],
+};
+/** A carrier takes it to the sum, where the receiver collects it. */
+const countrysideConditions: FeeConditions = {
+  ...noConditions,
+  places: { kind: 'aimags' },
+  excludes: ['door'],
+};
+
 export const demoFees: readonly ExtraFee[] = [
   { ...optional('fragile'), kind: 'fixed', cents: 500 },
-  { ...optional('door'), kind: 'per_piece', cents: 800 },
-  { ...optional('countryside'), kind: 'per_kg', cents: 150 },
-  { ...optional('insurance'), kind: 'percent', bps: 150, minCents: 500, basis: 'declared' },
+  { ...optional('door', doorConditions), kind: 'per_piece', cents: 800 },
+  { ...optional('countryside', countrysideConditions), kind: 'per_kg', cents: 150 },
+  {
+    ...optional('insurance', { ...noConditions, needsValue: true }),
+    kind: 'percent',
+    bps: 150,
+    minCents: 500,
+    basis: 'declared',
+  },
   { ...automatic('oversize'), kind: 'per_piece', cents: 2500, rule: { kind: 'side_over', mm: 1200 } },
   { ...automatic('heavy'), kind: 'per_piece', cents: 1500, rule: { kind: 'piece_over', g: 32_000 } },
   { ...automatic('battery'), kind: 'fixed', cents: 600, rule: { kind: 'battery' } },
@@ -43,8 +64,9 @@ function plan(
   };
 }
 
-function optional(code: string): Omit<ExtraFee, 'kind'> {
-  return { code, cents: 0, bps: 0, minCents: 0, basis: 'freight', isAutomatic: false, rule: null };
+function optional(code: string, conditions = noConditions): Omit<ExtraFee, 'kind'> {
+  const amounts = { cents: 0, bps: 0, minCents: 0, basis: 'freight' } as const;
+  return { code, ...amounts, isAutomatic: false, rule: null, conditions };
 }
 
 function automatic(code: string): Omit<ExtraFee, 'kind'> {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '~/domain/core/errors';
 import { demoFees, demoPlans, demoRate, type PlanCode } from '~/domain/quotes/demo-plans';
+import { noConditions } from '~/domain/quotes/fee-conditions';
 import { calculateQuote, type QuoteInput, type QuotePiece } from '~/domain/quotes/quote';
 import type { ExtraFee, Tariff } from '~/domain/quotes/tariff';
 import vectors from '~/tests/vectors/quotes.json';
@@ -98,6 +99,7 @@ describe('fees', () => {
     basis: 'freight',
     isAutomatic: true,
     rule: { kind: 'always' },
+    conditions: noConditions,
   };
   it('takes a percentage of freight, never of another fee', () => {
     const quote = calculateQuote(inputOf({ fees: [fee, { ...fee, code: 'y' }] }));

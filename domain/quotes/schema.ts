@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { batteries } from '~/domain/core/battery';
 import { MAX_PIECES } from '~/domain/core/measures';
 import { choice, code, lengthSchema, totalAmountSchema, weightSchema } from '~/domain/core/schema';
+import { aimagSchema } from '~/domain/customers/address';
 
 export const pieceMeasuresSchema = z.object({
   lengthMm: lengthSchema,
@@ -35,5 +36,7 @@ export const quoteInputSchema = z.object({
   optionalFees: feeCodesSchema.default([]),
   declaredCents: totalAmountSchema.default(0),
   battery: batterySchema.default('none'),
+  /** Where the receiver lives, for services that are not offered everywhere. */
+  aimag: aimagSchema.optional(),
 });
 export type QuoteRequest = z.infer<typeof quoteInputSchema>;

@@ -1,6 +1,8 @@
 import { DomainError } from '~/domain/core/errors';
 import type { Grams } from '~/domain/core/measures';
 import type { Cents } from '~/domain/core/money';
+import type { CustomerType } from '~/domain/customers/types';
+import type { FeeConditions } from '~/domain/quotes/fee-conditions';
 import type { FeeRule } from '~/domain/quotes/fee-rule';
 
 /** The price in cents per kg from this chargeable weight on. */
@@ -17,12 +19,18 @@ export type Tariff = {
   bands: readonly Band[];
 };
 
+/** Whether a plan is offered to a customer; everything is to a visitor whose kind is not known yet. */
+export function isPlanFor(
+  { audience }: { audience: 'all' | CustomerType },
+  customer: CustomerType | undefined,
+): boolean {
+  return audience === 'all' || customer === undefined || audience === customer;
+}
+
 export const feeKinds = ['fixed', 'per_piece', 'per_kg', 'percent'] as const;
 export type FeeKind = (typeof feeKinds)[number];
 export const feeBases = ['freight', 'declared'] as const;
 export type FeeBasis = (typeof feeBases)[number];
-
-/** The rule of an automatic fee: always, pieces with a side or gross weight over a limit, or batteries. */
 
 /** `cents` is for fixed, per_piece and per_kg; `bps` (1/100 %), `minCents` and `basis` are for percent. */
 export type ExtraFee = {
@@ -34,6 +42,8 @@ export type ExtraFee = {
   basis: FeeBasis;
   isAutomatic: boolean;
   rule: FeeRule | null;
+  /** When an optional fee may be chosen; an automatic fee has none. */
+  conditions: FeeConditions;
 };
 
 /**

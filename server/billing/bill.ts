@@ -4,6 +4,7 @@ import type { QuotePiece } from '~/domain/quotes/quote';
 import type { ChangeContext } from '../core/trpc';
 import { type PinnedQuote, pinQuote } from '../quotes/service';
 import { findConstant } from '../settings/constants/queries';
+import { agreedFeesSchema } from './pinned/schema';
 import type { Billing } from './queries';
 
 type Approval = Billing['priceApproval'];
@@ -20,6 +21,7 @@ export async function pinBill(
     tariffCode: form.tariffCode,
     pieces,
     optionalFees: form.optionalFees,
+    agreedFees: agreedFeesSchema.parse(form.agreedFees),
     declaredCents: form.declaredCents,
     battery: form.battery,
     batteryPieces,

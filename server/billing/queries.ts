@@ -29,6 +29,7 @@ export async function lockBilling(tx: Tx, formId: string) {
       'customer.locale as customerLocale',
       'quoted.totalCents as quotedCents',
       sql<string[] | null>`quoted.inputs -> 'optionalFees'`.as('quotedFees'),
+      sql<unknown>`coalesce(bill.fees, quoted.fees, '[]')`.as('agreedFees'),
       'bill.totalCents as billedCents',
     ])
     .where('form.id', '=', formId)

@@ -2,6 +2,7 @@ import { localized } from '~/domain/core/localized';
 import { listFeesSchema } from '~/domain/fees/schema';
 import { byPage } from '../core/export/batches';
 import { listExport } from '../core/export/list-export';
+import type { Fee } from './schema';
 import { readFeesOn } from './service';
 
 export const feesExport = listExport({
@@ -24,5 +25,29 @@ export const feesExport = listExport({
     column.text('fees:columns.rule', ({ rule }, { text }) => text(`fees:rules.${rule?.kind ?? 'chosen'}`)),
     column.number('fees:side', 'cm', ({ rule }) => (rule?.kind === 'side_over' ? rule.mm / 10 : null)),
     column.number('fees:weight', 'kg', ({ rule }) => (rule?.kind === 'piece_over' ? rule.g / 1000 : null)),
+    column.text('fees:conditions.places', ({ conditions }, { text }) => placesText(conditions, text)),
+    column.text('fees:conditions.audience', ({ conditions }, { text }) =>
+      text(`fees:conditions.audiences.${conditions.audience}`),
+    ),
+    column.text('fees:conditions.excludes', ({ conditions }) => conditions.excludes.join(', ')),
+    column.text('fees:conditions.demands', ({ conditions }, { text }) =>
+      conditions.demands.map((field) => text(`fees:conditions.fields.${field}`)).join(', '),
+    ),
+    column.text('fees:conditions.isLandmarkEnough', ({ conditions }, { text }) =>
+      conditions.demands.length > 0 ? text(yesNo(conditions.isLandmarkEnough)) : null,
+    ),
+    column.text('fees:conditions.needsValue', ({ conditions }, { text }) =>
+      text(yesNo(conditions.needsValue)),
+    ),
   ],
 });
+
+type Text = (key: string) => string;
+
+function placesText({ places }: Fee['conditions'], text: Text): string {
+  return places.kind === 'listed' ? places.aimags.join(', ') : text(`fees:conditions.place.${places.kind}`);
+}
+
+function yesNo(isTrue: boolean): string {
+  return isTrue ? 'fees:conditions.yes' : 'fees:conditions.no';
+}

@@ -13,6 +13,7 @@ const columns = [
   'basis',
   'isAutomatic',
   'rule',
+  'conditions',
   'isActive',
   'isDemo',
   'version',

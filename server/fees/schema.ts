@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inEachLanguage } from '~/domain/core/schema';
 import type { listFeesSchema } from '~/domain/fees/schema';
+import { feeConditionsSchema } from '~/domain/quotes/fee-conditions';
 import { feeRuleSchema } from '~/domain/quotes/fee-rule';
 import { feeBases, feeKinds } from '~/domain/quotes/tariff';
 
@@ -17,6 +18,7 @@ export const feeSchema = z.object({
   basis: z.enum(feeBases),
   isAutomatic: z.boolean(),
   rule: feeRuleSchema.nullable(),
+  conditions: feeConditionsSchema,
   isActive: z.boolean(),
   isDemo: z.boolean(),
   version: z.number(),

@@ -1,5 +1,6 @@
 import { DomainError } from '~/domain/core/errors';
 import type { CreateFee, UpdateFee } from '~/domain/fees/schema';
+import { feeConditionsSchema } from '~/domain/quotes/fee-conditions';
 import { feeRuleSchema } from '~/domain/quotes/fee-rule';
 import { writeArchived } from '../audit/archiving';
 import { audit } from '../audit/service';
@@ -48,7 +49,7 @@ export async function createFee(ctx: ChangeContext, input: CreateFee): Promise<V
     action: 'fees.create',
     entity: 'extra_fee',
     entityId: created.id,
-    after: { ...set, rule: input.rule },
+    after: { ...set, rule: input.rule, conditions: input.conditions },
   });
   return created;
 }
@@ -64,7 +65,7 @@ export async function changeFee(ctx: ChangeContext, input: UpdateFee): Promise<V
     entity: 'extra_fee',
     entityId: before.id,
     before,
-    after: { ...set, rule: input.rule },
+    after: { ...set, rule: input.rule, conditions: input.conditions ?? before.conditions },
   });
   return { id: before.id, version };
 }
@@ -91,7 +92,10 @@ async function take(ctx: ChangeContext, input: Change): Promise<Stored> {
   return fee;
 }
 
-function columnsOf({ name, kind, cents, bps, minCents, basis, rule, isActive }: UpdateFee | CreateFee) {
+/** Conditions that are absent stay as they are; an automatic fee has none. */
+function columnsOf(fee: UpdateFee | CreateFee) {
+  const { name, kind, cents, bps, minCents, basis, rule, isActive } = fee;
+  const conditions = rule === null ? fee.conditions : {};
   const isPercent = kind === 'percent';
   return {
     name,
@@ -103,9 +107,15 @@ function columnsOf({ name, kind, cents, bps, minCents, basis, rule, isActive }: 
     isAutomatic: rule !== null,
     rule: rule && JSON.stringify(rule),
     isActive,
+    ...(conditions && { conditions: JSON.stringify(conditions) }),
   };
 }
 
 function shown(fee: Stored): Fee {
-  return { ...fee, basis: fee.basis ?? 'freight', rule: feeRuleSchema.nullable().parse(fee.rule) };
+  return {
+    ...fee,
+    basis: fee.basis ?? 'freight',
+    rule: feeRuleSchema.nullable().parse(fee.rule),
+    conditions: feeConditionsSchema.parse(fee.conditions),
+  };
 }

@@ -31,6 +31,7 @@ export async function lockFormRow(tx: Tx, { id, scope }: { id: string; scope: Sc
       'quoteId',
       'billId',
       'optionalFees',
+      'declaredCents',
       'priceApproval',
       'isReceiverTold',
       'receiverLocale',

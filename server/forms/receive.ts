@@ -12,6 +12,7 @@ import { approvalOf, pinBill } from '../billing/bill';
 import { type Packed, packPieces, pictureOf } from '../billing/contents/service';
 import { makeParcels, type NewParcel } from '../billing/make-parcels';
 import { type Billing, countPieces, lockBilling } from '../billing/queries';
+import { findSoldFees } from '../billing/sold-fees';
 import type { ChangeContext } from '../core/trpc';
 import { assertVersion, writeRow } from '../core/version/service';
 import { screenForm } from '../denied-parties/screening/service';
@@ -37,7 +38,8 @@ export type Received = {
 /**
  * Receives a form at the counter in one transaction: creates parcels from the measured pieces, creates the bill and
  * accepts the form, whose tax invoice is issued. A bill above the client's limit holds the parcels until they approve; a declared value that needs
- * an export declaration holds them until its number is entered.
+ * an export declaration holds them until its number is entered. A chosen service that can no longer be provided is left
+ * out of the bill; the counter shows it before.
  * @throws DomainError `form.not_submitted`, `form.move_refused` (for the second clerk), `form.piece_count`,
  * `version.stale`, `form.box_sum`, `form.box_empty`, `form.photo_required`, `form.place_required`.
  */
@@ -46,8 +48,9 @@ export async function receiveForm(ctx: ChangeContext, input: ReceiveForm): Promi
   if (seen.status === 'draft') throw new DomainError('form.not_submitted');
   assertAct('receive', seen.status);
   assertVersion(seen, input.version);
-  const form = await lockBilling(ctx.tx, seen.id);
-  if (!form) throw new DomainError('not_found');
+  const ordered = await lockBilling(ctx.tx, seen.id);
+  if (!ordered) throw new DomainError('not_found');
+  const form = { ...ordered, optionalFees: await findSoldFees(ctx.tx, ordered) };
   const declared = await countPieces(ctx.tx, form.id);
   if (declared !== input.pieces.length && !input.isCountConfirmed) {
     throw new DomainError('form.piece_count', { declared, brought: input.pieces.length }, 'pieces');
@@ -102,6 +105,7 @@ async function acceptForm(
   const set = {
     status: 'accepted',
     billId: bill.id,
+    optionalFees: form.optionalFees,
     priceApproval,
     acceptedAt: now,
     updatedAt: now,
@@ -117,6 +121,7 @@ async function acceptForm(
       contents: pictureOf(packed.after),
       billId: bill.id,
       totalCents: bill.totalCents,
+      optionalFees: form.optionalFees,
       priceApproval,
       parcels: parcels.map(({ number }) => number),
     },

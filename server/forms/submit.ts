@@ -102,7 +102,7 @@ async function assertFlight(ctx: ChangeContext, id: string | null): Promise<void
 type Pricing = { customer: Customer; submission: FormSubmission; seen: SeenPrice };
 
 async function priceOf(ctx: ChangeContext, { customer, submission, seen }: Pricing): Promise<PinnedQuote> {
-  const quote = await pinQuote(ctx.tx, ctx, quoteWish(customer, submission));
+  const quote = await pinQuote(ctx.tx, ctx, quoteWish(customer, submission, submission.receiver.address));
   const { totalCents, totalMnt } = quote;
   const isSame = totalCents === seen.totalCents && totalMnt === seen.totalMnt;
   if (!isSame) throw new DomainError('quote.changed', { totalCents, totalMnt });

@@ -54,6 +54,7 @@ export async function findFees(db: Queryable) {
       'basis',
       'isAutomatic',
       'rule',
+      'conditions',
       'isDemo',
     ])
     .where('isActive', '=', true)

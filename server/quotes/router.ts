@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { HOUR_MS } from '~/domain/core/durations';
 import { inEachLanguage } from '~/domain/core/schema';
+import { feeConditionsSchema } from '~/domain/quotes/fee-conditions';
 import { feeRuleSchema } from '~/domain/quotes/fee-rule';
 import { quoteInputSchema } from '~/domain/quotes/schema';
 import { feeBases, feeKinds } from '~/domain/quotes/tariff';
@@ -36,6 +37,7 @@ const pricesSchema = z.object({
       basis: z.enum(feeBases),
       isAutomatic: z.boolean(),
       rule: feeRuleSchema.nullable(),
+      conditions: feeConditionsSchema,
     }),
   ),
   rate: z.object({ mntPerUnit: z.bigint(), validFrom: z.date() }),

@@ -1,12 +1,14 @@
 import type { Battery } from '~/domain/core/battery';
 import { HOUR_MS } from '~/domain/core/durations';
-import { DomainError } from '~/domain/core/errors';
+import { DomainError, inputError } from '~/domain/core/errors';
 import type { Localized } from '~/domain/core/localized';
 import { parseRate, type RateMicros } from '~/domain/core/money';
+import { type FeeBuyer, feeIssues } from '~/domain/fees/offer';
+import { feeConditionsSchema } from '~/domain/quotes/fee-conditions';
 import { feeRuleSchema } from '~/domain/quotes/fee-rule';
 import { calculateQuote, type Quote, type QuotePiece } from '~/domain/quotes/quote';
 import type { QuoteRequest } from '~/domain/quotes/schema';
-import type { ExtraFee } from '~/domain/quotes/tariff';
+import { type ExtraFee, isPlanFor } from '~/domain/quotes/tariff';
 import type { Context, Queryable, Tx } from '../core/context';
 import { findCompany } from '../settings/company/queries';
 import { issuerSchema } from '../settings/company/schema';
@@ -39,6 +41,7 @@ export async function loadFees(db: Queryable): Promise<StoredFee[]> {
     ...fee,
     basis: fee.basis ?? 'freight',
     rule: feeRuleSchema.nullable().parse(fee.rule),
+    conditions: feeConditionsSchema.parse(fee.conditions),
   }));
 }
 
@@ -52,6 +55,10 @@ export type QuoteWish = {
   batteryPieces?: number | undefined;
   /** A plan for organizations is offered to organizations only. */
   audience: Audience;
+  /** The chosen fees must be sellable to this buyer; absent for a price that was agreed before. */
+  buyer?: FeeBuyer | undefined;
+  /** Chosen fees as they were agreed, for those that the price list no longer has. */
+  agreedFees?: readonly ExtraFee[] | undefined;
 };
 export type PinnedQuote = Quote & { id: string; expiresAt: Date };
 
@@ -99,25 +106,44 @@ export async function priceToday(
 /** Calculates a visitor's price from the current price list. Writes nothing. */
 export async function calculatePrice(db: Queryable, now: Date, request: QuoteRequest): Promise<Quote> {
   const { tariffs, fees, rate } = await loadPrices(db, now);
-  const { plan, ...consignment } = request;
+  const { plan, aimag, ...consignment } = request;
   const tariff = tariffs.find(({ code }) => code === plan);
   if (!tariff) throw new DomainError('tariff.not_offered', {}, 'plan');
+  const { optionalFees, declaredCents } = request;
+  assertSellable(fees, optionalFees, { to: aimag && { aimag }, declaredCents });
   return calculateQuote({ ...consignment, tariff, fees, rate: rate.mntPerUnit });
 }
 
+/** @throws DomainError with an issue for each chosen fee that cannot be sold, or the only one. */
+export function assertSellable(fees: readonly StoredFee[], chosen: readonly string[], buyer: FeeBuyer): void {
+  const issues = feeIssues(fees, chosen, buyer);
+  const [first, second] = issues;
+  if (second) throw inputError(issues);
+  if (first) throw new DomainError(first.code, first.params, first.path);
+}
+
 async function priced(db: Queryable, at: Date, wish: QuoteWish) {
-  const { tariffs, fees, rate } = await loadPrices(db, at);
+  const { tariffs, fees: listed, rate } = await loadPrices(db, at);
   const tariff = offeredTariff(tariffs, wish);
+  if (wish.buyer) assertSellable(listed, wish.optionalFees, wish.buyer);
+  const fees = withAgreed(listed, wish);
   const quote = calculateQuote({ ...wish, tariff, fees, rate: rate.mntPerUnit });
   const hours = await findConstant(db, 'quote.valid_hours', at);
   return { quote, expiresAt: new Date(at.getTime() + hours * HOUR_MS), tariff, fees, rate };
 }
 
+/** A fee that was archived since keeps its agreed price. */
+function withAgreed(
+  listed: readonly StoredFee[],
+  { optionalFees, agreedFees = [] }: QuoteWish,
+): readonly ExtraFee[] {
+  const gone = optionalFees.filter((code) => !listed.some((fee) => fee.code === code && !fee.isAutomatic));
+  return [...listed, ...agreedFees.filter((fee) => gone.includes(fee.code) && !fee.isAutomatic)];
+}
+
 function offeredTariff(tariffs: readonly StoredTariff[], wish: QuoteWish): StoredTariff {
   const tariff = tariffs.find(({ code }) => code === wish.tariffCode);
-  if (!tariff) throw new DomainError('tariff.not_offered', {}, 'plan');
-  if (tariff.audience === 'organization' && wish.audience !== 'organization') {
-    throw new DomainError('tariff.not_offered', {}, 'plan');
-  }
+  const customer = wish.audience === 'organization' ? 'organization' : 'individual';
+  if (!tariff || !isPlanFor(tariff, customer)) throw new DomainError('tariff.not_offered', {}, 'plan');
   return tariff;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { groundedCargoStates } from '~/domain/cargo/states';
 import { parcelState } from '~/domain/parcels/states';
+import { priceRefusal } from '../billing/price/queries';
 import { litresInside } from '../cargo/queries';
 import type { Queryable } from '../core/context';
 
@@ -36,6 +37,7 @@ export async function findTracked(db: Queryable, number: string) {
         .select('form.priceApproval')
         .whereRef('form.id', '=', 'parcel.formId')
         .as('priceApproval'),
+      priceRefusal('parcel.formId').as('refusal'),
       eb
         .selectFrom('parcel as sibling')
         .select(sql<number>`count(*)::int`.as('pieces'))

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cargoStates } from '~/domain/cargo/states';
 import { offices } from '~/domain/core/offices';
 import { code, shortText, wholeNumber } from '~/domain/core/schema';
-import { priceStops } from '~/domain/forms/price-approval';
+import { priceRefusals, priceStops } from '~/domain/forms/price-approval';
 import { deliveryModes } from '~/domain/parcels/delivery';
 import { MOST_NUMBERS } from '~/domain/parcels/number';
 import { holdReasons, parcelStates } from '~/domain/parcels/states';
@@ -23,6 +23,8 @@ export const trackedSchema = z.object({
   holdReason: z.enum(holdReasons).nullable(),
   /** The reason why the price stops the parcel. */
   priceStop: z.enum(priceStops).nullable(),
+  /** Who did not accept the price, and where the parcel is then. */
+  refusal: z.enum(priceRefusals).nullable(),
   pieceNo: z.number(),
   pieces: z.number(),
   grossG: z.number(),

@@ -3,7 +3,7 @@ import { DomainError } from '~/domain/core/errors';
 import { formatMobile } from '~/domain/core/mobile-text';
 import { destinationOffice, type Office } from '~/domain/core/offices';
 import { last4 } from '~/domain/core/phone';
-import { priceStopOf } from '~/domain/forms/price-approval';
+import { priceRefusalOf, priceStopOf } from '~/domain/forms/price-approval';
 import { deliveryModeOf, forwardedBy } from '~/domain/parcels/delivery';
 import { hideMobile, maskName } from '~/domain/parcels/masked';
 import { parseParcelNumber } from '~/domain/parcels/number';
@@ -39,6 +39,7 @@ export async function findParcel(ctx: Context, text: string) {
     heldFrom: parcel.heldFrom,
     holdReason: publicReason(parcel.holdReason),
     priceStop: priceStopOf({ ...parcel, priceApproval: parcel.priceApproval ?? 'not_needed' }),
+    refusal: priceRefusalOf(parcel.refusal),
     pieceNo: parcel.pieceNo,
     pieces: parcel.pieces ?? 1,
     grossG: parcel.grossG,

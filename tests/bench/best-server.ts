@@ -6,7 +6,7 @@ import { centsToMnt, parseRate } from '~/domain/core/money';
 import { addressLines } from '~/domain/customers/address-lines';
 import { customerName } from '~/domain/customers/name';
 import { partySchema } from '~/domain/customers/schema';
-import { addableDelivery } from '~/domain/forms/added-delivery';
+import { isDeliveryOpen } from '~/domain/forms/added-delivery';
 import { formCodeFromBytes } from '~/domain/forms/code';
 import { priceStopOf } from '~/domain/forms/price-approval';
 import { deliveryModeOf, forwardedBy } from '~/domain/parcels/delivery';
@@ -227,12 +227,15 @@ async function getParcel(pool: pg.Pool, id: string): Promise<unknown> {
   const delivery = deliveryModeOf(optionalFees);
   const storage = storageOf(facts, { freeDays, feeCentsPerDay }, new Date());
   const address = partySchema.pick({ address: true }).safeParse(receiver).data?.address;
-  const offered = addableDelivery({
+  const offered = isDeliveryOpen({
     status: formStatus,
     archivedAt: formArchivedAt,
     isBilled: bill !== null,
     priceApproval: form.priceApproval,
     delivery,
+    optionalFees,
+    customerType: 'individual',
+    declaredCents: form.declaredCents,
     receiver: address ? { address } : null,
     parcels: facts.siblings,
   });

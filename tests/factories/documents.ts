@@ -206,6 +206,7 @@ export function paperParcel(change: Partial<ParcelDetail> = {}): ParcelDetail {
       version: 3,
       declaredCents: 12_345,
       priceApproval: 'not_needed',
+      refusal: null,
       quotedCents: 16_234_567,
     },
     bill: {

@@ -6,8 +6,10 @@ import { ChoiceCards } from '~/app/components/form/choice-cards';
 import { MeasureField } from '~/app/components/form/measure-field';
 import { SelectField } from '~/app/components/form/select-field';
 import { TextField } from '~/app/components/form/text-field';
+import { useFeeChoices } from '~/app/components/price/use-fee-choice';
 import { useFormat } from '~/app/i18n/use-format';
 import { batteries } from '~/domain/core/battery';
+import { parseAud } from '~/domain/core/parse-amount';
 import type { TypedField, TypedProblems, TypedQuote } from '~/domain/quotes/typed';
 import styles from './calculator.module.css';
 import { feePrice } from './fee-price';
@@ -107,24 +109,29 @@ export function CalculatorInputs(props: InputsProps): ReactNode {
 function Extras({ prices, typed, onChange }: InputsProps): ReactNode {
   const { t, i18n } = useTranslation('home');
   const format = useFormat();
+  const declared = parseAud(typed.declared.trim() === '' ? '0' : typed.declared);
+  const choices = useFeeChoices(prices.fees, {
+    codes: typed.fees,
+    buyer: { declaredCents: declared.ok ? declared.value : undefined },
+  });
   const toggled = (code: string): string[] =>
     typed.fees.includes(code) ? typed.fees.filter((fee) => fee !== code) : [...typed.fees, code];
   return (
     <fieldset className={styles.extras}>
       <legend>{t('calculator.extras')}</legend>
-      {prices.fees
-        .filter(({ isAutomatic }) => !isAutomatic)
-        .map((fee) => (
-          <CheckField
-            key={fee.code}
-            name="fee"
-            value={fee.code}
-            checked={typed.fees.includes(fee.code)}
-            onChange={() => onChange({ fees: toggled(fee.code) })}
-            label={nameIn(i18n.language, fee)}
-            hint={feePrice(fee, format, t)}
-          />
-        ))}
+      {choices.map(({ fee, isChecked, isDisabled, reason, error }) => (
+        <CheckField
+          key={fee.code}
+          name="fee"
+          value={fee.code}
+          checked={isChecked}
+          disabled={isDisabled}
+          onChange={() => onChange({ fees: toggled(fee.code) })}
+          label={nameIn(i18n.language, fee)}
+          hint={reason ?? feePrice(fee, format, t)}
+          error={error}
+        />
+      ))}
     </fieldset>
   );
 }

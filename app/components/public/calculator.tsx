@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { PriceCard } from '~/app/components/price/price-card';
 import { DomainError } from '~/domain/core/errors';
+import { soldFees } from '~/domain/fees/offer';
 import { calculateQuote, type Quote } from '~/domain/quotes/quote';
 import { readTypedQuote, type TypedField, type TypedProblems, type TypedQuote } from '~/domain/quotes/typed';
 import { CalculatorBill } from './calculator-bill';
@@ -24,7 +25,7 @@ export function Calculator({
   initial,
   isAsked,
   page = '/home',
-  formPath = '/moz/form/edit/new',
+  formPath = '/online/form',
 }: CalculatorProps): ReactNode {
   const [typed, setTyped] = useState(initial);
   const [left, setLeft] = useState<readonly TypedField[]>([]);
@@ -87,7 +88,7 @@ function isField(name: string): name is TypedField {
 type Wish = Omit<Parameters<typeof calculateQuote>[0], 'tariff' | 'fees' | 'rate'>;
 
 function quoteOf({ fees, rate }: PublicPrices, tariff: PublicTariff, wish: Wish): Quote | undefined {
-  const known = wish.optionalFees.filter((code) => fees.some((fee) => fee.code === code && !fee.isAutomatic));
+  const known = soldFees(fees, wish.optionalFees, wish);
   try {
     return calculateQuote({ ...wish, optionalFees: known, tariff, fees, rate: rate.mntPerUnit });
   } catch (error) {

@@ -6,6 +6,7 @@ import { StatusPill } from '~/app/components/status-pill';
 import { useFormat } from '~/app/i18n/use-format';
 import { destinationOffice, originOffice } from '~/domain/core/offices';
 import { formatParcelNumber } from '~/domain/parcels/number';
+import { sideTexts } from '~/domain/parcels/side-texts';
 import { progressOf, type TrackedParcel } from './tracked';
 import styles from './tracked.module.css';
 
@@ -14,6 +15,10 @@ export function TrackedHead({ parcel }: { parcel: TrackedParcel }): ReactNode {
   const { t } = useTranslation('tracking');
   const format = useFormat();
   const progress = progressOf(parcel);
+  const isAhead = sideTexts[parcel.status].handOver && parcel.priceStop !== 'refused';
+  const delivery = parcel.forwarded
+    ? t('delivery.forwarded', parcel.forwarded)
+    : isAhead && t(`delivery.modes.${parcel.delivery}`);
   return (
     <header className={styles.head}>
       <div className={styles.text}>
@@ -24,13 +29,7 @@ export function TrackedHead({ parcel }: { parcel: TrackedParcel }): ReactNode {
         </div>
         <h1>{t(textOf('headlines', parcel))}</h1>
         <p className={styles.next}>{t(reasonOf(parcel) ?? textOf('next', parcel))}</p>
-        {parcel.priceStop !== 'refused' && (
-          <p className={styles.delivery}>
-            {parcel.forwarded
-              ? t('delivery.forwarded', parcel.forwarded)
-              : t(`delivery.modes.${parcel.delivery}`)}
-          </p>
-        )}
+        {delivery && <p className={styles.delivery}>{delivery}</p>}
         {parcel.pieces > 1 && (
           <p className="muted small">{t('piece', { piece: parcel.pieceNo, pieces: parcel.pieces })}</p>
         )}
@@ -46,7 +45,8 @@ export function TrackedHead({ parcel }: { parcel: TrackedParcel }): ReactNode {
 }
 
 /** The reason why the parcel is stopped. */
-function reasonOf({ holdReason, priceStop }: TrackedParcel) {
+function reasonOf({ holdReason, priceStop, refusal }: TrackedParcel) {
+  if (priceStop === 'refused' && refusal) return `refusals.${refusal}` as const;
   if (priceStop) return `priceStops.${priceStop}` as const;
   return holdReason ? (`holds.${holdReason}` as const) : undefined;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sideTexts } from '~/domain/parcels/side-texts';
 import type { TrackedParcel } from './tracked';
 import { TrackedColumns } from './tracked-columns';
 import { TrackedFlightCard } from './tracked-flight';
@@ -14,6 +15,7 @@ type TrackedParcelViewProps = {
 
 /** The public view of a parcel: head and timeline, with storage and flight at the side. */
 export function TrackedParcelView({ parcel, children }: TrackedParcelViewProps): ReactNode {
+  const isFlightAhead = sideTexts[parcel.status].flight && parcel.priceStop !== 'refused';
   return (
     <>
       <TrackedHead parcel={parcel} />
@@ -22,7 +24,7 @@ export function TrackedParcelView({ parcel, children }: TrackedParcelViewProps):
         side={
           <>
             {parcel.storage && <TrackedStorage storage={parcel.storage} servedAt={parcel.servedAt} />}
-            <TrackedFlightCard flight={parcel.flight} />
+            {(parcel.flight || isFlightAhead) && <TrackedFlightCard flight={parcel.flight} />}
             {children}
           </>
         }

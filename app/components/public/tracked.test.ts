@@ -8,6 +8,7 @@ const parcel: TrackedParcel = {
   heldFrom: null,
   holdReason: null,
   priceStop: null,
+  refusal: null,
   pieceNo: 1,
   pieces: 1,
   grossG: 1000,

@@ -1,5 +1,5 @@
 import { destinationOffice, type Office, originOffice } from '~/domain/core/offices';
-import type { PriceStop } from '~/domain/forms/price-approval';
+import type { PriceRefusal, PriceStop } from '~/domain/forms/price-approval';
 import type { DeliveryMode } from '~/domain/parcels/delivery';
 import { publicParcelSteps, publicStepOf } from '~/domain/parcels/events';
 import { type HoldReason, isFinal, type ParcelState } from '~/domain/parcels/states';
@@ -11,6 +11,7 @@ export type TrackedParcel = {
   heldFrom: ParcelState | null;
   holdReason: HoldReason | null;
   priceStop: PriceStop | null;
+  refusal: PriceRefusal | null;
   pieceNo: number;
   pieces: number;
   grossG: number;

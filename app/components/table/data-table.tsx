@@ -76,23 +76,30 @@ export function DataTable<Item>(props: DataTableProps<Item>): ReactNode {
   const entries = useMemo(() => rows.map((row) => ({ id: row.id, item: row.original })), [rows]);
   const [selection, select] = useSelection(entries);
   const isEmpty = page !== undefined && rows.length === 0;
+  const isNarrowed = useIsNarrowed(props);
+  const hasTools = !isEmpty || isNarrowed;
+  const hasFilters = hasTools || props.filterNames?.some((name) => archiveFilters.includes(name));
 
   return (
     <section className={styles.sheet} aria-label={label}>
-      <div className={styles.tools}>
-        {props.filters && <Filters names={props.filterNames ?? []}>{props.filters}</Filters>}
-        <div className={styles.finding}>
-          {props.searchLabel && <TableSearch label={props.searchLabel} value={state.search ?? ''} />}
-          <div className={styles.signs}>
-            <ColumnMenu list={list} columns={choicesOf(columns)} />
-            <ExportMenu list={list} input={input} />
-          </div>
+      {(hasTools || hasFilters) && (
+        <div className={styles.tools}>
+          {hasFilters && props.filters && <Filters names={props.filterNames ?? []}>{props.filters}</Filters>}
+          {hasTools && (
+            <div className={styles.finding}>
+              {props.searchLabel && <TableSearch label={props.searchLabel} value={state.search ?? ''} />}
+              <div className={styles.signs}>
+                <ColumnMenu list={list} columns={choicesOf(columns)} />
+                <ExportMenu list={list} input={input} />
+              </div>
+            </div>
+          )}
         </div>
-      </div>
+      )}
       {error && !page ? (
         <NotYet query={query} />
       ) : isEmpty ? (
-        <NothingFound {...props} />
+        <NothingFound {...props} isNarrowed={isNarrowed} />
       ) : (
         <div className={styles.scroll} data-refreshing={query.isPlaceholderData || undefined}>
           <table className={styles.table} aria-busy={page === undefined}>
@@ -151,11 +158,19 @@ function visibilityOf<Item>(
   return Object.fromEntries(others.map(({ id = '' }) => [id, !hidden.includes(id)]));
 }
 
-function NothingFound<Item>({ state, filterNames = [], empty }: DataTableProps<Item>): ReactNode {
+/** These filters show rows that a list leaves out, so an empty list keeps them. */
+const archiveFilters: readonly string[] = ['archived', 'state'];
+
+function useIsNarrowed<Item>({ state, filterNames = [] }: DataTableProps<Item>): boolean {
+  const { searchParams } = useHost();
+  return state.search !== undefined || state.page > 1 || filterNames.some((name) => searchParams.get(name));
+}
+
+type NothingFoundProps<Item> = DataTableProps<Item> & { isNarrowed: boolean };
+
+function NothingFound<Item>({ isNarrowed, filterNames = [], empty }: NothingFoundProps<Item>): ReactNode {
   const { t } = useTranslation();
-  const { searchParams, setSearch } = useHost();
-  const isNarrowed =
-    state.search !== undefined || state.page > 1 || filterNames.some((name) => searchParams.get(name));
+  const { setSearch } = useHost();
   if (!isNarrowed) return <EmptyState action={empty.action}>{empty.text}</EmptyState>;
   const cleared = Object.fromEntries(['search', 'page', ...filterNames].map((name) => [name, undefined]));
   return (

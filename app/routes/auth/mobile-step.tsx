@@ -24,7 +24,6 @@ export function TypedMobile({ answer }: { answer: FormAnswer | undefined }): Rea
     <MobileField
       {...fieldOf(answer, 'mobile')}
       label={t('fields.mobile')}
-      hint={t('fields.mobileHint')}
       defaultCountry={answer?.values.mobileCountry === 'MN' ? 'MN' : 'AU'}
     />
   );

@@ -17,6 +17,7 @@ import { localized } from '~/domain/core/localized';
 import { feeRuleKinds } from '~/domain/quotes/fee-rule';
 import { feeBases, feeKinds } from '~/domain/quotes/tariff';
 import styles from './fee.module.css';
+import { FeeConditionFields } from './fee-conditions';
 import { emptyFee, type TypedFee, typedOf } from './typed-fee';
 import { useFeeForm } from './use-fee-form';
 
@@ -132,6 +133,14 @@ function FeeSheet({ initial, stored }: FeeSheetProps): ReactNode {
               />
             )}
           </div>
+          {rule === 'chosen' && (
+            <FeeConditionFields
+              code={form.values.code}
+              value={form.values.conditions}
+              errors={errors}
+              onChange={(conditions) => form.setFieldValue('conditions', conditions)}
+            />
+          )}
           <CheckField
             label={t('isActive')}
             hint={t('isActiveHint')}

@@ -2,6 +2,7 @@ import { inEachRequired, type Localized } from '~/domain/core/localized';
 import { parseLength, parseWeight } from '~/domain/core/measures';
 import { parseAud } from '~/domain/core/parse-amount';
 import { parsePercent } from '~/domain/core/parse-number';
+import { type FeeConditions, noConditions } from '~/domain/quotes/fee-conditions';
 import type { FeeRule } from '~/domain/quotes/fee-rule';
 import type { FeeKind } from '~/domain/quotes/tariff';
 import type { Inputs, Outputs } from '~/server/router';
@@ -20,6 +21,7 @@ export type TypedFee = {
   side: string;
   weight: string;
   isActive: boolean;
+  conditions: FeeConditions;
 };
 type FeeFields = Omit<Inputs['fees']['create'], 'idempotencyKey' | 'code'>;
 
@@ -35,12 +37,13 @@ export const emptyFee: TypedFee = {
   side: '',
   weight: '',
   isActive: true,
+  conditions: noConditions,
 };
 
 export function typedOf(fee: Fee): TypedFee {
-  const { code, name, kind, basis, rule, isActive } = fee;
+  const { code, name, kind, basis, rule, isActive, conditions } = fee;
   return {
-    ...{ code, name, kind, basis, isActive },
+    ...{ code, name, kind, basis, isActive, conditions },
     amount: fee.cents > 0 ? String(fee.cents / 100) : '',
     percent: fee.bps > 0 ? String(fee.bps / 100) : '',
     least: fee.minCents > 0 ? String(fee.minCents / 100) : '',
@@ -64,7 +67,7 @@ export function readFee(typed: TypedFee): { fee: FeeFields } | { errors: Record<
     ...('error' in rule && { rule: rule.error }),
   };
   if ('error' in rule || !amount.ok || !least.ok || Object.keys(errors).length > 0) return { errors };
-  const { name, kind, basis, isActive } = typed;
+  const { name, kind, basis, isActive, conditions } = typed;
   return {
     fee: {
       ...{ name, kind, basis, isActive },
@@ -72,6 +75,7 @@ export function readFee(typed: TypedFee): { fee: FeeFields } | { errors: Record<
       cents: amount.value,
       minCents: least.value,
       rule: rule.rule,
+      conditions,
     },
   };
 }

@@ -56,6 +56,9 @@ export function useFeeColumns(): ColumnDef<Fee>[] {
         cell: ({ row: { original } }): ReactNode => (
           <span className={styles.text}>
             {original.rule ? t(`when.${original.rule.kind}`, limitOf(original, format)) : t('when.chosen')}
+            {!original.isAutomatic && original.conditions.places.kind !== 'anywhere' && (
+              <> · {t(`conditions.place.${original.conditions.places.kind}`)}</>
+            )}
           </span>
         ),
       },

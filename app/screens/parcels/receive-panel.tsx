@@ -165,6 +165,7 @@ function Counter({ form, onReceived }: CounterProps): ReactNode {
         <div className={styles.price}>
           <PriceCompare
             price={price}
+            feeNames={form.feeNames}
             quotedCents={form.quote?.totalCents}
             quotedG={form.quote?.chargeG}
             count={pieces.length}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { centsToMnt, parseRate } from '~/domain/core/money';
-import { type AddedDelivery, addableDelivery } from '~/domain/forms/added-delivery';
+import { type AddedDelivery, addableDelivery, isDeliveryOpen } from '~/domain/forms/added-delivery';
 import { feeCents } from '~/domain/quotes/fees';
 import type { Queryable } from '../../core/context';
 import { loadFees, type StoredFee } from '../../quotes/service';
@@ -23,19 +23,23 @@ export type Offered = Omit<Parameters<typeof addableDelivery>[0], 'isBilled'> & 
  * the price list.
  */
 export async function readDeliveryOffer(db: Queryable, form: Offered): Promise<DeliveryOffer | null> {
-  const delivery = addableDelivery({ ...form, isBilled: form.bill !== null });
-  const priced = delivery && (await priceDelivery(db, form.id, delivery));
+  const standing = { ...form, isBilled: form.bill !== null };
+  if (!isDeliveryOpen(standing)) return null;
+  const fees = await loadFees(db);
+  const delivery = addableDelivery(standing, fees);
+  const priced = delivery && (await priceDelivery(db, form.id, { delivery, fees }));
   return priced?.offer ?? null;
 }
+
+type Wanted = { delivery: AddedDelivery; fees: readonly StoredFee[] };
 
 /** Returns today's fee for the measured pieces of the bill. Amounts in ₮ use the bill's own rate. */
 export async function priceDelivery(
   db: Queryable,
   formId: string,
-  delivery: AddedDelivery,
+  { delivery, fees }: Wanted,
 ): Promise<Priced | undefined> {
   const bill = await findPinnedBill(db, formId);
-  const fees = await loadFees(db);
   const fee = fees.find(({ code, isAutomatic }) => code === delivery && !isAutomatic);
   if (!bill || !fee) return undefined;
   const inputs = inputsSchema.parse(bill.inputs);

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { inEachLanguage } from '~/domain/core/schema';
+import { feeConditionsSchema } from '~/domain/quotes/fee-conditions';
+import { feeRuleSchema } from '~/domain/quotes/fee-rule';
+import { feeBases, feeKinds } from '~/domain/quotes/tariff';
 import { bankDetailsSchema, companySchema } from '../../settings/company/schema';
 
 export const measuresSchema = z.object({
@@ -28,6 +31,21 @@ export const priceSchema = z.object({
   }),
 });
 export type Price = z.infer<typeof priceSchema>;
+
+/** The fees of the price list as a quote stored them; those of earlier versions have no conditions. */
+export const agreedFeesSchema = z.array(
+  z.object({
+    code: z.string(),
+    kind: z.enum(feeKinds),
+    cents: z.number(),
+    bps: z.number(),
+    minCents: z.number(),
+    basis: z.enum(feeBases),
+    isAutomatic: z.boolean(),
+    rule: feeRuleSchema.nullable(),
+    conditions: feeConditionsSchema.prefault({}),
+  }),
+);
 
 /** Charged days of storage beyond the free ones. */
 export const storageLineSchema = z.object({

@@ -1,5 +1,6 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { FormPrice, PriceQuestion } from '~/db/types.gen';
+import type { PriceHandling } from '~/domain/forms/price-approval';
 import { unsentStates } from '~/domain/parcels/states';
 import type { Queryable, Tx } from '../../core/context';
 
@@ -124,4 +125,13 @@ export async function lockWaitingPrices(tx: Tx, { before, limit }: { before: Dat
     .forUpdate(['form'])
     .skipLocked()
     .execute();
+}
+
+/** Selects the answer to a refused price as JSON; null without one. `formId` is a column of the outer query. */
+export function priceRefusal(
+  formId: 'parcel.formId' | 'form.id',
+): RawBuilder<{ handling: PriceHandling; refusedBy: string | null } | null> {
+  return sql`(
+    select json_build_object('handling', handling, 'refusedBy', refused_by)
+    from form_price where form_id = ${sql.ref(formId)} and refused_at is not null)`;
 }

@@ -1,4 +1,5 @@
 import { localized } from '~/domain/core/localized';
+import { refusedLines } from '~/domain/forms/refused-bill';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import type { Bill, Price } from '../../billing/pinned/schema';
 import type { FormDetail } from '../../forms/detail/schema';
@@ -20,9 +21,12 @@ export function priceLines(paper: Paper, form: Pick<FormDetail, 'feeNames'>, pri
   ];
 }
 
-/** Returns the storage charges of a bill: days and price per day of each parcel. */
-export function storageLines(paper: Paper, { storage }: Bill): PriceLine[] {
-  return storage.map(({ number, days, centsPerDay, cents }) => ({
+/**
+ * Returns the lines of a bill after its price: storage with days and price per day of each parcel, and those of a price
+ * that was not accepted.
+ */
+export function furtherLines(paper: Paper, bill: Bill): PriceLine[] {
+  const storage = bill.storage.map(({ number, days, centsPerDay, cents }) => ({
     label: paper.say('parcels:bill.storage', {
       parcel: formatParcelNumber(number),
       count: days,
@@ -30,4 +34,9 @@ export function storageLines(paper: Paper, { storage }: Bill): PriceLine[] {
     }),
     cents,
   }));
+  const refused = refusedLines(bill).map(({ kind, cents }) => ({
+    label: paper.say(kind === 'handling' ? 'parcels:bill.handling' : 'parcels:bill.uncharged'),
+    cents,
+  }));
+  return [...storage, ...refused];
 }

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { DomainError } from '~/domain/core/errors';
 import { centsToMnt, parseRate } from '~/domain/core/money';
-import { addableDelivery, type addDeliverySchema } from '~/domain/forms/added-delivery';
+import {
+  type AddedDelivery,
+  type addDeliverySchema,
+  addedDeliveryIssues,
+  isDeliveryOpen,
+} from '~/domain/forms/added-delivery';
 import { deliveryModeOf } from '~/domain/parcels/delivery';
 import { audit } from '../../audit/service';
 import { priceDelivery } from '../../billing/delivery/offer';
@@ -10,25 +15,27 @@ import type { ChangeContext } from '../../core/trpc';
 import { assertVersion, writeRow } from '../../core/version/service';
 import { withdrawPending } from '../../payments/pending';
 import { insertQuote } from '../../quotes/queries';
+import { loadFees, type StoredFee } from '../../quotes/service';
 import { lockForm } from '../access';
 import { toParty } from '../detail/service';
-import { findParcelStates, type LockedForm } from '../queries';
+import { findParcelStates, findSendingCustomer, type LockedForm } from '../queries';
 
 type Priced = NonNullable<Awaited<ReturnType<typeof priceDelivery>>>;
 
 /**
  * Adds door or countryside delivery to an accepted form. Creates a new bill with one more fee; the previous bill and
  * its receipts stay unchanged. Open online payments have the old amount and are cancelled.
- * @throws DomainError `form.delivery_closed`, `version.stale`, `quote.changed` with the price of today.
+ * @throws DomainError `form.delivery_closed` (with the field, where the address does not allow it), `version.stale`, `quote.changed` with the price of today.
  */
 export async function addDelivery(
   ctx: ChangeContext,
   { id, version: seen, delivery, seenCents }: z.output<typeof addDeliverySchema>,
 ): Promise<{ version: number }> {
   const form = await lockForm(ctx, id, 'update');
-  if ((await findAddable(ctx, form)) !== delivery) throw new DomainError('form.delivery_closed');
+  const fees = await loadFees(ctx.tx);
+  await assertAddable(ctx, form, { delivery, fees });
   assertVersion(form, seen);
-  const priced = await priceDelivery(ctx.tx, id, delivery);
+  const priced = await priceDelivery(ctx.tx, id, { delivery, fees });
   if (!priced) throw new DomainError('form.delivery_closed');
   const { offer } = priced;
   if (offer.cents !== seenCents) throw new DomainError('quote.changed', { ...offer });
@@ -47,19 +54,32 @@ export async function addDelivery(
   return { version };
 }
 
+type Wanted = { delivery: AddedDelivery; fees: readonly StoredFee[] };
+
 /** Locks the parcels, so that none is handed over at the same time. */
-async function findAddable(ctx: ChangeContext, form: LockedForm) {
+async function assertAddable(
+  ctx: ChangeContext,
+  form: LockedForm,
+  { delivery, fees }: Wanted,
+): Promise<void> {
   await lockBilledParcels(ctx.tx, form.id);
   const states = await findParcelStates(ctx.tx, form.id);
-  return addableDelivery({
+  const customer = await findSendingCustomer(ctx.tx, form.customerId);
+  const standing = {
     status: form.status,
     archivedAt: form.archivedAt,
     isBilled: form.billId !== null,
     priceApproval: form.priceApproval,
     delivery: deliveryModeOf(form.optionalFees),
+    optionalFees: form.optionalFees,
+    customerType: customer?.type ?? 'individual',
+    declaredCents: form.declaredCents,
     receiver: toParty(form.receiver),
     parcels: states.map((status) => ({ status })),
-  });
+  };
+  if (!isDeliveryOpen(standing)) throw new DomainError('form.delivery_closed');
+  const issues = addedDeliveryIssues(standing, delivery, fees);
+  if (issues.length > 0) throw new DomainError('form.delivery_closed', {}, undefined, issues);
 }
 
 const linesSchema = z.looseObject({ fees: z.array(z.object({ code: z.string(), cents: z.number() })) });

@@ -1,7 +1,15 @@
 import type { AuditedAction } from '~/domain/audit/actions';
 import { DomainError } from '~/domain/core/errors';
 import { formatAud } from '~/domain/core/format/numbers';
-import { type PriceApproval, type PriceHandling, priceMachine } from '~/domain/forms/price-approval';
+import {
+  type PriceApproval,
+  type PriceHandling,
+  type PriceRefusal,
+  priceMachine,
+} from '~/domain/forms/price-approval';
+import type { MessageKind } from '~/domain/messages/kinds';
+import type { StaffKind } from '~/domain/notifications/choices';
+import type { NotificationKind } from '~/domain/notifications/kinds';
 import { rightOf } from '~/domain/notifications/rights';
 import { moveOf } from '~/domain/parcels/acts';
 import { isInWarehouse, isUnsent } from '~/domain/parcels/states';
@@ -25,6 +33,17 @@ type PricedForm = {
   priceApproval: PriceApproval;
 };
 type Refusal = { handling: PriceHandling; feeCents: number; action: AuditedAction };
+
+const customerKinds = {
+  send_back: 'price_refused',
+  collect: 'price_refused_collect',
+  lapsed: 'price_lapsed',
+} as const satisfies Readonly<Record<PriceRefusal, MessageKind & NotificationKind>>;
+const staffKinds = {
+  send_back: 'price_refusal',
+  collect: 'price_refusal_collect',
+  lapsed: 'price_lapse',
+} as const satisfies Readonly<Record<PriceRefusal, StaffKind>>;
 
 /** Returns the current handling fee of a refused price. */
 export async function handlingFee(ctx: RuleContext, handling: PriceHandling): Promise<number> {
@@ -71,13 +90,14 @@ export async function refuse(
   await moveParcels(ctx, { parcelIds, ...moveOf('recall') });
   await withdrawPending(ctx, form.id);
   const fee = formatAud(feeCents);
+  const refusal = refusedBy === null ? 'lapsed' : handling;
   await notifyStaff(ctx, refusedBy, {
-    kind: 'price_refusal',
+    kind: staffKinds[refusal],
     params: { form: form.code },
     may: rightOf.forms,
   });
   await notifyCustomer(ctx, form.customerId, {
-    kind: 'price_refused',
+    kind: customerKinds[refusal],
     path: `/moz/form/preview/${form.id}`,
     causeKey: `form.price_refused:${form.id}`,
     params: () => ({ form: form.code, fee }),

@@ -26,7 +26,11 @@ export async function priceOfDraft(
   const consignment = consignmentFromDraft(draft);
   if (!consignment) return null;
   try {
-    const { totalCents, totalMnt, expiresAt } = await priceToday(db, now(), quoteWish(customer, consignment));
+    const { totalCents, totalMnt, expiresAt } = await priceToday(
+      db,
+      now(),
+      quoteWish(customer, consignment, draft.receiver?.address),
+    );
     return { totalCents, totalMnt, expiresAt };
   } catch (error) {
     if (error instanceof DomainError) return null;

@@ -1,5 +1,6 @@
 import type { Locale } from '~/domain/core/format/locale';
 import { formTransitions } from '~/domain/forms/acts';
+import { priceRefusals } from '~/domain/forms/price-approval';
 import { formStates } from '~/domain/forms/states';
 import { parcelTransitions } from '~/domain/parcels/acts';
 import { firstParcelState, holdReasons, parcelStates } from '~/domain/parcels/states';
@@ -27,6 +28,7 @@ const parcel = object({
   customerId: id,
   cargoId: idOrNull,
   cargoCode: textOrNull,
+  priceRefusal: oneOfOrNull(priceRefusals),
 });
 const form = object({
   id,
@@ -156,6 +158,7 @@ function parcelIn(status: string): object {
     customerId: '019ab1c4-6c00-7000-8000-000000000104',
     cargoId: null,
     cargoCode: null,
+    priceRefusal: status === 'return_pending' ? 'collect' : null,
   };
 }
 

@@ -3,7 +3,7 @@ import { publicLink } from '../../core/links';
 import { sayIn } from '../../core/texts';
 import { phoneOf } from '../../settings/offices/phone';
 import type { CustomerMessage } from '../customer/send-to-customer';
-import { allNamesOf, type News } from './news';
+import { type News, shortNamesOf } from './news';
 
 /** Returns the message to the sender about a hold, with what to do. */
 export async function holdMessage(
@@ -17,7 +17,7 @@ export async function holdMessage(
     kind: 'hold',
     causeKey: `hold:${first.id}`,
     params: (locale) => ({
-      parcel: allNamesOf(notices),
+      parcel: shortNamesOf(notices),
       reason: sayIn(locale)(`messages:holds.${holdReason}`),
       phone,
       link: publicLink(services, `/track/${first.number}`),

@@ -1,5 +1,4 @@
 import type { Locale } from '~/domain/core/format/locale';
-import { MAX_PIECES } from '~/domain/core/measures';
 import { destinationOffice } from '~/domain/core/offices';
 import type { NoticeEvent, ReceiverEvent } from '~/domain/messages/receiver';
 import { deliveryModeOf, forwardedBy } from '~/domain/parcels/delivery';
@@ -46,15 +45,8 @@ export async function partsOf(services: Pick<Services, 'now'>, news: News, event
 
 /** Returns `CM 4731 2482 9 XM +2`: the first number leads to the others. */
 export function shortNamesOf(notices: Notices): string {
-  return namesOf(notices, 1);
-}
-
-export function allNamesOf(notices: Notices): string {
-  return namesOf(notices, MAX_PIECES);
-}
-
-function namesOf(notices: Notices, most: number): string {
-  const named = notices.slice(0, most).map(({ number }) => formatParcelNumber(number));
-  const others = notices.length - named.length;
-  return `${named.join(', ')}${others > 0 ? ` +${others}` : ''}`;
+  const [first] = notices;
+  if (!first) return '';
+  const others = notices.length - 1;
+  return `${formatParcelNumber(first.number)}${others > 0 ? ` +${others}` : ''}`;
 }

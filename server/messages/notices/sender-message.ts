@@ -2,15 +2,17 @@ import { type SenderKind, senderKindOf } from '~/domain/messages/receiver';
 import type { Services } from '../../core/context';
 import { publicLink } from '../../core/links';
 import type { CustomerMessage } from '../customer/send-to-customer';
-import { allNamesOf, type Parts } from './news';
+import { type Parts, shortNamesOf } from './news';
 
-/** Returns the message to the sender. Several parcels are listed by number with a link to their form. */
+/**
+ * Returns the message to the sender. Of several parcels it names the first and counts the others, so that an SMS has
+ * two parts at most; its link opens without a sign-in.
+ */
 export function senderMessage(services: Pick<Services, 'env'>, parts: Parts): CustomerMessage | undefined {
   const { formId, event, first, notices, people, handOver, officeIn, said } = parts;
   const kind = senderKindOf(event, handOver);
   if (!kind) return undefined;
   const isOne = notices.length === 1;
-  const path = isOne ? `/track/${first.number}` : `/moz/form/preview/${formId}`;
   return {
     kind,
     causeKey: causeOf(kind, parts),
@@ -21,10 +23,10 @@ export function senderMessage(services: Pick<Services, 'env'>, parts: Parts): Cu
     params: (locale) => ({
       ...said,
       ...(!isOne && { form: people.code }),
-      parcel: allNamesOf(notices),
+      parcel: shortNamesOf(notices),
       name: first.deliveredTo ?? '',
       office: officeIn(locale),
-      link: publicLink(services, path),
+      link: publicLink(services, `/track/${first.number}`),
     }),
   };
 }

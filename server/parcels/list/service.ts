@@ -10,6 +10,7 @@ import type { Batch } from '../../core/export/queries';
 import { containing } from '../../core/like/pattern';
 import { followMerge } from '../../core/merged/service';
 import { firstRow, type Page, turned, turnOf } from '../../core/paging/service';
+import { publicPlace } from '../public-place';
 import { readStorageRules, storageRulesSchema } from '../storage/rules';
 import type { Match, ParcelFilter } from './conditions/queries';
 import { countEveryParcel, findNextParcels, findParcelPage, findParcelRows, parcelKeys } from './queries';
@@ -48,13 +49,15 @@ export async function rowsOf(ctx: Context, ids: readonly string[]): Promise<List
   return withStorage(ctx, await findParcelRows(ctx.db, ids, ctx.now()));
 }
 
-function withStorage({ now }: Context, rows: readonly Found[]): ListedParcel[] {
+function withStorage({ now, session }: Context, rows: readonly Found[]): ListedParcel[] {
   const [first] = rows;
   if (!first) return [];
   const at = now();
   const rules = storageRulesSchema.parse(first);
+  const isStaff = session?.user.customerId === null;
   return rows.map(({ priceApproval, ...row }) => ({
     ...row,
+    place: isStaff ? row.place : publicPlace(row.place),
     priceStop: priceStopOf({ ...row, priceApproval }),
     storage: storageOf(row, rules, at),
   }));

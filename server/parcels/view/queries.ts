@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { conditionsFor } from '~/domain/roles/permissions';
 import { billRate, quoteColumns, storageLines } from '../../billing/pinned/queries';
+import { priceRefusal } from '../../billing/price/queries';
 import type { Queryable } from '../../core/context';
 import { type Allowed, allowedRows, rowsWith, type Scope } from '../../core/scope/queries';
 import { type At, preparedStatement } from '../../core/statements/queries';
@@ -78,10 +79,12 @@ const parcelStatement = preparedStatement(
         'form.declaredCents',
         'form.optionalFees',
         'form.priceApproval',
+        priceRefusal('form.id').as('refusal'),
         'form.status as formStatus',
         'form.archivedAt as formArchivedAt',
         'form.receiver',
         'quoted.totalCents as quotedCents',
+        'customer.type as customerType',
         'customer.firstName',
         'customer.lastName',
         'customer.organizationName',

@@ -3,7 +3,7 @@ import { cargoStates } from '~/domain/cargo/states';
 import { batteries } from '~/domain/core/battery';
 import { offices } from '~/domain/core/offices';
 import { inEachLanguage } from '~/domain/core/schema';
-import { priceApprovals } from '~/domain/forms/price-approval';
+import { priceApprovals, priceRefusals } from '~/domain/forms/price-approval';
 import { deliveryModes } from '~/domain/parcels/delivery';
 import { parcelEventKinds } from '~/domain/parcels/events';
 import { parcelMarks } from '~/domain/parcels/marks';
@@ -98,6 +98,8 @@ export const parcelDetailSchema = z.object({
     version: z.number(),
     declaredCents: z.number(),
     priceApproval: z.enum(priceApprovals),
+    /** Who did not accept the price, and where the parcel is then. */
+    refusal: z.enum(priceRefusals).nullable(),
     quotedCents: z.number().nullable(),
   }),
   bill: billSchema.nullable(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { isKnownAirport } from '~/domain/cargo/airports';
 import { DomainError } from '~/domain/core/errors';
 import type { Locale } from '~/domain/core/format/locale';
 import { addressLines } from '~/domain/customers/address-lines';
 import { customerName } from '~/domain/customers/name';
 import { partySchema } from '~/domain/customers/schema';
 import { deliveryLocale } from '~/domain/documents/languages';
+import { priceRefusalOf } from '~/domain/forms/price-approval';
 import { type DeliveryMode, deliveryModeOf, forwardedBy } from '~/domain/parcels/delivery';
 import { parcelEventKinds } from '~/domain/parcels/events';
 import { lacksExportReference } from '~/domain/parcels/holds';
@@ -19,6 +19,7 @@ import { code128Svg, qrSvg } from '../../core/codes';
 import type { Context } from '../../core/context';
 import { publicLink } from '../../core/links';
 import { listOffices } from '../../settings/offices/queries';
+import { publicPlace } from '../public-place';
 import { storageRulesSchema } from '../storage/rules';
 import { findParcel, findParcelByNumber } from './queries';
 import type { ParcelDetail, ParcelLabel } from './schema';
@@ -46,6 +47,8 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
     storageLines: _,
     formDueCents: __,
     optionalFees,
+    customerType: _customerType,
+    refusal: _refusal,
     forwardCarrier,
     forwardNumber,
     ...facts
@@ -79,6 +82,7 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
       version: parcel.formVersion,
       declaredCents: parcel.declaredCents,
       priceApproval: parcel.priceApproval,
+      refusal: priceRefusalOf(parcel.refusal),
       quotedCents: parcel.quotedCents,
     },
     bill,
@@ -142,7 +146,7 @@ function eventsOf({ events }: Found, isStaff: boolean): ParcelDetail['events'] {
     if (!known) return [];
     const own = isStaff
       ? { note, actorName, place }
-      : { note: '', actorName: null, place: isKnownAirport(place) ? place : '' };
+      : { note: '', actorName: null, place: publicPlace(place) };
     return [{ id, kind: known, toStatus, at: new Date(at), cargoCode, ...own }];
   });
 }
@@ -155,6 +159,9 @@ function offeredTo(parcel: Found, delivery: DeliveryMode): Offered {
     archivedAt: parcel.formArchivedAt,
     priceApproval: parcel.priceApproval,
     delivery,
+    optionalFees: parcel.optionalFees,
+    customerType: parcel.customerType,
+    declaredCents: parcel.declaredCents,
     receiver: addressedSchema.safeParse(parcel.receiver).data ?? null,
     parcels: parcel.siblings,
     bill: parcel.bill,

@@ -6,7 +6,7 @@ import { subjects } from '~/domain/roles/permissions';
 import type { TestApp } from '../../factories/app';
 import { signInWith } from '../../factories/custom-role';
 import { expect, test } from '../../setup/e2e';
-import { findDeadLinks } from './links/crawl';
+import { findDeadLinks, findLoginWalls } from './links/crawl';
 
 type Signed = Pick<Awaited<ReturnType<TestApp['asCookie']>>, 'ctx'> & { sessionId: string };
 
@@ -36,6 +36,16 @@ test('no link leads a role that may read one thing alone to a screen of another'
     dead.push(...(await deadLinksOf(browser, reader)).map((link) => `${subject}: ${link}`));
   }
   expect(dead).toEqual([]);
+});
+
+test('no link of a public page leads a stranger to the login page unless it says so', async ({ request }) => {
+  test.setTimeout(240_000);
+  const open = all.filter(({ path, ...screen }) => 'public' in screen && screen.layout === 'blank');
+  const starts = open.map(({ path }) => path.replace(/\/:\w+\?$/u, '')).filter((path) => !path.includes(':'));
+  expect(starts.length).toBeGreaterThan(10);
+  const formCode = '/track/7KX4M2';
+  const calculator = '/home?length=60&width=40&height=30&weight=9.3&pieces=1&plan=standard';
+  expect(await findLoginWalls(request, [...starts, formCode, calculator])).toEqual([]);
 });
 
 /** Starts from every screen that the account can open without a record. */

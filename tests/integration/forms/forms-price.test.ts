@@ -99,6 +99,14 @@ describe('other answers to the measured price', () => {
         .execute()
     ).map(({ kind }) => kind);
 
+  /** The refusal on the public tracking page and on the customer's page of the parcel. */
+  const refusalShownOf = async ({ api }: Client, formId: string) => {
+    const [parcel] = await desk.parcelsOf(formId);
+    const { id = '', number = '' } = parcel ?? {};
+    const tracked = await (await app.visitor()).api.tracking.find({ number });
+    return [tracked.refusal, (await api.parcels.get({ id })).form.refusal];
+  };
+
   test('a refusal returns the parcels, leaves only the fee due and refunds the rest', async () => {
     const { client, id, version } = await dear();
     const page = await client.api.forms.get({ id });
@@ -120,6 +128,7 @@ describe('other answers to the measured price', () => {
     });
     expect(after.history.at(-1)).toMatchObject({ kind: 'refusePrice', by: 'me' });
     expect(await kindsOf(id)).toContain('price_refused');
+    expect(await refusalShownOf(client, id)).toEqual(['send_back', 'send_back']);
     const [parcel] = await db.selectFrom('parcel').select('id').where('formId', '=', id).execute();
     expect((await client.api.parcels.get({ id: parcel?.id ?? '' })).bill).toMatchObject({ dueCents: 2_500 });
     const money = await client.api.payments.ofForm({ formId: id });
@@ -263,5 +272,20 @@ describe('other answers to the measured price', () => {
       priceCase: { refusal: { isByCustomer: false, handling: 'collect', feeCents: 1_000 } },
     });
     expect(await parcelsOf(id)).toEqual([{ status: 'return_pending', holdReason: null }]);
+    const kinds = await kindsOf(id);
+    expect(kinds).toContain('price_lapsed');
+    expect(kinds).not.toContain('price_refused');
+    expect(await refusalShownOf(client, id)).toEqual(['lapsed', 'lapsed']);
+    const bell = await clerk.api.notifications.list();
+    expect(bell.rows.map(({ kind }) => kind)).toContain('price_lapse');
+  });
+
+  test('a refusal by the customer who collects is neither a return nor silence', async () => {
+    const { client, id, version } = await dear();
+    const press = { id, version, handling: 'collect', seenFeeCents: 1_000 } as const;
+    await client.api.forms.refusePrice({ ...press, ...key() });
+    expect(await kindsOf(id)).toContain('price_refused_collect');
+    expect(await kindsOf(id)).not.toContain('price_refused');
+    expect(await refusalShownOf(client, id)).toEqual(['collect', 'collect']);
   });
 });

@@ -221,6 +221,9 @@ describe('reading', () => {
     const { rows } = await client.api.parcels.list({ pageSize: 100 });
     expect(rows.every(({ id }) => id !== other.id)).toBe(true);
     expect(rows.map(({ id }) => id)).toContain(own.id);
+    expect(rows.map(({ place }) => place)).not.toContain('A-07');
+    const { rows: forStaff } = await au.api.parcels.list({ pageSize: 100 });
+    expect(forStaff.find(({ id }) => id === own.id)).toMatchObject({ place: 'A-07' });
   });
 
   test('a list finds by number, name, state and flight, page by page', async () => {

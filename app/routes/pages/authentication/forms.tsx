@@ -14,7 +14,6 @@ export function SampleMobile(): ReactNode {
   return (
     <MobileField
       label={t('fields.mobile')}
-      hint={t('fields.mobileHint')}
       defaultCountry="AU"
       defaultValue={sample.mobile}
       autoComplete="off"

@@ -8,7 +8,8 @@ import styles from './track.module.css';
 /** Explains that the input is a form code, not a parcel number. It does not say whether the form exists. */
 export function FormCode({ given }: { given: string }): ReactNode {
   const { t } = useTranslation('tracking');
-  const { Link } = useHost();
+  const { Link, user } = useHost();
+  const list = `/moz/form/list?search=${encodeURIComponent(given)}`;
   return (
     <div className={styles.narrow}>
       <header>
@@ -18,8 +19,10 @@ export function FormCode({ given }: { given: string }): ReactNode {
       <ul className={styles.tips}>
         <li>{t('formCode.counter')}</li>
         <li>
-          {t('formCode.signIn')}{' '}
-          <Link to={`/moz/form/list?search=${encodeURIComponent(given)}`}>{t('formCode.open')}</Link>
+          {!user && t('formCode.signIn')}{' '}
+          <Link to={user ? list : `/login?to=${encodeURIComponent(list)}`}>
+            {t(user ? 'formCode.open' : 'nav:login')}
+          </Link>
         </li>
         <li>{t('formCode.number')}</li>
       </ul>

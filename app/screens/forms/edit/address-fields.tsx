@@ -4,7 +4,7 @@ import { SelectField } from '~/app/components/form/select-field';
 import { TextField } from '~/app/components/form/text-field';
 import { asLanguage } from '~/app/i18n/languages';
 import { localized } from '~/domain/core/localized';
-import { auStates, countries } from '~/domain/customers/address';
+import { auStates, type Country, countries } from '~/domain/customers/address';
 import { aimags, capitalAimag, duuregs } from '~/domain/customers/mn-places';
 import type { AddressText } from './draft-model';
 import styles from './edit.module.css';
@@ -41,7 +41,10 @@ export function AddressFields({ side, address, onChange }: AddressFieldsProps): 
   const country = (
     <SelectField
       {...look('country')}
-      choices={countries.map((value) => ({ value, label: t(`countries.${value}`) }))}
+      choices={countriesFor(side, address.country).map((value) => ({
+        value,
+        label: t(`countries.${value}`),
+      }))}
       onChange={(event) => set({ country: countries.find((code) => code === event.target.value) ?? 'AU' })}
     />
   );
@@ -97,4 +100,10 @@ export function AddressFields({ side, address, onChange }: AddressFieldsProps): 
       {line('postcode', { isOptional: true, maxLength: 5 })}
     </div>
   );
+}
+
+/** Parcels go from Australia to Mongolia. Another country of an older draft stays until it is changed. */
+function countriesFor(side: AddressFieldsProps['side'], current: Country): readonly Country[] {
+  const possible = side === 'sender' ? 'AU' : 'MN';
+  return countries.filter((country) => country === possible || country === current);
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { CustomerType } from '~/domain/customers/types';
 import type { DraftText } from './draft-model';
 import type { FieldErrors } from './field-errors';
 import type { PriceList } from './live-price';
@@ -10,7 +11,8 @@ export type Editor = {
   prices: PriceList;
   /** Undefined while a visitor without an account fills in the form. */
   customerId: string | undefined;
-  isOrganization: boolean;
+  /** Undefined for a visitor without an account. */
+  customer: CustomerType | undefined;
 };
 
 const EditorContext = createContext<Editor | undefined>(undefined);

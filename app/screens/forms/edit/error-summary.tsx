@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '~/app/components/form/use-error-text';
+import { localized } from '~/domain/core/localized';
 import styles from './edit.module.css';
+import { useEditor } from './editor-context';
 import type { FieldErrors } from './field-errors';
 
 type ErrorSummaryProps = {
@@ -59,8 +61,12 @@ export function jumpTo(path: string): void {
 /** `pieces.1.length` → «Piece 2 · Length». */
 function useFieldLabel(): (path: string) => string {
   const { t, i18n } = useTranslation('forms');
+  const { prices } = useEditor();
   return (path) => {
     const [section = '', index = ''] = path.split('.');
+    const fee = section === 'optionalFees' && prices.fees.find(({ code }) => code === index);
+    if (fee) return localized(fee.name, i18n.language);
+    if (section === 'optionalFees') return t('text.feeGone');
     const name = path.split('.').at(-1) ?? '';
     const field = i18n.exists(`forms:fields.${name}`) ? t(`fields.${name}`) : undefined;
     const number = Number(index) + 1;

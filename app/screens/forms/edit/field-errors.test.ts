@@ -1,15 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import { demoFees } from '~/domain/quotes/demo-plans';
 import { draftText } from './draft-model';
 import { errorsOf } from './field-errors';
 
-const untouched = { touched: new Set<string>(), hasTried: false };
+const standard = { code: 'standard', audience: 'all' } as const;
+const business = { code: 'business', audience: 'organization' } as const;
+const prices = { fees: demoFees, tariffs: [standard, business] };
+const untouched = {
+  touched: new Set<string>(),
+  hasTried: false,
+  prices,
+  customer: 'individual' as const,
+};
 
 describe('errors on the screen', () => {
   it('shows no error in an untouched form and only wrong input in touched fields', () => {
     const draft = draftText({ pieces: [{ length: 'abc', width: '', height: '', weight: '' }] });
     expect(errorsOf(draft, untouched)).toEqual({});
     const touched = new Set(['pieces.0.length', 'pieces.0.width']);
-    expect(errorsOf(draft, { touched, hasTried: false })).toEqual({
+    expect(errorsOf(draft, { ...untouched, touched })).toEqual({
       'pieces.0.length': 'measure.not_a_number',
     });
   });
@@ -25,5 +34,30 @@ describe('errors on the screen', () => {
     const sections = paths.map((path) => path.split('.')[0]);
     expect([...new Set(sections)]).toEqual(['sender', 'receiver', 'pieces', 'items', 'hasAcceptedTerms']);
     expect(paths.indexOf('items.0.description')).toBeLessThan(paths.indexOf('items.0.value'));
+  });
+
+  it('shows at once, at its box, a service that is not offered to the receiver', () => {
+    const receiver = { address: { country: 'MN', aimag: 'khuvsgul', district: 'Мөрөн' } } as const;
+    const draft = draftText({ receiver, optionalFees: ['fragile', 'door', 'old'] });
+    expect(errorsOf(draft, untouched)).toEqual({
+      'optionalFees.door': 'fee.capital_only',
+      'optionalFees.old': 'fee.unknown {"code":"old"}',
+    });
+  });
+
+  it('asks after a try, at the fields of the address, for what a delivery needs', () => {
+    const draft = draftText({ optionalFees: ['door'] });
+    expect(errorsOf(draft, untouched)).toEqual({});
+    expect(errorsOf(draft, { ...untouched, hasTried: true })).toMatchObject({
+      'receiver.address.street': 'fee.needs_address',
+      'receiver.address.building': 'fee.needs_address',
+    });
+  });
+
+  it('refuses the plan for organizations of a person, not of a visitor', () => {
+    const draft = draftText({ plan: 'business' });
+    expect(errorsOf(draft, untouched)).toEqual({ plan: 'tariff.not_offered' });
+    expect(errorsOf(draft, { ...untouched, customer: undefined })).toEqual({});
+    expect(errorsOf(draft, { ...untouched, customer: 'organization' as const })).toEqual({});
   });
 });

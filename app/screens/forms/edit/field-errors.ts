@@ -1,7 +1,11 @@
 import { writeFieldError } from '~/app/components/form/field-error';
 import type { FieldIssue } from '~/domain/core/errors';
+import type { CustomerType } from '~/domain/customers/types';
+import { type FeeBuyer, feeIssues, type OfferedFee } from '~/domain/fees/offer';
 import { submissionFromDraft } from '~/domain/forms/submission';
+import { isPlanFor } from '~/domain/quotes/tariff';
 import { type DraftText, draftOf } from './draft-model';
+import { declaredOf } from './live-price';
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
@@ -12,18 +16,56 @@ const onlyAfterTry = new Set([
   'form.no_pieces',
   'form.box_empty',
   'form.terms_unaccepted',
+  'fee.needs_address',
+  'fee.needs_field',
+  'fee.needs_value',
 ]);
 
-type Seen = { touched: ReadonlySet<string>; hasTried: boolean };
+type OfferedPlan = { code: string; audience: 'all' | CustomerType };
+type Seen = {
+  touched: ReadonlySet<string>;
+  hasTried: boolean;
+  prices: { fees: readonly OfferedFee[]; tariffs: readonly OfferedPlan[] };
+  customer: CustomerType | undefined;
+};
 
 /** The errors of a draft to show now, by field path. */
-export function errorsOf(draft: DraftText, { touched, hasTried }: Seen): FieldErrors {
+export function errorsOf(draft: DraftText, { touched, hasTried, prices, customer }: Seen): FieldErrors {
   const read = submissionFromDraft(draftOf(draft));
-  if (read.ok) return {};
-  const shown = read.issues.filter(
+  const chosen = [
+    ...planIssues(draft, prices.tariffs, customer),
+    ...feeIssues(prices.fees, draft.optionalFees, feeBuyerOf(draft, customer)),
+  ];
+  const issues = [...(read.ok ? [] : read.issues), ...chosen];
+  const shown = issues.filter(
     ({ path, code }) => hasTried || isAtOnce(code) || (touched.has(path) && !onlyAfterTry.has(code)),
   );
-  return byPath(shown.sort((one, other) => orderOf(one.path) - orderOf(other.path)));
+  return byFee(draft, byPath(shown.sort((one, other) => orderOf(one.path) - orderOf(other.path))));
+}
+
+function planIssues(
+  { plan }: DraftText,
+  tariffs: readonly OfferedPlan[],
+  customer: CustomerType | undefined,
+): FieldIssue[] {
+  const isOffered = tariffs.some((tariff) => tariff.code === plan && isPlanFor(tariff, customer));
+  return plan === '' || isOffered ? [] : [{ path: 'plan', code: 'tariff.not_offered' }];
+}
+
+/** The receiver and the goods of a draft, by which a fee is offered. */
+export function feeBuyerOf(draft: DraftText, customer: CustomerType | undefined): FeeBuyer {
+  return { customer, to: draft.receiver.address, declaredCents: declaredOf(draft) };
+}
+
+/** The errors of chosen fees by their code, the name of their field, in place of their position. */
+export function byFee({ optionalFees }: Pick<DraftText, 'optionalFees'>, errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, error]) => {
+      const [, index] = /^optionalFees\.(\d+)$/u.exec(path) ?? [];
+      const fee = index === undefined ? undefined : optionalFees[Number(index)];
+      return [fee ? `optionalFees.${fee}` : path, error];
+    }),
+  );
 }
 
 const sections = ['sender', 'receiver', 'pieces', 'items', 'isChargeConfirmed', 'plan', 'optionalFees'];
@@ -55,7 +97,11 @@ export function byPath(issues: readonly FieldIssue[]): FieldErrors {
   return errors;
 }
 
-/** A loose battery is forbidden: the error appears at once, before the user types the rest. */
+/** What no further typing can mend is an error at once: a loose battery, a service that is not offered there. */
 function isAtOnce(code: string): boolean {
-  return code === 'form.battery_loose';
+  return (
+    code === 'form.battery_loose' ||
+    code === 'tariff.not_offered' ||
+    (code.startsWith('fee.') && !onlyAfterTry.has(code))
+  );
 }

@@ -15,7 +15,7 @@ import type { DraftRow } from './autosave';
 import styles from './edit.module.css';
 import { EditorProvider } from './editor-context';
 import { ErrorSummary } from './error-summary';
-import { errorsOf } from './field-errors';
+import { byFee, errorsOf } from './field-errors';
 import { FlightField } from './flight-field';
 import { ItemsSection } from './items-section';
 import { livePrice, type PriceList } from './live-price';
@@ -48,9 +48,12 @@ export function FormEditor({ begun, prices, customer, onCreated }: FormEditorPro
   const submitting = useSubmit(session, (id) => navigate(`/moz/form/preview/${id}`));
   const code = session.row?.code;
   const isClient = user?.role === 'client';
-  const isOrganization = customer.type === 'organization';
-  const price = livePrice(text, prices, !isOrganization);
-  const errors = { ...submitting.refusal.errors, ...errorsOf(text, { touched, hasTried: attempt > 0 }) };
+  const choice = { prices, customer: customer.type };
+  const price = livePrice(text, prices, customer.type);
+  const errors = {
+    ...byFee(text, submitting.refusal.errors),
+    ...errorsOf(text, { ...choice, touched, hasTried: attempt > 0 }),
+  };
 
   const leave = ({ target }: FocusEvent): void => {
     const name = target.getAttribute('name');
@@ -58,7 +61,7 @@ export function FormEditor({ begun, prices, customer, onCreated }: FormEditorPro
   };
   const submit = (): void => {
     setAttempt((before) => before + 1);
-    const isReady = Object.keys(errorsOf(text, { touched, hasTried: true })).length === 0;
+    const isReady = Object.keys(errorsOf(text, { ...choice, touched, hasTried: true })).length === 0;
     if (!isReady || !price) return;
     const { totalCents, totalMnt } = price.quote;
     void submitting.submit({ totalCents, totalMnt, expiresAt: price.expiresAt });
@@ -87,7 +90,7 @@ export function FormEditor({ begun, prices, customer, onCreated }: FormEditorPro
         errors,
         prices,
         customerId: customer.id,
-        isOrganization,
+        customer: customer.type,
       }}
     >
       <RecordHead

@@ -28,14 +28,14 @@ const measured = { length: '60', width: '40', height: '30', weight: '9,3' };
 
 describe('the live price', () => {
   it('waits until every piece is measured', () => {
-    expect(livePrice(draftText({}), prices, true)).toBeUndefined();
+    expect(livePrice(draftText({}), prices, 'individual')).toBeUndefined();
     const half = draftText({ pieces: [measured, { ...measured, length: '' }] });
-    expect(livePrice(half, prices, true)).toBeUndefined();
-    expect(livePrice(draftText({ pieces: [measured], plan: 'none' }), prices, true)).toBeUndefined();
+    expect(livePrice(half, prices, 'individual')).toBeUndefined();
+    expect(livePrice(draftText({ pieces: [measured], plan: 'none' }), prices, 'individual')).toBeUndefined();
   });
 
   it('is A$150.00 for the example of the price list, with both weights', () => {
-    expect(livePrice(draftText({ pieces: [measured] }), prices, true)).toMatchObject({
+    expect(livePrice(draftText({ pieces: [measured] }), prices, 'individual')).toMatchObject({
       quote: { totalCents: 15_000, totalMnt: 351_851 },
       actualG: 9300,
       volumetricG: 12_000,
@@ -46,9 +46,12 @@ describe('the live price', () => {
   it('estimates customs with the constants of the price list, not with the defaults', () => {
     const item = { description: '', hsCode: '', quantity: '1', condition: 'new', battery: 'none' } as const;
     const draft = draftText({ pieces: [measured], items: [{ ...item, value: '100' }] });
-    expect(livePrice(draft, prices, true)?.customs.isExempt).toBe(true);
+    expect(livePrice(draft, prices, 'individual')?.customs.isExempt).toBe(true);
     const strict = { ...prices, importRules: { ...defaultImportRules, exemptWages: 0, dutyBps: 1_000 } };
-    expect(livePrice(draft, strict, true)?.customs).toMatchObject({ isExempt: false, dutyMnt: 23_457 });
+    expect(livePrice(draft, strict, 'individual')?.customs).toMatchObject({
+      isExempt: false,
+      dutyMnt: 23_457,
+    });
   });
 
   it('counts only readable values, ignores unknown fees and accepts a loose battery', () => {
@@ -62,7 +65,7 @@ describe('the live price', () => {
       ],
     });
     expect(declaredOf(draft)).toBe(120_050);
-    expect(livePrice(draft, prices, true)?.quote.fees.map(({ code }) => code)).toEqual([
+    expect(livePrice(draft, prices, 'individual')?.quote.fees.map(({ code }) => code)).toEqual([
       'fragile',
       'battery',
     ]);

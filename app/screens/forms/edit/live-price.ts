@@ -1,11 +1,14 @@
 import type { Grams } from '~/domain/core/measures';
 import { type Cents, centsToMnt } from '~/domain/core/money';
 import { parseAud } from '~/domain/core/parse-amount';
+import type { CustomerType } from '~/domain/customers/types';
 import { estimateImport, type ImportEstimate } from '~/domain/customs/import-estimate';
+import { sellableFees } from '~/domain/fees/offer';
 import { batteryPieces } from '~/domain/forms/contents';
 import { batteryOf, declaredTotal } from '~/domain/forms/schema';
 import { piecesFromDraft, portionsFromDraft } from '~/domain/forms/submission';
 import { calculateQuote, type Quote } from '~/domain/quotes/quote';
+import { isPlanFor } from '~/domain/quotes/tariff';
 import type { Outputs } from '~/server/router';
 import type { DraftText } from './draft-model';
 
@@ -20,12 +23,18 @@ export type LivePrice = {
   customs: ImportEstimate;
 };
 
-/** The price of the draft by today's price list; undefined until every piece has its measures. */
-export function livePrice(draft: DraftText, prices: PriceList, isIndividual: boolean): LivePrice | undefined {
+/**
+ * The price of the draft by today's price list; undefined until every piece has its measures. A chosen service that cannot be provided is
+ * not in the price.
+ */
+export function livePrice(
+  draft: DraftText,
+  prices: PriceList,
+  customer: CustomerType | undefined,
+): LivePrice | undefined {
   const pieces = piecesFromDraft(draft.pieces);
-  const tariff = prices.tariffs.find(({ code }) => code === draft.plan);
+  const tariff = prices.tariffs.find((plan) => plan.code === draft.plan && isPlanFor(plan, customer));
   if (!pieces.ok || !tariff) return undefined;
-  const known = new Set(prices.fees.filter((fee) => !fee.isAutomatic).map(({ code }) => code));
   const declaredCents = declaredOf(draft);
   const rate = prices.rate.mntPerUnit;
   const battery = batteryOf(draft.items.filter((item) => item.battery !== 'loose'));
@@ -34,7 +43,11 @@ export function livePrice(draft: DraftText, prices: PriceList, isIndividual: boo
     fees: prices.fees,
     rate,
     pieces: pieces.value,
-    optionalFees: draft.optionalFees.filter((code) => known.has(code)),
+    optionalFees: sellableFees(prices.fees, draft.optionalFees, {
+      customer,
+      to: draft.receiver.address,
+      declaredCents,
+    }),
     declaredCents,
     battery,
     batteryPieces: batteryPiecesOf(draft),
@@ -48,7 +61,7 @@ export function livePrice(draft: DraftText, prices: PriceList, isIndividual: boo
     customs: estimateImport(
       {
         declaredMnt: centsToMnt(declaredCents, rate),
-        isIndividual,
+        isIndividual: customer !== 'organization',
         mostIdentical: Math.max(0, ...draft.items.map((item) => Number(item.quantity) || 0)),
       },
       prices.importRules,

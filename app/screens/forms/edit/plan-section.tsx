@@ -3,17 +3,26 @@ import { useTranslation } from 'react-i18next';
 import { CheckField } from '~/app/components/form/check-field';
 import { ChoiceCards } from '~/app/components/form/choice-cards';
 import { TextAreaField } from '~/app/components/form/text-area-field';
+import { useFeeChoices } from '~/app/components/price/use-fee-choice';
 import { localized } from '~/domain/core/localized';
+import { isPlanFor } from '~/domain/quotes/tariff';
 import styles from './edit.module.css';
 import { useEditor } from './editor-context';
+import { feeBuyerOf } from './field-errors';
 import { Section } from './section';
 import { useFeeTexts } from './use-fee-texts';
 
 /** The price plan, optional services, and the flight. */
 export function PlanSection({ flight }: { flight?: ReactNode }): ReactNode {
   const { t, i18n } = useTranslation('forms');
-  const { text, change, errors, prices, isOrganization } = useEditor();
+  const { text, change, errors, prices, customer } = useEditor();
   const { feeName, feePrice } = useFeeTexts();
+  const plans = prices.tariffs.filter((tariff) => isPlanFor(tariff, customer));
+  const choices = useFeeChoices(prices.fees, {
+    codes: text.optionalFees,
+    buyer: feeBuyerOf(text, customer),
+  });
+  const gone = text.optionalFees.filter((code) => !choices.some(({ fee }) => fee.code === code));
   const toggle = (code: string, isOn: boolean): void =>
     change((draft) => ({
       ...draft,
@@ -27,30 +36,42 @@ export function PlanSection({ flight }: { flight?: ReactNode }): ReactNode {
         value={text.plan}
         error={errors.plan}
         onChange={(plan) => change((draft) => ({ ...draft, plan }))}
-        choices={prices.tariffs.map((tariff) => {
-          const isBarred = tariff.audience === 'organization' && !isOrganization;
+        choices={plans.map((tariff) => {
+          const isAsked = tariff.audience === 'organization' && !customer;
           return {
             value: tariff.code,
             label: localized(tariff.name, i18n.language),
-            hint: isBarred ? t('text.organizationsOnly') : localized(tariff.description, i18n.language),
-            isDisabled: isBarred,
+            hint: isAsked
+              ? t('common:fees.organizations_only')
+              : localized(tariff.description, i18n.language),
           };
         })}
       />
       <fieldset className={styles.fees}>
         <legend>{t('fields.optionalFees')}</legend>
-        {prices.fees
-          .filter(({ isAutomatic }) => !isAutomatic)
-          .map((fee) => (
-            <CheckField
-              key={fee.code}
-              name={`optionalFees.${fee.code}`}
-              label={feeName(fee)}
-              aside={feePrice(fee)}
-              checked={text.optionalFees.includes(fee.code)}
-              onChange={(event) => toggle(fee.code, event.target.checked)}
-            />
-          ))}
+        {choices.map(({ fee, isChecked, isDisabled, reason }) => (
+          <CheckField
+            key={fee.code}
+            name={`optionalFees.${fee.code}`}
+            label={feeName(fee)}
+            aside={feePrice(fee)}
+            hint={reason}
+            error={errors[`optionalFees.${fee.code}`]}
+            checked={isChecked}
+            disabled={isDisabled}
+            onChange={(event) => toggle(fee.code, event.target.checked)}
+          />
+        ))}
+        {gone.map((code) => (
+          <CheckField
+            key={code}
+            name={`optionalFees.${code}`}
+            label={t('text.feeGone')}
+            error={errors[`optionalFees.${code}`]}
+            checked
+            onChange={() => toggle(code, false)}
+          />
+        ))}
       </fieldset>
       <div className={styles.grid}>
         {flight}

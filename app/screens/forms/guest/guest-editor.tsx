@@ -35,8 +35,9 @@ export function GuestEditor({ prices, given, registerPath, signInPath }: GuestEd
   const { text, change, isRestored, forget } = useGuestDraft(given);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [attempt, setAttempt] = useState(0);
-  const price = livePrice(text, prices, true);
-  const errors = ownErrors(errorsOf(text, { touched, hasTried: attempt > 0 }));
+  const choice = { prices, customer: undefined };
+  const price = livePrice(text, prices, undefined);
+  const errors = ownErrors(errorsOf(text, { ...choice, touched, hasTried: attempt > 0 }));
 
   const leave = ({ target }: FocusEvent): void => {
     const name = target.getAttribute('name');
@@ -44,12 +45,12 @@ export function GuestEditor({ prices, given, registerPath, signInPath }: GuestEd
   };
   const goOn = (): void => {
     setAttempt((before) => before + 1);
-    const open = ownErrors(errorsOf(text, { touched, hasTried: true }));
+    const open = ownErrors(errorsOf(text, { ...choice, touched, hasTried: true }));
     if (Object.keys(open).length === 0) navigate(registerPath);
   };
 
   return (
-    <EditorProvider value={{ text, change, errors, prices, customerId: undefined, isOrganization: false }}>
+    <EditorProvider value={{ text, change, errors, prices, customerId: undefined, customer: undefined }}>
       {isRestored && (
         <Notice color="sky" text={t('form.restored')}>
           <Button variant="outline" size="sm" onClick={forget}>

@@ -16,6 +16,7 @@ import { BillFacts } from './bill-facts';
 import { FormPapers } from './form-papers';
 import { History } from './history';
 import { PackedGoods } from './packed-goods';
+import { ParcelTroubles } from './parcel-troubles';
 import { Items, Pieces } from './parts';
 import { PartyCard } from './party-card';
 import styles from './preview.module.css';
@@ -51,7 +52,12 @@ function Record({ form, isReceiving }: { form: FormDetail; isReceiving: boolean 
   const { t } = useTranslation('parcels');
   const { user } = useHost();
   const [wasReceiving] = useState(isReceiving);
-  const head = <PreviewHead form={form} />;
+  const head = (
+    <>
+      <PreviewHead form={form} />
+      <ParcelTroubles form={form} />
+    </>
+  );
   const side = (
     <>
       <BillFacts form={form}>{form.bill && <FormMoneyCards formId={form.id} />}</BillFacts>
@@ -138,7 +144,7 @@ function Journey({ form }: { form: FormDetail }): ReactNode {
             label: t('facts.wantedCargo'),
             value: wantedCargo
               ? `${wantedCargo.code} · ${format.shortDate(wantedCargo.etd, originZone)}`
-              : t('text.nextFlight'),
+              : form.status === 'submitted' && t('text.nextFlight'),
           },
           { label: t('parcels:delivery.title'), value: t(`parcels:delivery.modes.${form.delivery}`) },
           { label: t('facts.battery'), value: t(`common:batteries.${form.battery}`) },

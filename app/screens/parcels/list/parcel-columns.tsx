@@ -16,7 +16,8 @@ type Row = Outputs['parcels']['list']['rows'][number];
 export function useParcelColumns(now: Date): ColumnDef<Row>[] {
   const { t } = useTranslation('parcels');
   const format = useFormat();
-  const { Link } = useHost();
+  const { Link, user } = useHost();
+  const isStaff = user?.role !== 'client';
   const holdReason = useHoldReason();
   return useMemo(
     () => [
@@ -72,12 +73,7 @@ export function useParcelColumns(now: Date): ColumnDef<Row>[] {
         meta: { priority: 3, sort: 'delivery', isHiddenOnPhones: true },
         cell: ({ row: { original } }) => t(`delivery.modes.${original.delivery}`),
       },
-      {
-        id: 'place',
-        header: t('columns.place'),
-        meta: { priority: 3, sort: 'place', isHiddenOnPhones: true },
-        cell: ({ row: { original } }) => original.place || '–',
-      },
+      ...(isStaff ? [placeColumn(t('columns.place'))] : []),
       {
         id: 'storage',
         header: t('storage.title'),
@@ -91,6 +87,16 @@ export function useParcelColumns(now: Date): ColumnDef<Row>[] {
         cell: ({ row: { original } }) => format.relative(original.createdAt, now),
       },
     ],
-    [t, format, Link, now, holdReason],
+    [t, format, Link, now, holdReason, isStaff],
   );
+}
+
+/** The shelf, which only staff know. */
+function placeColumn(header: string): ColumnDef<Row> {
+  return {
+    id: 'place',
+    header,
+    meta: { priority: 3, sort: 'place', isHiddenOnPhones: true },
+    cell: ({ row: { original } }) => original.place || '–',
+  };
 }

@@ -10,7 +10,7 @@ import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatMobile } from '~/domain/core/mobile-text';
 import { destinationZone } from '~/domain/core/offices';
-import { priceStopOf } from '~/domain/forms/price-approval';
+import { type PriceStop, priceStopOf } from '~/domain/forms/price-approval';
 import { StorageText } from '../storage-clock';
 import type { Parcel } from '../types';
 import { useHoldReason } from '../use-hold-reason';
@@ -40,7 +40,7 @@ export function Facts({ parcel }: { parcel: Parcel }): ReactNode {
     >
       {stop && (
         <p className={styles.stop}>
-          {t(`priceStops.${staff ? 'forStaff' : 'forCustomer'}.${stop}`)}{' '}
+          {t(stopText(stop, parcel))}{' '}
           <Link to={`/moz/form/preview/${parcel.form.id}`}>{t('priceStops.open')}</Link>
         </p>
       )}
@@ -144,4 +144,11 @@ function staffFacts({ staff, isLabelled }: Parcel, t: TFunction<'parcels'>) {
     { label: t('facts.label'), value: t(isLabelled ? 'facts.printed' : 'facts.missing') },
     { label: t('facts.holdNote'), value: staff.holdNote },
   ];
+}
+
+/** A refused price says who did not accept it, and where the parcel is. */
+function stopText(stop: PriceStop, { staff, form }: Parcel): string {
+  const audience = staff ? 'forStaff' : 'forCustomer';
+  if (stop === 'refused' && form.refusal) return `refusals.${audience}.${form.refusal}`;
+  return `priceStops.${audience}.${stop}`;
 }

@@ -5,11 +5,13 @@ import { emptyPiece } from './receive-draft';
 
 const form: QuotedForm = {
   battery: 'none',
+  customer: { id: '', name: 'Bold', type: 'individual' },
+  receiver: null,
   declaredCents: 0,
   draft: {},
   items: [],
   pieces: [{ pieceNo: 1, lengthMm: 600, widthMm: 400, heightMm: 300, grossG: 9_300 }],
-  quote: { tariffCode: 'standard', totalCents: 15_000 },
+  quote: { tariffCode: 'standard', totalCents: 15_000, lines: { pieces: [], fees: [] } },
 };
 const prices = {
   tariffs: [demoPlans.standard],

@@ -1,5 +1,7 @@
 import type { RateMicros } from '~/domain/core/money';
+import { soldFees } from '~/domain/fees/offer';
 import { batteryPieces, type Portion } from '~/domain/forms/contents';
+import { noConditions } from '~/domain/quotes/fee-conditions';
 import { needsPriceApproval } from '~/domain/quotes/price-change';
 import { calculateQuote, type Quote, type QuotePiece } from '~/domain/quotes/quote';
 import type { ExtraFee, Tariff } from '~/domain/quotes/tariff';
@@ -7,8 +9,11 @@ import type { Outputs } from '~/server/router';
 import { readPiece, type TypedPiece } from './receive-draft';
 
 type Form = Outputs['forms']['get'];
-export type QuotedForm = Pick<Form, 'battery' | 'declaredCents' | 'draft' | 'items' | 'pieces'> & {
-  quote: Pick<NonNullable<Form['quote']>, 'tariffCode' | 'totalCents'> | null;
+export type QuotedForm = Pick<
+  Form,
+  'battery' | 'customer' | 'declaredCents' | 'draft' | 'items' | 'pieces' | 'receiver'
+> & {
+  quote: Pick<NonNullable<Form['quote']>, 'tariffCode' | 'totalCents' | 'lines'> | null;
 };
 
 type PriceList = {
@@ -27,6 +32,8 @@ export type MeasuredPrice = {
   /** Numbers of the pieces that are neither measured nor declared. The price does not include them yet. */
   unpricedNos: number[];
   needsApproval: boolean;
+  /** Codes of the chosen services that can no longer be provided: they are not billed. */
+  droppedFees: string[];
   /** The increase over the quote that needs the customer's approval, in 1/100 %. */
   priceChangeBps: number;
 };
@@ -41,12 +48,19 @@ export function measuredPrice(
   const read = typed.map((piece) => ({ pieceNo: piece.pieceNo, ...measuresOf(form, piece) }));
   const pieces = read.flatMap(({ measures }) => measures ?? []);
   if (!tariff || pieces.length === 0) return undefined;
+  const listed = withAgreed(form, fees);
+  const chosen = form.draft.optionalFees ?? [];
+  const optionalFees = soldFees(listed, chosen, {
+    customer: form.customer.type,
+    to: form.receiver?.address,
+    declaredCents: form.declaredCents,
+  });
   const quote = calculateQuote({
     tariff,
-    fees,
+    fees: listed,
     rate: rate.mntPerUnit,
     pieces,
-    optionalFees: form.draft.optionalFees ?? [],
+    optionalFees,
     declaredCents: form.declaredCents,
     battery: form.battery,
     batteryPieces: batteryPieces(form.items, portions) || undefined,
@@ -57,8 +71,20 @@ export function measuredPrice(
     declaredCount: read.filter(({ isMeasured, measures }) => !isMeasured && measures).length,
     unpricedNos: read.flatMap(({ pieceNo, measures }) => (measures ? [] : [pieceNo])),
     priceChangeBps,
+    droppedFees: chosen.filter((code) => !optionalFees.includes(code)),
     needsApproval: needsPriceApproval(form.quote?.totalCents ?? 0, quote.totalCents, priceChangeBps),
   };
+}
+
+/** A chosen fee that the price list no longer has stays as it was quoted. */
+function withAgreed({ draft, quote }: QuotedForm, fees: readonly ExtraFee[]): ExtraFee[] {
+  const agreed = (draft.optionalFees ?? []).flatMap((code): ExtraFee[] => {
+    const line = quote?.lines.fees.find((known) => known.code === code);
+    if (!line || fees.some((fee) => fee.code === code)) return [];
+    const amounts = { kind: 'fixed', cents: line.cents, bps: 0, minCents: 0, basis: 'freight' } as const;
+    return [{ code, ...amounts, isAutomatic: false, rule: null, conditions: noConditions }];
+  });
+  return [...fees, ...agreed];
 }
 
 function measuresOf(

@@ -2,19 +2,22 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatPercent } from '~/domain/core/format/numbers';
+import { localized } from '~/domain/core/localized';
+import type { Outputs } from '~/server/router';
 import type { MeasuredPrice } from './measured-price';
 import styles from './receive.module.css';
 
 type PriceCompareProps = {
   price: MeasuredPrice | undefined;
+  feeNames: Outputs['forms']['get']['feeNames'];
   quotedCents: number | undefined;
   quotedG: number | undefined;
   count: number;
 };
 
 /** Compares the quoted price with the measured one, live. */
-export function PriceCompare({ price, quotedCents, quotedG, count }: PriceCompareProps): ReactNode {
-  const { t } = useTranslation('parcels');
+export function PriceCompare({ price, feeNames, quotedCents, quotedG, count }: PriceCompareProps): ReactNode {
+  const { t, i18n } = useTranslation('parcels');
   const format = useFormat();
   if (!price || quotedCents === undefined) return <p className="muted">{t('receive.noPrice')}</p>;
   const { quote, measuredCount, declaredCount, unpricedNos, needsApproval } = price;
@@ -58,6 +61,15 @@ export function PriceCompare({ price, quotedCents, quotedG, count }: PriceCompar
         <p className={styles.total}>{format.aud(quote.totalCents)}</p>
         <p className="muted">{format.mnt(quote.totalMnt)}</p>
       </div>
+      {price.droppedFees.map((code) => {
+        const fee = feeNames.find((known) => known.code === code);
+        const name = fee ? localized(fee.name, i18n.language) : code;
+        return (
+          <p key={code} className={styles.ask}>
+            {t('receive.dropped', { name })}
+          </p>
+        );
+      })}
       {needsApproval && (
         <p className={styles.ask}>{t('receive.willAsk', { percent: formatPercent(price.priceChangeBps) })}</p>
       )}

@@ -14,6 +14,29 @@ export async function findDeadLinks(
   request: APIRequestContext,
   starts: readonly string[],
 ): Promise<string[]> {
+  return await findLinks(request, starts, ({ status, location }) => {
+    return status >= 400 || location?.startsWith('/not-authorized') === true;
+  });
+}
+
+/** Opens pages in the same way. Returns every link that ends at the login page without saying so. */
+export async function findLoginWalls(
+  request: APIRequestContext,
+  starts: readonly string[],
+): Promise<string[]> {
+  const isSignIn = (to: string): boolean => to.startsWith('/login');
+  return await findLinks(request, starts, ({ to, status, location }) => {
+    return status >= 400 || (!isSignIn(to) && location !== undefined && isSignIn(location));
+  });
+}
+
+type Answer = { to: string; status: number; location: string | undefined };
+
+async function findLinks(
+  request: APIRequestContext,
+  starts: readonly string[],
+  isWrong: (answer: Answer) => boolean,
+): Promise<string[]> {
   const waiting: Link[] = starts.map((to) => ({ to, from: 'the menu' }));
   const opened = new Map<string, number>();
   const seen = new Set<string>();
@@ -27,7 +50,7 @@ export async function findDeadLinks(
     opened.set(shape, count + 1);
     const answer = await request.get(to, { maxRedirects: 0 });
     const { location } = answer.headers();
-    if (answer.status() >= 400 || location?.startsWith('/not-authorized'))
+    if (isWrong({ to, location, status: answer.status() }))
       dead.push(`${from} links to ${to}: ${location ?? answer.status()}`);
     else if (location) waiting.push({ to: location, from: to });
     else waiting.push(...linksOf(await answer.text()).map((next) => ({ to: next, from: to })));

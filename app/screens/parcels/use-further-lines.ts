@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { BillLine } from '~/app/components/price/bill';
+import { useFormat } from '~/app/i18n/use-format';
+import { refusedLines } from '~/domain/forms/refused-bill';
+import { formatParcelNumber } from '~/domain/parcels/number';
+import type { Outputs } from '~/server/router';
+
+type Billed = Pick<
+  NonNullable<Outputs['forms']['get']['bill']>,
+  'freightCents' | 'lines' | 'storage' | 'dueCents'
+>;
+
+/**
+ * The lines of a bill after its price: one for each time that storage was billed, and those of a price that was not
+ * accepted. With them the bill adds up to what is due.
+ */
+export function useFurtherLines(): (bill: Billed) => BillLine[] {
+  const { t } = useTranslation('parcels');
+  const format = useFormat();
+  return (bill) => [
+    ...bill.storage.map(({ id, number, days, centsPerDay, cents }) => ({
+      id,
+      label: t('storage.fee'),
+      detail: t('bill.storageOf', {
+        parcel: formatParcelNumber(number),
+        count: days,
+        fee: format.aud(centsPerDay),
+      }),
+      cents,
+    })),
+    ...refusedLines(bill).map(({ kind, cents }) => ({
+      id: kind,
+      label: t(kind === 'handling' ? 'bill.handling' : 'bill.uncharged'),
+      cents,
+    })),
+  ];
+}

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { refusedLines } from './refused-bill';
+
+const bill = { freightCents: 20_000, lines: { fees: [{ cents: 500 }] }, storage: [{ cents: 300 }] };
+
+test('an accepted bill has no further lines', () => {
+  expect(refusedLines({ ...bill, dueCents: 20_800 })).toEqual([]);
+});
+
+test('a refused bill takes its lines back and charges the handling', () => {
+  expect(refusedLines({ ...bill, dueCents: 2_500 })).toEqual([
+    { kind: 'uncharged', cents: -20_800 },
+    { kind: 'handling', cents: 2_500 },
+  ]);
+  expect(refusedLines({ ...bill, dueCents: 0 })).toEqual([{ kind: 'uncharged', cents: -20_800 }]);
+});
+
+test('all lines of a bill add up to the amount due', () => {
+  const cents = fc.nat(100_000);
+  fc.assert(
+    fc.property(cents, fc.array(cents), cents, (freightCents, fees, dueCents) => {
+      const lines = { fees: fees.map((fee) => ({ cents: fee })) };
+      const further = refusedLines({ freightCents, lines, storage: [], dueCents });
+      const all = [freightCents, ...fees, ...further.map((line) => line.cents)];
+      expect(all.reduce((sum, line) => sum + line, 0)).toBe(dueCents);
+    }),
+  );
+});

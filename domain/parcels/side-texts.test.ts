@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { parcelActs } from './acts';
+import { sideTexts } from './side-texts';
+import { isFinal, type ParcelState, parcelStates } from './states';
+
+/** Stated once more by hand: the states whose parcel still comes to its receiver. */
+const coming: readonly ParcelState[] = [
+  'received',
+  'ready',
+  'on_hold',
+  'loaded',
+  'departed',
+  'arrived',
+  'customs',
+  'available',
+  'out_for_delivery',
+  'delivery_failed',
+];
+
+describe.each(parcelStates)('beside a parcel that is %s', (state) => {
+  const texts = sideTexts[state];
+
+  test('a hand-over is announced exactly while one is ahead', () => {
+    expect(texts.handOver).toBe(coming.includes(state));
+    if (isFinal(state)) expect(texts.handOver).toBe(false);
+  });
+
+  test('a flight is announced only before departure', () => {
+    const isBefore = ['received', 'ready', 'on_hold', 'loaded'].includes(state);
+    expect(texts.flight).toBe(isBefore);
+  });
+
+  test('a reason is shown where the parcel does not go its way', () => {
+    const isGone = ['return_pending', 'returned', 'cancelled', 'lost', 'disposed'].includes(state);
+    expect(texts.trouble).toBe(isGone || state === 'on_hold' || state === 'delivery_failed');
+  });
+});
+
+test('no hand-over is announced where no act leads to it', () => {
+  const leads = new Set(Object.values(parcelActs).flatMap(({ from }) => from));
+  for (const state of parcelStates) if (!leads.has(state)) expect(sideTexts[state].handOver).toBe(false);
+});
