@@ -46,7 +46,7 @@ export type FeeBasis = "declared" | "freight";
 
 export type FeeKind = "fixed" | "per_kg" | "per_piece" | "percent";
 
-export type FormNameRole = "receiver" | "sender";
+export type FormNameRole = "receiver" | "receiver_latin" | "sender" | "sender_latin";
 
 export type FormStatus = "accepted" | "draft" | "expired" | "rejected" | "submitted" | "withdrawn";
 
@@ -127,6 +127,10 @@ export interface Address {
   id: Generated<string>;
   kind: AddressKind;
   label: Generated<string>;
+  /**
+   * Own spelling of the name in Latin letters; empty when none is given.
+   */
+  latinName: Generated<string>;
   /**
    * The parts of the address; which ones depends on the country.
    */
@@ -462,6 +466,10 @@ export interface Customer {
   firstName: Generated<string>;
   id: Generated<string>;
   lastName: Generated<string>;
+  /**
+   * Own spelling of the name in Latin letters; empty when none is given.
+   */
+  latinName: Generated<string>;
   locale: Generated<Locale>;
   /**
    * The customer that this one was found to be; it stays archived.

@@ -73,7 +73,7 @@ async function getSameAccount(ctx: Context, { mobile }: CodeRow, { password }: R
   return user.id;
 }
 
-const noNames = { firstName: '', lastName: '', organizationName: null };
+const noNames = { firstName: '', lastName: '', organizationName: null, latinName: '' };
 
 function namesOf(input: Register) {
   if (input.type === 'individual') {

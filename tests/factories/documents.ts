@@ -20,6 +20,7 @@ export const hardName = 'Өнөрбаяр Үүрийнтуяа Ганхуяги�
 export function paperParty(change: Partial<Party> = {}): Party {
   return {
     name: hardName,
+    latinName: '',
     mobileCountry: 'MN',
     mobile: '99112233',
     address: {
@@ -47,7 +48,9 @@ export function paperLabel(change: Partial<ParcelLabel> = {}): ParcelLabel {
     grossG: 12_345,
     chargeableG: 15_000,
     senderName: 'Оюунчимэг Батбаяр',
+    senderLatin: '',
     receiverName: 'Дорж Өлзийсайхан',
+    receiverLatin: '',
     receiverMobile: '+97699112233',
     receiverAddress: ['Улаанбаатар, Баянгол дүүрэг, 5-р хороо', 'Үйлдвэрчний гудамж, 12А, 45', 'Ногоон байр'],
     formCode: '7K3F0Q',
@@ -181,7 +184,9 @@ export function paperParcel(change: Partial<ParcelDetail> = {}): ParcelDetail {
     volumetricG: 12_000,
     chargeableG: 12_000,
     senderName: 'Оюунчимэг Батбаяр',
+    senderLatin: '',
     receiverName: hardName,
+    receiverLatin: '',
     receiverMobile: '+97699112233',
     receiverAddress: [],
     isScreened: true,
@@ -386,7 +391,9 @@ function pieceOf(index: number): Manifest['pieces'][number] {
     grossG: isHard ? 70_000 : 9_300,
     chargeableG: 12_000,
     senderName: isHard ? hardName : 'Оюунчимэг Батбаяр',
+    senderLatin: '',
     receiverName: isHard ? hardName : 'Дорж Өлзийсайхан',
+    receiverLatin: '',
     screeningReference: isHard ? 'RACA'.repeat(20) : `RACA-${index}`,
     exportReference: 'EXLV',
     items: [

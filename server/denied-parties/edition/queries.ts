@@ -149,11 +149,18 @@ export async function countEditions(db: Queryable): Promise<number> {
 
 type Part = { after: string | undefined; limit: number };
 
+/** The name of a party of a form, and its own Latin spelling. */
+function partyNames(side: 'sender' | 'receiver') {
+  const party = sql.ref(`form.${side}`);
+  return sql<{ name: string; latinName: string }>`jsonb_build_object(
+    'name', coalesce(${party} ->> 'name', ''), 'latinName', coalesce(${party} ->> 'latinName', ''))`;
+}
+
 /** Finds customers from before the list, whose names were never screened. */
 export async function findUnseenCustomers(db: Queryable, { after, limit }: Part) {
   return await db
     .selectFrom('customer')
-    .select(['id', 'type', 'firstName', 'lastName', 'organizationName'])
+    .select(['id', 'type', 'firstName', 'lastName', 'organizationName', 'latinName'])
     .where('archivedAt', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -175,7 +182,7 @@ export async function findUnseenForms(db: Queryable, { after, limit }: Part) {
   return await db
     .selectFrom('form')
     .select(['id', 'customerId'])
-    .select([sql<string>`sender ->> 'name'`.as('sender'), sql<string>`receiver ->> 'name'`.as('receiver')])
+    .select([partyNames('sender').as('sender'), partyNames('receiver').as('receiver')])
     .where('status', 'in', handedInFormStates)
     .where('archivedAt', 'is', null)
     .where(({ not, exists, selectFrom }) =>

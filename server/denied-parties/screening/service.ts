@@ -37,14 +37,16 @@ type Customer = {
   firstName: string;
   lastName: string;
   organizationName: string | null;
+  latinName: string;
 };
-type Form = { id: string; customerId: string; sender: string; receiver: string };
+type Named = { name: string; latinName: string };
+type Form = { id: string; customerId: string; sender: Named; receiver: Named };
 
 /** Screens the customer's names; ends the matches of names that are no longer theirs. */
 export async function screenCustomer(ctx: RuleContext & LinkContext, customer: Customer): Promise<void> {
   const person = customerName({ ...customer, organizationName: null }, LIST_LOCALE);
   const names = customer.type === 'organization' ? [customerName(customer, LIST_LOCALE), person] : [person];
-  const kept = await keepNames(ctx.tx, customer.id, comparable(names));
+  const kept = await keepNames(ctx.tx, customer.id, comparable([...names, customer.latinName]));
   const ids = kept.map(({ id }) => id);
   const former = await setOwnNames(ctx.tx, customer.id, ids);
   await compare(ctx, ids);
@@ -52,19 +54,27 @@ export async function screenCustomer(ctx: RuleContext & LinkContext, customer: C
   await refreshScreening(ctx.tx, [customer.id]);
 }
 
-/** Screens sender and receiver of a form. The form continues; its parcels are held on a match. */
+/**
+ * Screens sender and receiver of a form, each with the own Latin spelling. The form continues; its parcels are held on a
+ * match.
+ */
 export async function screenForm(
   ctx: RuleContext & LinkContext,
   { id, customerId, sender, receiver }: Form,
 ): Promise<void> {
-  const kept = await keepNames(ctx.tx, customerId, comparable([sender, receiver]));
+  const named = [
+    { role: 'sender', name: sender.name },
+    { role: 'receiver', name: receiver.name },
+    { role: 'sender_latin', name: sender.latinName },
+    { role: 'receiver_latin', name: receiver.latinName },
+  ] as const;
+  const kept = await keepNames(ctx.tx, customerId, comparable(named.map(({ name }) => name)));
   const idOf = (name: string): string | undefined =>
     kept.find(({ normal }) => normal === normalName(name))?.id;
-  const roles = { sender: idOf(sender), receiver: idOf(receiver) };
   await setFormNames(
     ctx.tx,
-    (['sender', 'receiver'] as const).flatMap((role) => {
-      const screenedNameId = roles[role];
+    named.flatMap(({ role, name }) => {
+      const screenedNameId = name === '' ? undefined : idOf(name);
       return screenedNameId ? [{ formId: id, role, screenedNameId }] : [];
     }),
   );

@@ -21,15 +21,15 @@ import {
 import { collisionsIn, readPdf, readPdfBoxes, readPdfQr } from '~/tests/factories/pdf';
 import { drawQr } from '../../core/codes';
 import type { TaxPaper } from '../../payments/tax-invoices/schema';
+import { drawJob } from '../press/draw';
 import type { Sheet, SheetOf } from '../press/job';
-import { drawPdf } from './draw';
 
 type PdfSheet = Exclude<Sheet, { kind: 'zpl' }>;
 
-async function drawn(sheet: PdfSheet, locale: Locale = 'mn'): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+async function drawn(sheet: Sheet, locale: Locale = 'mn'): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
   const madeAt = new Date('2026-11-21T02:00:00Z');
-  for await (const chunk of drawPdf(sheet, { locale, madeAt, issuer: paperIssuer, offices: paperOffices }))
+  for await (const chunk of drawJob({ sheet, locale, madeAt, issuer: paperIssuer, offices: paperOffices }))
     chunks.push(chunk);
   return Buffer.concat(chunks);
 }

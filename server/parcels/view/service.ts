@@ -90,7 +90,8 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
 /** Returns the data of a 100 × 150 mm label; its carriers in Mongolia read Mongolian. */
 export async function getLabel(ctx: Context, id: string): Promise<ParcelLabel> {
   const parcel = await findVisible(ctx, id);
-  const { number, pieceNo, grossG, chargeableG, senderName, receiverName, receiverMobile, formCode } = parcel;
+  const { number, pieceNo, grossG, chargeableG, receiverMobile, formCode } = parcel;
+  const { senderName, senderLatin, receiverName, receiverLatin } = parcel;
   const link = publicLink(ctx, `/track/${number}`);
   return {
     number,
@@ -99,7 +100,9 @@ export async function getLabel(ctx: Context, id: string): Promise<ParcelLabel> {
     grossG,
     chargeableG,
     senderName,
+    senderLatin,
     receiverName,
+    receiverLatin,
     receiverMobile,
     receiverAddress: addressOf(parcel, deliveryLocale),
     formCode,

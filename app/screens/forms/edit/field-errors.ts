@@ -29,6 +29,7 @@ export function errorsOf(draft: DraftText, { touched, hasTried }: Seen): FieldEr
 const sections = ['sender', 'receiver', 'pieces', 'items', 'isChargeConfirmed', 'plan', 'optionalFees'];
 const fields = [
   'name',
+  'latinName',
   'mobile',
   'address',
   'description',
