@@ -19,8 +19,11 @@ export function DeliveryPage({ paper, parcel, prints }: DeliveryProps): ReactNod
   const { deliveredAt, deliveredTo } = parcel;
   const facts: Fact[] = [
     [say('parcels:facts.deliveredTo'), deliveredTo === null ? '–' : nameOn(paper, deliveredTo)],
-    [say('documents-pages:delivery.at'), deliveredAt ? paper.placeTime(deliveredAt, destinationZone) : '–'],
-    ['', deliveredAt ? paper.placeTime(deliveredAt, originZone) : ''],
+    [
+      say('documents-pages:delivery.at'),
+      deliveredAt ? paper.officialTime(deliveredAt, destinationZone) : '–',
+    ],
+    ['', deliveredAt ? paper.officialTime(deliveredAt, originZone) : ''],
     [say('documents-pages:delivery.phone'), hideMobile(parcel.receiverMobile)],
     [say('documents-pages:delivery.check'), say('documents-pages:delivery.matched')],
     [say('parcels:facts.sender'), nameOn(paper, parcel.senderName, parcel.senderLatin)],

@@ -66,7 +66,7 @@ function factsOf(paper: Paper, receipt: Receipt): Fact[] {
     [say('payments:columns.form'), receipt.formCode],
     [say('documents-pages:receipt.method'), say(`payments:methods.${receipt.method}`)],
     ...(takenAt
-      ? [[say('documents-pages:receipt.at'), paper.placeTime(takenAt, officeTable[office].zone)] as const]
+      ? [[say('documents-pages:receipt.at'), paper.officialTime(takenAt, officeTable[office].zone)] as const]
       : []),
     [say('documents-pages:receipt.office'), cityOf(office, paper.locale)],
     ...(currency === 'MNT' ? rate : []),
