@@ -205,7 +205,12 @@ export interface AppUser {
    * When the owner opened a link that was sent to this address; null: no e-mail goes there. Of staff only.
    */
   emailProvenAt: Timestamp | null;
+  familyName: Generated<string>;
   fullName: Generated<string>;
+  /**
+   * Empty when the name is known only as a whole: then full_name is shown.
+   */
+  givenName: Generated<string>;
   id: Generated<string>;
   lastSeenAt: Timestamp | null;
   locale: Generated<Locale>;
@@ -1541,6 +1546,10 @@ export interface Receipt {
    */
   billId: string | null;
   customerName: string;
+  /**
+   * The parts of the payer's name as they were then; null on receipts from before they were stored.
+   */
+  customerNames: Json | null;
   dueCents: number;
   issuedAt: Generated<Timestamp>;
   issuer: Json;

@@ -34,6 +34,7 @@ const ownSpellings: Readonly<Record<string, string>> = {
   name: 'latinName',
   senderName: 'senderLatin',
   receiverName: 'receiverLatin',
+  customerName: 'customerLatin',
 };
 
 /**

@@ -89,7 +89,7 @@ export function paperForm(change: Partial<FormDetail> = {}): FormDetail {
     code: '7K3F0Q',
     status: 'accepted',
     version: 3,
-    customer: { id: randomUUID(), name: hardName, type: 'individual' },
+    customer: { id: randomUUID(), name: hardName, latinName: '', type: 'individual' },
     draft: {},
     sender: paperParty({
       name: 'Оюунчимэг Батбаяр',
@@ -254,6 +254,7 @@ export function paperReceipt(change: Partial<Receipt> = {}): Receipt {
     formId: randomUUID(),
     formCode: '7K3F0Q',
     customerName: hardName,
+    customerLatin: '',
     dueCents: 15_000,
     paidCents: 15_100,
     state: 'over',
@@ -281,7 +282,7 @@ export function paperTaxInvoice(change: Partial<TaxPaper> = {}): TaxPaper {
     invoice: { number: 42, issuedAt: at },
     issuer: paperIssuer,
     bank: paperBank,
-    buyer: { name: hardName, abn: '51824753556' },
+    buyer: { name: hardName, abn: '51824753556', names: null },
     lines: [
       { kind: 'freight', name, chargeG: 12_000, cents: 15_000, isTaxable: false },
       {

@@ -60,7 +60,7 @@ function sheetsFor({ name, latinName }: Named): [string, Sheet][] {
 
 function sheetsOfPayer(name: string): [string, Sheet][] {
   const form = paperForm({ id: paperFormId, customer: { ...paperForm().customer, name } });
-  const invoice = paperTaxInvoice({ buyer: { name, abn: '' } });
+  const invoice = paperTaxInvoice({ buyer: { name, abn: '', names: null } });
   return [
     ['bill', { kind: 'bill', forms: [form], bank: paperBank, invoices: [] }],
     ['receipt', { kind: 'receipt', receipt: paperReceipt({ customerName: name }) }],

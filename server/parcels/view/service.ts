@@ -3,7 +3,7 @@ import { isKnownAirport } from '~/domain/cargo/airports';
 import { DomainError } from '~/domain/core/errors';
 import type { Locale } from '~/domain/core/format/locale';
 import { addressLines } from '~/domain/customers/address-lines';
-import { customerName } from '~/domain/customers/name';
+import { customerName, ownNameIn } from '~/domain/customers/name';
 import { partySchema } from '~/domain/customers/schema';
 import { deliveryLocale } from '~/domain/documents/languages';
 import { type DeliveryMode, deliveryModeOf, forwardedBy } from '~/domain/parcels/delivery';
@@ -51,8 +51,11 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
     ...facts
   } = parcel;
   const delivery = deliveryModeOf(optionalFees);
+  const names = { firstName, lastName, organizationName };
   return {
     ...facts,
+    senderName: ownNameIn(facts.senderName, names, ctx.locale),
+    receiverName: ownNameIn(facts.receiverName, names, ctx.locale),
     marks: marksOf({ items: parcel.items, optionalFees }),
     delivery,
     deliveryOffer: await readDeliveryOffer(ctx.db, offeredTo(parcel, delivery)),
@@ -70,7 +73,7 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
           screeningReference,
           screeningOfficer,
           exportReference,
-          customerName: customerName({ firstName, lastName, organizationName }, ctx.locale),
+          customerName: customerName(names, ctx.locale),
         }
       : null,
     form: {
