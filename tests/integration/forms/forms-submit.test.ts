@@ -130,7 +130,8 @@ describe('submit', () => {
     await client.api.forms.submit({ ...draft, ...key() });
     const page = await client.api.forms.get({ id: draft.id });
     expect(page).toMatchObject({
-      sender: { name: 'Оюунчимэг Батбаяр', latinName: '' },
+      // The customer's own name, in the order of the reader's language.
+      sender: { name: 'Батбаяр Оюунчимэг', latinName: '' },
       receiver: { name: '王小明', latinName: 'Wong Siu-ming' },
     });
     const copy = await client.api.forms.duplicate({ id: draft.id, ...key() });
