@@ -20,7 +20,13 @@ export type HostLinkProps = {
 export type SearchChange = Readonly<Record<string, string | number | undefined>>;
 
 /** The signed-in user, limited to what the browser may know. */
-export type HostUser = { readonly id: string; readonly name: string; readonly role: string };
+export type HostUser = {
+  readonly id: string;
+  readonly name: string;
+  /** For greetings; empty where only the whole name is known. */
+  readonly givenName: string;
+  readonly role: string;
+};
 
 /** The result of printing labels: success, or the reason of the failure. */
 export type LabelAnswer =

@@ -35,7 +35,9 @@ import { SearchHead } from '~/app/search-head';
 import type { VisitorSession } from '~/app/session';
 import { siteOrigin } from '~/app/site-origin.server';
 import { tokensCss } from '~/app/tokens';
+import type { Locale } from '~/domain/core/format/locale';
 import { localeFacts } from '~/domain/core/format/locale';
+import { userName } from '~/domain/users/name';
 import type { SignedIn } from '~/server/core/session';
 import '~/app/fonts.css';
 import '~/app/styles.css';
@@ -75,7 +77,13 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
   const preferences = { ...readPreferences(cookies), language: locale };
   const hiddenColumns = readHiddenColumns(cookies);
   const origin = siteOrigin({ request, context });
-  return { locale, origin, preferences, hiddenColumns, session: session ? visitorSession(session) : null };
+  return {
+    locale,
+    origin,
+    preferences,
+    hiddenColumns,
+    session: session ? visitorSession(session, locale) : null,
+  };
 }
 
 export { shouldRevalidate } from '~/app/should-revalidate';
@@ -142,9 +150,9 @@ export function ErrorBoundary(): ReactNode {
   );
 }
 
-function visitorSession({ user, rules }: Pick<SignedIn, 'user' | 'rules'>): VisitorSession {
-  const { id, role, fullName, customerId } = user;
-  return { user: { id, role, name: fullName, customerId }, rules };
+function visitorSession({ user, rules }: Pick<SignedIn, 'user' | 'rules'>, locale: Locale): VisitorSession {
+  const { id, role, givenName, customerId } = user;
+  return { user: { id, role, name: userName(user, locale), givenName, customerId }, rules };
 }
 
 /**

@@ -6,6 +6,8 @@ export type VisitorSession = {
     readonly id: string;
     readonly role: string;
     readonly name: string;
+    /** For greetings; empty where only the whole name is known. */
+    readonly givenName: string;
     readonly customerId: string | null;
   };
   readonly rules: readonly AbilityRule[];

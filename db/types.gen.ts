@@ -46,7 +46,7 @@ export type FeeBasis = "declared" | "freight";
 
 export type FeeKind = "fixed" | "per_kg" | "per_piece" | "percent";
 
-export type FormNameRole = "receiver" | "sender";
+export type FormNameRole = "receiver" | "receiver_latin" | "sender" | "sender_latin";
 
 export type FormStatus = "accepted" | "draft" | "expired" | "rejected" | "submitted" | "withdrawn";
 
@@ -128,6 +128,10 @@ export interface Address {
   kind: AddressKind;
   label: Generated<string>;
   /**
+   * Own spelling of the name in Latin letters; empty when none is given.
+   */
+  latinName: Generated<string>;
+  /**
    * The parts of the address; which ones depends on the country.
    */
   lines: Json;
@@ -201,7 +205,12 @@ export interface AppUser {
    * When the owner opened a link that was sent to this address; null: no e-mail goes there. Of staff only.
    */
   emailProvenAt: Timestamp | null;
+  familyName: Generated<string>;
   fullName: Generated<string>;
+  /**
+   * Empty when the name is known only as a whole: then full_name is shown.
+   */
+  givenName: Generated<string>;
   id: Generated<string>;
   lastSeenAt: Timestamp | null;
   locale: Generated<Locale>;
@@ -462,6 +471,10 @@ export interface Customer {
   firstName: Generated<string>;
   id: Generated<string>;
   lastName: Generated<string>;
+  /**
+   * Own spelling of the name in Latin letters; empty when none is given.
+   */
+  latinName: Generated<string>;
   locale: Generated<Locale>;
   /**
    * The customer that this one was found to be; it stays archived.
@@ -1548,6 +1561,10 @@ export interface Receipt {
    */
   billId: string | null;
   customerName: string;
+  /**
+   * The parts of the payer's name as they were then; null on receipts from before they were stored.
+   */
+  customerNames: Json | null;
   dueCents: number;
   issuedAt: Generated<Timestamp>;
   issuer: Json;

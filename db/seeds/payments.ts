@@ -239,15 +239,23 @@ async function insertReceipts(db: Kysely<DB>, taken: readonly Taken[]): Promise<
   const given = taken.map(({ id, bill, paidCents, at }) => ({
     id,
     name: customerName(bill, bill.locale),
+    names: {
+      firstName: bill.firstName,
+      lastName: bill.lastName,
+      organizationName: bill.organizationName,
+      latinName: '',
+    },
     due: bill.totalCents,
     paid: paidCents,
     at,
   }));
   await sql`
-    insert into receipt (payment_id, bill_id, issuer, customer_name, received_by, due_cents, paid_cents, issued_at)
-    select payment.id, form.bill_id, quote.issuer, given.name, app_user.full_name, given.due, given.paid, given.at
+    insert into receipt (
+      payment_id, bill_id, issuer, customer_name, customer_names, received_by, due_cents, paid_cents, issued_at
+    )
+    select payment.id, form.bill_id, quote.issuer, given.name, given.names, app_user.full_name, given.due, given.paid, given.at
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-        as given (id uuid, name text, due bigint, paid bigint, at timestamptz)
+        as given (id uuid, name text, names jsonb, due bigint, paid bigint, at timestamptz)
       join payment on payment.id = given.id
       join form on form.id = payment.form_id join quote on quote.id = form.bill_id
       left join app_user on app_user.id = payment.received_by`.execute(db);

@@ -83,6 +83,7 @@ async function seedCustomer(
       mobile,
       role: 'client',
       fullName: displayName,
+      ...(names.type === 'individual' && { givenName: names.firstName, familyName: names.lastName }),
       locale,
       customerId: customer.id,
       passwordHash: account ? passwordHash : null,

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { createSession } from './session';
 import type { KeptSession } from './token-store';
 
-const visitor = { user: { id: '1', role: 'warehouse-au', name: 'Bat', customerId: null }, rules: [] };
+const visitor = {
+  user: { id: '1', role: 'warehouse-au', name: 'Bat', givenName: '', customerId: null },
+  rules: [],
+};
 const signedIn = {
   accessToken: 'the-token',
   userData: { id: '1', role: 'warehouse-au', fullName: 'Bat', email: 'b@moz.mn', locale: 'mn' },

@@ -12,6 +12,7 @@ const userSchema = z
     id: z.string(),
     role: z.string(),
     fullName: z.string(),
+    givenName: z.string().default(''),
     customerId: z.string().nullable().default(null),
   })
   .transform(({ fullName, ...user }) => ({ ...user, name: fullName }));

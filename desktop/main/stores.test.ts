@@ -77,7 +77,7 @@ describe('the token', () => {
   const session = {
     server: 'https://moz.example.mn',
     token: 'a-very-secret-token',
-    visitor: { user: { id: '1', role: 'admin', name: 'Bat', customerId: null }, rules: [] },
+    visitor: { user: { id: '1', role: 'admin', name: 'Bat', givenName: '', customerId: null }, rules: [] },
   };
 
   test('outlives the app and is not to be read on the disk', async () => {

@@ -8,6 +8,7 @@ export const visitorSchema = z.object({
     id: z.string().max(100),
     role: z.string().max(100),
     name: z.string().max(400),
+    givenName: z.string().max(120).default(''),
     customerId: z.string().max(100).nullable(),
   }),
   rules: z

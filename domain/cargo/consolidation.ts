@@ -2,7 +2,9 @@ type Piece = {
   formCode: string;
   grossG: number;
   senderName: string;
+  senderLatin: string;
   receiverName: string;
+  receiverLatin: string;
   items: readonly { description: string; descriptionEn: string; quantity: number; valueCents: number }[];
 };
 
@@ -12,7 +14,10 @@ export type HouseLine<Goods extends Piece = Piece> = {
   pieces: number;
   grossG: number;
   shipper: string;
+  /** The own Latin spelling; empty when none is given. */
+  shipperLatin: string;
   consignee: string;
+  consigneeLatin: string;
   items: Goods['items'][number][];
   valueCents: number;
 };
@@ -28,7 +33,9 @@ export function houseLines<Goods extends Piece>(pieces: readonly Goods[]): House
       pieces: parts.length,
       grossG: parts.reduce((sum, { grossG }) => sum + grossG, 0),
       shipper: parts[0]?.senderName ?? '',
+      shipperLatin: parts[0]?.senderLatin ?? '',
       consignee: parts[0]?.receiverName ?? '',
+      consigneeLatin: parts[0]?.receiverLatin ?? '',
       items,
       valueCents: items.reduce((sum, { valueCents }) => sum + valueCents, 0),
     };

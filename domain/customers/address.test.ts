@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { issuesOf } from '~/domain/core/issues';
 import { mobileOf } from '~/domain/core/phone';
 import { addressSchema } from '~/domain/customers/address';
-import { addressLines, placeLine } from '~/domain/customers/address-lines';
+import { addressLines, addressText, placeLine } from '~/domain/customers/address-lines';
 
 const au = { country: 'AU', line: '1 George St', suburb: 'Sydney', state: 'NSW', postcode: '2000' };
 const mn = {
@@ -22,11 +22,44 @@ describe('addresses', () => {
     expect(
       addressLines(addressSchema.parse({ ...mn, landmark: 'Номын сангийн ард', postcode: '16050' })),
     ).toEqual([
-      'Улаанбаатар, Баянгол, 3-р хороо',
-      'Энхтайваны өргөн чөлөө, 12, 45',
+      'Улаанбаатар, Баянгол дүүрэг, 3-р хороо',
+      'Энхтайваны өргөн чөлөө, 12-р байр, 45 тоот',
       'Номын сангийн ард',
       '16050',
     ]);
+  });
+
+  const bayanzurkh = {
+    ...{ country: 'MN', aimag: 'ulaanbaatar', district: 'bayanzurkh', khoroo: '26' },
+    ...{ street: 'Нарны зам', building: '14', door: '55' },
+  };
+  const khuvsgul = { country: 'MN', aimag: 'khuvsgul', district: 'Мөрөн', khoroo: '3', landmark: 'Зах' };
+  it.each([
+    ['mn', bayanzurkh, 'Улаанбаатар, Баянзүрх дүүрэг, 26-р хороо, Нарны зам, 14-р байр, 55 тоот'],
+    ['en', bayanzurkh, 'Ulaanbaatar, Bayanzürkh district, 26th khoroo, Narny zam, building 14, door 55'],
+    ['mn', khuvsgul, 'Хөвсгөл аймаг, Мөрөн сум, 3-р баг, Зах'],
+    ['en', khuvsgul, 'Khövsgöl aimag, Murun sum, 3rd bag, Zakh'],
+    ['mn', { ...khuvsgul, aimag: 'tuv', district: 'Баян' }, 'Төв аймаг, Баян сум, 3-р баг, Зах'],
+    ['mn', { ...khuvsgul, khoroo: '', landmark: '' }, 'Хөвсгөл аймаг, Мөрөн сум'],
+    // A sum named as a düüreg is named, and the capital under its name.
+    [
+      'mn',
+      { ...khuvsgul, aimag: 'sukhbaatar', district: 'sukhbaatar' },
+      'Сүхбаатар аймаг, sukhbaatar сум, 3-р баг, Зах',
+    ],
+    [
+      'en',
+      { ...bayanzurkh, aimag: 'Улаанбаатар', street: '', building: '' },
+      'Ulaanbaatar, Bayanzürkh district, 26th khoroo, door 55',
+    ],
+    ['en', au, '1 George St, Sydney NSW 2000'],
+  ] as const)('carry the nouns of %s: %j', (locale, address, text) => {
+    expect(addressText(addressSchema.parse(address), locale)).toBe(text);
+  });
+
+  it('name their place alone', () => {
+    expect(placeLine(addressSchema.parse(bayanzurkh), 'mn')).toBe('Улаанбаатар, Баянзүрх дүүрэг');
+    expect(placeLine(addressSchema.parse(khuvsgul), 'en')).toBe('Khövsgöl aimag, Murun sum');
   });
   it.each([
     [{ ...au, postcode: '20000' }, 'postcode:postcode.invalid'],

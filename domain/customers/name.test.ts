@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { customerName, searchedName } from '~/domain/customers/name';
+import { customerName, ownNameIn, searchedName } from '~/domain/customers/name';
 
 const person = { firstName: 'Оюунчимэг', lastName: 'Батбаяр', organizationName: null };
 
@@ -15,3 +15,11 @@ it.each([
   [{ ...person, lastName: '' }, 'Оюунчимэг'],
   [{ ...person, organizationName: 'Тэнгэр ХХК' }, 'Тэнгэр ХХК'],
 ])('searches %j as %s', (names, text) => expect(searchedName(names)).toBe(text));
+
+it.each([
+  ['Батбаяр Оюунчимэг', 'en', 'Оюунчимэг Батбаяр'],
+  ['Оюунчимэг Батбаяр', 'mn', 'Батбаяр Оюунчимэг'],
+  ['Дорж Ганболд', 'en', 'Дорж Ганболд'],
+] as const)('shows the copied name %s in %s as %s', (copied, locale, name) =>
+  expect(ownNameIn(copied, person, locale)).toBe(name),
+);

@@ -9,8 +9,20 @@ export function customerName(names: CustomerNames, locale: Locale): string {
 
 /** Text for searches by name: a person's names in both orders, the Mongolian and the English. */
 export function searchedName(names: CustomerNames): string {
+  return bothOrders(names).join(' ');
+}
+
+/**
+ * A stored name in the order of the reader's language, where it is the customer's own: a form copies it in the order of
+ * the language in which it was written. Any other name stays as it is.
+ */
+export function ownNameIn(name: string, names: CustomerNames, locale: Locale): string {
+  return bothOrders(names).includes(name.trim()) ? customerName(names, locale) : name;
+}
+
+function bothOrders(names: CustomerNames): string[] {
   const orders = [{ isFamilyNameFirst: false }, { isFamilyNameFirst: true }];
-  return [...new Set(orders.map((order) => nameInOrder(names, order)))].join(' ');
+  return [...new Set(orders.map((order) => nameInOrder(names, order)))];
 }
 
 function nameInOrder(

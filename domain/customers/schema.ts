@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ErrorCode } from '~/domain/core/errors';
 import { defaultLocale } from '~/domain/core/format/locale';
+import { isInLatin } from '~/domain/core/latin';
 import { mobileCountries } from '~/domain/core/mobile-countries';
 import { parseMobile, stripMobile } from '~/domain/core/phone';
 import {
@@ -32,8 +33,16 @@ export const mobileFields = { mobileCountry: mobileCountrySchema, mobile: mobile
 
 export const customerSearchSchema = shortText(100).min(CUSTOMER_SEARCH_MIN, code('text.too_short'));
 
+/** A name in Latin letters, spelled as in the passport. Empty when the house spelling serves. */
+const latinNameSchema = longText(200).refine(isInLatin, code('name.not_latin'));
+
 /** The sender or receiver of a form. */
-export const partySchema = z.object({ name: shortText(200), ...mobileFields, address: addressSchema });
+export const partySchema = z.object({
+  name: shortText(200),
+  latinName: latinNameSchema.default(''),
+  ...mobileFields,
+  address: addressSchema,
+});
 export type Party = z.infer<typeof partySchema>;
 
 export const savedAddressSchema = partySchema.extend({
@@ -74,6 +83,8 @@ const customerDetails = {
   ...mobileFields,
   email: orEmpty(emailSchema).default(''),
   locale: localeSchema.default(defaultLocale),
+  /** A change without it leaves the stored one. */
+  latinName: latinNameSchema.optional(),
 };
 
 /** The input for a customer whom staff create: at the counter not every customer has an account. */

@@ -35,6 +35,7 @@ const addressDraft = z
 const partyDraft = z
   .object({
     name: typed(200),
+    latinName: typed(200),
     mobileCountry: z.enum(mobileCountries),
     mobile: typed(32),
     address: addressDraft,

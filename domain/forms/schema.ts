@@ -20,6 +20,7 @@ import {
 import { partySchema } from '~/domain/customers/schema';
 import { hsCodeSchema } from '~/domain/customs/hs-code';
 import { originCountrySchema } from '~/domain/customs/origin-country';
+import { latinIssues } from '~/domain/forms/latin-needed';
 import { formStates } from '~/domain/forms/states';
 import { batterySchema, feeCodesSchema, pieceMeasuresSchema, planCodeSchema } from '~/domain/quotes/schema';
 
@@ -83,8 +84,8 @@ export const consignmentSchema = submissionFields.pick({
 export type Consignment = z.infer<typeof consignmentSchema>;
 
 /**
- * A form ready to submit: from Australia to Mongolia, 1–20 pieces, at least one item, no loose battery, and a confirmed
- * state of charge when it contains a battery.
+ * A form ready to submit: from Australia to Mongolia, with names for the air papers, 1–20 pieces, at least one item, no
+ * loose battery, and a confirmed state of charge when it contains a battery.
  */
 export const formSubmissionSchema = submissionFields.superRefine((form, context) => {
   if (form.sender.address.country !== 'AU') {
@@ -100,6 +101,11 @@ export const formSubmissionSchema = submissionFields.superRefine((form, context)
       message: code('form.receiver_in_mongolia'),
       path: ['receiver', 'address', 'country'],
     });
+  }
+  for (const side of ['sender', 'receiver'] as const) {
+    for (const { path, code: message } of latinIssues(form[side])) {
+      context.addIssue({ code: 'custom', message, path: [side, ...path.split('.')] });
+    }
   }
   if (needsChargeConfirmation(batteryOf(form.items)) && !form.isChargeConfirmed) {
     context.addIssue({

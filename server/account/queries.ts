@@ -9,6 +9,8 @@ export async function getAccount(db: Queryable, id: string) {
     .innerJoin('role', 'role.name', 'appUser.role')
     .select([
       'appUser.fullName',
+      'appUser.givenName',
+      'appUser.familyName',
       'appUser.email',
       'appUser.emailProvenAt',
       'appUser.mobile',

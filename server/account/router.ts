@@ -50,7 +50,7 @@ import {
   turnOffSecondFactor,
 } from './second-factor';
 import { endOtherSessions, endSession, forgetDevice, readSecurity } from './security';
-import { changeAccount, chooseMessages, readAccount, readMessageChoice } from './service';
+import { changeAccount, chooseMessages, readAccount, readMe, readMessageChoice } from './service';
 import { readUnsubscribe, unsubscribe } from './unsubscribe/service';
 
 const nothing = z.void();
@@ -60,7 +60,7 @@ const versionOnly = z.object({ version: z.number() });
 
 export const accountRouter = router({
   /** The signed-in user with their rules; null for a visitor. */
-  me: publicProcedure.output(meSchema).query(({ ctx }) => ctx.session ?? null),
+  me: publicProcedure.output(meSchema).query(({ ctx }) => readMe(ctx)),
 
   get: can('read', 'Account')
     .output(accountSchema)

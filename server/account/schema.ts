@@ -13,7 +13,10 @@ export const meSchema = z
     user: z.object({
       id: z.uuid(),
       role: z.string(),
+      /** In the order of the reader's language. */
       fullName: z.string(),
+      /** For greetings; empty where only the whole name is known. */
+      givenName: z.string(),
       mobile: z.string().nullable(),
       email: z.string().nullable(),
       locale: z.enum(locales),

@@ -3,10 +3,13 @@ import { DomainError } from '~/domain/core/errors';
 import type { Locale } from '~/domain/core/format/locale';
 import { mutedEntries } from '~/domain/messages/choices';
 import { digestZoneOf } from '~/domain/messages/digest';
+import { userName } from '~/domain/users/name';
 import { audit } from '../audit/service';
 import { endInvitationsOf } from '../auth/invitations/queries';
 import { assertOwnPassword } from '../auth/own-password';
 import { isEmailTaken } from '../auth/users/queries';
+import type { Context } from '../core/context';
+import type { SignedIn } from '../core/session';
 import type { ChangeContext, SignedInContext } from '../core/trpc';
 import { assertVersion, writeRow } from '../core/version/service';
 import { addressesOf } from '../messages/customer/addresses';
@@ -17,9 +20,15 @@ import { storeMessageChoice } from './message-choice';
 import { getAccount, lockAccount, setCustomerLocale } from './queries';
 import type { AccountDetail, MessageChoice } from './schema';
 
+/** The signed-in user, named in the order of the reader's language. */
+export function readMe({ session, locale }: Context): SignedIn | null {
+  return session ? { ...session, user: { ...session.user, fullName: userName(session.user, locale) } } : null;
+}
+
 export async function readAccount(ctx: SignedInContext): Promise<AccountDetail> {
   const { emailProvenAt, ...account } = await getAccount(ctx.db, ctx.session.user.id);
-  return { ...account, emailProof: await emailProofOf(ctx, { ...account, emailProvenAt }) };
+  const fullName = userName(account, ctx.locale);
+  return { ...account, fullName, emailProof: await emailProofOf(ctx, { ...account, emailProvenAt }) };
 }
 
 /** Changes name, language and, for users who sign in with it, e-mail. No mail goes to a new one until it is confirmed. */

@@ -24,6 +24,8 @@ const sessionAndUser = preparedStatement((db: Queryable, at: At<{ hashedId: stri
       )`.as('isFactorConfirmed'),
       'appUser.role',
       'appUser.fullName',
+      'appUser.givenName',
+      'appUser.familyName',
       'appUser.mobile',
       'appUser.email',
       'appUser.locale',

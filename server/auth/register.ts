@@ -49,6 +49,7 @@ async function createAccount(ctx: Context, request: CodeRow, input: Register): P
       passwordHash,
       customerId,
       fullName: fullNameOf(input, ctx.locale),
+      ...partsOf(input),
       role: 'client',
       locale: ctx.locale,
     });
@@ -73,7 +74,7 @@ async function getSameAccount(ctx: Context, { mobile }: CodeRow, { password }: R
   return user.id;
 }
 
-const noNames = { firstName: '', lastName: '', organizationName: null };
+const noNames = { firstName: '', lastName: '', organizationName: null, latinName: '' };
 
 function namesOf(input: Register) {
   if (input.type === 'individual') {
@@ -82,6 +83,12 @@ function namesOf(input: Register) {
   }
   const { type, organizationName, organizationNumber } = input;
   return { type, organizationName, ...organizationNumber };
+}
+
+/** The name of the account in parts, which a person has. */
+function partsOf(input: Register): { givenName: string; familyName: string } {
+  if (input.type !== 'individual') return { givenName: '', familyName: '' };
+  return { givenName: input.firstName, familyName: input.lastName };
 }
 
 function fullNameOf(input: Register, locale: Locale): string {

@@ -6,6 +6,9 @@ export type SessionUser = {
   id: string;
   role: string;
   fullName: string;
+  /** Empty where only the whole name is known, as the parts are. */
+  givenName: string;
+  familyName: string;
   mobile: string | null;
   email: string | null;
   locale: Locale;

@@ -25,11 +25,12 @@ export async function listAddresses(ctx: Context, customerId: string | undefined
 }
 
 export async function saveAddress(ctx: ChangeContext, input: SaveAddress): Promise<Versioned> {
-  const { kind, label, name, address } = input;
+  const { kind, label, name, latinName, address } = input;
   const set = {
     kind,
     label,
     name,
+    latinName,
     mobile: mobileOf(input),
     country: address.country,
     lines: JSON.stringify(address),

@@ -14,6 +14,7 @@ export async function findCustomer(db: Queryable, { id, scope }: { id: string; s
       'firstName',
       'lastName',
       'organizationName',
+      'latinName',
       'abn',
       'registerNumber',
       'mobile',
@@ -50,7 +51,7 @@ export async function lockCustomer(tx: Tx, { id, scope }: { id: string; scope: S
 export async function findAddresses(db: Queryable, customerId: string) {
   return await db
     .selectFrom('address')
-    .select(['id', 'kind', 'label', 'name', 'mobile', 'country', 'lines', 'version'])
+    .select(['id', 'kind', 'label', 'name', 'latinName', 'mobile', 'country', 'lines', 'version'])
     .where('customerId', '=', customerId)
     .where('archivedAt', 'is', null)
     .orderBy('createdAt', 'desc')
@@ -63,7 +64,7 @@ export async function findAddresses(db: Queryable, customerId: string) {
 export async function lockAddress(tx: Tx, id: string, isArchived = false) {
   return await tx
     .selectFrom('address')
-    .select(['id', 'customerId', 'kind', 'label', 'name', 'mobile', 'lines', 'version'])
+    .select(['id', 'customerId', 'kind', 'label', 'name', 'latinName', 'mobile', 'lines', 'version'])
     .where('id', '=', id)
     .where('archivedAt', isArchived ? 'is not' : 'is', null)
     .forUpdate()

@@ -44,7 +44,7 @@ export async function createCustomer(ctx: ChangeContext, input: CreateCustomer):
     createdAt: now,
     updatedAt: now,
   });
-  await screenCustomer(ctx, { ...row, id: created.id });
+  await screenCustomer(ctx, { latinName: '', ...row, id: created.id });
   await startProof(ctx, { ...row, id: created.id });
   await audit(ctx.tx, ctx, {
     action: 'customers.create',
@@ -70,7 +70,7 @@ export async function changeCustomer(ctx: ChangeContext, input: UpdateCustomer):
     ...(isNewEmail && { emailProvenAt: null }),
     updatedAt: ctx.now(),
   });
-  await screenCustomer(ctx, { ...set, id: before.id });
+  await screenCustomer(ctx, { latinName: before.latinName, ...set, id: before.id });
   if (isNewEmail) await startProof(ctx, { ...set, id: before.id });
   const was: Record<string, unknown> = before;
   const changes = Object.entries(set).filter(([field, value]) => was[field] !== value);
@@ -129,5 +129,6 @@ function columnsOf(input: Omit<CreateCustomer, 'idempotencyKey'>) {
     mobile: mobileOf(input),
     email: input.email || null,
     locale: input.locale,
+    ...(input.latinName !== undefined && { latinName: input.latinName }),
   };
 }

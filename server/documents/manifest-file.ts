@@ -6,6 +6,7 @@ import { type Cell, type Column, columnsFor } from '../core/export/cells';
 import { csvOf } from '../core/export/csv';
 import { textsIn } from '../core/export/texts';
 import { xlsxOf } from '../core/export/xlsx';
+import { spelledInLatin } from './printable';
 
 /** A manifest for programs: a row for each item line, so that HS codes and values stand in cells of their own. */
 export function manifestFile(
@@ -44,7 +45,11 @@ function lineColumns(): Column<Line>[] {
     column.text('parcels:facts.form', ({ piece }) => piece.formCode),
     column.number('parcels:facts.piece', undefined, ({ piece }) => piece.pieceNo),
     column.text('parcels:facts.sender', ({ piece }) => piece.senderName),
+    column.text('cargo:manifest.senderLatin', ({ piece }) => latinOf(piece.senderName, piece.senderLatin)),
     column.text('parcels:facts.receiver', ({ piece }) => piece.receiverName),
+    column.text('cargo:manifest.receiverLatin', ({ piece }) =>
+      latinOf(piece.receiverName, piece.receiverLatin),
+    ),
     column.text('forms:fields.description', ({ item }) => item?.description ?? null),
     column.text('forms:fields.descriptionEn', ({ item }) => item?.descriptionEn || null),
     column.text('forms:fields.hsCode', ({ item }) => item?.hsCode ?? null),
@@ -67,6 +72,10 @@ function lineColumns(): Column<Line>[] {
       weight(piece.chargeableG, isFirst),
     ),
   ];
+}
+
+function latinOf(name: string, own: string): string {
+  return own || spelledInLatin(name);
 }
 
 async function* batchOf(rows: Cell[][]): AsyncGenerator<Cell[][]> {

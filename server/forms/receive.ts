@@ -83,8 +83,8 @@ export async function receiveForm(ctx: ChangeContext, input: ReceiveForm): Promi
  * reasons.
  */
 async function screenNames(ctx: ChangeContext, { id, customerId, ...parties }: Billing): Promise<void> {
-  const sender = partySchema.parse(parties.sender).name;
-  const receiver = partySchema.parse(parties.receiver).name;
+  const sender = partySchema.parse(parties.sender);
+  const receiver = partySchema.parse(parties.receiver);
   await screenForm(ctx, { id, customerId, sender, receiver });
 }
 

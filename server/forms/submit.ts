@@ -49,8 +49,8 @@ export async function submitForm(ctx: ChangeContext, input: Submit): Promise<Sub
   await screenForm(ctx, {
     id: form.id,
     customerId: customer.id,
-    sender: submission.sender.name,
-    receiver: submission.receiver.name,
+    sender: submission.sender,
+    receiver: submission.receiver,
   });
   await audit(ctx.tx, ctx, {
     action: 'forms.submit',

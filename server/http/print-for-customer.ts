@@ -15,7 +15,17 @@ export function printForCustomers(services: Services): PrintPaper {
 
 function contextOf(services: Services, { customerId, locale }: PaperOrder): Context {
   const rules = [...builtInRoles.client];
-  const user = { id: nobody, role: 'client', fullName: '', mobile: null, email: null, locale, customerId };
+  const user = {
+    id: nobody,
+    role: 'client',
+    fullName: '',
+    givenName: '',
+    familyName: '',
+    mobile: null,
+    email: null,
+    locale,
+    customerId,
+  };
   const session = {
     ...{ sessionId: 'job:send_email', user, rules, lastWrite: null },
     ...{ isConfirmed: false, isFactorConfirmed: false },

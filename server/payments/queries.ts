@@ -17,6 +17,7 @@ export const customerNameColumns = [
   'customer.firstName',
   'customer.lastName',
   'customer.organizationName',
+  'customer.latinName',
 ] as const;
 
 export type LockedBill = NonNullable<Awaited<ReturnType<typeof lockBillRow>>>;

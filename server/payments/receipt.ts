@@ -3,10 +3,11 @@ import type { RuleContext } from '../core/context';
 import { findCompany } from '../settings/company/queries';
 import { companySchema } from '../settings/company/schema';
 import { findReceiptFacts, getLedger, insertReceipt } from './queries';
+import { payerNamesSchema } from './tax-invoices/schema';
 
 /**
  * Freezes the content of a receipt beside the payment's own fixed fields. Call it once, after the payment is stored as
- * paid, so that the totals include it. The payer is named in their own language.
+ * paid, so that the totals include it. The payer's name is kept in parts, for readers of each language.
  */
 export async function issueReceipt({ tx, now }: RuleContext, paymentId: string): Promise<void> {
   const { billId, receivedBy, formId, locale, ...names } = await findReceiptFacts(tx, paymentId);
@@ -15,6 +16,7 @@ export async function issueReceipt({ tx, now }: RuleContext, paymentId: string):
     billId,
     issuer: JSON.stringify(companySchema.parse(await findCompany(tx))),
     customerName: customerName(names, locale),
+    customerNames: JSON.stringify(payerNamesSchema.parse(names)),
     receivedBy,
     ...(await getLedger(tx, formId)),
     issuedAt: now(),

@@ -129,7 +129,10 @@ export const receiptSchema = z.object({
   receivedBy: z.string().nullable(),
   formId: z.guid(),
   formCode: z.string(),
+  /** In the order of the reader's language. */
   customerName: z.string(),
+  /** The own Latin spelling of the name; empty when none is given. */
+  customerLatin: z.string(),
   dueCents: z.number(),
   paidCents: z.number(),
   ...standing,

@@ -90,6 +90,8 @@ export async function findLiveToken(
       'appUser.id',
       'appUser.role',
       'appUser.fullName',
+      'appUser.givenName',
+      'appUser.familyName',
       'appUser.mobile',
       'appUser.email',
       'appUser.locale',

@@ -20,6 +20,8 @@ const hasFactor = hasSecondFactor.as('hasSecondFactor');
 const columns = [
   'appUser.id',
   'appUser.fullName',
+  'appUser.givenName',
+  'appUser.familyName',
   'appUser.email',
   'appUser.mobile',
   'appUser.role',

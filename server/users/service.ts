@@ -2,6 +2,7 @@ import { isAdministrative } from '~/domain/approvals/acts';
 import type { AuditedAction } from '~/domain/audit/actions';
 import { DomainError } from '~/domain/core/errors';
 import { assertRoleFits } from '~/domain/roles/guards';
+import { type UserNames, userName } from '~/domain/users/name';
 import type { ListUsers } from '~/domain/users/schema';
 import type { UserStatus } from '~/domain/users/statuses';
 import { awaitSecondPerson } from '../approvals/ask';
@@ -35,14 +36,14 @@ export async function readUsers(ctx: Context, input: ListUsers): Promise<UserLis
     listUsers(ctx.db, filter, { sort, order, ...pageOf(input) }),
     countUsers(ctx.db, filter),
   ]);
-  return { rows, ...counted(total) };
+  return { rows: rows.map((user) => named(ctx, user)), ...counted(total) };
 }
 
 /** Returns the next batch of accounts of the list, after a cursor. */
 export async function readUsersOn(ctx: Context, input: ListUsers, batch: Batch) {
   const { sort, order = 'desc' } = input;
   const rows = await nextUsers(ctx.db, filterOf(input), { sort, order, batch });
-  return { rows, last: lastOf(rows, batch) };
+  return { rows: rows.map((user) => named(ctx, user)), last: lastOf(rows, batch) };
 }
 
 function filterOf({ audience, role, status, search }: ListUsers): UserFilter {
@@ -63,7 +64,7 @@ export async function readUser(ctx: SignedInContext, id: string): Promise<UserDe
   const mayInvite = mayEnter && user.status === 'pending' && ctx.ability.can('create', 'User');
   const mayOffer = mayEnter && isStaffAtWork(user) && ctx.ability.can('update', 'User');
   return {
-    ...user,
+    ...named(ctx, user),
     isSelf,
     secondFactorSince: factor?.confirmedAt ?? null,
     passkeys: passkeys.length,
@@ -72,6 +73,11 @@ export async function readUser(ctx: SignedInContext, id: string): Promise<UserDe
     mayOfferPassword: mayOffer,
     passwordLink: mayOffer ? await withMail(ctx, await passwordLinkOf(ctx, id), owner) : null,
   };
+}
+
+/** The user under a name in the order of the reader's language. */
+function named<User extends UserNames>({ locale }: Pick<Context, 'locale'>, user: User): User {
+  return { ...user, fullName: userName(user, locale) };
 }
 
 async function withMail(ctx: Context, link: Link | null, owner: LinkOwner): Promise<ShownLink | null> {

@@ -101,6 +101,11 @@ export const sourceRules: SourceRule[] = [
       /^'(?:mn|en)'$/u.test(node.right.getText()),
   },
   {
+    name: 'the parts of an address are joined by domain/customers/address-lines.ts alone',
+    appliesTo: (file) => isProduct(file) && file !== 'domain/customers/address-lines.ts',
+    isOffence: isJoinOfAddress,
+  },
+  {
     name: 'an office is named in the table of domain/core/offices.ts alone',
     appliesTo: (file) => (isProduct(file) || file.startsWith('scripts/')) && !mayNameOffices.test(file),
     isOffence: (node) =>
@@ -162,6 +167,24 @@ function isNameOfProperty(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return parent.name === node;
   return (ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent)) && parent.name === node;
+}
+
+const addressPart = /\b(?:suburb|aimag|khoroo|district)\b/u;
+
+/** Matches `[address.khoroo, address.street].join(', ')`, the same text as a template, and `addressLines(…).join()`. */
+function isJoinOfAddress(node: ts.Node): boolean {
+  if (ts.isTemplateExpression(node))
+    return node.templateSpans.some(({ expression }) => namesPart(expression));
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false;
+  if (node.expression.name.text !== 'join') return false;
+  return (
+    namesPart(node.expression.expression) || node.expression.expression.getText().startsWith('addressLines(')
+  );
+}
+
+function namesPart(node: ts.Node): boolean {
+  if (ts.isIdentifier(node)) return addressPart.test(node.text);
+  return ts.forEachChild(node, namesPart) ?? false;
 }
 
 /** Matches `status = 'departed'` in SQL text. */

@@ -20,6 +20,7 @@ export const hardName = 'Өнөрбаяр Үүрийнтуяа Ганхуяги�
 export function paperParty(change: Partial<Party> = {}): Party {
   return {
     name: hardName,
+    latinName: '',
     mobileCountry: 'MN',
     mobile: '99112233',
     address: {
@@ -47,7 +48,9 @@ export function paperLabel(change: Partial<ParcelLabel> = {}): ParcelLabel {
     grossG: 12_345,
     chargeableG: 15_000,
     senderName: 'Оюунчимэг Батбаяр',
+    senderLatin: '',
     receiverName: 'Дорж Өлзийсайхан',
+    receiverLatin: '',
     receiverMobile: '+97699112233',
     receiverAddress: ['Улаанбаатар, Баянгол дүүрэг, 5-р хороо', 'Үйлдвэрчний гудамж, 12А, 45', 'Ногоон байр'],
     formCode: '7K3F0Q',
@@ -86,7 +89,7 @@ export function paperForm(change: Partial<FormDetail> = {}): FormDetail {
     code: '7K3F0Q',
     status: 'accepted',
     version: 3,
-    customer: { id: randomUUID(), name: hardName, type: 'individual' },
+    customer: { id: randomUUID(), name: hardName, latinName: '', type: 'individual' },
     draft: {},
     sender: paperParty({
       name: 'Оюунчимэг Батбаяр',
@@ -181,7 +184,9 @@ export function paperParcel(change: Partial<ParcelDetail> = {}): ParcelDetail {
     volumetricG: 12_000,
     chargeableG: 12_000,
     senderName: 'Оюунчимэг Батбаяр',
+    senderLatin: '',
     receiverName: hardName,
+    receiverLatin: '',
     receiverMobile: '+97699112233',
     receiverAddress: [],
     isScreened: true,
@@ -250,6 +255,7 @@ export function paperReceipt(change: Partial<Receipt> = {}): Receipt {
     formId: randomUUID(),
     formCode: '7K3F0Q',
     customerName: hardName,
+    customerLatin: '',
     dueCents: 15_000,
     paidCents: 15_100,
     state: 'over',
@@ -277,7 +283,7 @@ export function paperTaxInvoice(change: Partial<TaxPaper> = {}): TaxPaper {
     invoice: { number: 42, issuedAt: at },
     issuer: paperIssuer,
     bank: paperBank,
-    buyer: { name: hardName, abn: '51824753556' },
+    buyer: { name: hardName, abn: '51824753556', names: null },
     lines: [
       { kind: 'freight', name, chargeG: 12_000, cents: 15_000, isTaxable: false },
       {
@@ -387,7 +393,9 @@ function pieceOf(index: number): Manifest['pieces'][number] {
     grossG: isHard ? 70_000 : 9_300,
     chargeableG: 12_000,
     senderName: isHard ? hardName : 'Оюунчимэг Батбаяр',
+    senderLatin: '',
     receiverName: isHard ? hardName : 'Дорж Өлзийсайхан',
+    receiverLatin: '',
     screeningReference: isHard ? 'RACA'.repeat(20) : `RACA-${index}`,
     exportReference: 'EXLV',
     items: [

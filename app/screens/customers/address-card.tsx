@@ -4,7 +4,7 @@ import { trpc } from '~/app/api/trpc';
 import { Card } from '~/app/components/card';
 import { Skeleton } from '~/app/components/skeleton';
 import { asLanguage } from '~/app/i18n/languages';
-import { addressLines } from '~/domain/customers/address-lines';
+import { addressText } from '~/domain/customers/address-lines';
 import styles from './customer.module.css';
 
 /** The customer's address book, used to fill in forms. */
@@ -20,7 +20,7 @@ export function AddressCard({ customerId }: { customerId: string }): ReactNode {
           {addresses.map(({ id, kind, label, name, address }) => (
             <li key={id}>
               <strong>{label ? `${name} · ${label}` : name}</strong>
-              <span>{addressLines(address, asLanguage(i18n.language)).join(', ')}</span>
+              <span>{addressText(address, asLanguage(i18n.language))}</span>
               <span className="muted small">{t(`addressKinds.${kind}`)}</span>
             </li>
           ))}

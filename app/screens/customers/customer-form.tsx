@@ -60,8 +60,8 @@ function useCustomerForm(customer: Customer, back: string) {
 }
 
 function typedOf(customer: Customer): TypedCustomer {
-  const { type, firstName, lastName, organizationName, abn, registerNumber, mobile, email, locale } =
-    customer;
-  const names = { type, firstName, lastName, organizationName, abn, registerNumber };
+  const { type, firstName, lastName, organizationName, latinName, abn, registerNumber } = customer;
+  const { mobile, email, locale } = customer;
+  const names = { type, firstName, lastName, organizationName, latinName, abn, registerNumber };
   return { ...names, mobileCountry: customer.mobileCountry ?? 'AU', mobile, email, locale };
 }

@@ -134,6 +134,7 @@ function Facts({ customer }: { customer: Customer }): ReactNode {
             label: t('fields.contact'),
             value: customerName({ ...customer, organizationName: null }, asLanguage(i18n.language)),
           },
+          { label: t('fields.latinName'), value: customer.latinName },
           { label: t('fields.abn'), value: customer.abn },
           { label: t('fields.registerNumber'), value: customer.registerNumber },
           { label: t('fields.mobile'), value: e164 },

@@ -43,6 +43,7 @@ export function CustomerSheet({ name, back, form, isBusy, submit, known }: Custo
       isOptional={isOptional}
       maxLength={maxLength}
       autoComplete="off"
+      hint={field === 'latinName' ? t('form.latinHint') : undefined}
       {...form.getInputProps(field)}
     />
   );
@@ -72,6 +73,7 @@ export function CustomerSheet({ name, back, form, isBusy, submit, known }: Custo
             {line('lastName', true)}
             {line('firstName', isOrganization)}
           </div>
+          {line('latinName', true, 200)}
           <div className={styles.pair}>
             <MobileField
               label={t('fields.mobile')}

@@ -18,6 +18,7 @@ const empty: TypedCustomer = {
   firstName: '',
   lastName: '',
   organizationName: '',
+  latinName: '',
   abn: '',
   registerNumber: '',
   mobileCountry: 'AU',

@@ -28,7 +28,11 @@ export function MyParcels(): ReactNode {
   );
   return (
     <>
-      <PageHead title={t('hello', { name: user?.name ?? '' })} lead={t('clientLead')} actions={send} />
+      <PageHead
+        title={t('hello', { name: user?.givenName || (user?.name ?? '') })}
+        lead={t('clientLead')}
+        actions={send}
+      />
       <div className={styles.page}>
         <div className={styles.stack}>
           <FormsWaiting forms={forms} />

@@ -21,7 +21,7 @@ export function StaffQueues(): ReactNode {
   const { cargos, servedAt } = query.data;
   return (
     <>
-      <PageHead title={t('hello', { name: user?.name ?? '' })} lead={t('staffLead')} />
+      <PageHead title={t('hello', { name: user?.givenName || (user?.name ?? '') })} lead={t('staffLead')} />
       {query.data.areTermsMissing && <TermsMissing />}
       <Attention queues={query.data} />
       <div className={styles.page}>

@@ -29,6 +29,22 @@ export function formatDate(instant: Date, zone: Zone, locale: Locale): string {
   return locale === 'mn' ? `${year} оны ${month}-р сарын ${day}` : `${day} ${monthNames[month - 1]} ${year}`;
 }
 
+/** Months whose number takes `дугаар` by vowel harmony: хоёр, гурав, тав, зургаа, долоо, найм, арав. */
+const backMonths: readonly number[] = [2, 3, 5, 6, 7, 8, 10, 12];
+
+/** As official papers write it: `2026 оны 11 дүгээр сарын 21`, `21 November 2026`. */
+export function formatOfficialDate(instant: Date, zone: Zone, locale: Locale): string {
+  const { year, month, day } = zonedTime(instant, zone);
+  if (locale !== 'mn') return formatDate(instant, zone, locale);
+  return `${year} оны ${month} ${backMonths.includes(month) ? 'дугаар' : 'дүгээр'} сарын ${day}`;
+}
+
+/** With the time and the place: `2026 оны 11 дүгээр сарын 21, 14:30 (Сидней)`. */
+export function formatOfficialTime(instant: Date, zone: OfficeZone, locale: Locale): string {
+  const date = formatOfficialDate(instant, zone, locale);
+  return `${date}, ${formatTime(instant, zone)} (${zoneName(zone, locale)})`;
+}
+
 /** `2026.11.21`, `21 Nov 2026`. */
 export function formatShortDate(instant: Date, zone: Zone, locale: Locale): string {
   const { year, month, day } = zonedTime(instant, zone);

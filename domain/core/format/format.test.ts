@@ -4,6 +4,8 @@ import {
   formatDate,
   formatDateTime,
   formatMonthOfYear,
+  formatOfficialDate,
+  formatOfficialTime,
   formatPlaceTime,
   formatShortDate,
   formatShortWeekday,
@@ -207,6 +209,21 @@ describe('relative times and countdowns', () => {
   ])('words a duration of %i ms in both languages', (ms, mn, en) => {
     expect(formatDuration(ms, 'mn')).toBe(mn);
     expect(formatDuration(ms, 'en')).toBe(en);
+  });
+});
+
+describe('a date of an official paper', () => {
+  const endings = ['дүгээр', 'дугаар', 'дугаар', 'дүгээр', 'дугаар', 'дугаар'];
+  endings.push('дугаар', 'дугаар', 'дүгээр', 'дугаар', 'дүгээр', 'дугаар');
+  it.each(endings.map((ending, at) => [at + 1, ending] as const))('of month %i has %s', (month, ending) => {
+    const day = new Date(Date.UTC(2026, month - 1, 26, 4));
+    expect(formatOfficialDate(day, 'Asia/Ulaanbaatar', 'mn')).toBe(`2026 оны ${month} ${ending} сарын 26`);
+  });
+  it('is as usual in English, and names the place with the time', () => {
+    expect(formatOfficialDate(instant, 'Australia/Sydney', 'en')).toBe('21 November 2026');
+    expect(formatOfficialTime(instant, 'Asia/Ulaanbaatar', 'mn')).toMatch(
+      /^2026 оны 11 дүгээр сарын 21, \d{2}:\d{2} \(Улаанбаатар\)$/u,
+    );
   });
 });
 

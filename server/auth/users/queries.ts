@@ -104,7 +104,8 @@ export async function deleteSessionsExcept(tx: Tx, userId: string, exceptId: str
 export async function lockCustomersWithoutAccount(tx: Tx, mobile: string) {
   return await tx
     .selectFrom('customer')
-    .select(['id', 'type', 'firstName', 'lastName', 'organizationName', 'abn', 'registerNumber', 'version'])
+    .select(['id', 'type', 'firstName', 'lastName', 'organizationName', 'latinName'])
+    .select(['abn', 'registerNumber', 'version'])
     .where('mobile', '=', mobile)
     .where('archivedAt', 'is', null)
     .where((eb) =>

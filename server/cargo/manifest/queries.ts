@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Manifest } from '~/db/types.gen';
 import { goneParcelStates } from '~/domain/parcels/states';
 import type { Queryable, Tx } from '../../core/context';
+import { latinNames } from '../../core/latin/queries';
 import { type CargoRow, cargoColumns } from '../queries';
 
 /** Lists every piece of the manifest, by number. */
@@ -24,6 +25,7 @@ export async function listManifestPieces(db: Queryable, cargoId: string) {
       'parcel.screeningReference',
       'parcel.exportReference',
     ])
+    .select(latinNames)
     .where('parcel.cargoId', '=', cargoId)
     .where('parcel.status', 'not in', goneParcelStates)
     .orderBy('parcel.number')

@@ -14,7 +14,10 @@ export const manifestPieceSchema = z.object({
   grossG: count,
   chargeableG: count,
   senderName: z.string(),
+  /** Empty when the sender gave no own spelling, and in versions made before it was asked for. */
+  senderLatin: z.string().default(''),
   receiverName: z.string(),
+  receiverLatin: z.string().default(''),
   screeningReference: z.string().nullable(),
   exportReference: z.string().nullable(),
   items: z.array(

@@ -78,6 +78,7 @@ function fieldsOf(row: Row): Readonly<Record<MergeField, Partial<Row>>> {
     firstName,
     lastName,
     organizationName,
+    latinName,
     abn,
     registerNumber,
     mobile,
@@ -86,7 +87,7 @@ function fieldsOf(row: Row): Readonly<Record<MergeField, Partial<Row>>> {
     locale,
   } = row;
   return {
-    identity: { type, firstName, lastName, organizationName },
+    identity: { type, firstName, lastName, organizationName, latinName },
     abn: { abn },
     registerNumber: { registerNumber },
     mobile: { mobile },

@@ -114,7 +114,7 @@ export async function findMatchRows(db: Queryable, ids: readonly string[]) {
         exists(
           selectFrom('formName')
             .whereRef('formName.screenedNameId', '=', 'match.screenedNameId')
-            .where('formName.role', '=', role),
+            .where('formName.role', 'in', [role, `${role}_latin` as const]),
         )
           .$castTo<boolean>()
           .as(role === 'sender' ? 'isSender' : 'isReceiver'),

@@ -38,14 +38,17 @@ type Customer = {
   firstName: string;
   lastName: string;
   organizationName: string | null;
+  latinName: string;
 };
-type Form = { id: string; customerId: string; sender: string; receiver: string };
+type Named = { name: string; latinName: string };
+type Form = { id: string; customerId: string; sender: Named; receiver: Named };
 
 /** Screens the customer's names; ends the matches of names that are no longer theirs. */
 export async function screenCustomer(ctx: RuleContext & LinkContext, customer: Customer): Promise<void> {
   const person = customerName({ ...customer, organizationName: null }, LIST_LOCALE);
   const names = customer.type === 'organization' ? [customerName(customer, LIST_LOCALE), person] : [person];
-  const kept = await keepNames(ctx.tx, customer.id, toKeep(names));
+  const latin = customer.latinName === '' ? [] : [customer.latinName];
+  const kept = await keepNames(ctx.tx, customer.id, toKeep([...names, ...latin]));
   const former = await setOwnNames(
     ctx.tx,
     customer.id,
@@ -56,23 +59,36 @@ export async function screenCustomer(ctx: RuleContext & LinkContext, customer: C
   await refreshScreening(ctx.tx, [customer.id]);
 }
 
-/** Screens sender and receiver of a form. The form continues; its parcels are held on a match. */
+/**
+ * Screens sender and receiver of a form, each with the own Latin spelling. The form continues; its parcels are held on a
+ * match.
+ */
 export async function screenForm(
   ctx: RuleContext & LinkContext,
   { id, customerId, sender, receiver }: Form,
 ): Promise<void> {
-  const kept = await keepNames(ctx.tx, customerId, toKeep([sender, receiver]));
+  const named = [
+    { role: 'sender', name: sender.name },
+    { role: 'receiver', name: receiver.name },
+    ...spelling('sender_latin', sender),
+    ...spelling('receiver_latin', receiver),
+  ] as const;
+  const kept = await keepNames(ctx.tx, customerId, toKeep(named.map(({ name }) => name)));
   const idOf = (name: string): string | undefined =>
     kept.find(({ normal }) => normal === storedName(name).normal)?.id;
-  const roles = { sender: idOf(sender), receiver: idOf(receiver) };
   await setFormNames(
     ctx.tx,
-    (['sender', 'receiver'] as const).flatMap((role) => {
-      const screenedNameId = roles[role];
+    named.flatMap(({ role, name }) => {
+      const screenedNameId = idOf(name);
       return screenedNameId ? [{ formId: id, role, screenedNameId }] : [];
     }),
   );
   await compare(ctx, kept);
+}
+
+/** The own Latin spelling of a party, where there is one. */
+function spelling<Role extends string>(role: Role, { latinName }: Named): { role: Role; name: string }[] {
+  return latinName === '' ? [] : [{ role, name: latinName }];
 }
 
 /** Stores matches: new and reopened ones wait for a decision, and their parcels are held. */

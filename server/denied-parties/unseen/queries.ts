@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { handedInFormStates } from '~/domain/forms/states';
 import type { Queryable } from '../../core/context';
 
-/** Sender and receiver. */
-const namesOfForm = 2;
+/** Every form has these names; an own Latin spelling may be beside them. */
+const namedRoles = ['sender', 'receiver'] as const;
 
 type Part = { after: string | undefined; limit: number };
 
@@ -11,7 +11,7 @@ type Part = { after: string | undefined; limit: number };
 export async function findUnseenCustomers(db: Queryable, { after, limit }: Part) {
   return await db
     .selectFrom('customer')
-    .select(['id', 'type', 'firstName', 'lastName', 'organizationName'])
+    .select(['id', 'type', 'firstName', 'lastName', 'organizationName', 'latinName'])
     .where('archivedAt', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -33,19 +33,27 @@ export async function findUnseenForms(db: Queryable, { after, limit }: Part) {
   return await db
     .selectFrom('form')
     .select(['id', 'customerId'])
-    .select([sql<string>`sender ->> 'name'`.as('sender'), sql<string>`receiver ->> 'name'`.as('receiver')])
+    .select([partyNames('sender').as('sender'), partyNames('receiver').as('receiver')])
     .where('status', 'in', handedInFormStates)
     .where('archivedAt', 'is', null)
     .where(
       ({ selectFrom }) =>
         selectFrom('formName')
           .whereRef('formName.formId', '=', 'form.id')
+          .where('formName.role', 'in', namedRoles)
           .select(({ fn }) => fn.countAll<number>().as('names')),
       '<',
-      namesOfForm,
+      namedRoles.length,
     )
     .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
     .orderBy('id')
     .limit(limit)
     .execute();
+}
+
+/** The name of a party of a form, and its own Latin spelling. */
+function partyNames(side: 'sender' | 'receiver') {
+  const party = sql.ref(`form.${side}`);
+  return sql<{ name: string; latinName: string }>`jsonb_build_object(
+    'name', coalesce(${party} ->> 'name', ''), 'latinName', coalesce(${party} ->> 'latinName', ''))`;
 }

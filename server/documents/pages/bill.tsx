@@ -5,6 +5,7 @@ import { formatParcelNumber } from '~/domain/parcels/number';
 import type { BankDetails } from '~/domain/settings/company/bank';
 import type { FormDetail } from '../../forms/detail/schema';
 import { BankBlock } from './bank';
+import { nameOn } from './name';
 import type { Paper } from './paper';
 import { A4, asideWidth, Head, PartyBlock, Section } from './parts';
 import { furtherLines, priceLines } from './price-lines';
@@ -30,7 +31,7 @@ export function BillPage({ paper, form, bank }: BillProps): ReactNode {
         aside={
           <View style={{ width: asideWidth }}>
             <Text style={style.quiet}>{say('documents-pages:bill.for')}</Text>
-            <Text style={style.bold}>{form.customer.name}</Text>
+            <Text style={style.bold}>{nameOn(paper, form.customer.name, form.customer.latinName)}</Text>
           </View>
         }
       />

@@ -8,6 +8,7 @@ import { goodsText } from '~/domain/customs/usual-goods';
 import type { Company } from '~/domain/settings/company/issuer';
 import type { Manifest } from '../../cargo/manifest/schema';
 import { placeOf } from './airport';
+import { nameOn } from './name';
 import type { Paper } from './paper';
 import { A4, type Fact, Facts, Head, SignLines } from './parts';
 import { style } from './style';
@@ -86,8 +87,16 @@ function lineColumns(paper: Paper, { legs }: Manifest): Column<Line>[] {
       width: 196,
       text: ({ items }) => [...new Set(items.map(goodsText))].join(', '),
     },
-    { title: say('documents-pages:waybill.shipper'), width: 112, text: ({ shipper }) => shipper },
-    { title: say('documents-pages:waybill.consignee'), width: 112, text: ({ consignee }) => consignee },
+    {
+      title: say('documents-pages:waybill.shipper'),
+      width: 112,
+      text: ({ shipper, shipperLatin }) => nameOn(paper, shipper, shipperLatin),
+    },
+    {
+      title: say('documents-pages:waybill.consignee'),
+      width: 112,
+      text: ({ consignee, consigneeLatin }) => nameOn(paper, consignee, consigneeLatin),
+    },
     { title: say('documents-pages:consolidation.way'), width: 72, text: () => way },
     {
       title: say('documents-pages:waybill.customsValue'),

@@ -4,6 +4,7 @@ import { destinationZone, originZone } from '~/domain/core/offices';
 import { hideMobile } from '~/domain/parcels/masked';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import type { ParcelDetail } from '../../parcels/view/schema';
+import { nameOn } from './name';
 import type { Paper } from './paper';
 import { A4, type Fact, Facts, Head } from './parts';
 import { style } from './style';
@@ -17,13 +18,16 @@ export function DeliveryPage({ paper, parcel, prints }: DeliveryProps): ReactNod
   const { say } = paper;
   const { deliveredAt, deliveredTo } = parcel;
   const facts: Fact[] = [
-    [say('parcels:facts.deliveredTo'), deliveredTo ?? '–'],
-    [say('documents-pages:delivery.at'), deliveredAt ? paper.placeTime(deliveredAt, destinationZone) : '–'],
-    ['', deliveredAt ? paper.placeTime(deliveredAt, originZone) : ''],
+    [say('parcels:facts.deliveredTo'), deliveredTo === null ? '–' : nameOn(paper, deliveredTo)],
+    [
+      say('documents-pages:delivery.at'),
+      deliveredAt ? paper.officialTime(deliveredAt, destinationZone) : '–',
+    ],
+    ['', deliveredAt ? paper.officialTime(deliveredAt, originZone) : ''],
     [say('documents-pages:delivery.phone'), hideMobile(parcel.receiverMobile)],
     [say('documents-pages:delivery.check'), say('documents-pages:delivery.matched')],
-    [say('parcels:facts.sender'), parcel.senderName],
-    [say('parcels:facts.receiver'), parcel.receiverName],
+    [say('parcels:facts.sender'), nameOn(paper, parcel.senderName, parcel.senderLatin)],
+    [say('parcels:facts.receiver'), nameOn(paper, parcel.receiverName, parcel.receiverLatin)],
     [say('parcels:facts.form'), parcel.form.code],
     [
       say('parcels:facts.piece'),

@@ -21,15 +21,15 @@ import {
 import { collisionsIn, readPdf, readPdfBoxes, readPdfQr } from '~/tests/factories/pdf';
 import { drawQr } from '../../core/codes';
 import type { TaxPaper } from '../../payments/tax-invoices/schema';
+import { drawJob } from '../press/draw';
 import type { Sheet, SheetOf } from '../press/job';
-import { drawPdf } from './draw';
 
 type PdfSheet = Exclude<Sheet, { kind: 'zpl' }>;
 
-async function drawn(sheet: PdfSheet, locale: Locale = 'mn'): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+async function drawn(sheet: Sheet, locale: Locale = 'mn'): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
   const madeAt = new Date('2026-11-21T02:00:00Z');
-  for await (const chunk of drawPdf(sheet, { locale, madeAt, issuer: paperIssuer, offices: paperOffices }))
+  for await (const chunk of drawJob({ sheet, locale, madeAt, issuer: paperIssuer, offices: paperOffices }))
     chunks.push(chunk);
   return Buffer.concat(chunks);
 }
@@ -238,10 +238,27 @@ test('several labels or slips make one file, and each slip counts its own pages'
   expect(slips[1]).toContain('1-р хуудас, нийт 1');
 });
 
+test('official papers write the date out in Mongolian', async () => {
+  const day = closed('2026 оны 11 дүгээр сарын 21');
+  const sheets: PdfSheet[] = [
+    taxSheet(paperTaxInvoice()),
+    taxSheet(paperAdjustment()),
+    { kind: 'invoice', form: paperForm(), reason: 'gift' },
+    { kind: 'waybill', form: paperForm(), flights: paperFlights },
+    { kind: 'receipt', receipt: paperReceipt() },
+    { kind: 'delivery', parcel: paperParcel(), pictures: [] },
+  ];
+  for (const sheet of sheets) {
+    const text = closed((await pagesOf(sheet)).join(''));
+    expect(text, sheet.kind).toContain(day);
+    expect(text, sheet.kind).not.toContain('11-рсарын');
+  }
+});
+
 test('a proof of delivery shows both time zones and no digit of the mobile', async () => {
   const [page = ''] = await pagesOf({ kind: 'delivery', parcel: paperParcel(), pictures: [] }, 'en');
-  expect(page).toContain('21 Nov 2026, 13:00 (Sydney)');
-  expect(page).toContain('21 Nov 2026, 10:00 (Ulaanbaatar)');
+  expect(page).toContain('21 November 2026, 13:00 (Sydney)');
+  expect(page).toContain('21 November 2026, 10:00 (Ulaanbaatar)');
   expect(closed(page)).not.toMatch(/9911|2233/u);
 });
 

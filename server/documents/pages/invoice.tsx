@@ -36,8 +36,18 @@ export function InvoicePage({ paper, form, reason }: InvoiceProps): ReactNode {
         aside={<Facts facts={facts} width={asideWidth} />}
       />
       <View style={style.pair}>
-        <PartyBlock paper={paper} title={say('documents-pages:invoice.exporter')} party={form.sender} />
-        <PartyBlock paper={paper} title={say('documents-pages:invoice.consignee')} party={form.receiver} />
+        <PartyBlock
+          paper={paper}
+          title={say('documents-pages:invoice.exporter')}
+          party={form.sender}
+          isOfAir
+        />
+        <PartyBlock
+          paper={paper}
+          title={say('documents-pages:invoice.consignee')}
+          party={form.receiver}
+          isOfAir
+        />
       </View>
       {form.parcels.length > 0 && (
         <View style={style.section}>

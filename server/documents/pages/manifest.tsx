@@ -7,6 +7,7 @@ import { goodsText } from '~/domain/customs/usual-goods';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import type { Manifest } from '../../cargo/manifest/schema';
 import { placeOf } from './airport';
+import { nameOn } from './name';
 import type { Paper } from './paper';
 import { A4, type Fact, Facts, Head, SignLines } from './parts';
 import { style } from './style';
@@ -87,7 +88,8 @@ function pieceColumns(paper: Paper): Column<Piece>[] {
     {
       title: say('cargo:manifest.people'),
       width: 150,
-      text: ({ senderName, receiverName }) => `${senderName}\n→ ${receiverName}`,
+      text: ({ senderName, senderLatin, receiverName, receiverLatin }) =>
+        `${nameOn(paper, senderName, senderLatin)}\n→ ${nameOn(paper, receiverName, receiverLatin)}`,
     },
     { title: say('cargo:manifest.items'), width: 214, text: (piece) => itemText(paper, piece) },
     {

@@ -1,4 +1,9 @@
-import { formatDate, formatDateTime, formatPlaceTime } from '~/domain/core/format/dates';
+import {
+  formatDateTime,
+  formatOfficialDate,
+  formatOfficialTime,
+  formatPlaceTime,
+} from '~/domain/core/format/dates';
 import type { Locale } from '~/domain/core/format/locale';
 import { formatAud, formatKg, formatM3, formatMnt, formatNumber } from '~/domain/core/format/numbers';
 import type { Zone } from '~/domain/core/format/zones';
@@ -22,7 +27,9 @@ export type Paper = {
   number: (value: number) => string;
   /** `60 × 40 × 30.5` for sides in millimetres, without the unit. */
   sides: (piece: { lengthMm: number; widthMm: number; heightMm: number }) => string;
+  /** As official papers write it. */
   date: (instant: Date, zone: Zone) => string;
+  officialTime: (instant: Date, zone: OfficeZone) => string;
   dateTime: (instant: Date, zone: Zone) => string;
   placeTime: (instant: Date, zone: OfficeZone) => string;
 };
@@ -47,7 +54,8 @@ export function paperIn(locale: Locale, { issuer, offices }: Known): Paper {
     number: (value) => formatNumber(value),
     sides: ({ lengthMm, widthMm, heightMm }) =>
       [lengthMm, widthMm, heightMm].map((mm) => formatNumber(mm / 10, mm % 10 === 0 ? 0 : 1)).join(' × '),
-    date: (instant, zone) => formatDate(instant, zone, locale),
+    date: (instant, zone) => formatOfficialDate(instant, zone, locale),
+    officialTime: (instant, zone) => formatOfficialTime(instant, zone, locale),
     dateTime: (instant, zone) => formatDateTime(instant, zone, locale),
     placeTime: (instant, zone) => formatPlaceTime(instant, zone, locale),
   };

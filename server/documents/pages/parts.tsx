@@ -1,10 +1,15 @@
 import { Page, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
+import { localeFacts } from '~/domain/core/format/locale';
+import { inLatin } from '~/domain/core/latin';
 import { formatMobile } from '~/domain/core/mobile-text';
 import { mobileOf } from '~/domain/core/phone';
-import { addressLines } from '~/domain/customers/address-lines';
+import type { Address } from '~/domain/customers/address';
+import { addressLines, addressText } from '~/domain/customers/address-lines';
 import type { Party } from '~/domain/customers/schema';
+import { deliveryLocale } from '~/domain/documents/languages';
 import { breakLongWords } from './broken-word';
+import { nameOn } from './name';
 import type { Paper } from './paper';
 import { style } from './style';
 
@@ -83,23 +88,38 @@ export function Facts({ facts, width }: { facts: readonly Fact[]; width: number 
   );
 }
 
-export function PartyBlock(props: { paper: Paper; title: string; party: Party | null }): ReactNode {
-  const { paper, party } = props;
+type PartyProps = {
+  paper: Paper;
+  title: string;
+  party: Party | null;
+  /** For a paper that flies with the goods: in Latin letters in English, with the original beside. */
+  isOfAir?: boolean;
+};
+
+export function PartyBlock({ paper, title, party, isOfAir = false }: PartyProps): ReactNode {
   return (
     <View style={style.half}>
-      <Text style={style.heading}>{props.title}</Text>
+      <Text style={style.heading}>{title}</Text>
       {party && (
         <>
-          <Words bold>{party.name}</Words>
+          <Words bold>{isOfAir ? nameOn(paper, party.name, party.latinName) : party.name}</Words>
           <Text>{formatMobile(mobileOf(party))}</Text>
           {addressLines(party.address, paper.locale).map((line) => (
             <Words key={line}>{line}</Words>
           ))}
+          {isOfAir && <OriginalAddress paper={paper} address={party.address} />}
           <Text>{paper.say(`forms:countries.${party.address.country}`)}</Text>
         </>
       )}
     </View>
   );
+}
+
+/** The address as it was written, where the lines above spell it in Latin letters: for the delivery in Mongolia. */
+function OriginalAddress({ paper, address }: { paper: Paper; address: Address }): ReactNode {
+  const isSpelled = Object.values(address).some((typed) => inLatin(typed) !== typed);
+  if (!isSpelled || localeFacts[paper.locale].script !== 'latin') return null;
+  return <Words>{`(${addressText(address, deliveryLocale)})`}</Words>;
 }
 
 function Words({ bold = false, children }: { bold?: boolean; children: string }): ReactNode {

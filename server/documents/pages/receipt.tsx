@@ -5,6 +5,7 @@ import { cityOf, officeTable } from '~/domain/core/offices';
 import type { PaymentCurrency } from '~/domain/payments/kinds';
 import { receiptNumber } from '~/domain/payments/kinds';
 import type { Receipt } from '../../payments/schema';
+import { nameOn } from './name';
 import type { Paper } from './paper';
 import { A4, asideWidth, type Fact, Facts, Head } from './parts';
 import { TaxReceiptPart } from './receipt-tax';
@@ -62,11 +63,11 @@ function factsOf(paper: Paper, receipt: Receipt): Fact[] {
     [say('documents-pages:receipt.countsAs'), paper.aud(receipt.amountCents)],
   ];
   return [
-    [say('documents-pages:bill.for'), receipt.customerName],
+    [say('documents-pages:bill.for'), nameOn(paper, receipt.customerName, receipt.customerLatin)],
     [say('payments:columns.form'), receipt.formCode],
     [say('documents-pages:receipt.method'), say(`payments:methods.${receipt.method}`)],
     ...(takenAt
-      ? [[say('documents-pages:receipt.at'), paper.placeTime(takenAt, officeTable[office].zone)] as const]
+      ? [[say('documents-pages:receipt.at'), paper.officialTime(takenAt, officeTable[office].zone)] as const]
       : []),
     [say('documents-pages:receipt.office'), cityOf(office, paper.locale)],
     ...(currency === 'MNT' ? rate : []),

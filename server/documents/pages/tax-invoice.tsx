@@ -4,12 +4,14 @@ import { unbroken } from '~/domain/core/format/unbroken';
 import { localized } from '~/domain/core/localized';
 import { originZone } from '~/domain/core/offices';
 import { formatAbn } from '~/domain/customers/abn';
+import { customerName } from '~/domain/customers/name';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import { gstOf, type TaxLine, taxInvoiceNumber } from '~/domain/payments/tax-invoice';
 import { payableDetails } from '~/domain/settings/company/bank';
 import type { FormDetail } from '../../forms/detail/schema';
 import type { TaxPaper } from '../../payments/tax-invoices/schema';
 import { BankBlock } from './bank';
+import { nameOn } from './name';
 import { issuedBy, type Paper } from './paper';
 import { A4, asideWidth, type Fact, Facts, Head, Section } from './parts';
 import { figures, style } from './style';
@@ -36,7 +38,7 @@ export function TaxInvoicePage({ paper: today, invoice, form }: TaxPageProps): R
         <SupplierBlock paper={paper} invoice={invoice} />
         <View style={style.half}>
           <Text style={style.heading}>{say('documents-pages:taxInvoice.buyer')}</Text>
-          <Text style={style.bold}>{invoice.buyer.name}</Text>
+          <Text style={style.bold}>{buyerOn(paper, invoice.buyer)}</Text>
           {invoice.buyer.abn !== '' && <Text>{unbroken(`ABN ${formatAbn(invoice.buyer.abn)}`)}</Text>}
         </View>
       </View>
@@ -51,6 +53,11 @@ export function TaxInvoicePage({ paper: today, invoice, form }: TaxPageProps): R
       {isInvoice && bank && <BankBlock paper={paper} bank={bank} reference={invoice.formCode} />}
     </A4>
   );
+}
+
+/** The buyer in the order of the paper's language, from the parts that were stored with the paper. */
+function buyerOn(paper: Paper, { name, names }: TaxPaper['buyer']): string {
+  return nameOn(paper, names ? customerName(names, paper.locale) : name, names?.latinName);
 }
 
 function taxTitle({ say }: Paper, invoice: Pick<TaxPaper, 'kind' | 'issuer'>): string {

@@ -30,8 +30,18 @@ export function WaybillPage({ paper, form, flights, agent }: WaybillProps): Reac
         aside={<Facts facts={wayFacts(paper, flights)} width={asideWidth} />}
       />
       <View style={style.pair}>
-        <PartyBlock paper={paper} title={say('documents-pages:waybill.shipper')} party={form.sender} />
-        <PartyBlock paper={paper} title={say('documents-pages:waybill.consignee')} party={form.receiver} />
+        <PartyBlock
+          paper={paper}
+          title={say('documents-pages:waybill.shipper')}
+          party={form.sender}
+          isOfAir
+        />
+        <PartyBlock
+          paper={paper}
+          title={say('documents-pages:waybill.consignee')}
+          party={form.receiver}
+          isOfAir
+        />
       </View>
       <View style={style.pair}>
         <View style={style.half}>

@@ -63,6 +63,7 @@ function detailed(db: Queryable, allowed: Allowed) {
       'customer.firstName',
       'customer.lastName',
       'customer.organizationName',
+      'customer.latinName',
       jsonArrayFrom(
         eb
           .selectFrom('formPiece')

@@ -80,7 +80,12 @@ export const formDetailSchema = z.object({
   code: z.string(),
   status: z.enum(formStates),
   version: z.number(),
-  customer: z.object({ id: z.guid(), name: z.string(), type: z.enum(customerTypes) }),
+  customer: z.object({
+    id: z.guid(),
+    name: z.string(),
+    latinName: z.string(),
+    type: z.enum(customerTypes),
+  }),
   draft: formDraftSchema,
   sender: partySchema.nullable(),
   receiver: partySchema.nullable(),

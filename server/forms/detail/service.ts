@@ -1,6 +1,6 @@
 import { isArchivable } from '~/domain/archive/archivable';
 import { DomainError } from '~/domain/core/errors';
-import { customerName } from '~/domain/customers/name';
+import { customerName, ownNameIn } from '~/domain/customers/name';
 import { type Party, partySchema } from '~/domain/customers/schema';
 import { needsExportDeclaration } from '~/domain/customs/export';
 import { unitCents } from '~/domain/customs/origin-country';
@@ -34,6 +34,7 @@ export async function getForm(ctx: Context, id: string): Promise<FormDetail> {
     firstName,
     lastName,
     organizationName,
+    latinName,
     customerType,
     dueCents,
     paidCents,
@@ -44,7 +45,13 @@ export async function getForm(ctx: Context, id: string): Promise<FormDetail> {
   const isDraft = form.status === 'draft';
   const draft = formDraftSchema.parse(form.draft);
   const customer = { id: customerId, type: customerType };
-  const receiver = isDraft ? null : toParty(form.receiver);
+  const names = { firstName, lastName, organizationName };
+  /** A copy of the customer's own name follows the order of the reader's language. */
+  const partyOf = (snapshot: unknown): Party | null => {
+    const party = isDraft ? null : toParty(snapshot);
+    return party && { ...party, name: ownNameIn(party.name, names, ctx.locale) };
+  };
+  const receiver = partyOf(form.receiver);
   const delivery = deliveryModeOf(form.optionalFees);
   const [feeNames, declarationCents, history, priceCase, price, deliveryOffer] = await Promise.all([
     findFeeNames(ctx.db, feeCodes([quote, bill])),
@@ -63,10 +70,10 @@ export async function getForm(ctx: Context, id: string): Promise<FormDetail> {
       isRepackable: isRepackable({ ...parcel, cargoStatus }),
     })),
     items: withUnits(rest.items),
-    customer: { ...customer, name: customerName({ firstName, lastName, organizationName }, ctx.locale) },
+    customer: { ...customer, name: customerName(names, ctx.locale), latinName },
     draft,
     note: draft.note ?? '',
-    sender: isDraft ? null : toParty(form.sender),
+    sender: partyOf(form.sender),
     receiver,
     wantedCargo: form.wantedCargo && {
       ...form.wantedCargo,

@@ -4,6 +4,7 @@ import { conditionsFor } from '~/domain/roles/permissions';
 import { billRate, quoteColumns, storageLines } from '../../billing/pinned/queries';
 import { priceRefusal } from '../../billing/price/queries';
 import type { Queryable } from '../../core/context';
+import { latinNames } from '../../core/latin/queries';
 import { type Allowed, allowedRows, rowsWith, type Scope } from '../../core/scope/queries';
 import { type At, preparedStatement } from '../../core/statements/queries';
 import { parcelScopeColumns } from '../../moves/scope';
@@ -73,6 +74,7 @@ const parcelStatement = preparedStatement(
       .innerJoin('customer', 'customer.id', 'parcel.customerId')
       .leftJoin('quote as quoted', 'quoted.id', 'form.quoteId')
       .select(facts)
+      .select(latinNames)
       .select((eb) => [
         'form.code as formCode',
         'form.version as formVersion',

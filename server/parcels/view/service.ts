@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DomainError } from '~/domain/core/errors';
 import type { Locale } from '~/domain/core/format/locale';
 import { addressLines } from '~/domain/customers/address-lines';
-import { customerName } from '~/domain/customers/name';
+import { customerName, ownNameIn } from '~/domain/customers/name';
 import { partySchema } from '~/domain/customers/schema';
 import { deliveryLocale } from '~/domain/documents/languages';
 import { priceRefusalOf } from '~/domain/forms/price-approval';
@@ -54,8 +54,11 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
     ...facts
   } = parcel;
   const delivery = deliveryModeOf(optionalFees);
+  const names = { firstName, lastName, organizationName };
   return {
     ...facts,
+    senderName: ownNameIn(facts.senderName, names, ctx.locale),
+    receiverName: ownNameIn(facts.receiverName, names, ctx.locale),
     marks: marksOf({ items: parcel.items, optionalFees }),
     delivery,
     deliveryOffer: await readDeliveryOffer(ctx.db, offeredTo(parcel, delivery)),
@@ -73,7 +76,7 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
           screeningReference,
           screeningOfficer,
           exportReference,
-          customerName: customerName({ firstName, lastName, organizationName }, ctx.locale),
+          customerName: customerName(names, ctx.locale),
         }
       : null,
     form: {
@@ -94,7 +97,8 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
 /** Returns the data of a 100 × 150 mm label; its carriers in Mongolia read Mongolian. */
 export async function getLabel(ctx: Context, id: string): Promise<ParcelLabel> {
   const parcel = await findVisible(ctx, id);
-  const { number, pieceNo, grossG, chargeableG, senderName, receiverName, receiverMobile, formCode } = parcel;
+  const { number, pieceNo, grossG, chargeableG, receiverMobile, formCode } = parcel;
+  const { senderName, senderLatin, receiverName, receiverLatin } = parcel;
   const link = publicLink(ctx, `/track/${number}`);
   return {
     number,
@@ -103,7 +107,9 @@ export async function getLabel(ctx: Context, id: string): Promise<ParcelLabel> {
     grossG,
     chargeableG,
     senderName,
+    senderLatin,
     receiverName,
+    receiverLatin,
     receiverMobile,
     receiverAddress: addressOf(parcel, deliveryLocale),
     formCode,

@@ -81,7 +81,7 @@ export async function findPayments(db: Queryable, { formId, id, scope }: Wanted)
 export async function findReceipt(db: Queryable, paymentId: string) {
   return await db
     .selectFrom('receipt')
-    .select(['issuer', 'customerName', 'receivedBy', 'dueCents', 'paidCents'])
+    .select(['issuer', 'customerName', 'customerNames', 'receivedBy', 'dueCents', 'paidCents'])
     .where('paymentId', '=', paymentId)
     .executeTakeFirst();
 }

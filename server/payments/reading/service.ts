@@ -12,6 +12,7 @@ import { findCompany } from '../../settings/company/queries';
 import { companySchema } from '../../settings/company/schema';
 import type { CustomerMoney, FormMoney, Receipt } from '../schema';
 import { listTaxInvoices } from '../tax-invoices/queries';
+import { payerNamesSchema } from '../tax-invoices/schema';
 import { readPrintedTaxReceipt, readTaxReceipts } from '../tax-receipts/read';
 import {
   findBill,
@@ -72,12 +73,14 @@ export async function getReceipt(ctx: Context, id: string): Promise<Receipt> {
   if (!receipt || payment.number === null) throw new DomainError('not_found');
   const { issuer, receivedBy, dueCents, paidCents } = receipt;
   const ledger = { dueCents, paidCents };
+  const names = payerNamesSchema.nullable().parse(receipt.customerNames);
   return {
     ...payment,
     number: payment.number,
     mntPerUnit: parseRate(payment.mntPerUnit),
     formCode: bill.code,
-    customerName: receipt.customerName,
+    customerName: names ? customerName(names, ctx.locale) : receipt.customerName,
+    customerLatin: names?.latinName ?? '',
     receivedBy,
     ...ledger,
     ...standingOf(ledger),

@@ -6,6 +6,7 @@ import { companySchema } from '../../settings/company/schema';
 import { findGst } from '../../settings/gst/queries';
 import { chargesOf } from './charges';
 import { findCharged, insertTaxInvoice, listIssued } from './queries';
+import { payerNamesSchema } from './schema';
 
 const issuerSchema = companySchema.pick({ abn: true }).nullable();
 
@@ -44,7 +45,11 @@ export async function issueTaxInvoice(
           isOtherBill: last.billId !== charged.billId,
         })
       : null,
-    buyer: JSON.stringify({ name: customerName(charged, charged.locale), abn: charged.abn ?? '' }),
+    buyer: JSON.stringify({
+      name: customerName(charged, charged.locale),
+      abn: charged.abn ?? '',
+      names: payerNamesSchema.parse(charged),
+    }),
     lines: JSON.stringify(lines),
     dueCents,
     changeCents,

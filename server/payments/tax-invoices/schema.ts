@@ -20,10 +20,20 @@ export const taxLineSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('handling'), ...priced }),
 ]) satisfies z.ZodType<TaxLine>;
 
+/** The parts of a payer's name as they were when the paper was issued. */
+export const payerNamesSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  organizationName: z.string().nullable(),
+  latinName: z.string(),
+});
+
 export const buyerSchema = z.object({
   name: z.string(),
   /** 11 digits; empty when the customer has none. */
   abn: z.string(),
+  /** Null on papers from before the parts were stored. */
+  names: payerNamesSchema.nullable().default(null),
 });
 
 /** Number and amounts, for a list. */

@@ -33,14 +33,14 @@ test('staff enter a known number, see the existing customer and use it for the f
   const mobile = `88${randomInt(1e6).toString().padStart(6, '0')}`;
   const fill = async (lastName: string): Promise<void> => {
     await page.getByLabel(t('customers:fields.lastName')).fill(lastName);
-    await page.getByLabel(t('customers:fields.firstName')).fill('Сараа');
+    await page.getByLabel(t('customers:fields.firstName'), { exact: true }).fill('Сараа');
     await page.getByLabel(t('common:text.countryCode')).selectOption('MN');
     await page.getByLabel(t('customers:fields.mobile')).fill(mobile);
   };
   await open(page, '/moz/customer/list');
   await page.getByRole('link', { name: t('customers:new.title') }).click();
   await page.getByRole('button', { name: t('customers:actions.save') }).click();
-  await expect(page.getByLabel(t('customers:fields.firstName'))).toBeFocused();
+  await expect(page.getByLabel(t('customers:fields.firstName'), { exact: true })).toBeFocused();
   await fill('Дорж');
   await page.getByRole('button', { name: t('customers:actions.save') }).dblclick();
   await expect(page.getByRole('heading', { name: 'Дорж Сараа' })).toBeVisible();

@@ -54,6 +54,31 @@ async function userOf(mobile: string) {
   return await db.selectFrom('appUser').selectAll().where('mobile', '=', mobile).executeTakeFirstOrThrow();
 }
 
+describe('the name of an account', () => {
+  test('follows the language of the reader, and is greeted by its given name', async () => {
+    const typed = newMobile();
+    const browser = testBrowser(app, { 'moz-language': 'mn' });
+    await prove('register', typed, browser);
+    await browser.call((api) => api.auth.register(person));
+    const meIn = async (locale: 'mn' | 'en') => {
+      browser.jar.set('moz-language', locale);
+      return (await browser.call((api) => api.account.me()))?.user;
+    };
+    expect(await meIn('mn')).toMatchObject({ fullName: 'Батбаяр Оюунчимэг', givenName: 'Оюунчимэг' });
+    expect(await meIn('en')).toMatchObject({ fullName: 'Оюунчимэг Батбаяр', givenName: 'Оюунчимэг' });
+  });
+
+  test('has no known parts once the whole of it is changed, as the released version does', async () => {
+    const { mobile } = await registered();
+    const change = async (fullName: string) =>
+      await db.updateTable('appUser').set({ fullName }).where('mobile', '=', mobile).execute();
+    await change('Батбаяр Оюунчимэг');
+    expect(await userOf(mobile)).toMatchObject({ givenName: 'Оюунчимэг', familyName: 'Батбаяр' });
+    await change('Сараа');
+    expect(await userOf(mobile)).toMatchObject({ fullName: 'Сараа', givenName: '', familyName: '' });
+  });
+});
+
 describe('registering', () => {
   test('a person makes a customer, a client and a session', async () => {
     const typed = newMobile();
@@ -71,7 +96,9 @@ describe('registering', () => {
     const home = testBrowser(app, { 'moz-language': 'mn' });
     await prove('register', mongolian, home);
     await home.call((api) => api.auth.register(person));
-    expect(await userOf(e164Of(mongolian))).toMatchObject({ fullName: 'Батбаяр Оюунчимэг', locale: 'mn' });
+    expect(await userOf(e164Of(mongolian))).toMatchObject({
+      ...{ fullName: 'Батбаяр Оюунчимэг', givenName: 'Оюунчимэг', familyName: 'Батбаяр', locale: 'mn' },
+    });
     const customer = await db
       .selectFrom('customer')
       .selectAll()

@@ -45,6 +45,28 @@ describe('a customer', () => {
     expect(await auditsOf(before.id)).toEqual(['customers.update']);
   });
 
+  test('keeps the own Latin spelling until another is given', async () => {
+    const { api } = await app.signIn('client');
+    const { id, version } = await api.customers.get({});
+    const change = { ...profile, id, version, latinName: 'Oyunchimeg', ...key() };
+    const changed = await api.customers.update(change);
+    expect(await api.customers.get({})).toMatchObject({ latinName: 'Oyunchimeg' });
+    // A screen from before the field existed does not send it.
+    const later = await api.customers.update({ ...profile, id, version: changed.version, ...key() });
+    expect(await api.customers.get({})).toMatchObject({ latinName: 'Oyunchimeg' });
+    const cyrillic = { ...change, version: later.version, latinName: 'Оюунчимэг', ...key() };
+    expect((await problemOf(api.customers.update(cyrillic))).issues).toContainEqual(
+      expect.objectContaining({ path: 'latinName', code: 'name.not_latin' }),
+    );
+    const saved = await api.customers.saveAddress({ ...receiver, latinName: 'Dorj Ganbold', ...key() });
+    await api.customers.saveAddress({ ...receiver, ...key() });
+    expect((await api.customers.addresses({})).map(({ latinName }) => latinName)).toEqual([
+      '',
+      'Dorj Ganbold',
+    ]);
+    expect(saved.version).toBe(1);
+  });
+
   test('of an organization needs a valid number', async () => {
     const { api } = await app.signIn('client');
     const { id, version } = await api.customers.get({});
@@ -92,7 +114,7 @@ describe('the address book', () => {
     expect(await api.customers.saveAddress(save)).toEqual(kept);
     const [entry, ...rest] = await api.customers.addresses({});
     expect([entry, rest]).toEqual([
-      { ...receiver, ...kept, address: expect.objectContaining(receiver.address) },
+      { ...receiver, ...kept, latinName: '', address: expect.objectContaining(receiver.address) },
       [],
     ]);
     const changed = await api.customers.saveAddress({ ...receiver, ...kept, label: 'Гэр', ...key() });

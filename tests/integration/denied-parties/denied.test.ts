@@ -69,6 +69,17 @@ test('a line at fault refuses all of it, and too much that would go is asked abo
 });
 
 describe('a form to somebody on the list', () => {
+  test('is found by the own Latin spelling, which the papers carry', async () => {
+    const draft = typedDraft();
+    const receiver = { ...draft.receiver, name: 'Ганбат', latinName: 'Viktor Orlov' };
+    const { client, formId, version } = await waiting({ draft: { ...draft, receiver } });
+    expect(await matchesOf(client.user.customerId)).toMatchObject([
+      { status: 'open', isReceiver: true, isCustomer: false, partyName: 'Viktor Orlov' },
+    ]);
+    await clerk.api.forms.receive({ formId, version, pieces: [piece()], ...key() });
+    expect(await parcelsOf(formId)).toMatchObject([{ status: 'on_hold', holdReason: 'sanctions' }]);
+  });
+
   test('is accepted but holds parcels until the match is cleared, and is not rematched', async () => {
     const { client, formId, version } = await waiting(sentTo('Виктор Орлов'));
     const [match] = await matchesOf(client.user.customerId);

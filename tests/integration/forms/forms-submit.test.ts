@@ -122,6 +122,25 @@ describe('submit', () => {
     ]);
   });
 
+  test('a name of another script keeps its Latin spelling, and a copy too', async () => {
+    const client = await app.signIn('client');
+    const { receiver, ...rest } = typedDraft();
+    const named = { ...rest, receiver: { ...receiver, name: '王小明', latinName: ' Wong Siu-ming ' } };
+    const draft = await drafted(client, { draft: named });
+    await client.api.forms.submit({ ...draft, ...key() });
+    const page = await client.api.forms.get({ id: draft.id });
+    expect(page).toMatchObject({
+      // The customer's own name, in the order of the reader's language.
+      sender: { name: 'Батбаяр Оюунчимэг', latinName: '' },
+      receiver: { name: '王小明', latinName: 'Wong Siu-ming' },
+    });
+    const copy = await client.api.forms.duplicate({ id: draft.id, ...key() });
+    expect(await client.api.forms.get({ id: copy.id })).toMatchObject({
+      draft: { receiver: { latinName: ' Wong Siu-ming ' } },
+    });
+  });
+
+  const { sender, receiver } = typedDraft();
   const item = { description: 'Радио', hsCode: '', quantity: '1', value: '10', condition: 'new' } as const;
   const piece = { length: '60', width: '40', height: '30', weight: '9' };
   const refusals: [string, FormDraft, string, string][] = [
@@ -138,6 +157,20 @@ describe('submit', () => {
     ['NaN', { pieces: [{ ...piece, height: 'NaN' }] }, 'pieces.0.height', 'measure.not_a_number'],
     ['no piece', { pieces: [] }, 'pieces', 'form.no_pieces'],
     ['no item', { items: [] }, 'items', 'form.no_items'],
+    ['no Latin spelling', { sender: { ...sender, name: '王小明' } }, 'sender.latinName', 'name.latin_needed'],
+    [
+      'a spelling that is not Latin',
+      { receiver: { ...receiver, latinName: 'Хулан' } },
+      'receiver.latinName',
+      'name.not_latin',
+    ],
+    ['a name without letters', { receiver: { ...receiver, name: '🎉' } }, 'receiver.name', 'name.no_letters'],
+    [
+      'an address that no carrier reads',
+      { receiver: { ...receiver, address: { ...receiver?.address, landmark: '朝阳路' } } },
+      'receiver.address.landmark',
+      'address.letters',
+    ],
     ['no terms', { hasAcceptedTerms: false }, 'hasAcceptedTerms', 'form.terms_unaccepted'],
   ];
   test.each(refusals)(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { createCaller } from '~/server/router';
 import { storePicture } from '../../factories/billed-parcels';
 import { key, piece } from '../../factories/form-desk';
 import { bill, brokenBooks, cash, cashDesk } from '../../factories/payments';
@@ -347,6 +348,11 @@ describe('another customer', () => {
       amount: bill.cents,
       balanceCents: 0,
       customerName: 'Батбаяр Оюунчимэг',
+      customerLatin: '',
+    });
+    const english = createCaller({ ...client.ctx, locale: 'en' });
+    expect(await english.payments.receipt({ id: paid.id })).toMatchObject({
+      customerName: 'Оюунчимэг Батбаяр',
     });
   });
 });

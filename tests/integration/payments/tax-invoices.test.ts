@@ -50,6 +50,9 @@ test('a received form has its invoice at once, and the customer sees it', async 
   const [paper] = await readTaxPapers(db, [formId]);
   expect(paper).toMatchObject({ issuer: { abn: '51824753556' }, dueCents: 15_000 });
   expect(paper?.lines).toMatchObject([{ kind: 'freight', cents: 15_000, isTaxable: false }]);
+  expect(paper?.buyer.names).toEqual({
+    ...{ firstName: 'Оюунчимэг', lastName: 'Батбаяр', organizationName: null, latinName: '' },
+  });
 });
 
 /** Issues what is missing for a form up to its number, and rolls back. */

@@ -5,7 +5,7 @@ import { Card } from '~/app/components/card';
 import { EmptyState } from '~/app/components/empty-state';
 import { asLanguage } from '~/app/i18n/languages';
 import type { Address } from '~/domain/customers/address';
-import { addressLines } from '~/domain/customers/address-lines';
+import { addressText } from '~/domain/customers/address-lines';
 import type { FormAnswer } from '../../auth/form-answer';
 import { Submit } from '../../auth/form-parts';
 import { SettingForm } from '../settings/setting-form';
@@ -28,7 +28,7 @@ export function AddressesTab({ addresses, attempt }: { addresses: Saved[]; attem
               <li key={id}>
                 <span className={styles.what}>
                   <strong>{name}</strong>
-                  <span>{addressLines(address, asLanguage(i18n.language)).join(', ')}</span>
+                  <span>{addressText(address, asLanguage(i18n.language))}</span>
                   <span className="muted small">{t(`addresses.kinds.${kind}`)}</span>
                 </span>
                 <SettingForm

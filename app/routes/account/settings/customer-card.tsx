@@ -14,7 +14,7 @@ import { withValue } from './with-value';
 
 type Customer = NonNullable<LoadedTab<'account'>['customer']>;
 type CustomerCardProps = { customer: Customer; attempt: string; answer: FormAnswer | undefined };
-type Line = 'firstName' | 'lastName' | 'organizationName' | 'abn' | 'registerNumber';
+type Line = 'firstName' | 'lastName' | 'organizationName' | 'latinName' | 'abn' | 'registerNumber';
 
 /** The customer that the user sends as. The fields of the other type are hidden, with or without JavaScript. */
 export function CustomerCard({ customer, attempt, answer }: CustomerCardProps): ReactNode {
@@ -24,6 +24,7 @@ export function CustomerCard({ customer, attempt, answer }: CustomerCardProps): 
       label={t(`customer.${name}`)}
       maxLength={200}
       isOptional={isOptional}
+      hint={name === 'latinName' ? t('customer.latinHint') : undefined}
       {...withValue(answer, name, customer[name])}
     />
   );
@@ -55,6 +56,7 @@ export function CustomerCard({ customer, attempt, answer }: CustomerCardProps): 
               {line('lastName', true)}
               {line('firstName')}
             </div>
+            {line('latinName', true)}
             <div>
               <Submit intent="customer">{t('actions.save')}</Submit>
             </div>

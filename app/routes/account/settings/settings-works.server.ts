@@ -34,6 +34,7 @@ export const settingsWorks: Readonly<Record<string, Work>> = {
       firstName: fields.firstName ?? '',
       lastName: fields.lastName ?? '',
       organizationName: fields.organizationName ?? '',
+      ...(fields.latinName !== undefined && { latinName: fields.latinName }),
       abn: fields.abn ?? '',
       registerNumber: fields.registerNumber ?? '',
       email: fields.email ?? '',

@@ -94,8 +94,8 @@ type Entry = Omit<PartyText, 'mobileCountry' | 'address'> & {
   address: Partial<PartyText['address']>;
 };
 
-function entryParty({ name, mobile, mobileCountry, address }: Entry) {
-  return { name, mobile, address, ...(mobileCountry && { mobileCountry }) };
+function entryParty({ name, latinName, mobile, mobileCountry, address }: Entry) {
+  return { name, latinName, mobile, address, ...(mobileCountry && { mobileCountry }) };
 }
 
 /** Whether the texts are equal. Fields of the other country are ignored. */

@@ -20,7 +20,13 @@ export type AddressText = {
   door: string;
   landmark: string;
 };
-export type PartyText = { name: string; mobileCountry: MobileCountry; mobile: string; address: AddressText };
+export type PartyText = {
+  name: string;
+  latinName: string;
+  mobileCountry: MobileCountry;
+  mobile: string;
+  address: AddressText;
+};
 /** Rows have a local React key, so that removing one keeps the others. */
 export type PieceRow = PieceDraft & { key: string };
 export type ItemRow = ItemDraft & { key: string };
@@ -83,9 +89,10 @@ export function draftOf(text: DraftText): FormDraft {
 }
 
 export function partyText(country: Country, party: FormDraft['sender'] = {}): PartyText {
-  const { address = {}, name = '', mobile = '', mobileCountry = country } = party;
+  const { address = {}, name = '', latinName = '', mobile = '', mobileCountry = country } = party;
   return {
     name,
+    latinName,
     mobile,
     mobileCountry,
     address: {

@@ -71,6 +71,7 @@ export function byFee({ optionalFees }: Pick<DraftText, 'optionalFees'>, errors:
 const sections = ['sender', 'receiver', 'pieces', 'items', 'isChargeConfirmed', 'plan', 'optionalFees'];
 const fields = [
   'name',
+  'latinName',
   'mobile',
   'address',
   'description',

@@ -79,6 +79,7 @@ function senderOf(customer: Customer, addresses: Addresses, language: Language):
   const { mobile, mobileCountry } = saved ?? customer;
   return {
     name: saved?.name ?? customerName(customer, language),
+    latinName: (saved ?? customer).latinName,
     mobile,
     ...(mobileCountry && { mobileCountry }),
     ...(saved && { address: saved.address }),

@@ -6,6 +6,7 @@ import { AddressFields } from './address-fields';
 import type { PartyText } from './draft-model';
 import styles from './edit.module.css';
 import { useEditor } from './editor-context';
+import { LatinNameField } from './latin-name-field';
 import { ReceiverMessages } from './receiver-messages';
 import { Section } from './section';
 import type { AddressBookProps } from './types';
@@ -35,6 +36,12 @@ export function PartySection({ side, Book }: PartySectionProps): ReactNode {
           error={errors[`${side}.name`]}
           autoComplete="off"
           maxLength={200}
+        />
+        <LatinNameField
+          side={side}
+          party={party}
+          onChange={(latinName) => set({ latinName })}
+          error={errors[`${side}.latinName`]}
         />
         <MobileField
           label={t('fields.mobile')}

@@ -8,8 +8,8 @@ import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { useHost } from '~/app/host';
 import { asLanguage } from '~/app/i18n/languages';
 import { useFormat } from '~/app/i18n/use-format';
+import { addressText } from '~/domain/customers/address-lines';
 import { useChange } from '../../use-change';
-import { readableAddress } from '../place-names';
 import styles from './preview.module.css';
 import type { FormDetail } from './types';
 
@@ -29,7 +29,7 @@ export function AddDelivery({ form, offer, onAdded }: AddDeliveryProps): ReactNo
   const { id, version, receiver } = form;
   const price = format.aud(cents);
   const total = format.aud(offer.dueCents);
-  const address = receiver ? readableAddress(receiver.address, asLanguage(i18n.language)) : [];
+  const address = receiver ? addressText(receiver.address, asLanguage(i18n.language)) : '';
   const add = (): void =>
     void run(
       { id, version, delivery, seenCents: cents },
@@ -59,7 +59,7 @@ export function AddDelivery({ form, offer, onAdded }: AddDeliveryProps): ReactNo
         onClose={() => setIsAsking(false)}
       >
         <p>
-          {t(`addDelivery.${delivery}.text`)} <strong>{address.join(', ')}</strong>
+          {t(`addDelivery.${delivery}.text`)} <strong>{address}</strong>
         </p>
         <p>{t('addDelivery.sums', { price, total, mnt: format.mnt(offer.dueMnt) })}</p>
         <p className="muted small">{t('addDelivery.final')}</p>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { asLanguage } from '~/app/i18n/languages';
 import { formatMobile } from '~/domain/core/mobile-text';
 import { mobileOf } from '~/domain/core/phone';
-import { readableAddress } from '../place-names';
+import { addressLines } from '~/domain/customers/address-lines';
 import styles from './preview.module.css';
 import type { Party } from './types';
 
@@ -28,7 +28,7 @@ export function PartyCard({
           <a href={`tel:${mobileOf(party)}`} className="figures">
             {formatMobile(mobileOf(party))}
           </a>
-          {readableAddress(party.address, asLanguage(i18n.language)).map((line) => (
+          {addressLines(party.address, asLanguage(i18n.language)).map((line) => (
             <span key={line}>{line}</span>
           ))}
           <span>{t(`countries.${party.address.country}`)}</span>
