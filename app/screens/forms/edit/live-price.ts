@@ -1,6 +1,7 @@
 import type { Grams } from '~/domain/core/measures';
 import { type Cents, centsToMnt } from '~/domain/core/money';
 import { parseAud } from '~/domain/core/parse-amount';
+import { parseWhole } from '~/domain/core/parse-number';
 import { estimateImport, type ImportEstimate } from '~/domain/customs/import-estimate';
 import { batteryPieces } from '~/domain/forms/contents';
 import { batteryOf, declaredTotal } from '~/domain/forms/schema';
@@ -49,7 +50,7 @@ export function livePrice(draft: DraftText, prices: PriceList, isIndividual: boo
       {
         declaredMnt: centsToMnt(declaredCents, rate),
         isIndividual,
-        mostIdentical: Math.max(0, ...draft.items.map((item) => Number(item.quantity) || 0)),
+        mostIdentical: Math.max(0, ...draft.items.map((item) => quantityOf(item))),
       },
       prices.importRules,
     ),
@@ -60,6 +61,12 @@ export function livePrice(draft: DraftText, prices: PriceList, isIndividual: boo
 function batteryPiecesOf({ pieces, items }: DraftText): number | undefined {
   const lines = items.map(({ battery }, index) => ({ battery, lineNo: index + 1 }));
   return batteryPieces(lines, portionsFromDraft({ pieces, items })) || undefined;
+}
+
+/** 0 until it is a number. */
+function quantityOf({ quantity }: { quantity: string }): number {
+  const read = parseWhole(quantity);
+  return read.ok ? read.value : 0;
 }
 
 /** The declared value of the valid lines. */
