@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, code, longText, orEmpty, shortText } from '~/domain/core/schema';
+import { choice, code, longText, orEmpty, shortText, trimBlanks } from '~/domain/core/schema';
 
 export const countries = ['AU', 'MN'] as const;
 export type Country = (typeof countries)[number];
@@ -8,7 +8,7 @@ export const auStates = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as
 const postcode = (digits: number) =>
   z
     .string(code('required'))
-    .trim()
+    .overwrite(trimBlanks)
     .min(1, code('required'))
     .regex(new RegExp(`^\\d{${digits}}$`, 'u'), code('postcode.invalid'));
 

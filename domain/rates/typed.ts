@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { readNumberText } from '~/domain/core/decimal-text';
 import type { RateMicros } from '~/domain/core/money';
-import { code } from '~/domain/core/schema';
+import { code, trimBlanks } from '~/domain/core/schema';
 
 /** Converts a typed rate, `2,345.67`, `2345,67` or `2 345.67`, to ₮ per 1 AUD × 10^6. `2.345` is unclear. */
 export const typedRateSchema = z
   .string(code('required'))
-  .trim()
+  .overwrite(trimBlanks)
   .min(1, { error: code('required'), abort: true })
   .max(40, code('rate.invalid'))
   .transform((text, context): RateMicros => {
