@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalEmail } from '~/domain/core/email';
 import type { ErrorCode } from '~/domain/core/errors';
 import { MAX_PIECE_G, MAX_SIDE_MM } from '~/domain/core/measures';
 import { paging } from '~/domain/core/spec-numbers';
@@ -103,11 +104,12 @@ function isNearby(at: Date): boolean {
 }
 
 export const instantSchema = z.date(code('date.invalid')).refine(isNearby, code('date.invalid'));
+/** Also an internationalized address. Its domain is stored in ASCII: `normalEmail`. */
 export const emailSchema = trimmedText
-  .toLowerCase()
-  .min(1, code('required'))
+  .overwrite((text) => normalEmail(text) ?? text)
+  .min(1, { error: code('required'), abort: true })
   .max(254, code('text.too_long'))
-  .pipe(z.email(code('email.invalid')));
+  .pipe(z.string().refine((text) => normalEmail(text) !== undefined, code('email.invalid')));
 /** An optional text. When it is not empty it must pass `schema`. */
 export function orEmpty(schema: z.ZodType<string>) {
   return trimmedText.transform((text, context) => {
