@@ -121,6 +121,7 @@ export const errorTable = {
   unexpected: broken,
   'file.too_big': tooLarge,
   'file.not_an_image': wrongMedia,
+  'file.heic': wrongMedia,
   'file.too_many_pixels': refused,
   'file.missing': bad,
   'file.letters': bad,
