@@ -60,6 +60,11 @@ describe('a list of ours', () => {
     ]);
   });
 
+  it('keeps the question mark of a citizenship that is not certain', () => {
+    const read = readDeniedList('reference,name,kind,citizenship\n1,A B,individual,Iraq?');
+    expect(read).toMatchObject({ ok: true, parties: [{ citizenship: 'Iraq?' }] });
+  });
+
   it('is refused whole, every line at fault by number', () => {
     const text =
       'reference,name,kind,listed on\n1,A,individual,\n1,B,individual,\n,C,entity,\n4,D,dog,\n5,E,entity,31/02/2026\n6,,entity,';

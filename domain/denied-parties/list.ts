@@ -68,13 +68,14 @@ export function readDeniedList(text: string): ReadDenied {
   return issues.length > 0 ? { ok: false, issues } : { ok: true, parties: [...parties.values()] };
 }
 
-const textColumns = ['reference', 'name', 'aliases', 'born', 'citizenship'] as const;
+const names = ['reference', 'name', 'aliases'] as const;
+const facts = ['born', 'citizenship'] as const;
 
 function addRow(parties: Map<string, DeniedParty>, row: Row, isByName: boolean): ErrorCode | undefined {
   const written = row.cell('reference');
   const name = row.cell('name');
   if (written === '' || name === '') return 'required';
-  const fault = textColumns.map((column) => textFault(row.cell(column))).find((code) => code !== undefined);
+  const fault = faultOf(row);
   if (fault) return fault;
   if (written.length > 40 || name.length > MAX_NAME) return 'text.too_long';
   const reference = isByName ? written.replace(/(?<=\d)\s*[a-z]+$/iu, '') : written;
@@ -106,6 +107,15 @@ function addAliases(party: DeniedParty, written: string): ErrorCode | undefined 
     if (refusal) return refusal;
   }
   return undefined;
+}
+
+/** Published lists write what is not certain with a question mark: `Iraq?`. A name has none. */
+function faultOf(row: Row): ErrorCode | undefined {
+  const written = [
+    ...names.map((column) => row.cell(column)),
+    ...facts.map((column) => row.cell(column).replace(/\?$/u, '')),
+  ];
+  return written.map(textFault).find((code) => code !== undefined);
 }
 
 function addAlias(party: DeniedParty, alias: string): ErrorCode | undefined {
