@@ -1,9 +1,20 @@
+import { fitPicture } from './fit-picture';
+
 const LARGEST_MB = 10;
 
 type Uploaded = { id: string; url: string };
 
-/** Uploads a picture and reports the progress from 0 to 1. @throws Error whose message is an error code. */
-export function uploadPicture(file: Blob, onProgress: (share: number) => void = () => {}): Promise<Uploaded> {
+type Progress = (share: number) => void;
+
+/**
+ * Uploads a picture, made smaller where it is too large, and reports the progress from 0 to 1.
+ * @throws Error whose message is an error code.
+ */
+export async function uploadPicture(file: Blob, onProgress: Progress = () => {}): Promise<Uploaded> {
+  return await send(await fitPicture(file), onProgress);
+}
+
+function send(file: Blob, onProgress: Progress): Promise<Uploaded> {
   if (file.size > LARGEST_MB * 1024 * 1024) throw new Error(`file.too_big {"max":${LARGEST_MB}}`);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

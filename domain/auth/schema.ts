@@ -4,7 +4,15 @@ import { PASSWORD_MAX } from '~/domain/auth/password-rules';
 import { readSecondFactor } from '~/domain/auth/second-factor';
 import { callingCodes, mobileCountries } from '~/domain/core/mobile-countries';
 import { parseMobile, stripMobile } from '~/domain/core/phone';
-import { code, emailSchema, idempotencyKeySchema, requiredText, shortText } from '~/domain/core/schema';
+import {
+  code,
+  emailSchema,
+  idempotencyKeySchema,
+  requiredText,
+  shortText,
+  trimBlanks,
+  trimmedText,
+} from '~/domain/core/schema';
 import { isValidAbn, isValidRegisterNumber, normalAbn } from '~/domain/customers/abn';
 
 /** A password as typed: not trimmed and not checked, only limited in length. */
@@ -13,7 +21,7 @@ export const typedPassword = requiredText
   .max(PASSWORD_MAX, code('password.too_long'));
 
 const typedMobile = {
-  mobile: requiredText.max(40, code('mobile.length')),
+  mobile: trimmedText.max(40, code('mobile.length')),
   country: z.enum(mobileCountries, code('choice.invalid')),
 };
 
@@ -50,8 +58,8 @@ export const staffSignInSchema = z.object({ email: emailSchema, password: typedP
 /** Six digits from an app, or a recovery code. Spaces and hyphens are ignored. */
 const typedSecondFactor = z
   .string(code('required'))
+  .overwrite(trimBlanks)
   .max(40, code('code.app_format'))
-  .trim()
   .min(1, { error: code('required'), abort: true })
   .refine((text) => readSecondFactor(text) !== undefined, code('code.app_format'));
 
@@ -89,6 +97,7 @@ export const turnOffSecondFactorSchema = confirmSecondFactorSchema.extend({ curr
 export const codeSchema = z.object({
   code: z
     .string(code('required'))
+    .overwrite(trimBlanks)
     .max(40, code('code.format'))
     .transform((text) => text.replace(/\s/gu, ''))
     .pipe(
@@ -108,6 +117,7 @@ export const purposeSchema = z.object({ purpose: z.enum(codePurposes, code('choi
 /** An ABN (11 digits) or a Mongolian register number (7 digits), distinguished by length. */
 const organizationNumber = z
   .string(code('customer.number_missing'))
+  .overwrite(trimBlanks)
   .max(40, code('customer.abn_invalid'))
   .transform((text, context) => {
     const digits = normalAbn(text);

@@ -18,6 +18,7 @@ import {
   orEmpty,
   pageSchema,
   shortText,
+  trimBlanks,
   turningSchema,
   versionSchema,
   wholeNumber,
@@ -27,13 +28,13 @@ import { parcelStates } from '~/domain/parcels/states';
 
 const airport = z
   .string(code('required'))
-  .trim()
+  .overwrite(trimBlanks)
   .toUpperCase()
   .min(1, { error: code('required'), abort: true })
   .regex(/^[A-Z]{3}$/u, code('cargo.route'));
 const flight = z
   .string(code('required'))
-  .trim()
+  .overwrite(trimBlanks)
   .toUpperCase()
   .min(1, { error: code('required'), abort: true })
   .regex(/^(?:[A-Z][A-Z0-9]|\d[A-Z])\d{1,4}[A-Z]?$/u, code('cargo.flight_format'));

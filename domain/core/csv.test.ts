@@ -46,6 +46,28 @@ describe('a CSV', () => {
         [2, 'say "hi"'],
       ],
     ],
+    [
+      'a\rb\r\rc',
+      [
+        [1, 'a'],
+        [2, 'b'],
+        [4, 'c'],
+      ],
+    ],
+    [
+      'sep=;\r\na,b;c\r\n1,5;2',
+      [
+        [2, 'a,b', 'c'],
+        [3, '1,5', '2'],
+      ],
+    ],
+    [
+      '"Name, first";Rate;Day\n1;2;3',
+      [
+        [1, 'Name, first', 'Rate', 'Day'],
+        [2, '1', '2', '3'],
+      ],
+    ],
     ['a\n"open', 'line 2'],
     ['a\nb"c', 'line 2'],
     ['a\n"b"c', 'line 2'],

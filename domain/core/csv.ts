@@ -5,16 +5,21 @@ export type CsvLine = {
 };
 export type ReadCsv = { ok: true; lines: CsvLine[] } | { ok: false; line: number };
 
+const LONGEST_HEAD = 20_000;
+
 /**
  * Reads a CSV by RFC 4180, strictly: a quote opens only at the start of a cell and must be closed. The separator is the
- * first comma, semicolon or tab of the first line. Empty lines are dropped, cells are trimmed.
+ * comma, semicolon or tab that the first line has most of, or the one that a line `sep=;` names. Lines end as on Windows,
+ * Unix or an old Macintosh. Empty lines are dropped, cells are trimmed.
  */
 export function readCsv(text: string): ReadCsv {
-  const source = text.replace(/^\uFEFF/u, '');
-  const separator = /[;,\t]/u.exec(source.split(/\r?\n/u, 1)[0] ?? '')?.[0] ?? ',';
+  const whole = text.replace(/^\uFEFF/u, '').replace(/\r\n?/gu, '\n');
+  const [named = '', sign] = /^"?sep=([;,\t])"?[;,\t]*(?:\n|$)/iu.exec(whole) ?? [];
+  const source = whole.slice(named.length);
+  const separator = sign ?? separatorOf(source);
   const lines: CsvLine[] = [];
   let at = 0;
-  let line = 1;
+  let line = named === '' ? 1 : 2;
   while (at < source.length) {
     const begun = line;
     const cells: string[] = [];
@@ -30,6 +35,18 @@ export function readCsv(text: string): ReadCsv {
     if (cells.some((cell) => cell !== '')) lines.push({ line: begun, cells });
   }
   return { ok: true, lines };
+}
+
+/** The first line may quote its cells. */
+function separatorOf(source: string): string {
+  const plain =
+    source
+      .slice(0, LONGEST_HEAD)
+      .replace(/"(?:[^"]|"")*"/gu, '""')
+      .split('\n', 1)[0] ?? '';
+  const counts = [...plain.matchAll(/[;,\t]/gu)].map(([sign]) => sign);
+  const most = (sign: string): number => counts.filter((other) => other === sign).length;
+  return counts.reduce((best, sign) => (most(sign) > most(best) ? sign : best), counts[0] ?? ',');
 }
 
 type Cell = { text: string /** The position of the separator or the end of the line. */; end: number };
@@ -48,7 +65,7 @@ function readCell(source: string, from: number, separator: string): Cell | undef
       text += '"';
       at += 1;
     } else {
-      const end = source[at + 1] === '\r' ? at + 2 : at + 1;
+      const end = at + 1;
       const isOver = end >= source.length || source[end] === separator || source[end] === '\n';
       return isOver ? { text, end } : undefined;
     }

@@ -15,6 +15,8 @@ describe('volumes in m³', () => {
     ['6,25', 6250],
     ['0.001 m³', 1],
     ['5400 л', 5400],
+    ['5,400 л', 5400],
+    ['1,250.5 m³', 1_250_500],
     ['2000', 2_000_000],
   ])('%s is %i litres', (text, value) => expect(parseVolume(text)).toEqual({ ok: true, value }));
   it.each([
@@ -48,6 +50,10 @@ describe('lengths in cm', () => {
     ['5.', 50],
     ['.5', 5],
     ['60 cm.', 600],
+    ['1,250 mm', 1250],
+    ['1 250 мм', 1250],
+    ['1.250 m', 1250],
+    ['0.600 м', 600],
   ])('%s is %i mm', (text, value) => expect(parseLength(text)).toEqual({ ok: true, value }));
   it.each([
     ['', 'required'],
@@ -69,6 +75,9 @@ describe('lengths in cm', () => {
     ['.', 'measure.not_a_number'],
     ['60\u0000', 'measure.not_a_number'],
     ['toString', 'measure.not_a_number'],
+    ['5²', 'measure.not_a_number'],
+    ['6 0', 'measure.not_a_number'],
+    ['0,500 mm', 'measure.not_a_number'],
   ])('%j is refused: %s', (text, reason) => expect(parseLength(text)).toEqual({ ok: false, reason }));
 });
 
@@ -80,12 +89,34 @@ describe('weights in kg', () => {
     ['930 г', 930],
     ['1.2345', 1235],
     ['70', 70_000],
+    ['1,250 g', 1250],
+    ['12,000 г', 12_000],
+    ['1.250 g', 1250],
+    ["1'250 гр", 1250],
+    ['1\u202f250 г', 1250],
+    ['1.250 kg', 1250],
+    ['0,500 кг', 500],
   ])('%s is %i g', (text, value) => expect(parseWeight(text)).toEqual({ ok: true, value }));
   it.each([
     ['70.001', 'measure.too_big'],
     ['60 cm', 'measure.not_a_number'],
     ['0 kg', 'measure.zero'],
+    ['1 250 kg', 'measure.too_big'],
+    ['0,500 g', 'measure.not_a_number'],
   ])('%s is refused: %s', (text, reason) => expect(parseWeight(text)).toEqual({ ok: false, reason }));
+});
+
+describe('a measure that could be a thousand times as large', () => {
+  it.each([
+    ['1,250 kg', { small: '1.25 kg', large: '1250 kg' }],
+    ['12,345', { small: '12.3450', large: '12345' }],
+    ['1,250.500 g', { small: '1250.5 g', large: '1250500 g' }],
+  ])('%s is asked about as a weight', (text, params) =>
+    expect(parseWeight(text)).toEqual({ ok: false, reason: 'number.unclear', params }),
+  );
+  it.each(['1,250', '1.250 cm', '1,250 m'])('%s is asked about as a length', (text) =>
+    expect(parseLength(text)).toMatchObject({ ok: false, reason: 'number.unclear' }),
+  );
 });
 
 describe('whatever is typed', () => {
@@ -108,7 +139,7 @@ describe('whatever is typed', () => {
         fc.integer({ min: 1, max: MAX_PIECE_G }),
         (mm, g) => {
           expect(parseLength((mm / 10).toFixed(1))).toEqual({ ok: true, value: mm });
-          expect(parseWeight((g / 1000).toFixed(3).replace('.', ','))).toEqual({ ok: true, value: g });
+          expect(parseWeight((g / 1000).toFixed(3))).toEqual({ ok: true, value: g });
         },
       ),
     );

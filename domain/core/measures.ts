@@ -1,5 +1,5 @@
 import type { Brand } from '~/domain/core/brand';
-import { parseDecimal } from '~/domain/core/decimal-text';
+import { type Readings, readNumberText, type SeparatorRule } from '~/domain/core/decimal-text';
 import type { ErrorCode } from '~/domain/core/errors';
 import { roundHalfUp } from '~/domain/core/money';
 
@@ -23,14 +23,26 @@ export const MAX_ITEMS = 100;
 /** Largest volume of a cargo, l. */
 export const MAX_ROOM_L = 2_000_000;
 
-export type MeasureReason = Extract<ErrorCode, 'required' | `measure.${string}`>;
-export type Measured<T> = { ok: true; value: T } | { ok: false; reason: MeasureReason };
+export type MeasureReason = Extract<ErrorCode, 'required' | 'number.unclear' | `measure.${string}`>;
+export type Measured<T> = { ok: true; value: T } | { ok: false; reason: MeasureReason; params?: Readings };
 
-type Units = Readonly<Record<string, bigint>>;
+type Units = Readonly<Record<string, { factor: bigint; rule: SeparatorRule }>>;
 
-const lengthUnits: Units = { '': 10n, cm: 10n, см: 10n, mm: 1n, мм: 1n, m: 1000n, м: 1000n };
-const weightUnits: Units = { '': 1000n, kg: 1000n, kgs: 1000n, кг: 1000n, g: 1n, г: 1n, гр: 1n };
-const volumeUnits: Units = { '': 1000n, l: 1n, л: 1n };
+const one = { factor: 1n, rule: 'whole' } as const;
+const thousand = { factor: 1000n, rule: 'point' } as const;
+/** A tenth of a millimetre is not measured, so three decimals of a centimetre mean nothing. */
+const cm = { factor: 10n, rule: 'unclear' } as const;
+const lengthUnits: Units = { '': cm, cm, см: cm, mm: one, мм: one, m: thousand, м: thousand };
+const weightUnits: Units = {
+  '': thousand,
+  kg: thousand,
+  kgs: thousand,
+  кг: thousand,
+  g: one,
+  г: one,
+  гр: one,
+};
+const volumeUnits: Units = { '': thousand, l: one, л: one };
 
 /** Text in cm (or with a unit: mm, cm, m) → whole mm, rounded half up. Errors are error codes. */
 export function parseLength(text: string): Measured<Millimetres> {
@@ -57,12 +69,17 @@ export function litresOf(
 
 function parseMeasure(text: string, units: Units, max: number): Measured<number> {
   if (text.trim() === '') return { ok: false, reason: 'required' };
-  const decimal = parseDecimal(text);
-  const factor = decimal && Object.hasOwn(units, decimal.unit) ? units[decimal.unit] : undefined;
-  if (!decimal || factor === undefined) return { ok: false, reason: 'measure.not_a_number' };
-  if (decimal.isNegative) return { ok: false, reason: 'measure.negative' };
-  const value = roundHalfUp(decimal.micros * factor, 1_000_000n);
+  const read = readNumberText(text, rulesOf(units));
+  if (read.kind === 'unclear') return { ok: false, reason: 'number.unclear', params: read.readings };
+  const factor = read.kind === 'number' ? units[read.unit]?.factor : undefined;
+  if (read.kind === 'none' || factor === undefined) return { ok: false, reason: 'measure.not_a_number' };
+  if (read.isNegative) return { ok: false, reason: 'measure.negative' };
+  const value = roundHalfUp(read.micros * factor, 1_000_000n);
   if (value === 0n) return { ok: false, reason: 'measure.zero' };
   if (value > BigInt(max)) return { ok: false, reason: 'measure.too_big' };
   return { ok: true, value: Number(value) };
+}
+
+function rulesOf(units: Units): Record<string, SeparatorRule> {
+  return Object.fromEntries(Object.entries(units).map(([unit, { rule }]) => [unit, rule]));
 }

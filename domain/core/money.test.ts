@@ -87,8 +87,10 @@ describe('typed amounts', () => {
     ['1.250,50', 125_050],
     ['1,250', 125_000],
     ['12,5', 1250],
-    ['0,125', 13],
-    ['A$ 12.345', 1235],
+    ['1.250.000,5', 125_000_050],
+    ["1'250", 125_000],
+    ['A$1 250.5', 125_050],
+    ['1250.500', 125_050],
     ['150 AUD', 15_000],
     ['0', 0],
   ])('%s is %i cents', (text, value) => expect(parseAud(text)).toEqual({ ok: true, value }));
@@ -98,11 +100,25 @@ describe('typed amounts', () => {
     ['NaN', 'money.not_a_number'],
     ['1e5', 'money.not_a_number'],
     ['12 kg', 'money.not_a_number'],
+    ['12 5', 'money.not_a_number'],
+    ['0,125', 'money.part_of_cent'],
+    ['1234.567', 'money.part_of_cent'],
     ['999999999999', 'money.too_big'],
   ])('%s is refused: %s', (text, reason) => expect(parseAud(text)).toEqual({ ok: false, reason }));
   it.each([
+    ['1.250', { small: '1.25', large: '1250' }],
+    ['A$ 12.345', { small: '12.35', large: '12345' }],
+    ['1.250 AUD', { small: '1.25 aud', large: '1250 aud' }],
+  ])('%s is asked about', (text, params) =>
+    expect(parseAud(text)).toEqual({ ok: false, reason: 'number.unclear', params }),
+  );
+  it.each([
     ['351,851₮', 351_851],
     ['₮351 851', 351_851],
+    ['₮1,250', 1250],
+    ['1.250 ₮', 1250],
+    ['1\u00a0250₮', 1250],
+    ['31,986.45₮', 31_986],
     ['351851 төгрөг', 351_851],
   ])('%s is %i ₮', (text, value) => expect(parseMnt(text)).toEqual({ ok: true, value }));
 });

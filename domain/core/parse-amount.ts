@@ -1,4 +1,4 @@
-import { parseDecimal } from '~/domain/core/decimal-text';
+import { type Readings, readNumberText, type UnitRules } from '~/domain/core/decimal-text';
 import type { ErrorCode } from '~/domain/core/errors';
 import type { Cents, Mnt } from '~/domain/core/money';
 import { roundHalfUp } from '~/domain/core/money';
@@ -6,34 +6,40 @@ import { roundHalfUp } from '~/domain/core/money';
 /** Largest amount that can be entered: 100 million dollars in cents, 10 billion ₮. */
 export const MAX_AMOUNT = 10_000_000_000;
 
-export type AmountReason = Extract<ErrorCode, 'required' | `money.${string}`>;
-export type Amount<T> = { ok: true; value: T } | { ok: false; reason: AmountReason };
+export type AmountReason = Extract<ErrorCode, 'required' | 'number.unclear' | `money.${string}`>;
+export type Amount<T> = { ok: true; value: T } | { ok: false; reason: AmountReason; params?: Readings };
 
-/** Text in dollars (`1,250.50`, `A$ 12,5`, `150 AUD`) → cents, rounded half up. */
+const audRules: UnitRules = { '': 'comma', aud: 'comma', $: 'comma' };
+const mntRules: UnitRules = { '': 'whole', '₮': 'whole', mnt: 'whole', төг: 'whole', төгрөг: 'whole' };
+
+/** Text in dollars (`1,250.50`, `A$ 12,5`, `150 AUD`) → cents. Parts of a cent are refused, not rounded. */
 export function parseAud(text: string): Amount<Cents> {
-  return parseAmount(text.replace(/^\s*(?:a\$|au\$|aud|\$)/iu, ''), 100n, ['', 'aud', '$']);
+  const read = parseAmount(text.replace(/^\s*(?:a\$|au\$|aud|\$)/iu, ''), audRules);
+  if (!read.ok) return read.params ? { ...read, params: inCents(read.params) } : read;
+  if (read.value % 10_000n !== 0n) return { ok: false, reason: 'money.part_of_cent' };
+  return inRange(read.value / 10_000n);
 }
 
 /** Text in tögrög (`351,851₮`, `₮ 351 851`) → whole ₮, rounded half up. */
 export function parseMnt(text: string): Amount<Mnt> {
-  return parseAmount(text.replace(/^\s*(?:₮|mnt)/iu, ''), 1n, ['', '₮', 'mnt', 'төг', 'төгрөг']);
+  const read = parseAmount(text.replace(/^\s*(?:₮|mnt)/iu, ''), mntRules);
+  return read.ok ? inRange(roundHalfUp(read.value, 1_000_000n)) : read;
 }
 
-function parseAmount(text: string, factor: bigint, units: readonly string[]): Amount<number> {
+function parseAmount(text: string, rules: UnitRules): Amount<bigint> {
   if (text.trim() === '') return { ok: false, reason: 'required' };
-  const decimal = parseDecimal(withoutGroups(text));
-  if (!decimal || !units.includes(decimal.unit)) return { ok: false, reason: 'money.not_a_number' };
-  if (decimal.isNegative) return { ok: false, reason: 'money.negative' };
-  const value = roundHalfUp(decimal.micros * factor, 1_000_000n);
+  const read = readNumberText(text, rules);
+  if (read.kind === 'unclear') return { ok: false, reason: 'number.unclear', params: read.readings };
+  if (read.kind === 'none') return { ok: false, reason: 'money.not_a_number' };
+  return read.isNegative ? { ok: false, reason: 'money.negative' } : { ok: true, value: read.micros };
+}
+
+/** Offers `12.35` for `12.345`: an amount has no third decimal. */
+function inCents({ small, large }: Readings): Readings {
+  return { small: small.replace(/^[\d.]+/u, (figures) => Number(figures).toFixed(2)), large };
+}
+
+function inRange(value: bigint): Amount<number> {
   if (value > BigInt(MAX_AMOUNT)) return { ok: false, reason: 'money.too_big' };
   return { ok: true, value: Number(value) };
-}
-
-const commaGroups = /^\D*[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?\D*$/u;
-const dotGroups = /^\D*\d{1,3}(?:\.\d{3})+,\d{1,2}\D*$/u;
-
-/** Removes the grouping signs of `1,250.50`, `1.250,50` and `1,250`; `12,5` keeps its decimal comma. */
-function withoutGroups(text: string): string {
-  if (commaGroups.test(text)) return text.replaceAll(',', '');
-  return dotGroups.test(text) ? text.replaceAll('.', '') : text;
 }

@@ -5,6 +5,7 @@ describe('whole numbers as they are typed', () => {
   it.each([
     ['6000', 6000],
     ['6,000', 6000],
+    ['6.000', 6000],
     [' 6 000 ', 6000],
     ['1,234,567', 1_234_567],
     ['0', 0],
@@ -14,7 +15,8 @@ describe('whole numbers as they are typed', () => {
     ['1,5', 'number.not_integer'],
     ['0,500', 'number.not_integer'],
     ['2400,5', 'number.not_integer'],
-    ['6.000', 'number.not_integer'],
+    ['6.500,5', 'number.not_integer'],
+    ['60 00', 'number.not_integer'],
     ['-1', 'number.not_integer'],
     ['1e3', 'number.not_integer'],
   ])('%s is refused: %s', (text, reason) => expect(parseWhole(text)).toEqual({ ok: false, reason }));
@@ -25,6 +27,7 @@ describe('percents as they are typed', () => {
     ['1,5', 150],
     ['12.25 %', 1225],
     ['0,125', 13],
+    ['1250', 125_000],
     ['10', 1000],
   ])('%s is %i hundredths', (text, value) => expect(parsePercent(text)).toEqual({ ok: true, value }));
   it.each([
@@ -33,4 +36,7 @@ describe('percents as they are typed', () => {
     ['0x10', 'number.not_a_number'],
     ['5 kg', 'number.not_a_number'],
   ])('%s is refused: %s', (text, reason) => expect(parsePercent(text)).toEqual({ ok: false, reason }));
+  it.each(['1,250', '12.125 %'])('%s is asked about', (text) =>
+    expect(parsePercent(text)).toMatchObject({ ok: false, reason: 'number.unclear' }),
+  );
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalEmail } from '~/domain/core/email';
 import type { ErrorCode } from '~/domain/core/errors';
 import { MAX_PIECE_G, MAX_SIDE_MM } from '~/domain/core/measures';
 import { paging } from '~/domain/core/spec-numbers';
@@ -21,14 +22,34 @@ export function isStorable(text: string): boolean {
 /** The base of every text schema. Add a length limit. */
 export const requiredText = z.string(code('required')).refine(isStorable, code('text.nul'));
 
+const blank = /[\s\u00ad\u180e\u200b-\u200f\u2060-\u2064\ufeff]/u;
+
+/** Removes blanks at both ends: spaces of every kind, and letters without a width. */
+export function trimBlanks(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && blank.test(text.charAt(start))) start += 1;
+  while (end > start && blank.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}
+
+/** The base of every text that is stored without its outer blanks. Trimmed before its length is measured. */
+export const trimmedText = requiredText.overwrite(trimBlanks);
+
+/** Text of a draft: as typed, so that a user can go on typing after a space. Outer blanks are dropped when it is too long. */
+export function typedText(max: number) {
+  return requiredText
+    .overwrite((text) => (text.length > max ? trimBlanks(text) : text))
+    .max(max, code('text.too_long'));
+}
+
 /** Required text: trimmed, 1 to `max` characters (200), storable. */
 export function shortText(max = 200) {
-  return requiredText.trim().min(1, code('required')).max(max, code('text.too_long'));
+  return trimmedText.min(1, code('required')).max(max, code('text.too_long'));
 }
 
 /** Optional text: trimmed, up to `max` characters (5,000), storable. */
 export function longText(max = 5000) {
-  return requiredText.trim().max(max, code('text.too_long'));
+  return trimmedText.max(max, code('text.too_long'));
 }
 
 /** A whole number within int4 and the given bounds. */
@@ -83,15 +104,15 @@ function isNearby(at: Date): boolean {
 }
 
 export const instantSchema = z.date(code('date.invalid')).refine(isNearby, code('date.invalid'));
-export const emailSchema = requiredText
-  .trim()
-  .toLowerCase()
-  .min(1, code('required'))
+/** Also an internationalized address. Its domain is stored in ASCII: `normalEmail`. */
+export const emailSchema = trimmedText
+  .overwrite((text) => normalEmail(text) ?? text)
+  .min(1, { error: code('required'), abort: true })
   .max(254, code('text.too_long'))
-  .pipe(z.email(code('email.invalid')));
+  .pipe(z.string().refine((text) => normalEmail(text) !== undefined, code('email.invalid')));
 /** An optional text. When it is not empty it must pass `schema`. */
 export function orEmpty(schema: z.ZodType<string>) {
-  return requiredText.trim().transform((text, context) => {
+  return trimmedText.transform((text, context) => {
     if (text === '') return text;
     const result = schema.safeParse(text);
     if (result.success) return result.data;
@@ -132,6 +153,7 @@ function isLocaleShape<Rule extends z.ZodType>(shape: object): shape is LocaleSh
 
 export const slugSchema = z
   .string(code('required'))
+  .overwrite(trimBlanks)
   .max(120, code('text.too_long'))
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, code('slug.invalid'));
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, code, longText, orEmpty, shortText } from '~/domain/core/schema';
+import { choice, code, longText, orEmpty, shortText, trimBlanks } from '~/domain/core/schema';
 import { aimags } from '~/domain/customers/mn-places';
 
 export const countries = ['AU', 'MN'] as const;
@@ -12,7 +12,7 @@ export const aimagSchema = choice(aimags.map(({ value }) => value));
 const postcode = (digits: number) =>
   z
     .string(code('required'))
-    .trim()
+    .overwrite(trimBlanks)
     .min(1, code('required'))
     .regex(new RegExp(`^\\d{${digits}}$`, 'u'), code('postcode.invalid'));
 

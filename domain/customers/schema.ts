@@ -13,8 +13,8 @@ import {
   localeSchema,
   longText,
   orEmpty,
-  requiredText,
   shortText,
+  trimmedText,
 } from '~/domain/core/schema';
 import { isValidAbn, isValidRegisterNumber, normalAbn } from '~/domain/customers/abn';
 import { addressSchema } from '~/domain/customers/address';
@@ -55,8 +55,8 @@ export const customerFields = {
   firstName: longText(120).default(''),
   lastName: longText(120).default(''),
   organizationName: longText(200).default(''),
-  abn: requiredText.max(20, code('text.too_long')).transform(normalAbn).default(''),
-  registerNumber: requiredText.trim().max(20, code('text.too_long')).default(''),
+  abn: trimmedText.max(20, code('text.too_long')).transform(normalAbn).default(''),
+  registerNumber: trimmedText.max(20, code('text.too_long')).default(''),
 };
 
 export type CustomerFields = z.infer<z.ZodObject<typeof customerFields>>;

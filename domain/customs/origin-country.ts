@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { code } from '~/domain/core/schema';
+import { code, trimBlanks } from '~/domain/core/schema';
 
 /** The country in which goods were made: ISO 3166-1 alpha-2, `AU`. */
 export const originCountrySchema = z
   .string()
-  .trim()
+  .overwrite(trimBlanks)
   .toUpperCase()
   .regex(/^[A-Z]{2}$/u, code('form.origin_country'))
   .refine((text) => isoCountries.has(text), code('form.origin_country'));

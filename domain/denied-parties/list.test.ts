@@ -36,6 +36,35 @@ describe('a list of ours', () => {
     });
   });
 
+  it.each([
+    '\ufeffReference,On the list,Kind,Other names,Born,Citizenship,Listed on\nT1,JSC SAMPLE,Organization,,,,\nT2,Дорж Жишээ,Person,,,,26/11/2026\n',
+    'Дугаар\tЖагсаалтад\tТөрөл\tБусад нэр\tТөрсөн\tИргэншил\tЖагсаалтад орсон\rT1\tJSC SAMPLE\tБайгууллага\t\t\t\t\rT2\tДорж Жишээ\tХувь хүн\t\t\t\t2026.11.26',
+  ])('reads what we export, also saved again (%#)', (text) => {
+    expect(readDeniedList(text)).toEqual({
+      ok: true,
+      parties: [
+        party({ reference: 'T1', name: 'JSC SAMPLE', kind: 'entity' }),
+        party({ reference: 'T2', name: 'Дорж Жишээ', listedOn: '2026-11-26' }),
+      ],
+    });
+  });
+
+  it('names each line whose letters are garbled or lost', () => {
+    const text =
+      'reference,name,kind,aliases\n1,JosÃ© PÃ©rez,individual,\n2,?лзий,individual,\n3,A,entity,Jos\ufffd';
+    const read = readDeniedList(text);
+    expect(read.ok ? [] : read.issues.map(({ path, code }) => `${path} ${code}`)).toEqual([
+      'lines.2 text.garbled',
+      'lines.3 text.letters_lost',
+      'lines.4 text.garbled',
+    ]);
+  });
+
+  it('keeps the question mark of a citizenship that is not certain', () => {
+    const read = readDeniedList('reference,name,kind,citizenship\n1,A B,individual,Iraq?');
+    expect(read).toMatchObject({ ok: true, parties: [{ citizenship: 'Iraq?' }] });
+  });
+
   it('is refused whole, every line at fault by number', () => {
     const text =
       'reference,name,kind,listed on\n1,A,individual,\n1,B,individual,\n,C,entity,\n4,D,dog,\n5,E,entity,31/02/2026\n6,,entity,';

@@ -1,5 +1,7 @@
-import { readCsv } from '~/domain/core/csv';
 import type { ErrorCode, FieldIssue } from '~/domain/core/errors';
+import { readDay } from '~/domain/core/files/day-time';
+import { textFault } from '~/domain/core/files/garbled';
+import { lineIssue, readTable } from '~/domain/core/files/table';
 import { canBeCompared } from '~/domain/denied-parties/name';
 import { isComparable, type StoredName, storedName } from '~/domain/denied-parties/stored-name';
 
@@ -23,29 +25,36 @@ const MAX_NAME = 300;
 const MAX_ALIASES = 100;
 
 /**
- * Columns by the start of their headings. Ours: `reference, name, kind, aliases, born, citizenship, listed on`, with
- * aliases separated by `;`. The Consolidated List of DFAT, saved as CSV, is read as published: one row per name. The
- * reference of an alias is the party's reference with a letter (12, 12a, 12b).
+ * Columns by the start of their headings, an equal heading first. Ours: `reference, name, kind, aliases, born, citizenship,
+ * listed on`, with aliases separated by `;`, and the headings of our export in each language. The Consolidated List of DFAT,
+ * saved as CSV, is read as published: one row per name. The reference of an alias is the party's reference with a letter
+ * (12, 12a, 12b).
  */
 const heads = {
-  reference: ['reference'],
-  name: ['name of individual', 'name'],
-  kind: ['type', 'kind'],
-  aliases: ['aliases', 'alias'],
+  reference: ['reference', 'дугаар'],
+  name: ['name of individual', 'on the list', 'жагсаалтад', 'name', 'нэр'],
+  kind: ['type', 'kind', 'төрөл'],
+  aliases: ['aliases', 'alias', 'other names', 'бусад нэр'],
   nameType: ['name type'],
-  born: ['date of birth', 'born'],
-  citizenship: ['citizenship'],
-  listedOn: ['control date', 'listed on', 'listed_on'],
+  born: ['date of birth', 'born', 'төрсөн'],
+  citizenship: ['citizenship', 'иргэншил'],
+  listedOn: ['control date', 'listed on', 'listed_on', 'жагсаалтад орсон'],
 } as const;
+/** The words of our export and of published lists, by the start of the cell. */
+const kindWords: Readonly<Record<DeniedKind, readonly string[]>> = {
+  individual: ['individual', 'person', 'хувь хүн'],
+  entity: ['entity', 'organi', 'байгууллага'],
+  vessel: ['vessel', 'aircraft', 'хөлөг'],
+};
 type Column = keyof typeof heads;
 type Row = { line: number; cell: (column: Column) => string };
 
 /** Reads a list completely or not at all. Every invalid line is reported. */
 export function readDeniedList(text: string): ReadDenied {
-  const csv = readCsv(text);
-  if (!csv.ok) return refusedAt(csv.line, 'import.quotes');
-  const [head, ...lines] = csv.lines;
-  const at = columnsOf(head?.cells ?? []);
+  const table = readTable(text);
+  if (!table.ok) return table;
+  const { head, lines } = table;
+  const at = columnsOf(head);
   if (at('reference') < 0 || at('name') < 0 || at('kind') < 0) return refusedAt(1, 'import.head');
   if (lines.length === 0) return refusedAt(1, 'import.empty');
   if (lines.length > MAX_DENIED_ROWS) return refusedAt(1, 'import.too_long');
@@ -55,21 +64,25 @@ export function readDeniedList(text: string): ReadDenied {
   for (const { line, cells } of lines) {
     const row: Row = { line, cell: (column) => cells[at(column)] ?? '' };
     const refusal = addRow(parties, row, isByName);
-    if (refusal) issues.push(issueAt(line, refusal));
+    if (refusal) issues.push(lineIssue(line, refusal));
   }
   return issues.length > 0 ? { ok: false, issues } : { ok: true, parties: [...parties.values()] };
 }
+
+const names = ['reference', 'name', 'aliases'] as const;
+const facts = ['born', 'citizenship'] as const;
 
 function addRow(parties: Map<string, DeniedParty>, row: Row, isByName: boolean): ErrorCode | undefined {
   const written = row.cell('reference');
   const name = row.cell('name');
   if (written === '' || name === '') return 'required';
+  const fault = faultOf(row);
+  if (fault) return fault;
   if (written.length > 40 || name.length > MAX_NAME) return 'text.too_long';
   const reference = isByName ? written.replace(/(?<=\d)\s*[a-z]+$/iu, '') : written;
   const known = parties.get(reference);
   if (known) {
-    if (!isByName) return 'list.repeated';
-    return addAlias(known, name);
+    return isByName ? addAliases(known, name) : 'list.repeated';
   }
   const kind = kindOf(row.cell('kind'));
   if (!kind) return 'choice.invalid';
@@ -85,12 +98,25 @@ function addRow(parties: Map<string, DeniedParty>, row: Row, isByName: boolean):
     listedOn,
   };
   parties.set(reference, party);
-  if (isByName) return undefined;
-  for (const alias of row.cell('aliases').split(';')) {
+  return isByName ? undefined : addAliases(party, row.cell('aliases'));
+}
+
+/** Our export separates aliases by semicolons, so none may have one inside. */
+function addAliases(party: DeniedParty, written: string): ErrorCode | undefined {
+  for (const alias of written.split(';')) {
     const refusal = alias.trim() === '' ? undefined : addAlias(party, alias.trim());
     if (refusal) return refusal;
   }
   return undefined;
+}
+
+/** Published lists write what is not certain with a question mark: `Iraq?`. A name has none. */
+function faultOf(row: Row): ErrorCode | undefined {
+  const written = [
+    ...names.map((column) => row.cell(column)),
+    ...facts.map((column) => row.cell(column).replace(/\?$/u, '')),
+  ];
+  return written.map(textFault).find((code) => code !== undefined);
 }
 
 function addAlias(party: DeniedParty, alias: string): ErrorCode | undefined {
@@ -135,25 +161,14 @@ function columnsOf(cells: readonly string[]): (column: Column) => number {
 
 function kindOf(text: string): DeniedKind | undefined {
   const word = text.toLowerCase();
-  return (
-    deniedKinds.find((kind) => word.startsWith(kind)) ?? (word.startsWith('organi') ? 'entity' : undefined)
-  );
+  return deniedKinds.find((kind) => kindWords[kind].some((start) => word.startsWith(start)));
 }
 
-/** 2026-11-21 or, as DFAT writes it, 21/11/2026; null for an empty cell, undefined for an invalid day. */
+/** Null for an empty cell, undefined for an invalid day. */
 function readListedDay(text: string): string | null | undefined {
-  if (text === '') return null;
-  const turned = /^(\d{1,2})\/(\d{1,2})\/(\d{4})/u.exec(text);
-  const [year, month, day] = turned ? [turned[3], turned[2], turned[1]] : text.slice(0, 10).split(/[.\-/]/u);
-  const iso = [year, month?.padStart(2, '0'), day?.padStart(2, '0')].join('-');
-  const instant = new Date(`${iso}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(iso) ? iso : undefined;
+  return text === '' ? null : readDay(text);
 }
 
 function refusedAt(line: number, code: ErrorCode): ReadDenied {
-  return { ok: false, issues: [issueAt(line, code)] };
-}
-
-function issueAt(line: number, code: ErrorCode): FieldIssue {
-  return { path: `lines.${line}`, code, params: { line } };
+  return { ok: false, issues: [lineIssue(line, code)] };
 }

@@ -8,6 +8,7 @@ import {
   inEachLanguage,
   pageSchema,
   shortText,
+  trimBlanks,
   wholeNumber,
 } from '~/domain/core/schema';
 import { type FeeConditions, feeConditionsSchema } from '~/domain/quotes/fee-conditions';
@@ -17,7 +18,7 @@ import { feeBases, feeKinds } from '~/domain/quotes/tariff';
 /** The permanent code of a price plan or fee in quotes and forms. */
 export const priceCodeSchema = z
   .string(code('required'))
-  .trim()
+  .overwrite(trimBlanks)
   .min(1, { error: code('required'), abort: true })
   .regex(/^[a-z][a-z0-9-]{1,39}$/u, code('slug.invalid'));
 

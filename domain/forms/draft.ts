@@ -2,17 +2,13 @@ import { z } from 'zod';
 import { batteries } from '~/domain/core/battery';
 import { MAX_ITEMS, MAX_PIECES } from '~/domain/core/measures';
 import { mobileCountries } from '~/domain/core/mobile-countries';
-import { choice, code, idSchema, localeSchema, requiredText } from '~/domain/core/schema';
+import { choice, code, idSchema, localeSchema, typedText } from '~/domain/core/schema';
 import { countries } from '~/domain/customers/address';
 import { itemConditions } from '~/domain/forms/schema';
 
 /** Unfinished text: limited in length, no NUL, stored exactly as typed. */
 function typed(max: number) {
   return typedText(max).default('');
-}
-
-function typedText(max: number) {
-  return requiredText.max(max, code('text.too_long'));
 }
 
 const addressDraft = z

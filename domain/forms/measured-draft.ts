@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_ITEMS, MAX_PIECES, parseLength, parseWeight } from '~/domain/core/measures';
 import { parseAud } from '~/domain/core/parse-amount';
+import { parseWhole } from '~/domain/core/parse-number';
 import { amountSchema, code, lengthSchema, weightSchema, wholeNumber } from '~/domain/core/schema';
 import {
   type FormDraft,
@@ -153,8 +154,7 @@ function decimalText(value: number | null, places: number): string {
 }
 
 function wholeOf(schema: z.ZodType<number>, text: string): number | null {
-  const isWhole = /^\d{1,9}$/u.test(text.trim());
-  return within(schema, isWhole ? { ok: true, value: Number(text) } : { ok: false });
+  return within(schema, parseWhole(text));
 }
 
 function within(

@@ -38,6 +38,31 @@ describe('a draft that is complete', () => {
 });
 
 const piece = { length: '60', width: '40', height: '30', weight: '9' };
+
+describe('a typed number with a separator before three digits', () => {
+  const goods = (weight: string, value: string): FormDraft => ({
+    ...draft,
+    pieces: [{ ...piece, weight }],
+    items: (draft.items ?? []).map((item) => ({ ...item, quantity: '1,000', value })),
+  });
+
+  it('groups grams, dollars and counts', () => {
+    expect(submissionFromDraft(goods('12,000 г', '1,250'))).toMatchObject({
+      value: { pieces: [{ grossG: 12_000 }], items: [{ quantity: 1000, valueCents: 125_000 }] },
+    });
+  });
+
+  it('is asked about beside its field where both readings are possible', () => {
+    expect(submissionFromDraft(goods('1,250 kg', '1.250'))).toEqual({
+      ok: false,
+      issues: [
+        { path: 'pieces.0.weight', code: 'number.unclear', params: { small: '1.25 kg', large: '1250 kg' } },
+        { path: 'items.0.value', code: 'number.unclear', params: { small: '1.25', large: '1250' } },
+      ],
+    });
+  });
+});
+
 const item = {
   description: 'Shoes',
   hsCode: '',

@@ -1,7 +1,9 @@
+import type { Readings } from '~/domain/core/decimal-text';
 import type { ErrorCode, FieldIssue } from '~/domain/core/errors';
 import { issuesOf } from '~/domain/core/issues';
 import { parseLength, parseWeight } from '~/domain/core/measures';
 import { parseAud } from '~/domain/core/parse-amount';
+import { parseWhole } from '~/domain/core/parse-number';
 import { contentsIssues, type Portion, type Share } from '~/domain/forms/contents';
 import { type FormDraft, type ItemDraft, type PieceDraft, SEVERAL_BOXES } from '~/domain/forms/draft';
 import {
@@ -13,7 +15,7 @@ import {
 import type { QuotePiece } from '~/domain/quotes/quote';
 
 type Read<T> = { ok: true; value: T } | { ok: false; issues: FieldIssue[] };
-type Parsed = { ok: true; value: number } | { ok: false; reason: ErrorCode };
+type Parsed = { ok: true; value: number } | { ok: false; reason: ErrorCode; params?: Readings };
 
 /** The draft's field name for each field of the submission, so that an issue appears beside the typed field. */
 const typedNames: Readonly<Record<string, string>> = {
@@ -144,10 +146,8 @@ function emptyPieces({ pieces, items }: FormSubmission): FieldIssue[] {
 }
 
 function parseQuantity(text: string): Parsed {
-  const trimmed = text.trim();
-  if (trimmed === '') return { ok: false, reason: 'required' };
-  if (!/^\d{1,9}$/u.test(trimmed)) return { ok: false, reason: 'number.not_a_number' };
-  return { ok: true, value: Number(trimmed) };
+  const read = parseWhole(text);
+  return read.ok || read.reason === 'required' ? read : { ok: false, reason: 'number.not_a_number' };
 }
 
 /** Collects invalid fields; 1 replaces them, so that the schema can validate the rest. */
@@ -160,7 +160,8 @@ function createReader(path: string): {
     issues,
     take: (field, parsed) => {
       if (parsed.ok) return parsed.value;
-      issues.push({ path: `${path}.${field}`, code: parsed.reason });
+      const { reason: code, params } = parsed;
+      issues.push({ path: `${path}.${field}`, code, ...(params && { params }) });
       return 1;
     },
   };

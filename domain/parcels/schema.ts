@@ -13,6 +13,7 @@ import {
   instantSchema,
   longText,
   shortText,
+  trimBlanks,
   turningSchema,
   versionSchema,
   wholeNumber,
@@ -27,7 +28,7 @@ import { pieceMeasuresSchema } from '~/domain/quotes/schema';
 /** Reads a parcel number as typed or scanned into its normal form. */
 export const parcelNumberSchema = z
   .string(code('required'))
-  .trim()
+  .overwrite(trimBlanks)
   .min(1, { error: code('required'), abort: true })
   .max(64, { error: code('parcel.number_invalid'), abort: true })
   .transform((text, context) => {
@@ -40,7 +41,7 @@ export const parcelNumberSchema = z
 export const parcelStatusSchema = choice(parcelStates);
 export const last4Schema = z
   .string(code('required'))
-  .trim()
+  .overwrite(trimBlanks)
   .min(1, code('required'))
   .regex(/^\d{4}$/u, code('phone.last4_format'));
 const place = longText(80).default('');

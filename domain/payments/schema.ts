@@ -13,6 +13,7 @@ import {
   longText,
   shortText,
   totalAmountSchema,
+  trimBlanks,
   turningSchema,
 } from '~/domain/core/schema';
 import {
@@ -101,7 +102,7 @@ export const settleTaxReceiptSchema = changeSchema.extend({
   /** Of a receipt whose answer was lost. */
   receiptNo: z
     .string()
-    .trim()
+    .overwrite(trimBlanks)
     .regex(/^\d{33}$/u, code('payment.tax_number'))
     .optional(),
 });

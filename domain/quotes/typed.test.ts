@@ -40,14 +40,27 @@ describe('readTypedQuote', () => {
     ['battery', 'loose', 'form.battery_loose'],
     ['battery', 'nuclear', 'choice.invalid'],
   ])('%s %j is %s', (field, text, code) => {
-    expect(readTypedQuote({ ...typed, [field]: text })).toEqual({ ok: false, problems: { [field]: code } });
+    expect(readTypedQuote({ ...typed, [field]: text })).toEqual({
+      ok: false,
+      problems: { [field]: { code } },
+    });
+  });
+
+  it('asks about a weight that could be a thousand times as heavy', () => {
+    expect(readTypedQuote({ ...typed, weight: '1,250 kg' })).toEqual({
+      ok: false,
+      problems: { weight: { code: 'number.unclear', params: { small: '1.25 kg', large: '1250 kg' } } },
+    });
+    expect(readTypedQuote({ ...typed, weight: '1,250 g' })).toMatchObject({
+      wish: { pieces: [{ grossG: 1250 }, { grossG: 1250 }] },
+    });
   });
 
   it('names every field at fault at once', () => {
     const read = readTypedQuote({ ...typed, length: '', weight: 'x' });
     expect(read).toEqual({
       ok: false,
-      problems: { length: 'required', weight: 'measure.not_a_number' },
+      problems: { length: { code: 'required' }, weight: { code: 'measure.not_a_number' } },
     });
   });
 });

@@ -1,7 +1,9 @@
 import { batteries } from '~/domain/core/battery';
+import type { Readings } from '~/domain/core/decimal-text';
 import type { ErrorCode } from '~/domain/core/errors';
 import { MAX_PIECES, parseLength, parseWeight } from '~/domain/core/measures';
 import { parseAud } from '~/domain/core/parse-amount';
+import { parseWhole } from '~/domain/core/parse-number';
 import type { QuoteInput } from '~/domain/quotes/quote';
 
 /** The calculator's input as typed: cm, kg and dollars as text, one size for all pieces. */
@@ -18,7 +20,8 @@ export type TypedQuote = {
 };
 
 export type TypedField = 'length' | 'width' | 'height' | 'weight' | 'pieces' | 'declared' | 'battery';
-export type TypedProblems = Partial<Record<TypedField, ErrorCode>>;
+export type TypedProblem = { code: ErrorCode; params?: Readings };
+export type TypedProblems = Partial<Record<TypedField, TypedProblem>>;
 export type QuoteWish = Pick<QuoteInput, 'pieces' | 'optionalFees' | 'declaredCents' | 'battery'>;
 export type ReadQuote = { ok: true; wish: QuoteWish } | { ok: false; problems: TypedProblems };
 
@@ -54,24 +57,27 @@ export function readTypedQuote(typed: TypedQuote): ReadQuote {
   return { ok: false, problems: { ...problems, ...batteryProblem(battery) } };
 }
 
-type Parsed = { ok: true; value: number } | { ok: false; reason: ErrorCode };
+type Parsed = { ok: true; value: number } | { ok: false; reason: ErrorCode; params?: Readings };
 
 function parsePieces(text: string): Parsed {
-  const digits = text.normalize('NFKC').trim();
-  if (digits === '') return { ok: false, reason: 'required' };
-  if (!/^-?\d{1,9}$/u.test(digits)) return { ok: false, reason: 'number.not_integer' };
-  const value = Number(digits);
-  if (value < 1) return { ok: false, reason: 'quote.no_pieces' };
-  return value > MAX_PIECES ? { ok: false, reason: 'quote.too_many_pieces' } : { ok: true, value };
+  if (/^\s*-\d{1,9}\s*$/u.test(text)) return { ok: false, reason: 'quote.no_pieces' };
+  const read = parseWhole(text);
+  if (!read.ok) return read;
+  if (read.value < 1) return { ok: false, reason: 'quote.no_pieces' };
+  return read.value > MAX_PIECES ? { ok: false, reason: 'quote.too_many_pieces' } : read;
 }
 
 function reasons(parsed: Readonly<Record<string, Parsed>>): TypedProblems {
   return Object.fromEntries(
-    Object.entries(parsed).flatMap(([field, result]) => (result.ok ? [] : [[field, result.reason]])),
+    Object.entries(parsed).flatMap(([field, result]) => (result.ok ? [] : [[field, problemOf(result)]])),
   );
 }
 
+function problemOf({ reason, params }: { reason: ErrorCode; params?: Readings }): TypedProblem {
+  return params ? { code: reason, params } : { code: reason };
+}
+
 function batteryProblem(battery: (typeof batteries)[number] | undefined): TypedProblems {
-  if (battery === undefined) return { battery: 'choice.invalid' };
-  return battery === 'loose' ? { battery: 'form.battery_loose' } : {};
+  if (battery === undefined) return { battery: { code: 'choice.invalid' } };
+  return battery === 'loose' ? { battery: { code: 'form.battery_loose' } } : {};
 }

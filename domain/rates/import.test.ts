@@ -9,9 +9,28 @@ describe('rates in a file', () => {
     expect(readRates('Огноо;Ханш\n2026.11.20;2 345,67\n2026-11-21 14:30;"2,400.5"')).toEqual({
       ok: true,
       rates: [
-        { line: 2, validFrom: sydney(20), rate: parseRate('2345.67') },
-        { line: 3, validFrom: new Date('2026-11-21T03:30:00Z'), rate: parseRate('2400.5') },
+        { line: 2, validFrom: sydney(20), precisionMs: 60_000, rate: parseRate('2345.67') },
+        {
+          line: 3,
+          validFrom: new Date('2026-11-21T03:30:00Z'),
+          precisionMs: 60_000,
+          rate: parseRate('2400.5'),
+        },
       ],
+    });
+  });
+
+  it('are read from our own export, also after a spreadsheet wrote its days', () => {
+    const own =
+      '\ufeffValid from (Sydney),Rate (MNT),Source,Entered by,Entered (Sydney)\n' +
+      '2026-11-26 11:00:00,2345.67,Manual,,2026-11-26 11:19:27\n';
+    const validFrom = new Date('2026-11-26T00:00:00Z');
+    const rate = parseRate('2345.67');
+    expect(readRates(own)).toEqual({ ok: true, rates: [{ line: 2, validFrom, precisionMs: 1000, rate }] });
+    const again = own.replace('2026-11-26 11:00:00', '26/11/2026 11:00');
+    expect(readRates(again)).toEqual({
+      ok: true,
+      rates: [{ line: 2, validFrom, precisionMs: 60_000, rate }],
     });
   });
 
@@ -19,6 +38,11 @@ describe('rates in a file', () => {
     ['', ['lines.1 import.head']],
     ['day,price\n2026.11.20,2345', ['lines.1 import.head']],
     ['date,rate', ['lines.1 import.empty']],
+    ['date,rate\n26.11.2026,2345,67', ['lines.2 import.cells']],
+    ['date,rate\n11/26/2026,2345', ['lines.2 date.invalid']],
+    ['date,rate\n2026.11.26,"2.345"', ['lines.2 number.unclear']],
+    ['Ð¾Ð³Ð½Ð¾Ð¾,rate\n2026.11.26,2345', ['lines.1 text.garbled']],
+    ['Х?чинтэй болсон,Ханш\n2026.11.26,2345', ['lines.1 text.letters_lost']],
     ['date,rate\n"2026.11.20,2345', ['lines.2 import.quotes']],
     [
       'date,rate\n2026.11.31,2345\n2026.11.20,0\n2026.11.21,2345\n2026.11.21,2346\n,\n2026.11.22',
@@ -36,6 +60,7 @@ describe('a plan to import', () => {
   const file = (day: number, rate: string, line = 2) => ({
     line,
     validFrom: sydney(day),
+    precisionMs: 60_000,
     rate: parseRate(rate),
   });
 
@@ -43,6 +68,12 @@ describe('a plan to import', () => {
     expect(planImport([file(1, '2000'), file(10, '2050', 3)], known).fresh.map(({ line }) => line)).toEqual([
       3,
     ]);
+  });
+
+  it('knows a stored rate by its minute, for spreadsheets leave out the seconds', () => {
+    const stored = { validFrom: new Date(sydney(1).getTime() + 27_000), rate: parseRate('2000') };
+    expect(planImport([file(1, '2000')], [stored]).fresh).toEqual([]);
+    expect(planImport([file(1, '2010')], [stored]).fresh).toMatchObject([{ validFrom: stored.validFrom }]);
   });
 
   it('compares each line with what holds before it, wherever that stands', () => {

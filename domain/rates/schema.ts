@@ -11,7 +11,8 @@ export const enterRateSchema = z.object({
 });
 export type EnterRate = z.infer<typeof enterRateSchema>;
 
-export const MAX_FILE_LETTERS = 300_000;
+/** The export of 5,000 rates, with all its columns. */
+export const MAX_FILE_LETTERS = 600_000;
 
 /** A complete CSV, which `domain/rates/import` reads. */
 export const importRatesSchema = z.object({

@@ -5,6 +5,7 @@ import {
   inEachLanguage,
   pageSchema,
   shortText,
+  trimBlanks,
   versionSchema,
 } from '~/domain/core/schema';
 import type { Rule } from '~/domain/roles/permissions';
@@ -13,7 +14,7 @@ import { catalogue } from './catalogue';
 
 export const roleNameSchema = z
   .string(code('required'))
-  .trim()
+  .overwrite(trimBlanks)
   .min(1, code('required'))
   .max(40, code('text.too_long'))
   .regex(/^[a-z][a-z0-9-]{1,39}$/u, code('slug.invalid'));

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { code } from '~/domain/core/schema';
+import { code, trimBlanks } from '~/domain/core/schema';
 import { vatTreatments } from '~/domain/payments/tax-receipt';
 import { checkConfirmation, taxSettingFields } from './tax';
 
 const productCode = z
   .string()
-  .trim()
+  .overwrite(trimBlanks)
   .regex(/^(\d{7})?$/u, code('vat.product_code'));
 const reliefCode = z
   .string()
-  .trim()
+  .overwrite(trimBlanks)
   .regex(/^(\d{3,5})?$/u, code('vat.relief_code'));
 
 /** A new setting of how Mongolian VAT applies. */

@@ -1,3 +1,4 @@
+import type { Readings } from '~/domain/core/decimal-text';
 import type { ErrorCode, FieldIssue } from '~/domain/core/errors';
 import { issuesOf } from '~/domain/core/issues';
 import type { Localized } from '~/domain/core/localized';
@@ -30,10 +31,10 @@ export function readTypedEdition(typed: TypedEdition): ReadEdition {
   const unread: FieldIssue[] = [];
   const take = (
     field: string,
-    read: { ok: true; value: number } | { ok: false; reason: ErrorCode },
+    read: { ok: true; value: number } | { ok: false; reason: ErrorCode; params?: Readings },
   ): number => {
     if (read.ok) return read.value;
-    unread.push({ path: field, code: read.reason });
+    unread.push({ path: field, code: read.reason, ...(read.params && { params: read.params }) });
     return Number.NaN;
   };
   const { name, description, audience } = typed;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DomainError } from '~/domain/core/errors';
-import { changeSchema, code, idempotencyKeySchema, idSchema, requiredText } from '~/domain/core/schema';
+import { changeSchema, code, idempotencyKeySchema, idSchema, trimmedText } from '~/domain/core/schema';
 import { formActs } from '~/domain/forms/acts';
 import { addDeliverySchema } from '~/domain/forms/added-delivery';
 import { parseFormCode } from '~/domain/forms/code';
@@ -87,7 +87,7 @@ export const formsRouter = router({
 
   /** Finds a form by the slip's code as scanned or typed, with spaces, in either case, O for 0. */
   findByCode: can('receive', 'Form')
-    .input(z.object({ code: requiredText.max(64, code('form.code_invalid')) }))
+    .input(z.object({ code: trimmedText.max(64, code('form.code_invalid')) }))
     .output(rowSchema)
     .query(async ({ ctx, input }) => {
       const parsed = parseFormCode(input.code);

@@ -16,7 +16,7 @@ export const longerProcedures: Readonly<Record<string, number>> = {
   'customs.classify': 256 * kibibyte,
   'roles.create': 256 * kibibyte,
   'roles.update': 256 * kibibyte,
-  'rates.import': mebibyte,
+  'rates.import': 2 * mebibyte,
   'content.editing.preview': mebibyte,
   'content.editing.news.create': mebibyte,
   'content.editing.news.update': mebibyte,

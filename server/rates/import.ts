@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '~/domain/core/durations';
 import { DomainError, type FieldIssue, inputError } from '~/domain/core/errors';
 import { parseRate, rateToText } from '~/domain/core/money';
 import { type FileRate, planImport, readRates, type Slip } from '~/domain/rates/import';
@@ -53,7 +54,7 @@ export async function importRates(ctx: ChangeContext, input: ImportRates): Promi
 async function ratesAround(ctx: ChangeContext, rates: readonly FileRate[]) {
   const { from, to } = spanOf(rates);
   const before = await findRate(ctx.tx, 'AUD', from);
-  const within = await listAllRates(ctx.tx, 'AUD', { from, to });
+  const within = await listAllRates(ctx.tx, 'AUD', { from, to: new Date(to.getTime() + MINUTE_MS) });
   return [...(before ? [before] : []), ...within].map(({ validFrom, mntPerUnit }) => ({
     validFrom,
     rate: parseRate(mntPerUnit),

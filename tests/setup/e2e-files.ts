@@ -31,6 +31,12 @@ export async function writeHugePhoto(path: string): Promise<void> {
   await writeFile(path, Buffer.concat([buffer, randomBytes(20 << 20)]));
 }
 
+/** The first bytes of a HEIC, which Chromium cannot read. */
+export function iphonePhoto(): Upload {
+  const buffer = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1');
+  return { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer };
+}
+
 /** A text file with a picture's name and type. */
 export function textNamedJpg(): Upload {
   return { name: 'note.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('this is no picture') };

@@ -1,4 +1,4 @@
-import { IconAlertCircle } from '@tabler/icons-react';
+import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './field.module.css';
@@ -7,6 +7,8 @@ import { useErrorText } from './use-error-text';
 export type FieldLook = {
   label: string;
   hint?: ReactNode | undefined;
+  /** What may be wrong, and is accepted. */
+  warning?: ReactNode | undefined;
   /** An error code of `domain/core/errors`, or text. */
   error?: unknown | undefined;
   isOptional?: boolean | undefined;
@@ -23,11 +25,14 @@ export type FieldWiring = {
 type FieldProps = FieldLook & { children: (wiring: FieldWiring) => ReactNode };
 
 /** Label above, hint and error below, all linked to the control for screen readers. */
-export function Field({ label, hint, error, isOptional, isLabelHidden, children }: FieldProps): ReactNode {
+export function Field(props: FieldProps): ReactNode {
+  const { label, hint, warning, error, isOptional, isLabelHidden, children } = props;
   const id = useId();
   const { t } = useTranslation();
   const message = useErrorText()(error);
-  const describedBy = [message && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const describedBy = [message && `${id}-error`, warning && `${id}-warning`, hint && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : styles.label}>
@@ -43,6 +48,12 @@ export function Field({ label, hint, error, isOptional, isLabelHidden, children 
         <p id={`${id}-error`} className={styles.error} role="alert">
           <IconAlertCircle size={16} aria-hidden="true" />
           {message}
+        </p>
+      )}
+      {warning && (
+        <p id={`${id}-warning`} className={styles.warning} role="status">
+          <IconAlertTriangle size={16} aria-hidden="true" />
+          {warning}
         </p>
       )}
       {hint && (

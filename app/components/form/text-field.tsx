@@ -11,9 +11,10 @@ type TextFieldProps = FieldLook &
 
 /** A single-line text field. Takes `{...form.getInputProps('name')}` of Mantine's form, or a `name` in a plain form. */
 export function TextField(props: TextFieldProps): ReactNode {
-  const { label, hint, error, isOptional, isLabelHidden, prefix, suffix, isNumber, ...input } = props;
+  const { label, hint, warning, error, isOptional, isLabelHidden, prefix, suffix, isNumber, ...input } =
+    props;
   return (
-    <Field {...{ label, hint, error, isOptional, isLabelHidden }}>
+    <Field {...{ label, hint, warning, error, isOptional, isLabelHidden }}>
       {(wiring) => (
         <div className={styles.box}>
           {prefix && <span className={`${styles.affix} ${styles.prefix}`}>{prefix}</span>}

@@ -10,16 +10,19 @@ import { useFeeChoices } from '~/app/components/price/use-fee-choice';
 import { useFormat } from '~/app/i18n/use-format';
 import { batteries } from '~/domain/core/battery';
 import { parseAud } from '~/domain/core/parse-amount';
-import type { TypedField, TypedProblems, TypedQuote } from '~/domain/quotes/typed';
+import type { TypedField, TypedQuote } from '~/domain/quotes/typed';
 import styles from './calculator.module.css';
 import { feePrice } from './fee-price';
 import { nameIn, type PublicPrices } from './public-prices';
+
+/** Errors as `writeFieldError` makes them. */
+export type FieldErrors = Partial<Record<TypedField, string>>;
 
 type InputsProps = {
   page: string;
   prices: PublicPrices;
   typed: TypedQuote;
-  problems: TypedProblems;
+  problems: FieldErrors;
   isExample: boolean;
   onChange: (change: Partial<TypedQuote>) => void;
   onLeave: (field: TypedField) => void;

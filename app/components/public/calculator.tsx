@@ -4,8 +4,9 @@ import { DomainError } from '~/domain/core/errors';
 import { soldFees } from '~/domain/fees/offer';
 import { calculateQuote, type Quote } from '~/domain/quotes/quote';
 import { readTypedQuote, type TypedField, type TypedProblems, type TypedQuote } from '~/domain/quotes/typed';
+import { writeFieldError } from '../form/field-error';
 import { CalculatorBill } from './calculator-bill';
-import { CalculatorInputs } from './calculator-inputs';
+import { CalculatorInputs, type FieldErrors } from './calculator-inputs';
 import type { PublicPrices, PublicTariff } from './public-prices';
 
 type CalculatorProps = {
@@ -62,12 +63,14 @@ export function Calculator({
 }
 
 /** An empty field is not an error while the user is still typing. */
-function shown(problems: TypedProblems, hasLeft: (field: TypedField) => boolean): TypedProblems {
+function shown(problems: TypedProblems, hasLeft: (field: TypedField) => boolean): FieldErrors {
   const fields = Object.keys(problems).filter(isField);
   return Object.fromEntries(
-    fields
-      .filter((field) => problems[field] !== 'required' || hasLeft(field))
-      .map((field) => [field, problems[field]]),
+    fields.flatMap((field) => {
+      const problem = problems[field];
+      const isShown = problem && (problem.code !== 'required' || hasLeft(field));
+      return isShown ? [[field, writeFieldError(problem.code, problem.params)]] : [];
+    }),
   );
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/button';
+import { refusedNumber } from '~/app/components/form/field-error';
 import { TextField } from '~/app/components/form/text-field';
 import { type Format, useFormat } from '~/app/i18n/use-format';
 import { centsToMnt, mntToCents, type RateMicros } from '~/domain/core/money';
@@ -96,5 +97,5 @@ function converted({ amount, from }: Conversion, rate: RateMicros, format: Forma
 
 function withText<Value>(amount: Amount<Value>, text: (value: Value) => string): Converted {
   if (amount.ok) return { result: text(amount.value) };
-  return amount.reason === 'required' ? { result: '–' } : { result: '–', problem: amount.reason };
+  return amount.reason === 'required' ? { result: '–' } : { result: '–', problem: refusedNumber(amount) };
 }

@@ -1,15 +1,16 @@
-import { IconFileUpload } from '@tabler/icons-react';
-import { type ChangeEvent, type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/button';
 import { Card } from '~/app/components/card';
 import { ConfirmDialog } from '~/app/components/confirm-dialog';
+import { writeFieldError } from '~/app/components/form/field-error';
 import { TextField } from '~/app/components/form/text-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
+import { ImportFile } from '~/app/components/import/import-file';
 import { useFormat } from '~/app/i18n/use-format';
 import styles from './denied.module.css';
 import { PlanPreview } from './plan-preview';
-import { useImportList } from './use-import-list';
+import { type LineIssue, useImportList } from './use-import-list';
 
 const shownIssues = 12;
 
@@ -17,32 +18,17 @@ const shownIssues = 12;
 export function ImportList(): ReactNode {
   const { t } = useTranslation('denied-parties');
   const format = useFormat();
-  const id = useId();
   const list = useImportList();
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const [file] = target.files ?? [];
-    if (file) list.choose({ name: file.name, csv: await file.text() });
-    target.value = '';
-  };
   return (
     <Card title={t('import.title')}>
       <div className={styles.form}>
         <p className="muted">{t('import.lead')}</p>
         <p className={styles.columns}>reference, name, kind, aliases, born, citizenship, listed on</p>
-        <div className={styles.file}>
-          <label htmlFor={id} className={styles.choose}>
-            <IconFileUpload size={20} aria-hidden="true" />
-            {t('import.choose')}
-          </label>
-          <input
-            id={id}
-            type="file"
-            accept=".csv,text/csv,text/plain"
-            className="visually-hidden"
-            onChange={(event) => void choose(event)}
-          />
-          {list.file && <span>{list.file.name}</span>}
-        </div>
+        <ImportFile
+          label={t('import.choose')}
+          name={list.file?.name}
+          onText={({ name, text }) => list.choose({ name, csv: text })}
+        />
         {list.isBusy && <p role="status">{t('import.comparing')}</p>}
         {list.issues.length > 0 && <Issues issues={list.issues} />}
         {list.plan && (
@@ -82,15 +68,17 @@ export function ImportList(): ReactNode {
   );
 }
 
-function Issues({ issues }: { issues: readonly { line: number; code: string }[] }): ReactNode {
+function Issues({ issues }: { issues: readonly LineIssue[] }): ReactNode {
   const { t } = useTranslation('denied-parties');
   const errorText = useErrorText();
   return (
     <div className={styles.issues} role="alert">
       <strong>{t('import.refused', { count: issues.length })}</strong>
       <ul>
-        {issues.slice(0, shownIssues).map(({ line, code }) => (
-          <li key={`${line} ${code}`}>{t('import.at', { line, text: errorText(code) })}</li>
+        {issues.slice(0, shownIssues).map(({ line, code, params }) => (
+          <li key={`${line} ${code}`}>
+            {t('import.at', { line, text: errorText(writeFieldError(code, params)) })}
+          </li>
         ))}
       </ul>
       {issues.length > shownIssues && (

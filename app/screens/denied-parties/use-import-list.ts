@@ -9,7 +9,7 @@ import type { Outputs } from '~/server/router';
 
 export type ListFile = { name: string; csv: string };
 type Plan = Outputs['deniedParties']['plan'];
-type LineIssue = { line: number; code: string };
+export type LineIssue = { line: number; code: string; params?: object | undefined };
 
 /** The state of an import: the file, its changes, its errors, and the confirmation. */
 export function useImportList(): {
@@ -92,5 +92,9 @@ export function useImportList(): {
 function issuesOf(error: unknown): LineIssue[] {
   const problem = problemOf(error);
   if (problem?.code !== 'input.invalid') return [];
-  return problem.issues.map(({ path, code }) => ({ line: Number(path.split('.')[1]), code }));
+  return problem.issues.map(({ path, code, params }) => ({
+    line: Number(path.split('.')[1]),
+    code,
+    params,
+  }));
 }

@@ -1,3 +1,4 @@
+import { refusedNumber } from '~/app/components/form/field-error';
 import { inEachRequired, type Localized } from '~/domain/core/localized';
 import { parseLength, parseWeight } from '~/domain/core/measures';
 import { parseAud } from '~/domain/core/parse-amount';
@@ -61,9 +62,9 @@ export function readFee(typed: TypedFee): { fee: FeeFields } | { errors: Record<
   const percent = parsePercent(typed.percent || '0');
   const rule = readRule(typed);
   const errors = {
-    ...(!isPercent && !amount.ok && { cents: amount.reason }),
-    ...(isPercent && !percent.ok && { bps: percent.reason }),
-    ...(isPercent && !least.ok && { minCents: least.reason }),
+    ...(!isPercent && !amount.ok && { cents: refusedNumber(amount) }),
+    ...(isPercent && !percent.ok && { bps: refusedNumber(percent) }),
+    ...(isPercent && !least.ok && { minCents: refusedNumber(least) }),
     ...('error' in rule && { rule: rule.error }),
   };
   if ('error' in rule || !amount.ok || !least.ok || Object.keys(errors).length > 0) return { errors };
@@ -89,11 +90,11 @@ function readRule({ rule, side, weight }: TypedFee): { rule: FeeRule | null } | 
       return { rule: { kind: rule } };
     case 'side_over': {
       const mm = parseLength(side);
-      return mm.ok ? { rule: { kind: rule, mm: mm.value } } : { error: mm.reason };
+      return mm.ok ? { rule: { kind: rule, mm: mm.value } } : { error: refusedNumber(mm) };
     }
     case 'piece_over': {
       const g = parseWeight(weight);
-      return g.ok ? { rule: { kind: rule, g: g.value } } : { error: g.reason };
+      return g.ok ? { rule: { kind: rule, g: g.value } } : { error: refusedNumber(g) };
     }
   }
 }

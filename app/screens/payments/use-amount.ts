@@ -1,3 +1,4 @@
+import { refusedNumber } from '~/app/components/form/field-error';
 import { useFormat } from '~/app/i18n/use-format';
 import { parseAud, parseMnt } from '~/domain/core/parse-amount';
 import type { PaymentCurrency } from '~/domain/payments/kinds';
@@ -17,5 +18,5 @@ export function typedAmount(amount: number, currency: PaymentCurrency): string {
 /** The typed amount in cents or whole ₮; an error code when it is invalid. */
 export function readAmount(text: string, currency: PaymentCurrency): { amount?: number; error?: string } {
   const read = currency === 'AUD' ? parseAud(text) : parseMnt(text);
-  return read.ok ? { amount: read.value } : { error: read.reason };
+  return read.ok ? { amount: read.value } : { error: refusedNumber(read) };
 }

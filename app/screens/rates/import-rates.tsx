@@ -1,11 +1,12 @@
-import { IconFileUpload } from '@tabler/icons-react';
-import { type ChangeEvent, type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/button';
 import { Card } from '~/app/components/card';
 import { ConfirmDialog } from '~/app/components/confirm-dialog';
+import { writeFieldError } from '~/app/components/form/field-error';
 import { TextAreaField } from '~/app/components/form/text-area-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
+import { ImportFile } from '~/app/components/import/import-file';
 import { useFormat } from '~/app/i18n/use-format';
 import { MAX_FILE_LETTERS } from '~/domain/rates/schema';
 import styles from './rates.module.css';
@@ -19,30 +20,12 @@ export function ImportRates(): ReactNode {
   const { t } = useTranslation('rates');
   const errorText = useErrorText();
   const format = useFormat();
-  const id = useId();
   const { csv, setCsv, count, issues, slips, isBusy, send, forget } = useImportRates();
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const [file] = target.files ?? [];
-    if (file) setCsv((await file.text()).slice(0, MAX_FILE_LETTERS));
-    target.value = '';
-  };
   return (
     <Card title={t('import.title')}>
       <div className={styles.form}>
         <p className="muted small">{t('import.lead')}</p>
-        <div>
-          <label htmlFor={id} className={styles.choose}>
-            <IconFileUpload size={20} aria-hidden="true" />
-            {t('import.choose')}
-          </label>
-          <input
-            id={id}
-            type="file"
-            accept=".csv,text/csv,text/plain"
-            className="visually-hidden"
-            onChange={(event) => void choose(event)}
-          />
-        </div>
+        <ImportFile label={t('import.choose')} name={undefined} onText={({ text }) => setCsv(text)} />
         <TextAreaField
           label={t('import.text')}
           rows={5}
@@ -57,8 +40,10 @@ export function ImportRates(): ReactNode {
           <div className={styles.issues} role="alert">
             <strong>{t('import.refused', { count: issues.length })}</strong>
             <ul>
-              {issues.slice(0, shownIssues).map(({ line, code }) => (
-                <li key={`${line} ${code}`}>{t('import.at', { line, text: errorText(code) })}</li>
+              {issues.slice(0, shownIssues).map(({ line, code, params }) => (
+                <li key={`${line} ${code}`}>
+                  {t('import.at', { line, text: errorText(writeFieldError(code, params)) })}
+                </li>
               ))}
             </ul>
             {issues.length > shownIssues && (

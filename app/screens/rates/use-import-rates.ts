@@ -8,7 +8,7 @@ import { showSnackbar } from '~/app/components/snackbar-store';
 import { readRates } from '~/domain/rates/import';
 import { type SlipNumbers, slipNumbersOf } from './slip-table';
 
-export type LineIssue = { line: number; code: string };
+export type LineIssue = { line: number; code: string; params?: object | undefined };
 
 /** The state of an import: the number of rates, the errors, and the server's request for a confirmation. */
 export function useImportRates(): {
@@ -45,7 +45,9 @@ export function useImportRates(): {
     setCsv,
     count: read?.ok ? read.rates.length : 0,
     issues:
-      read && !read.ok ? read.issues.map(({ code, params }) => ({ line: Number(params?.line), code })) : [],
+      read && !read.ok
+        ? read.issues.map(({ code, params }) => ({ line: Number(params?.line), code, params }))
+        : [],
     slips: slips.flatMap(({ params }) => slipNumbersOf(params)),
     isBusy: upload.isPending,
     send: (confirmed) => {

@@ -4,12 +4,12 @@ import { trpc } from '~/app/api/trpc';
 import { useAttempt } from '~/app/api/use-attempt';
 import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { CheckField } from '~/app/components/form/check-field';
+import { refusedNumber } from '~/app/components/form/field-error';
 import { TextField } from '~/app/components/form/text-field';
 import { useRefused } from '~/app/components/form/use-refused';
 import { fieldErrorsOf, problemOf } from '~/app/components/form/validate';
 import { ZonedTimeField } from '~/app/components/form/zoned-time-field';
 import { showSnackbar } from '~/app/components/snackbar-store';
-import type { ErrorCode } from '~/domain/core/errors';
 import { fromOptionalZonedInput } from '~/domain/core/format/zones';
 import { homeZone } from '~/domain/core/offices';
 import { unitOf } from '~/domain/settings/constants';
@@ -38,7 +38,7 @@ export function ConstantDialog({ constant, name, value, seen, onClose }: Constan
   const unit = unitOf(constant);
   const [typed, setTyped] = useState(value === undefined ? '' : String(value / factors[unit]));
   const [from, setFrom] = useState('');
-  const [wrong, setWrong] = useState<ErrorCode>();
+  const [wrong, setWrong] = useState<string>();
   const set = trpc.settings.setConstant.useMutation({
     onSuccess: async () => {
       showSnackbar({ message: t('saved') });
@@ -57,7 +57,7 @@ export function ConstantDialog({ constant, name, value, seen, onClose }: Constan
   const errors = fieldErrorsOf(set.error);
   const send = (): void => {
     const read = readConstant(typed, unit);
-    setWrong(read.ok ? undefined : read.reason);
+    setWrong(read.ok ? undefined : refusedNumber(read));
     if (!read.ok) return;
     const validFrom = fromOptionalZonedInput(from, homeZone);
     const body = { key: constant, value: read.value, seen, ...(validFrom && { validFrom }) };

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Card } from '~/app/components/card';
+import { writeFieldError } from '~/app/components/form/field-error';
 import { MeasureField } from '~/app/components/form/measure-field';
 import { SelectField } from '~/app/components/form/select-field';
 import { TextField } from '~/app/components/form/text-field';
@@ -34,7 +35,7 @@ export function WhatIf({ edition, code }: WhatIfProps): ReactNode {
   const wired = (name: 'length' | 'width' | 'height' | 'weight' | 'pieces') => ({
     label: t(`whatIf.${name}`),
     value: typed[name],
-    error: problems[name],
+    error: problems[name] && writeFieldError(problems[name].code, problems[name].params),
     onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
   });
   if (!prices.data || !current) return null;

@@ -7,7 +7,8 @@ import {
   inEachLanguage,
   longText,
   orEmpty,
-  requiredText,
+  trimBlanks,
+  trimmedText,
 } from '~/domain/core/schema';
 import { isValidAbn, normalAbn } from '~/domain/customers/abn';
 
@@ -15,6 +16,7 @@ import { isValidAbn, normalAbn } from '~/domain/customers/abn';
 function compact(shape: RegExp, wrong: ErrorCode) {
   return z
     .string()
+    .overwrite(trimBlanks)
     .max(60, code('text.too_long'))
     .transform((text) => text.replace(/[\s.-]/gu, '').toUpperCase())
     .refine((text) => text === '' || shape.test(text), code(wrong));
@@ -31,8 +33,7 @@ const bankSchema = {
 };
 
 /** A number as an authority or an insurer writes it: letters, digits and a few signs, with at least one digit. */
-const licence = requiredText
-  .trim()
+const licence = trimmedText
   .max(60, code('text.too_long'))
   .regex(/^(?:[\p{L}\d №/.-]*\d[\p{L}\d №/.-]*)?$/u, code('company.licence_invalid'));
 
@@ -58,6 +59,7 @@ export const updateCompanySchema = z
     name: inEachLanguage(longText(200)),
     abn: z
       .string()
+      .overwrite(trimBlanks)
       .max(20, code('text.too_long'))
       .transform(normalAbn)
       .refine((abn) => abn === '' || isValidAbn(abn), code('customer.abn_invalid')),

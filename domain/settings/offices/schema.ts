@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changeSchema, code, inEachLanguage, longText } from '~/domain/core/schema';
+import { changeSchema, code, inEachLanguage, longText, trimBlanks } from '~/domain/core/schema';
 import { DAYS_OF_WEEK } from '~/domain/settings/offices/hours';
 
 const timeSchema = z.string(code('office.hours')).regex(/^([01]\d|2[0-3]):[0-5]\d$/u, code('office.hours'));
@@ -17,12 +17,12 @@ export const updateOfficeSchema = z.object({
   address: inEachLanguage(longText(300)),
   phone: z
     .string()
-    .trim()
+    .overwrite(trimBlanks)
     .max(41, code('text.too_long'))
     .regex(/^(\+?[\d() -]{5,40})?$/u, code('office.phone')),
   mapUrl: z
     .string()
-    .trim()
+    .overwrite(trimBlanks)
     .max(500, code('text.too_long'))
     .regex(/^(https:\/\/[^\s<>"']+)?$/u, code('url.invalid')),
   hours: openingHoursSchema,

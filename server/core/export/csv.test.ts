@@ -15,9 +15,13 @@ test('begins with the mark of UTF-8 and keeps Mongolian letters', async () => {
   expect(await fileOf(['Өлзий Үүрцайх ₮', 1.5])).toBe('\uFEFFНэр,Жин (кг)\r\nӨлзий Үүрцайх ₮,1.5\r\n');
 });
 
-test.each(['=1+1', '+97699112233', '-2', '@sum', '\tx', '\rx'])('%j is never run', async (text) => {
+test.each(['=1+1', '-2+3', '@sum', '\t=x', '\r=x'])('%j is never run', async (text) => {
   const [, row] = (await fileOf([text])).split('\r\n');
   expect(row?.replace(/^"/u, '').startsWith("'")).toBe(true);
+});
+
+test.each(['+97699112233', '+976 9911 2233', '-5.00', '-', "O'Neil"])('%j stays as it is', async (text) => {
+  expect(await fileOf([text])).toContain(`\r\n${text}\r\n`);
 });
 
 test('a number below zero stays a number', async () => {

@@ -1,3 +1,4 @@
+import { inert } from '~/domain/core/files/formula';
 import type { Cell } from './cells';
 
 /** Makes Excel read the file as UTF-8. */
@@ -23,11 +24,7 @@ function cellText(cell: Cell): string {
   return quoted(inert(cell));
 }
 
-/** Prefixes text that a spreadsheet would run as a formula with an apostrophe. */
-function inert(text: string): string {
-  return /^[=+\-@\t\r]/u.test(text) ? `'${text}` : text;
-}
-
+/** Quoted also for the separators of other languages. */
 function quoted(text: string): string {
-  return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",;\t\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

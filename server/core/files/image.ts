@@ -1,4 +1,5 @@
 import { DomainError } from '~/domain/core/errors';
+import { pictureKindOf } from '~/domain/core/files/picture-kind';
 import { createTurns } from '../turns';
 
 /** Largest upload, in bytes. */
@@ -23,14 +24,14 @@ export type CleanImage = {
 /**
  * Re-encodes an uploaded picture: upright, at most 2,000 px, without EXIF, location or other metadata. One runs at a
  * time per process.
- * @throws DomainError `file.not_an_image`, `file.too_many_pixels`; `overloaded` when too many wait.
+ * @throws DomainError `file.not_an_image`, `file.heic`, `file.too_many_pixels`; `overloaded` when too many wait.
  */
 export async function cleanImage(upload: Buffer): Promise<CleanImage> {
   return await inTurn(() => remake(upload));
 }
 
 async function remake(upload: Buffer): Promise<CleanImage> {
-  if (!hasImageSignature(upload)) throw new DomainError('file.not_an_image');
+  assertPicture(upload);
   const { width, height, hasAlpha } = await readHeader(upload);
   if (width * height > MAX_PIXELS) throw new DomainError('file.too_many_pixels');
   const sharp = await loadSharp();
@@ -70,12 +71,11 @@ async function inTurn<Made>(make: () => Promise<Made>): Promise<Made> {
   }
 }
 
-/** Detects JPEG, PNG and WebP by their first bytes: the name and the declared type prove nothing. */
-function hasImageSignature(bytes: Buffer): boolean {
-  const isJpeg = bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
-  const isPng = bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'));
-  const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
-  return isJpeg || isPng || isWebp;
+/** @throws DomainError `file.heic`: the prebuilt library has no decoder of HEVC. */
+function assertPicture(bytes: Buffer): void {
+  const kind = pictureKindOf(bytes);
+  if (kind === 'heic') throw new DomainError('file.heic');
+  if (kind === 'other') throw new DomainError('file.not_an_image');
 }
 
 async function readHeader(upload: Buffer): Promise<{ width: number; height: number; hasAlpha: boolean }> {

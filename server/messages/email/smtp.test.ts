@@ -84,6 +84,25 @@ describe('a message', () => {
     }
   });
 
+  test('goes to an internationalized address, with the domain in ASCII', async () => {
+    const { inbox, provider } = await postOffice({ hideSMTPUTF8: false });
+    await provider.send(email({ to: 'почта@пример.рф' }));
+    await provider.send(email({ to: 'info@exämple.de' }));
+    // The server decodes domains in ASCII.
+    expect(inbox.map(({ to }) => to)).toEqual([['почта@пример.рф'], ['info@exämple.de']]);
+    expect(unfolded(inbox[1]?.source)).toContain('To: info@xn--exmple-cua.de');
+  });
+
+  test('to letters that the server does not know is refused for good, in its words', async () => {
+    const { provider } = await postOffice({
+      onRcptTo: (_, __, done) => done(smtpRefusal(553, '5.6.7 SMTPUTF8 is not supported')),
+    });
+    expect(await failure(provider, { to: 'почта@пример.рф' })).toMatchObject({
+      message: expect.stringContaining('SMTPUTF8'),
+      isPermanent: true,
+    });
+  });
+
   test('brings whole files, and keeps a Mongolian subject whole', async () => {
     const { inbox, provider } = await postOffice();
     const content = randomBytes(50_000);

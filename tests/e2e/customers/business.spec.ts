@@ -78,7 +78,11 @@ test('a rates import shows lines with errors and asks about unusual changes', as
   await page.getByLabel(t('rates:import.choose')).setInputFiles({
     name: 'rates.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from('огноо;ханш\n1999.03.01;1200,5\n1999.03.02;1400'),
+    // As Excel in Mongolia saves it: Windows-1251.
+    buffer: Buffer.from(
+      '\u00ee\u00e3\u00ed\u00ee\u00ee;\u00f5\u00e0\u00ed\u00f8\r\n1999.03.01;1200,5\r\n2/03/1999;1400\r\n',
+      'latin1',
+    ),
   });
   await page.getByRole('button', { name: t('rates:import.sendCount', { number: 2 }) }).click();
   const question = page.getByRole('dialog', { name: t('rates:import.slips') });

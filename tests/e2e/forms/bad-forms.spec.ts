@@ -2,7 +2,7 @@ import { deskOf } from '../../factories/form-desk';
 import { createParcel } from '../../factories/parcels';
 import { expect, type Person, test } from '../../setup/e2e';
 import { newClient, signInClient } from '../../setup/e2e-account';
-import { textNamedJpg, writeHugePhoto } from '../../setup/e2e-files';
+import { iphonePhoto, textNamedJpg, writeHugePhoto } from '../../setup/e2e-files';
 import { open } from '../../setup/e2e-page';
 import { expectSaved, fillForm } from '../portal/journey/client';
 
@@ -128,20 +128,23 @@ test('a client finds no form or parcel of another client and cannot open flights
   await expect(page.getByRole('heading', { name: t('common:problem.403.title') })).toBeVisible();
 });
 
-test('a photo of 20 MB and a text named .jpg are refused beside the photos', async ({
+test('a photo of 20 MB is made smaller; a HEIC and a text named .jpg are refused', async ({
   app,
   newPerson,
 }, testInfo) => {
   const { formId } = await deskOf(app).waiting();
   const { sessionId } = await app.signIn('warehouse-au');
-  const { page, t } = await newPerson({ language: 'mn', sessionId, refusals: [413, 415] });
+  const { page, t } = await newPerson({ language: 'mn', sessionId, refusals: [415] });
   await open(page, `/moz/form/preview/${formId}`);
   const camera = page.getByLabel(t('common:photo.add')).first();
   const huge = testInfo.outputPath('huge.jpg');
   await writeHugePhoto(huge);
   await camera.setInputFiles(huge);
-  await expect(page.getByText(t('errors:file.too_big', { max: 10 }))).toBeVisible();
+  const kept = page.getByRole('img', { name: t('common:photo.numbered', { number: 1 }) });
+  await expect(kept).toHaveCount(1);
+  await camera.setInputFiles(iphonePhoto());
+  await expect(page.getByText(t('errors:file.heic'))).toBeVisible();
   await camera.setInputFiles(textNamedJpg());
   await expect(page.getByText(t('errors:file.not_an_image'))).toBeVisible();
-  await expect(page.getByRole('img', { name: t('common:photo.numbered', { number: 1 }) })).toHaveCount(0);
+  await expect(kept).toHaveCount(1);
 });

@@ -86,6 +86,15 @@ describe('sending a picture', () => {
     expect(await codeOf(await send(clerk, form))).toEqual([415, 'file.not_an_image']);
   });
 
+  test('a HEIC of an iPhone is refused by its name', async () => {
+    const clerk = await app.signIn('warehouse-au');
+    const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic…', 'latin1');
+    expect(await codeOf(await send(clerk, heic, { 'content-type': 'image/heic' }))).toEqual([
+      415,
+      'file.heic',
+    ]);
+  });
+
   test('half a picture is no image, and writes nothing', async () => {
     const clerk = await app.signIn('warehouse-au');
     const whole = await picture();

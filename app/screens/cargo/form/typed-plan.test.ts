@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyPlan, fromTyped } from './typed-plan';
+import { emptyPlan, fromTyped, numberErrors } from './typed-plan';
 
 it.each([
   ['2,400', 2400],
@@ -10,3 +10,10 @@ it.each([
 ])('a capacity of %s kg is %s: no comma makes ten tonnes of one', (capacityKg, read) =>
   expect(fromTyped({ ...emptyPlan, capacityKg }).capacityKg).toBe(read),
 );
+
+it('asks about a volume that could be a thousand times as large', () => {
+  expect(numberErrors({ ...emptyPlan, roomM3: '1,250', capacityKg: '2,400' })).toEqual({
+    roomM3: 'number.unclear {"small":"1.25","large":"1250"}',
+  });
+  expect(numberErrors(emptyPlan)).toEqual({});
+});

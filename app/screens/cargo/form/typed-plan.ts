@@ -1,3 +1,4 @@
+import { refusedNumber } from '~/app/components/form/field-error';
 import { fromAirportInput, toAirportInput } from '~/domain/cargo/airports';
 import { formatMawb } from '~/domain/cargo/mawb';
 import type { CargoState } from '~/domain/cargo/states';
@@ -96,6 +97,16 @@ export function fromTyped({ legs, cutOff, capacityKg, roomM3, mawb, notes }: Typ
     mawb,
     notes,
   };
+}
+
+/** What the schema cannot say, because it sees no text: `1,250` m³ is unclear. */
+export function numberErrors({ capacityKg, roomM3 }: TypedPlan): Record<string, string> {
+  const read = { capacityKg: parseWhole(capacityKg), roomM3: parseVolume(roomM3) };
+  return Object.fromEntries(
+    Object.entries(read).flatMap(([field, number]) =>
+      number.ok || number.reason === 'required' ? [] : [[field, refusedNumber(number)]],
+    ),
+  );
 }
 
 /** Invalid text becomes NaN, which the schema refuses at its field. */

@@ -9,7 +9,7 @@ import { showSnackbar } from '~/app/components/snackbar-store';
 import { useHost } from '~/app/host';
 import { changeCargoSchema, planCargoSchema } from '~/domain/cargo/schema';
 import { useRefusal } from '../use-refusal';
-import { fromTyped, type TypedPlan } from './typed-plan';
+import { fromTyped, numberErrors, type TypedPlan } from './typed-plan';
 
 type Stored = { id: string; version: number };
 export type PlanForm = {
@@ -42,6 +42,8 @@ export function usePlanForm(initialValues: TypedPlan, stored: Stored | undefined
   const plan = trpc.cargo.plan.useMutation({ onSuccess, onError });
   const update = trpc.cargo.update.useMutation({ onSuccess, onError });
 
+  const showErrors = (errors: Record<string, string>): void =>
+    form.setErrors({ ...shown(errors), ...numberErrors(form.getValues()) });
   const submit = (): void => {
     const body = JSON.stringify([form.getValues(), stored?.version]);
     if (attempt.current.body !== body) attempt.current = { body, key: newIdempotencyKey() };
@@ -49,11 +51,11 @@ export function usePlanForm(initialValues: TypedPlan, stored: Stored | undefined
     if (stored) {
       const change = changeCargoSchema.safeParse({ ...typed, ...stored });
       if (change.success) update.mutate(change.data);
-      else form.setErrors(shown(validateWith(changeCargoSchema)({ ...typed, ...stored })));
+      else showErrors(validateWith(changeCargoSchema)({ ...typed, ...stored }));
     } else {
       const read = planCargoSchema.safeParse(typed);
       if (read.success) plan.mutate(read.data);
-      else form.setErrors(shown(validateWith(planCargoSchema)(typed)));
+      else showErrors(validateWith(planCargoSchema)(typed));
     }
   };
   return { form, isBusy: plan.isPending || update.isPending, submit };

@@ -5,6 +5,7 @@ import { TextField } from '~/app/components/form/text-field';
 import { asLanguage } from '~/app/i18n/languages';
 import { localized } from '~/domain/core/localized';
 import { auStates, type Country, countries } from '~/domain/customers/address';
+import { postcodeDoubt } from '~/domain/customers/au-postcodes';
 import { aimags, capitalAimag, duuregs } from '~/domain/customers/mn-places';
 import type { AddressText } from './draft-model';
 import styles from './edit.module.css';
@@ -16,6 +17,7 @@ type AddressFieldsProps = {
   onChange: (address: AddressText) => void;
 };
 type Name = Exclude<keyof AddressText, 'country'>;
+type LineLook = { isOptional?: boolean; hint?: string; warning?: string | undefined; maxLength?: number };
 
 /** An address in the format of its country. The fields change with the country, and their input is kept. */
 export function AddressFields({ side, address, onChange }: AddressFieldsProps): ReactNode {
@@ -29,7 +31,10 @@ export function AddressFields({ side, address, onChange }: AddressFieldsProps): 
     value: address[name],
     error: errors[`${side}.address.${name}`],
   });
-  const line = (name: Name, more: { isOptional?: boolean; hint?: string; maxLength?: number } = {}) => (
+  const states = address.country === 'AU' ? postcodeDoubt(address) : undefined;
+  const doubt =
+    states && (states.length > 0 ? t('hints.otherState', { states: states.join(', ') }) : t('hints.noState'));
+  const line = (name: Name, more: LineLook = {}) => (
     <TextField
       {...look(name)}
       {...more}
@@ -60,7 +65,7 @@ export function AddressFields({ side, address, onChange }: AddressFieldsProps): 
             choices={auStates.map((value) => ({ value, label: value }))}
             onChange={(event) => set({ state: event.target.value })}
           />
-          {line('postcode', { maxLength: 4 })}
+          {line('postcode', { maxLength: 4, warning: doubt })}
         </div>
       </div>
     );

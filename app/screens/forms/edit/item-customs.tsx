@@ -5,6 +5,7 @@ import { TextField } from '~/app/components/form/text-field';
 import { useFormat } from '~/app/i18n/use-format';
 import { asLocale } from '~/domain/core/format/locale';
 import { parseAud } from '~/domain/core/parse-amount';
+import { parseWhole } from '~/domain/core/parse-number';
 import { countryCodeOf, countryCodes, countryName } from '~/domain/customs/country-names';
 import { unitCents } from '~/domain/customs/origin-country';
 import type { ItemRow } from './draft-model';
@@ -45,8 +46,8 @@ export function OriginField({ value, onPick, ...look }: OriginFieldProps): React
 export function useUnitValue({ quantity, value }: ItemRow): string | undefined {
   const { t } = useTranslation('forms');
   const format = useFormat();
-  const units = Number(quantity);
+  const units = parseWhole(quantity);
   const total = parseAud(value);
-  if (!Number.isInteger(units) || units < 2 || !total.ok) return undefined;
-  return t('text.each', { sum: format.aud(unitCents({ valueCents: total.value, quantity: units })) });
+  if (!units.ok || units.value < 2 || !total.ok) return undefined;
+  return t('text.each', { sum: format.aud(unitCents({ valueCents: total.value, quantity: units.value })) });
 }

@@ -1,6 +1,7 @@
 import type { Grams } from '~/domain/core/measures';
 import { type Cents, centsToMnt } from '~/domain/core/money';
 import { parseAud } from '~/domain/core/parse-amount';
+import { parseWhole } from '~/domain/core/parse-number';
 import type { CustomerType } from '~/domain/customers/types';
 import { estimateImport, type ImportEstimate } from '~/domain/customs/import-estimate';
 import { sellableFees } from '~/domain/fees/offer';
@@ -62,7 +63,7 @@ export function livePrice(
       {
         declaredMnt: centsToMnt(declaredCents, rate),
         isIndividual: customer !== 'organization',
-        mostIdentical: Math.max(0, ...draft.items.map((item) => Number(item.quantity) || 0)),
+        mostIdentical: Math.max(0, ...draft.items.map((item) => quantityOf(item))),
       },
       prices.importRules,
     ),
@@ -73,6 +74,12 @@ export function livePrice(
 function batteryPiecesOf({ pieces, items }: DraftText): number | undefined {
   const lines = items.map(({ battery }, index) => ({ battery, lineNo: index + 1 }));
   return batteryPieces(lines, portionsFromDraft({ pieces, items })) || undefined;
+}
+
+/** 0 until it is a number. */
+function quantityOf({ quantity }: { quantity: string }): number {
+  const read = parseWhole(quantity);
+  return read.ok ? read.value : 0;
 }
 
 /** The declared value of the valid lines. */

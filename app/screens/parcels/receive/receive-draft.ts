@@ -1,4 +1,4 @@
-import type { ErrorCode } from '~/domain/core/errors';
+import { refusedNumber } from '~/app/components/form/field-error';
 import { type Measured, parseLength, parseWeight } from '~/domain/core/measures';
 import type { QuotePiece } from '~/domain/quotes/quote';
 
@@ -39,7 +39,8 @@ export function typedPieceOf({
   };
 }
 
-export type PieceErrors = Partial<Record<MeasureName, ErrorCode>>;
+/** Errors as `writeFieldError` makes them. */
+export type PieceErrors = Partial<Record<MeasureName, string>>;
 
 /** The errors that still apply while the clerk types: those of fields whose value has not changed. */
 export function standingErrors(
@@ -68,7 +69,7 @@ export function readPiece(
   const errors = Object.fromEntries(
     measureNames.flatMap((name) => {
       const measured = read[name];
-      return measured.ok ? [] : [[name, measured.reason]];
+      return measured.ok ? [] : [[name, refusedNumber(measured)]];
     }),
   );
   if (Object.keys(errors).length > 0) return { ok: false, errors };

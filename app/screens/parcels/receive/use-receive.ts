@@ -3,7 +3,6 @@ import { trpc } from '~/app/api/trpc';
 import { useAttempt } from '~/app/api/use-attempt';
 import { writeFieldError } from '~/app/components/form/field-error';
 import { problemOf } from '~/app/components/form/validate';
-import { isErrorCode } from '~/domain/core/error-table';
 import { contentsIssues, type Portion } from '~/domain/forms/contents';
 import type { Outputs } from '~/server/router';
 import { type PieceErrors, readPiece, standingErrors, type TypedPiece, typedField } from './receive-draft';
@@ -88,7 +87,7 @@ function fieldsOf(issues: readonly { path: string; code: string }[]): PieceError
   const errors: PieceErrors[] = [];
   for (const { path, code } of issues) {
     const field = typedField(path);
-    if (field && isErrorCode(code)) errors[field.at] = { ...errors[field.at], [field.name]: code };
+    if (field) errors[field.at] = { ...errors[field.at], [field.name]: code };
   }
   return Array.from(errors, (piece) => piece ?? {});
 }

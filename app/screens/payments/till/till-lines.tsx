@@ -93,7 +93,7 @@ function Line({ line, counted, isClosed, text, isWrong, onCount }: LineProps): R
             maxLength={24}
             autoComplete="off"
             value={text}
-            error={isWrong ? 'money.not_a_number' : undefined}
+            error={isWrong ? (readAmount(text, currency).error ?? 'money.not_a_number') : undefined}
             onChange={(event) => onCount(event.target.value)}
           />
         )}

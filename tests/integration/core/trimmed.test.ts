@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { shortText, trimBlanks, typedText } from '~/domain/core/schema';
+import { appRouter } from '~/server/router';
+
+/** Texts that a program makes, or that are taken byte for byte. */
+const exact =
+  /(?:[pP]assword|\.(?:after|before|cursor|sort|csv|action|kind|day|token|secret|tag)|\.(?:assertion|attestation)\..*)$/u;
+
+type Bounded = { path: string; schema: z.core.$ZodString };
+
+/** Every text of a schema that has a greatest length. */
+function textsIn(schema: unknown, path: string, above: readonly unknown[] = []): Bounded[] {
+  if (!(schema instanceof z.core.$ZodType) || above.includes(schema)) return [];
+  const inside = (part: unknown, name = ''): Bounded[] => textsIn(part, `${path}${name}`, [...above, schema]);
+  const def: Record<string, unknown> = { ...schema._zod.def };
+  const shape = Object.entries(Object(def.shape)).flatMap(([name, part]) => inside(part, `.${name}`));
+  const parts = ['innerType', 'element', 'in', 'out', 'valueType', 'keyType', 'left', 'right'];
+  const options = Array.isArray(def.options) ? def.options.flatMap((option) => inside(option)) : [];
+  const own = schema instanceof z.core.$ZodString && maximumAt(schema) >= 0 ? [{ path, schema }] : [];
+  return [...own, ...shape, ...parts.flatMap((name) => inside(def[name])), ...options];
+}
+
+const kindsOf = (schema: z.core.$ZodString): string[] =>
+  (schema._zod.def.checks ?? []).map((check) => check._zod.def.check);
+const maximumAt = (schema: z.core.$ZodString): number => kindsOf(schema).indexOf('max_length');
+
+function isTrimmedFirst(schema: z.core.$ZodString): boolean {
+  const trimmed = kindsOf(schema).indexOf('overwrite');
+  return trimmed >= 0 && trimmed < maximumAt(schema);
+}
+
+const bounded = Object.entries<unknown>(appRouter._def.procedures).flatMap(([name, procedure]) => {
+  const { inputs } = z.object({ inputs: z.array(z.unknown()) }).parse(Reflect.get(Object(procedure), '_def'));
+  return inputs.flatMap((input) => textsIn(input, name));
+});
+
+describe('a text with blanks around it', () => {
+  test('is trimmed before it is measured, in every input of the API', () => {
+    expect(bounded.length).toBeGreaterThan(200);
+    const measuredFirst = bounded.filter(({ path, schema }) => !exact.test(path) && !isTrimmedFirst(schema));
+    expect(measuredFirst.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('is found when it is measured first', () => {
+    expect(textsIn(z.object({ a: z.string().max(3).trim() }), 'x').map(({ path }) => path)).toEqual(['x.a']);
+    expect(isTrimmedFirst(z.string().max(3).trim())).toBe(false);
+    expect(isTrimmedFirst(z.string().trim().max(3))).toBe(true);
+  });
+
+  test.each([' ', '   ', '\u00a0', '\u2003', '\u200b', '\ufeff', '\t\r\n'])(
+    '%j is no part of it',
+    (blank) => {
+      const text = 'A'.repeat(200);
+      expect(shortText(200).parse(`${blank}${text}${blank}`)).toBe(text);
+      expect(typedText(200).parse(`${text}${blank}`)).toBe(text);
+      expect(shortText(200).safeParse(blank).success).toBe(false);
+      expect(shortText(200).safeParse(`${text}A`).success).toBe(false);
+      expect(trimBlanks(`a${blank}b`)).toBe(`a${blank}b`);
+    },
+  );
+
+  test('in a draft stays as it is typed while it is short enough', () => {
+    expect(typedText(10).parse('12 Example')).toBe('12 Example');
+    expect(typedText(10).parse(' 12 ')).toBe(' 12 ');
+  });
+});
