@@ -7,7 +7,7 @@ import type { FormDetail } from '../../forms/detail/schema';
 import { BankBlock } from './bank';
 import type { Paper } from './paper';
 import { A4, asideWidth, Head, PartyBlock, Section } from './parts';
-import { priceLines, storageLines } from './price-lines';
+import { laterLines, priceLines } from './price-lines';
 import { style } from './style';
 import { Sums } from './sums';
 import { Table } from './table';
@@ -72,7 +72,7 @@ export function BillPage({ paper, form, bank }: BillProps): ReactNode {
         <Text style={style.heading}>{say('documents-pages:bill.lines')}</Text>
         <Sums
           paper={paper}
-          lines={[...priceLines(paper, form, bill), ...storageLines(paper, bill)]}
+          lines={[...priceLines(paper, form, bill), ...laterLines(paper, bill)]}
           total={`${paper.aud(bill.dueCents)}  ·  ${paper.mnt(bill.dueMnt)}`}
         />
       </View>

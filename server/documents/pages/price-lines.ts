@@ -20,9 +20,9 @@ export function priceLines(paper: Paper, form: Pick<FormDetail, 'feeNames'>, pri
   ];
 }
 
-/** Returns the storage charges of a bill: days and price per day of each parcel. */
-export function storageLines(paper: Paper, { storage }: Bill): PriceLine[] {
-  return storage.map(({ number, days, centsPerDay, cents }) => ({
+/** Returns what was added to a bill later: storage of each parcel, with days and price per day, and credit notes. */
+export function laterLines(paper: Paper, { storage, credits }: Bill): PriceLine[] {
+  const stored = storage.map(({ number, days, centsPerDay, cents }) => ({
     label: paper.say('parcels:bill.storage', {
       parcel: formatParcelNumber(number),
       count: days,
@@ -30,4 +30,11 @@ export function storageLines(paper: Paper, { storage }: Bill): PriceLine[] {
     }),
     cents,
   }));
+  const lowered = credits.map(({ reason, cents }) => ({
+    label: paper.say('documents-pages:taxInvoice.creditOf', {
+      reason: paper.say(`documents:invoiceReasons.${reason}`),
+    }),
+    cents: -cents,
+  }));
+  return [...stored, ...lowered];
 }

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { conditionsFor } from '~/domain/roles/permissions';
-import { billRate, quoteColumns, storageLines } from '../../billing/pinned/queries';
+import { billRate, creditNoteLines, quoteColumns, storageLines } from '../../billing/pinned/queries';
 import type { Queryable } from '../../core/context';
 import { type Allowed, allowedRows, rowsWith, type Scope } from '../../core/scope/queries';
 import { type At, preparedStatement } from '../../core/statements/queries';
@@ -107,6 +107,7 @@ const parcelStatement = preparedStatement(
             .whereRef('quote.id', '=', 'form.billId'),
         ).as('bill'),
         storageLines().as('storageLines'),
+        creditNoteLines().as('creditNotes'),
         jsonObjectFrom(
           eb
             .selectFrom('cargo')

@@ -30,13 +30,15 @@ test('part is refunded, receipts are PDFs in both languages, a day closes and re
   await line.getByRole('button', { name: t('payments:money.menu', { number }) }).click();
   await page.getByRole('menuitem', { name: t('payments:refund.open') }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('payments:refund.cause')).selectOption('damaged');
   await dialog.getByLabel(t('payments:refund.amount')).fill('20');
+  await expect(dialog.getByLabel(t('payments:refund.lowers'))).toHaveValue('20.00');
   await dialog.getByLabel(t('payments:refund.reason')).fill('Хайрцаг багассан');
-  await dialog.getByRole('button', { name: t('payments:refund.submit') }).click();
+  await dialog.getByRole('button', { name: t('payments:refund.submitBoth', { total: 'A$20.00' }) }).click();
   await expect(page.getByText(t('payments:refund.done', { total: 'A$20.00' }))).toBeVisible();
   await expect(line).toContainText('Хайрцаг багассан');
   const { balanceCents } = await clerk.api.payments.ofForm({ formId });
-  expect(balanceCents).toBe(11_000);
+  expect(balanceCents).toBe(9_000);
 
   await receipt.click();
   for (const [lang, title] of [

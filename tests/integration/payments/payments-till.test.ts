@@ -39,7 +39,8 @@ describe('a day of the till', () => {
     await ulaanbaatar.api.payments.record(cash(formId, mnt));
     const { id, version } = paid;
     const refund = { amount: 2_000, method: 'cash' as const, office: 'sydney' as const, reason: 'Буцаалт' };
-    await admin.api.payments.refund({ id, version, ...refund, ...key() });
+    const credit = { reason: 'good_will' as const };
+    await admin.api.payments.refund({ id, version, ...refund, credit, ...key() });
     const struck = await pay(formId, 1_000);
     await admin.api.payments.void({ id: struck.id, version: struck.version, reason: 'Алдаа', ...key() });
     const till = await sydney.api.payments.tillDay(sydneyOn(day));
@@ -87,6 +88,7 @@ describe('a day of the till', () => {
       method: 'cash' as const,
       office: 'sydney' as const,
       reason: 'x',
+      credit: { reason: 'good_will' as const },
     };
     expect(await problemOf(admin.api.payments.refund({ ...refund, ...key() }))).toMatchObject(refused);
     const strike = admin.api.payments.void({ id, version, reason: 'x', ...key() });

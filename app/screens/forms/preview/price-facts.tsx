@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/card';
 import { Bill } from '~/app/components/price/bill';
 import { useFormat } from '~/app/i18n/use-format';
-import { useStorageLines } from '../../parcels/use-storage-lines';
+import { useLaterLines } from '../../parcels/use-later-lines';
 import styles from './preview.module.css';
 import { comparePrices } from './price-lines';
 import type { FormDetail, Price } from './types';
@@ -28,7 +28,7 @@ function OnePrice({ form, price, title }: { form: FormDetail; price: Price; titl
   const { t } = useTranslation('forms');
   const format = useFormat();
   const { planName, lineName } = usePriceNames(form);
-  const storageLines = useStorageLines();
+  const laterLines = useLaterLines();
   const { bill } = form;
   return (
     <Card title={title}>
@@ -41,7 +41,7 @@ function OnePrice({ form, price, title }: { form: FormDetail; price: Price; titl
             cents: price.freightCents,
           },
           ...price.lines.fees.map(({ code, cents }) => ({ id: code, label: lineName(code), cents })),
-          ...(bill ? storageLines(bill) : []),
+          ...(bill ? laterLines(bill) : []),
         ]}
         totalCents={bill?.dueCents ?? price.totalCents}
         totalMnt={bill?.dueMnt ?? price.totalMnt}
@@ -61,7 +61,7 @@ export function ComparedPrices({ form, quote, bill }: ComparedProps): ReactNode 
   const { t } = useTranslation('forms');
   const format = useFormat();
   const { lineName } = usePriceNames(form);
-  const storageLines = useStorageLines();
+  const laterLines = useLaterLines();
   return (
     <table className={styles.compare}>
       <thead>
@@ -87,7 +87,7 @@ export function ComparedPrices({ form, quote, bill }: ComparedProps): ReactNode 
             <td>{line.changeCents === 0 ? '–' : signed(line.changeCents, format.aud)}</td>
           </tr>
         ))}
-        {storageLines(bill).map(({ id, label, detail, cents }) => (
+        {laterLines(bill).map(({ id, label, detail, cents }) => (
           <tr key={id} data-changed>
             <th scope="row">
               {label}

@@ -7,7 +7,7 @@ import { useFormat } from '~/app/i18n/use-format';
 import { localized } from '~/domain/core/localized';
 import { BillStanding } from '../../payments/money/bill-standing';
 import type { Parcel } from '../types';
-import { useStorageLines } from '../use-storage-lines';
+import { useLaterLines } from '../use-later-lines';
 
 /** The measured bill of the whole form. */
 export function ParcelBill({ parcel }: { parcel: Parcel }): ReactNode {
@@ -15,7 +15,7 @@ export function ParcelBill({ parcel }: { parcel: Parcel }): ReactNode {
   const { Link } = useHost();
   const format = useFormat();
   const { bill, form } = parcel;
-  const storageLines = useStorageLines();
+  const laterLines = useLaterLines();
   if (!bill) return null;
   const nameOf = (code: string): string => {
     const fee = parcel.feeNames.find((known) => known.code === code);
@@ -33,7 +33,7 @@ export function ParcelBill({ parcel }: { parcel: Parcel }): ReactNode {
             cents: bill.freightCents,
           },
           ...bill.lines.fees.map(({ code, cents }) => ({ id: code, label: nameOf(code), cents })),
-          ...storageLines(bill),
+          ...laterLines(bill),
         ]}
         totalCents={bill.dueCents}
         totalMnt={bill.dueMnt}
