@@ -526,6 +526,10 @@ export interface DayClose {
   reopenedAt: Timestamp | null;
   reopenedBy: string | null;
   reopenReason: string | null;
+  /**
+   * It covers the entries of this shift and of earlier ones that no close covers.
+   */
+  shift: Generated<number>;
 }
 
 export interface DayCloseLine {
@@ -1415,6 +1419,10 @@ export interface Payment {
   roundingCents: Generated<number>;
   searchText: Generated<string>;
   /**
+   * Counts the closes of the till on that day: an entry is covered by the first close whose shift is not lower.
+   */
+  shift: Generated<number>;
+  /**
    * What lists show and filter by: the status, with refunds.
    */
   state: Generated<PaymentState>;
@@ -1616,6 +1624,7 @@ export interface Refund {
   reason: string;
   refundedAt: Generated<Timestamp>;
   refundedBy: string | null;
+  shift: Generated<number>;
 }
 
 export interface Role {

@@ -175,6 +175,7 @@ export async function lockPaymentRow(tx: Tx, id: string) {
       'externalId',
       'office',
       'day',
+      'shift',
       'searchText',
       'version',
     ])

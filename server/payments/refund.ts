@@ -15,7 +15,7 @@ import { addCardJob, insertCardRefund } from './card/queries';
 import { lowerBill } from './credit';
 import { getLedger, type LockedPayment } from './queries';
 import { answer, assertMayGive, giveBack, lockPayment, type TakenBack, writeGiven } from './taking-back';
-import { lockNextOpenDay, lockToday } from './till/day';
+import { lockToday } from './till/day';
 
 /**
  * Refunds part or all of one payment. An online card payment is refunded through the provider by a job. Above what was
@@ -38,8 +38,8 @@ export async function refundPayment(ctx: ChangeContext, input: RefundPayment): P
   const creditCents = await creditFor(ctx, payment, { amountCents, credit: input.credit });
   await assertMayGive(ctx, { act: 'payments.refund', input, payment, amountCents, creditCents });
   const kind = creditCents > 0 ? 'credit' : 'overpaid';
-  const day = isOnline ? await lockNextOpenDay(ctx, office) : await lockToday(ctx, office);
-  const given = { method, amount, amountCents, reason, office, kind, day } as const;
+  const entry = await lockToday(ctx, office);
+  const given = { method, amount, amountCents, reason, office, kind, ...entry } as const;
   const refundId = await giveBack(ctx, payment, given);
   if (isOnline) {
     await insertCardRefund(ctx.tx, { refundId, updatedAt: ctx.now() });

@@ -5,7 +5,7 @@ import type { ReversePayment } from '~/domain/payments/schema';
 import type { ChangeContext } from '../core/trpc';
 import { withdrawPending } from './pending';
 import { answer, assertMayGive, giveBack, lockPayment, type TakenBack, writeGiven } from './taking-back';
-import { lockNextOpenDay } from './till/day';
+import { lockToday } from './till/day';
 
 /**
  * Takes back part or all of a payment whose money did not stay: the customer owes it again. Nothing goes through the
@@ -20,9 +20,9 @@ export async function reversePayment(ctx: ChangeContext, input: ReversePayment):
   const amountCents = refundedCentsOf(payment, amount, parseRate(payment.mntPerUnit));
   await assertMayGive(ctx, { act: 'payments.reverse', input, payment, amountCents, creditCents: 0 });
   const { office } = payment;
-  const day = await lockNextOpenDay(ctx, office);
+  const entry = await lockToday(ctx, office);
   const method = payment.method === 'qpay' ? 'bank' : payment.method;
-  const given = { method, amount, amountCents, reason, office, kind: 'reversal', day } as const;
+  const given = { method, amount, amountCents, reason, office, kind: 'reversal', ...entry } as const;
   await giveBack(ctx, payment, given);
   const version = await writeGiven(ctx, payment, { action: 'payments.reverse', given });
   await withdrawPending(ctx, payment.formId);

@@ -93,7 +93,7 @@ export async function assertMayGive(
 
 export type Given = Pick<
   Insertable<Refund>,
-  'method' | 'amount' | 'amountCents' | 'reason' | 'office' | 'day'
+  'method' | 'amount' | 'amountCents' | 'reason' | 'office' | 'day' | 'shift'
 > & {
   kind: RefundKind;
 };
@@ -115,7 +115,7 @@ export async function writeGiven(
   payment: LockedPayment,
   { action, given }: { action: AuditedAction; given: Given & { amount: number; amountCents: Cents } },
 ): Promise<number> {
-  const { day: _, ...after } = given;
+  const { day: _, shift: __, ...after } = given;
   const set = {
     refunded: payment.refunded + given.amount,
     refundedCents: payment.refundedCents + given.amountCents,

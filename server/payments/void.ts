@@ -4,7 +4,7 @@ import { officeTable } from '~/domain/core/offices';
 import { handMethods } from '~/domain/payments/kinds';
 import type { ChangeContext } from '../core/trpc';
 import { answer, lockPayment, type Seen, type TakenBack, write } from './taking-back';
-import { assertDayOpen } from './till/day';
+import { assertNotCounted } from './till/day';
 
 /**
  * Voids a manual payment of today that was entered by mistake. Money really received is refunded instead.
@@ -12,12 +12,12 @@ import { assertDayOpen } from './till/day';
  */
 export async function voidPayment(ctx: ChangeContext, input: Seen & { reason: string }): Promise<TakenBack> {
   const payment = await lockPayment(ctx, input, 'void');
-  const { office, day, status, method, refunded } = payment;
+  const { office, day, shift, status, method, refunded } = payment;
   const isByHand = handMethods.some((name) => name === method);
   const isToday = day === dayOf(ctx.now(), officeTable[office].zone);
   if (status !== 'paid' || !isByHand || refunded > 0 || !isToday)
     throw new DomainError('payment.not_voidable');
-  await assertDayOpen(ctx.tx, { office, day });
+  await assertNotCounted(ctx.tx, { office, day, shift });
   const set = { status: 'void', voidReason: input.reason } as const;
   const version = await write(ctx, payment, { action: 'payments.void', set, after: set });
   return await answer(ctx, payment, version);
