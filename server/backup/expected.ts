@@ -8,6 +8,6 @@ export function expectsBackups({
   backup,
   databaseUrl,
   files,
-}: Pick<Env, 'backup' | 'databaseUrl' | 'files'>): boolean {
+}: Pick<Env, 'databaseUrl'> & { backup: Pick<Env['backup'], 'folder'>; files: { store: string } }): boolean {
   return backup.folder !== undefined || databaseUrl === undefined || files.store === 'local';
 }

@@ -3,15 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { useChange } from '~/app/screens/use-change';
 import type { RateMicros } from '~/domain/core/money';
-import { type CreditReason, creditReasons, handMethods, refundMethods } from '~/domain/payments/kinds';
+import { creditReasons, handMethods, refundMethods } from '~/domain/payments/kinds';
 import { inCoins, refundedCentsOf, standingOf } from '~/domain/payments/ledger';
 import { readAmount, typedAmount, useAmount } from '../use-amount';
 import { useOffice } from './office-field';
 import type { FormMoney, Payment } from './use-form-money';
 import { useRefreshMoney } from './use-refresh-money';
-
-/** What a refund is for: money that was overpaid, or the reason of a credit note. */
-export type RefundCause = 'overpaid' | CreditReason;
 
 /** The input of a refund. A credit note lowers the bill by what is refunded unless another amount is typed. */
 export function useRefund(payment: Payment, money: FormMoney, onClose: () => void) {
@@ -22,6 +19,7 @@ export function useRefund(payment: Payment, money: FormMoney, onClose: () => voi
   const { run, isBusy, errors } = useChange();
   const { id, version, currency } = payment;
   const [method, setMethod] = useState<string>(payment.method === 'qpay' ? 'bank' : payment.method);
+  // 'overpaid', or the reason of a credit note.
   const [cause, setCause] = useState<string>(money.creditCents > 0 ? 'overpaid' : '');
   const [typed, setTyped] = useState<{ amount?: string; credit?: string }>({});
   const [reason, setReason] = useState('');
