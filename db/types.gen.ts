@@ -10,7 +10,7 @@ import type { ColumnType } from "kysely";
 
 export type AddressKind = "receiver" | "sender";
 
-export type AdjustmentReason = "cancelled" | "price" | "refused" | "storage";
+export type AdjustmentReason = "cancelled" | "damaged" | "delayed" | "good_will" | "lost" | "price" | "refused" | "storage";
 
 export type Audience = "all" | "organization";
 
@@ -27,6 +27,8 @@ export type ConstantType = "boolean" | "integer" | "text";
 export type ContactState = "answered" | "open" | "settled";
 
 export type Country = "AU" | "MN";
+
+export type CreditReason = "cancelled" | "damaged" | "delayed" | "good_will" | "lost" | "price";
 
 export type CustomerType = "individual" | "organization";
 
@@ -103,6 +105,8 @@ export type PriceApproval = "approved" | "not_needed" | "refused" | "remeasure_a
 export type PriceHandling = "collect" | "send_back";
 
 export type RateSource = "bank" | "import" | "manual";
+
+export type RefundKind = "credit" | "overpaid" | "reversal";
 
 export type ScreeningStatus = "blocked" | "clear" | "review";
 
@@ -442,6 +446,23 @@ export interface Counter {
   value: Generated<number>;
 }
 
+export interface CreditNote {
+  cents: number;
+  creditedAt: Generated<Timestamp>;
+  creditedBy: string | null;
+  formId: string;
+  id: Generated<string>;
+  /**
+   * Why, in the words of staff; customers do not read it.
+   */
+  note: string;
+  reason: CreditReason;
+  /**
+   * The refund that was made in the same step.
+   */
+  refundId: string | null;
+}
+
 export interface Currency {
   code: string;
   name: Localized;
@@ -518,6 +539,10 @@ export interface DayClose {
   reopenedAt: Timestamp | null;
   reopenedBy: string | null;
   reopenReason: string | null;
+  /**
+   * It covers the entries of this shift and of earlier ones that no close covers.
+   */
+  shift: Generated<number>;
 }
 
 export interface DayCloseLine {
@@ -871,6 +896,8 @@ export interface FormItemPiece {
 }
 
 export interface FormMoney {
+  chargedCents: number | null;
+  creditedCents: number | null;
   customerId: string | null;
   dueCents: number | null;
   formId: string | null;
@@ -1420,6 +1447,10 @@ export interface Payment {
   roundingCents: Generated<number>;
   searchText: Generated<string>;
   /**
+   * Counts the closes of the till on that day: an entry is covered by the first close whose shift is not lower.
+   */
+  shift: Generated<number>;
+  /**
    * What lists show and filter by: the status, with refunds.
    */
   state: Generated<PaymentState>;
@@ -1615,12 +1646,17 @@ export interface Refund {
   day: string;
   formId: string;
   id: Generated<string>;
+  /**
+   * overpaid: more had been paid than was due. credit: a credit note lowered the bill. reversal: the money did not stay (a chargeback, a bounced transfer, another bill), so the customer owes it again. Null: from before kinds were stored.
+   */
+  kind: RefundKind | null;
   method: PaymentMethod;
   office: Office;
   paymentId: string;
   reason: string;
   refundedAt: Generated<Timestamp>;
   refundedBy: string | null;
+  shift: Generated<number>;
 }
 
 export interface Role {
@@ -1911,6 +1947,10 @@ export interface TaxInvoice {
    */
   changeCents: number;
   /**
+   * The credit note that an adjustment note is for; null for any other.
+   */
+  creditNoteId: string | null;
+  /**
    * What is due in all after it.
    */
   dueCents: number;
@@ -2184,6 +2224,7 @@ export interface DB {
   contactAnswer: ContactAnswer;
   contactMessage: ContactMessage;
   counter: Counter;
+  creditNote: CreditNote;
   currency: Currency;
   customer: Customer;
   dayClose: DayClose;

@@ -1,10 +1,12 @@
 import { changeSchema } from '~/domain/core/schema';
-import { refundPaymentSchema } from '~/domain/payments/schema';
+import { creditBillSchema, refundPaymentSchema, reversePaymentSchema } from '~/domain/payments/schema';
 import { updateRoleSchema } from '~/domain/roles/schema';
 import { setConstantSchema } from '~/domain/settings/schema';
 import { changeUserRoleSchema, inviteSchema } from '~/domain/users/schema';
 import type { CarryOut } from './approvals/service';
-import { refundPayment } from './payments/taking-back';
+import { creditBill } from './payments/credit';
+import { refundPayment } from './payments/refund';
+import { reversePayment } from './payments/reverse';
 import { changeRole } from './roles/service';
 import { setConstant } from './settings/service';
 import { inviteUser } from './users/invitation';
@@ -18,5 +20,7 @@ export const carryOut: CarryOut = {
   'users.resetSecondFactor': (ctx, input) => resetSecondFactor(ctx, changeSchema.parse(input)),
   'roles.update': (ctx, input) => changeRole(ctx, updateRoleSchema.parse(input)),
   'payments.refund': (ctx, input) => refundPayment(ctx, refundPaymentSchema.parse(input)),
+  'payments.reverse': (ctx, input) => reversePayment(ctx, reversePaymentSchema.parse(input)),
+  'payments.credit': (ctx, input) => creditBill(ctx, creditBillSchema.parse(input)),
   'settings.setConstant': (ctx, input) => setConstant(ctx, setConstantSchema.parse(input)),
 };

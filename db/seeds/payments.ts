@@ -99,6 +99,7 @@ function addSlip({ amount, back, reason, ...slip }: Slip, tools: PayTools): void
   const given = { method, currency, amount: back, amountCents: back, reason, office };
   tools.rows.add('refund', {
     ...given,
+    kind: 'overpaid',
     paymentId: id,
     formId: bill.id,
     day: dayOf(at, officeTable[office].zone),

@@ -13,6 +13,8 @@ export const approvalActs = {
   'users.resetSecondFactor': ['update', 'User'],
   'roles.update': ['update', 'Role'],
   'payments.refund': ['refund', 'Payment'],
+  'payments.reverse': ['refund', 'Payment'],
+  'payments.credit': ['credit', 'Payment'],
   'settings.setConstant': ['update', 'Constant'],
 } as const satisfies Readonly<Record<string, readonly [Action, Subject]>>;
 export type ApprovalAct = keyof typeof approvalActs;

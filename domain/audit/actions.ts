@@ -106,6 +106,7 @@ const actionsOfKinds = {
   payment: [
     'payments.record',
     'payments.refund',
+    'payments.reverse',
     'payments.void',
     'payments.startQpay',
     'payments.cancelQpay',
@@ -121,6 +122,7 @@ const actionsOfKinds = {
     'payments.retryTaxReceipt',
     'payments.settleTaxReceipt',
   ],
+  credit_note: ['payments.credit'],
   day_close: ['payments.closeDay', 'payments.reopenDay'],
   app_user: [
     'auth.register',

@@ -16,6 +16,7 @@ export const auditedKinds = {
   denied_edition: ['DeniedParty'],
   denied_match: ['DeniedParty'],
   payment: ['Payment'],
+  credit_note: ['Payment'],
   day_close: ['Payment'],
   app_user: ['User'],
   role: ['Role'],

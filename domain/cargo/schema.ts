@@ -108,8 +108,14 @@ export const compareManifestsSchema = z.object({
 export const moveCargoSchema = changeSchema;
 /** A departure or a landing with its actual time; now by default. */
 export const actualMoveSchema = changeSchema.extend({ at: instantSchema.optional() });
-/** After the cut-off, a cargo needs a new cut-off to be reopened. */
-export const reopenCargoSchema = changeSchema.extend({ cutOff: instantSchema.optional() });
+/**
+ * After the cut-off, a cargo needs a new cut-off to be reopened. The reason is optional, as screens that were loaded
+ * before send none.
+ */
+export const reopenCargoSchema = changeSchema.extend({
+  cutOff: instantSchema.optional(),
+  reason: shortText(1000).optional(),
+});
 /** A change to the content of a cargo, which does not change the version of the cargo's row. */
 export const cargoWorkSchema = z.object({ cargoId: idSchema, idempotencyKey: idempotencyKeySchema });
 export const reportMissingSchema = cargoWorkSchema.extend({ note: longText(1000).default('') });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapLink, moveEntry, outcomeOf } from './run';
+import { mapLink, moveEntry, outcomeOf, runResult } from './run';
 
 test.each([
   ['out_for_delivery', undefined],
@@ -21,4 +21,21 @@ test.each([
 
 test('a map is asked for the whole address', () => {
   expect(mapLink(['Сүхбаатар', '1-р хороо & 2'])).toMatch(/query=%D0%A1.*%26%202$/u);
+});
+
+test.each([
+  ['out', ['failed', null], 'out'],
+  ['done', ['delivered', 'delivered'], 'done'],
+  ['done', ['delivered', 'failed'], 'part'],
+  ['done', ['failed'], 'failed'],
+  ['done', ['failed', 'withdrawn'], 'failed'],
+  ['done', ['withdrawn'], 'done'],
+  ['done', [], 'done'],
+] as const)('a run that is %s with stops %j shows as %s', (status, outcomes, result) => {
+  expect(
+    runResult(
+      status,
+      outcomes.map((outcome) => ({ outcome })),
+    ),
+  ).toBe(result);
 });

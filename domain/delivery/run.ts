@@ -5,6 +5,18 @@ export const runStates = ['planned', 'out', 'done'] as const;
 export const stopOutcomes = ['delivered', 'failed', 'withdrawn'] as const;
 export type StopOutcome = (typeof stopOutcomes)[number];
 
+/** What a run shows: a run that is done says when stops of it failed. */
+export type RunResult = (typeof runStates)[number] | 'part' | 'failed';
+
+/** A finished run is `part` when some of its stops failed, `failed` when no parcel of it was delivered. */
+export function runResult(
+  status: (typeof runStates)[number],
+  stops: readonly { outcome: StopOutcome | null }[],
+): RunResult {
+  if (status !== 'done' || !stops.some(({ outcome }) => outcome === 'failed')) return status;
+  return stops.some(({ outcome }) => outcome === 'delivered') ? 'part' : 'failed';
+}
+
 /** The outcome of a stop when its parcel moves to a state. Undefined while the parcel is with the driver. */
 export function outcomeOf(to: ParcelState): StopOutcome | undefined {
   switch (to) {

@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { refusedLines } from './refused-bill';
 
-const bill = { freightCents: 20_000, lines: { fees: [{ cents: 500 }] }, storage: [{ cents: 300 }] };
+const bill = {
+  freightCents: 20_000,
+  lines: { fees: [{ cents: 500 }] },
+  storage: [{ cents: 300 }],
+  credits: [],
+};
 
 test('an accepted bill has no further lines', () => {
   expect(refusedLines({ ...bill, dueCents: 20_800 })).toEqual([]);
@@ -19,10 +24,16 @@ test('a refused bill takes its lines back and charges the handling', () => {
 test('all lines of a bill add up to the amount due', () => {
   const cents = fc.nat(100_000);
   fc.assert(
-    fc.property(cents, fc.array(cents), cents, (freightCents, fees, dueCents) => {
+    fc.property(cents, fc.array(cents), fc.array(cents), cents, (freightCents, fees, notes, dueCents) => {
       const lines = { fees: fees.map((fee) => ({ cents: fee })) };
-      const further = refusedLines({ freightCents, lines, storage: [], dueCents });
-      const all = [freightCents, ...fees, ...further.map((line) => line.cents)];
+      const credits = notes.map((note) => ({ cents: note }));
+      const further = refusedLines({ freightCents, lines, storage: [], credits, dueCents });
+      const all = [
+        freightCents,
+        ...fees,
+        ...notes.map((note) => -note),
+        ...further.map((line) => line.cents),
+      ];
       expect(all.reduce((sum, line) => sum + line, 0)).toBe(dueCents);
     }),
   );

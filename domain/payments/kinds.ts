@@ -20,6 +20,17 @@ export function isMoneyIn(state: PaymentState): boolean {
   return state === 'paid' || state === 'partly_refunded' || state === 'refunded';
 }
 
+/** Why a bill is lowered by a credit note. */
+export const creditReasons = ['good_will', 'damaged', 'lost', 'delayed', 'cancelled', 'price'] as const;
+export type CreditReason = (typeof creditReasons)[number];
+
+/**
+ * What a refund is for: money above what is due (`overpaid`), a bill that a credit note lowers (`credit`), or money that
+ * did not stay, so that the customer owes it again (`reversal`).
+ */
+export const refundKinds = ['overpaid', 'credit', 'reversal'] as const;
+export type RefundKind = (typeof refundKinds)[number];
+
 export const billStates = ['unpaid', 'part', 'paid', 'over'] as const;
 export type BillState = (typeof billStates)[number];
 
@@ -39,7 +50,7 @@ export function parseReceiptNumber(text: string): number | undefined {
   return match ? Number(match[1]) : undefined;
 }
 
-/** A refund above this amount of one payment, in cents of AUD, asks the user to confirm their identity. */
+/** A refund above this amount of one payment, or a credit above it on one bill, asks to confirm the identity; cents. */
 export const REFUND_CHECK_CENTS = 500_00;
 
 /** An unpaid card page expires after this time, hours. The provider allows 30 minutes to a day. */

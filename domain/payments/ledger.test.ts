@@ -5,11 +5,14 @@ import { parseRate } from '~/domain/core/money';
 import type { PaymentCurrency, PaymentMethod } from '~/domain/payments/kinds';
 import {
   assertCoins,
+  assertCreditable,
   assertPayable,
   assertPayableOnline,
   countedCents,
+  creditWithRefund,
   inCoins,
   isSettled,
+  owedAgainCents,
   type Refundable,
   refundedCentsOf,
   roundToCoin,
@@ -152,6 +155,42 @@ describe('giving back', () => {
   });
 });
 
+describe('lowering a bill', () => {
+  test.each([
+    ['nothing was overpaid', 15_000, 15_000, 500, 500],
+    ['less was overpaid', 15_000, 15_200, 500, 300],
+    ['as much was overpaid', 15_000, 15_500, 500, 0],
+    ['a part was paid', 15_000, 4_000, 4_000, 4_000],
+    ['nothing is due, as of a lost parcel', 0, 15_000, 15_000, 0],
+  ] as const)(
+    '%s: due %i, paid %i, refund %i is owed again by %i',
+    (_, dueCents, paidCents, refund, cents) => {
+      expect(owedAgainCents({ dueCents, paidCents }, refund)).toBe(cents);
+    },
+  );
+
+  test.each([
+    ['good will', 15_000, 15_000, 500, undefined, 500],
+    ['all of a lost parcel', 15_000, 15_000, 15_000, undefined, 15_000],
+    ['all, with what was overpaid', 15_000, 16_000, 16_000, undefined, 15_000],
+    ['all of a bill that was paid in part', 15_000, 4_000, 4_000, 15_000, 15_000],
+    ['a lost parcel whose bill is nothing already', 0, 15_000, 15_000, undefined, 0],
+    ['less than is refunded', 15_000, 15_000, 500, 499, 'payment.credit_too_small'],
+    ['more than the bill', 15_000, 15_000, 500, 15_001, 'payment.credit_exceeds'],
+  ] as const)('with a refund, %s', (_, dueCents, paidCents, refund, wanted, answer) => {
+    const ledger = { dueCents, paidCents };
+    if (typeof answer === 'number') expect(creditWithRefund(ledger, refund, wanted)).toBe(answer);
+    else expect(codeOf(() => creditWithRefund(ledger, refund, wanted))).toBe(answer);
+  });
+
+  it('goes to nothing, not below', () => {
+    expect(codeOf(() => assertCreditable({ dueCents: 500, paidCents: 0 }, 500))).toBe('passed');
+    expect(codeOf(() => assertCreditable({ dueCents: 500, paidCents: 0 }, 501))).toBe(
+      'payment.credit_exceeds',
+    );
+  });
+});
+
 const methods: readonly [PaymentMethod, PaymentCurrency][] = [
   ['cash', 'AUD'],
   ['card', 'AUD'],
@@ -206,6 +245,72 @@ it('adds up to the cent after whatever payments and refunds, with nothing negati
         expect(paidCents()).toBeGreaterThanOrEqual(0);
         expect(dueCents).toBe(paidCents() + standing.balanceCents - standing.creditCents);
         expect(Math.min(standing.balanceCents, standing.creditCents)).toBe(0);
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+type Act = { kind: 'pay' | 'refund' | 'credit' | 'both' | 'reverse'; pick: number; amount: number };
+const act: fc.Arbitrary<Act> = fc.record({
+  kind: fc.constantFrom(
+    'pay' as const,
+    'refund' as const,
+    'credit' as const,
+    'both' as const,
+    'reverse' as const,
+  ),
+  pick: fc.nat(100),
+  amount: fc.integer({ min: 1, max: 500_000 }),
+});
+
+it('keeps balance = total − credits − payments + refunds, never owed by a refund', () => {
+  const rates = fc.integer({ min: 1_000_000, max: 10_000_000_000 }).map(BigInt);
+  fc.assert(
+    fc.property(fc.nat(1_000_000), rates, fc.array(act, { maxLength: 40 }), (totalCents, anyRate, acts) => {
+      const payments: Refundable[] = [];
+      let creditedCents = 0;
+      const sums = (): { taken: number; given: number } => ({
+        taken: payments.reduce((sum, { amountCents }) => sum + amountCents, 0),
+        given: payments.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
+      });
+      const ledger = (): { dueCents: number; paidCents: number } => {
+        const { taken, given } = sums();
+        return { dueCents: totalCents - creditedCents, paidCents: taken - given };
+      };
+      for (const { kind, pick, amount } of acts) {
+        const before = standingOf(ledger());
+        const payment = payments[pick % Math.max(1, payments.length)];
+        if (kind === 'pay') {
+          const [method, currency] = methods[pick % methods.length] ?? ['cash', 'AUD'];
+          const taken = { method, currency, amount };
+          const amountCents = countedCents(taken, { balanceCents: before.balanceCents, rate: anyRate });
+          payments.push({ currency, amount, amountCents, refunded: 0, refundedCents: 0 });
+        } else if (kind === 'credit') {
+          const code = codeOf(() => assertCreditable(ledger(), amount));
+          if (code === 'passed') creditedCents += amount;
+        } else if (payment) {
+          const part = Math.min(amount, payment.amount - payment.refunded);
+          if (part === 0) continue;
+          const cents = refundedCentsOf(payment, part, anyRate);
+          if (kind === 'refund' && owedAgainCents(ledger(), cents) > 0) continue;
+          const lowered = kind === 'both' ? creditWithRefund(ledger(), cents) : 0;
+          payment.refunded += part;
+          payment.refundedCents += cents;
+          creditedCents += lowered;
+          const after = standingOf(ledger());
+          if (kind !== 'reverse') expect(after.balanceCents).toBeLessThanOrEqual(before.balanceCents);
+          else
+            expect(after.balanceCents - after.creditCents).toBe(
+              before.balanceCents - before.creditCents + cents,
+            );
+        }
+        const { taken, given } = sums();
+        const { balanceCents, creditCents } = standingOf(ledger());
+        expect(balanceCents - creditCents).toBe(totalCents - creditedCents - taken + given);
+        expect(Math.min(balanceCents, creditCents, ledger().dueCents, ledger().paidCents)).toBe(0);
+        expect(creditedCents).toBeLessThanOrEqual(totalCents);
+        expect(given).toBeLessThanOrEqual(taken);
       }
     }),
     { numRuns: 2_000 },

@@ -125,6 +125,33 @@ export function refundedCentsOf(payment: Refundable, amount: number, rate: RateM
   return Math.min(cents, leftCents);
 }
 
+/** The part of a refund beyond what was overpaid: the customer would owe it again unless the bill is lowered. */
+export function owedAgainCents(ledger: Ledger, refundCents: Cents): Cents {
+  return Math.max(0, refundCents - standingOf(ledger).creditCents);
+}
+
+/**
+ * The cents by which a credit note lowers the bill together with a refund: what is refunded, as far as the bill goes,
+ * unless staff say another amount.
+ * @throws DomainError `payment.credit_exceeds`, and `payment.credit_too_small` when the customer would owe again what is
+ * refunded.
+ */
+export function creditWithRefund(
+  ledger: Ledger,
+  refundCents: Cents,
+  wanted = Math.min(refundCents, ledger.dueCents),
+): Cents {
+  const least = owedAgainCents(ledger, refundCents);
+  if (wanted < least) throw new DomainError('payment.credit_too_small', { least }, 'credit.cents');
+  assertCreditable(ledger, wanted, 'credit.cents');
+  return wanted;
+}
+
+/** A bill is lowered to 0 at most. @throws DomainError `payment.credit_exceeds`. */
+export function assertCreditable({ dueCents }: Ledger, cents: Cents, field = 'cents'): void {
+  if (cents > dueCents) throw new DomainError('payment.credit_exceeds', { left: dueCents }, field);
+}
+
 /** The balance in ₮, for display. */
 export function balanceInMnt(balanceCents: Cents, rate: RateMicros): Mnt {
   return centsToMnt(balanceCents, rate);

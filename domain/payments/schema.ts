@@ -17,6 +17,7 @@ import {
   turningSchema,
 } from '~/domain/core/schema';
 import {
+  creditReasons,
   handMethods,
   paymentCurrencies,
   paymentMethods,
@@ -64,13 +65,35 @@ export const recordPaymentSchema = z.object({
 });
 export type RecordPayment = z.infer<typeof recordPaymentSchema>;
 
+/** A refund. Without `credit` only what was overpaid is given back. */
 export const refundPaymentSchema = changeSchema.extend({
   amount: amountSchema,
   method: choice(refundMethods),
   office: officeSchema.optional(),
   reason: shortText(1000),
+  credit: z
+    .object({
+      reason: choice(creditReasons),
+      /** Cents that the bill is lowered by; by default what is refunded, as far as the bill goes. */
+      cents: amountSchema.optional(),
+    })
+    .optional(),
 });
 export type RefundPayment = z.infer<typeof refundPaymentSchema>;
+
+/** Money that did not stay: a chargeback, a bounced transfer, a payment of another bill. The customer owes it again. */
+export const reversePaymentSchema = changeSchema.extend({ amount: amountSchema, reason: shortText(1000) });
+export type ReversePayment = z.infer<typeof reversePaymentSchema>;
+
+/** A credit note: the bill of a form is lowered. */
+export const creditBillSchema = z.object({
+  formId: idSchema,
+  idempotencyKey: idempotencyKeySchema,
+  cents: amountSchema,
+  reason: choice(creditReasons),
+  note: shortText(1000),
+});
+export type CreditBill = z.infer<typeof creditBillSchema>;
 
 export const voidPaymentSchema = changeSchema.extend({ reason: shortText(1000) });
 

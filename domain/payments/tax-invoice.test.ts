@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { adjustmentReasonOf, type Charge, gstOf, taxed, taxInvoiceNumber } from './tax-invoice';
+import { adjustmentReasonOf, type Charge, creditLines, gstOf, taxed, taxInvoiceNumber } from './tax-invoice';
 
 const name = { mn: 'Нэр', en: 'Name' };
 const charges: Charge[] = [
@@ -40,6 +40,77 @@ describe('GST', () => {
       fc.property(fc.array(line), (lines) => {
         const { taxableCents, gstCents } = gstOf(lines);
         expect(Math.abs(taxableCents - gstCents * 11)).toBeLessThanOrEqual(5.5);
+      }),
+    );
+  });
+});
+
+describe('the lines of credit notes', () => {
+  const lines = [
+    { cents: 9_000, isTaxable: false },
+    { cents: 1_000, isTaxable: true },
+  ];
+
+  test.each([
+    [
+      'one takes off both parts',
+      [500],
+      [
+        [-50, true],
+        [-450, false],
+      ],
+    ],
+    [
+      'two add up to the cent',
+      [5, 5],
+      [
+        [-1, true],
+        [-4, false],
+        [-5, false],
+      ],
+    ],
+    [
+      'all of it leaves nothing',
+      [10_000],
+      [
+        [-1_000, true],
+        [-9_000, false],
+      ],
+    ],
+    [
+      'more than is charged by now takes off what is',
+      [9_000, 9_000],
+      [
+        [-900, true],
+        [-8_100, false],
+        [-100, true],
+        [-900, false],
+      ],
+    ],
+  ] as const)('%s', (_, cents, expected) => {
+    const credits = cents.map((sum) => ({ reason: 'lost' as const, cents: sum }));
+    expect(creditLines(lines, credits).map((line) => [line.cents, line.isTaxable])).toEqual(expected);
+  });
+
+  it('never make GST negative, and all of them take off exactly what is charged', () => {
+    const line = fc.record({ cents: fc.nat(1_000_000), isTaxable: fc.boolean() });
+    const parts = fc.array(fc.integer({ min: 1, max: 500_000 }), { maxLength: 8 });
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), parts, (charged, cents) => {
+        const credits = cents.map((sum) => ({ reason: 'good_will' as const, cents: sum }));
+        const total = charged.reduce((sum, one) => sum + one.cents, 0);
+        const credited = creditLines(charged, credits);
+        const taken = credited.reduce((sum, one) => sum - one.cents, 0);
+        expect(taken).toBe(
+          Math.min(
+            total,
+            cents.reduce((sum, one) => sum + one, 0),
+          ),
+        );
+        const { taxableCents } = gstOf([...charged, ...credited]);
+        expect(taxableCents).toBeGreaterThanOrEqual(0);
+        expect(total - taken - taxableCents).toBeGreaterThanOrEqual(0);
+        if (taken === total) expect(taxableCents).toBe(0);
       }),
     );
   });

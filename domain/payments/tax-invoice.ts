@@ -1,4 +1,5 @@
 import type { Localized } from '~/domain/core/localized';
+import type { CreditReason } from '~/domain/payments/kinds';
 
 export const gstTreatments = ['gst_free', 'taxable'] as const;
 export type GstTreatment = (typeof gstTreatments)[number];
@@ -7,7 +8,16 @@ export const taxInvoiceKinds = ['invoice', 'adjustment'] as const;
 export type TaxInvoiceKind = (typeof taxInvoiceKinds)[number];
 
 /** Why what is due changed after the invoice. */
-export const adjustmentReasons = ['price', 'storage', 'refused', 'cancelled'] as const;
+export const adjustmentReasons = [
+  'price',
+  'storage',
+  'refused',
+  'cancelled',
+  'good_will',
+  'damaged',
+  'lost',
+  'delayed',
+] as const;
 export type AdjustmentReason = (typeof adjustmentReasons)[number];
 
 /** A charge in cents, with GST. */
@@ -16,7 +26,9 @@ export type Charge =
   | { kind: 'fee'; code: string; name: Localized; cents: number }
   | { kind: 'storage'; parcel: string; days: number; centsPerDay: number; cents: number }
   | { kind: 'handling'; cents: number };
-export type TaxLine = Charge & { isTaxable: boolean };
+/** What a credit note takes off, in cents below 0. */
+export type CreditLine = { kind: 'credit'; reason: CreditReason; cents: number };
+export type TaxLine = (Charge | CreditLine) & { isTaxable: boolean };
 
 export type GstRule = {
   freight: GstTreatment;
@@ -40,6 +52,35 @@ function isTaxed(charge: Charge, { freight, services, serviceFees }: GstRule): b
   const isService =
     charge.kind === 'handling' || (charge.kind === 'fee' && serviceFees.includes(charge.code));
   return (isService ? services : freight) === 'taxable';
+}
+
+export type Credit = { reason: CreditReason; cents: number };
+
+/**
+ * Returns the lines of credit notes, oldest first. Each takes off the taxable and the other charges in the same
+ * proportion, to the cent over all of them, and together never more than the charges.
+ */
+export function creditLines(
+  lines: readonly Pick<TaxLine, 'cents' | 'isTaxable'>[],
+  credits: readonly Credit[],
+): TaxLine[] {
+  const chargedCents = lines.reduce((sum, { cents }) => sum + cents, 0);
+  const { taxableCents } = gstOf(lines);
+  const taxableOf = (cents: number): number =>
+    chargedCents === 0 ? 0 : Math.round((cents * taxableCents) / chargedCents);
+  let before = 0;
+  return credits.flatMap(({ reason, cents }) => {
+    const after = Math.min(before + cents, chargedCents);
+    const taxable = taxableOf(after) - taxableOf(before);
+    const parts = [
+      { cents: taxable, isTaxable: true },
+      { cents: after - before - taxable, isTaxable: false },
+    ];
+    before = after;
+    return parts
+      .filter((part) => part.cents > 0)
+      .map((part) => ({ kind: 'credit' as const, reason, ...part, cents: -part.cents }));
+  });
 }
 
 /** Returns the sum of the taxable lines and the GST within it, in cents; half a cent rounds up. */

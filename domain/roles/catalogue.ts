@@ -57,7 +57,7 @@ export const catalogue: Readonly<Record<Subject, Entry>> = {
   },
   Customer: { actions: kept, own: { id: '$customerId' } },
   Payment: {
-    actions: ['read', 'create', 'pay', 'refund', 'void', 'close', 'reopen'],
+    actions: ['read', 'create', 'pay', 'refund', 'credit', 'void', 'close', 'reopen'],
     own: ofCustomer,
   },
   File: { actions: ['read', 'create'], own: ofCustomer },

@@ -32,6 +32,7 @@ export const actions = [
   'write_off',
   'pay',
   'refund',
+  'credit',
   'void',
   'publish',
   'answer',

@@ -97,6 +97,7 @@ export const subjects: readonly Subject[] = [
       'till_day',
       'payment',
       'refund',
+      'credit_note',
       'receipt',
       'tax_receipt',
       'tax_invoice',

@@ -83,7 +83,14 @@ export const cargoRecordSchema = cargoSchema.extend({
     }),
   ),
   history: z.array(
-    z.object({ id: z.string(), at: instant, action: z.string(), actor: z.string().nullable() }),
+    z.object({
+      id: z.string(),
+      at: instant,
+      action: z.string(),
+      actor: z.string().nullable(),
+      /** Why it was done, of an act that asks for it. */
+      reason: z.string().nullable(),
+    }),
   ),
 });
 

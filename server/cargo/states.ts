@@ -9,7 +9,7 @@ import { lockVersion } from './service';
 import { assertAllSent } from './unsent/service';
 
 type Seen = { id: string; version: number };
-type Move = { act: CargoAct; set?: Parameters<typeof updateCargo>[2] };
+type Move = { act: CargoAct; set?: Parameters<typeof updateCargo>[2]; reason?: string | undefined };
 
 export async function openCargo(ctx: ChangeContext, seen: Seen): Promise<CargoRow> {
   const cargo = await lockVersion(ctx, seen);
@@ -29,7 +29,7 @@ export async function closeCargo(ctx: ChangeContext, seen: Seen): Promise<CargoR
 /** Reopens a cargo (administrators only). The printed manifest is no longer valid, so its version increases. */
 export async function reopenCargo(
   ctx: ChangeContext,
-  seen: Seen & { cutOff?: Date | undefined },
+  seen: Seen & { cutOff?: Date | undefined; reason?: string | undefined },
 ): Promise<CargoRow> {
   const cargo = await lockVersion(ctx, seen);
   assertAct('reopen', cargo.status);
@@ -38,6 +38,7 @@ export async function reopenCargo(
   if (cutOff >= cargo.etd) throw new DomainError('cargo.cut_off_order', {}, 'cutOff');
   return await moveCargo(ctx, cargo, {
     act: 'reopen',
+    reason: seen.reason,
     set: { cutOff, manifestVersion: cargo.manifestVersion + 1 },
   });
 }
@@ -50,7 +51,11 @@ export async function cancelCargo(ctx: ChangeContext, seen: Seen): Promise<Cargo
 }
 
 /** Checks the transition, changes the locked cargo and writes the audit entry. */
-export async function moveCargo(ctx: ChangeContext, cargo: CargoRow, { act, set }: Move): Promise<CargoRow> {
+export async function moveCargo(
+  ctx: ChangeContext,
+  cargo: CargoRow,
+  { act, set, reason }: Move,
+): Promise<CargoRow> {
   assertAct(act, cargo.status);
   const { to } = cargoActs[act];
   const moved = await updateCargo(ctx.tx, cargo.id, { ...set, status: to });
@@ -59,7 +64,7 @@ export async function moveCargo(ctx: ChangeContext, cargo: CargoRow, { act, set 
     entity: 'cargo',
     entityId: cargo.id,
     before: { status: cargo.status, manifestVersion: cargo.manifestVersion },
-    after: { status: to, manifestVersion: moved.manifestVersion },
+    after: { status: to, manifestVersion: moved.manifestVersion, ...(reason && { reason }) },
   });
   return moved;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { HoldReason, ParcelStatus } from '~/db/types.gen';
-import { activeCargoStates, plannedCargoStates } from '~/domain/cargo/states';
+import { activeCargoStates, groundedCargoStates, plannedCargoStates } from '~/domain/cargo/states';
 import { formState, openFormStates } from '~/domain/forms/states';
 import { finalParcelStates, parcelState, storedStates, warehouseStates } from '~/domain/parcels/states';
 import { insideFigures, isInside } from '../cargo/queries';
@@ -74,8 +74,9 @@ export async function countMissing(db: Queryable): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** Lists active flights: open ones by cut-off, then those in the air and landed. */
-export async function listActiveCargos(db: Queryable) {
+/** Lists active flights: those to come, soonest first, then overdue, flying and landed ones, latest first. */
+export async function listActiveCargos(db: Queryable, now: Date) {
+  const isToCome = sql`cargo.status in (${literals(groundedCargoStates)}) and cargo.etd >= ${now}`;
   return await db
     .selectFrom('cargo')
     .leftJoinLateral(
@@ -118,7 +119,8 @@ export async function listActiveCargos(db: Queryable) {
     ])
     .where('cargo.status', 'in', activeCargoStates)
     .where('cargo.archivedAt', 'is', null)
-    .orderBy('cargo.etd')
+    .orderBy(sql`case when ${isToCome} then cargo.etd end`)
+    .orderBy('cargo.etd', 'desc')
     .orderBy('cargo.id')
     .limit(8)
     .execute();

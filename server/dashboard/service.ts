@@ -37,7 +37,7 @@ export async function readQueues(ctx: Context) {
     countHeldByReason(db, holdReasons),
     countMissing(db),
     countOverdue(ctx),
-    listActiveCargos(db),
+    listActiveCargos(db, now),
     readFormQueues(ctx),
     ctx.ability.can('read', 'Report') ? readUnpaid(ctx) : null,
     ctx.ability.can('publish', 'Terms') ? hasTermsInForce(db, now).then((has) => !has) : false,

@@ -19,8 +19,7 @@ import { screenForm } from '../denied-parties/screening/service';
 import { notifyCustomer } from '../messages/customer/notify-customer';
 import { moveParcels } from '../moves/move';
 import { findFormFacts } from '../moves/queries';
-import { issueTaxInvoice } from '../payments/tax-invoices/issue';
-import { addInvoiceMailJob } from '../payments/tax-invoices/queries';
+import { issueAndMailTaxInvoice } from '../payments/tax-invoices/issue';
 import type { PinnedQuote } from '../quotes/service';
 import { findConstant } from '../settings/constants/queries';
 import { lockForm } from './access';
@@ -72,8 +71,7 @@ export async function receiveForm(ctx: ChangeContext, input: ReceiveForm): Promi
   await holdWhatIsDue(ctx, { form, isPriceWaiting: isApprovalNeeded, parcels });
   await tellReceived(ctx, { form, parcels, pieces: input.pieces });
   if (isApprovalNeeded) await askForApproval(ctx, form, bill);
-  const invoice = await issueTaxInvoice(ctx, form.id);
-  if (invoice) await addInvoiceMailJob(ctx.tx, invoice.id);
+  await issueAndMailTaxInvoice(ctx, form.id);
   const { totalCents, totalMnt } = bill;
   return { version, totalCents, totalMnt, quotedCents: form.quotedCents, isApprovalNeeded, parcels };
 }

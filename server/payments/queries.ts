@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { Payment, Receipt, Refund } from '~/db/types.gen';
+import type { CreditNote, Payment, Receipt, Refund } from '~/db/types.gen';
 import type { Ledger } from '~/domain/payments/ledger';
 import type { Queryable, Tx } from '../core/context';
 import { allowedRows, type Scope } from '../core/scope/queries';
@@ -176,6 +176,7 @@ export async function lockPaymentRow(tx: Tx, id: string) {
       'externalId',
       'office',
       'day',
+      'shift',
       'searchText',
       'version',
     ])
@@ -186,4 +187,24 @@ export async function lockPaymentRow(tx: Tx, id: string) {
 
 export async function insertRefund(tx: Tx, refund: Insertable<Refund>): Promise<{ id: string }> {
   return await tx.insertInto('refund').values(refund).returning('id').executeTakeFirstOrThrow();
+}
+
+/** Finds whether a form has a bill, and whether its price waits for an answer. */
+export async function findBillState(db: Queryable, formId: string) {
+  return await db
+    .selectFrom('form')
+    .select(['code', 'billId', 'priceApproval'])
+    .where('id', '=', formId)
+    .executeTakeFirst();
+}
+
+export async function insertCreditNote(tx: Tx, note: Insertable<CreditNote>): Promise<{ id: string }> {
+  return await tx.insertInto('creditNote').values(note).returning('id').executeTakeFirstOrThrow();
+}
+
+/** Sums the credit notes of a form, in cents. */
+export async function sumCredits(db: Queryable, formId: string): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(cents), 0)::int as cents from credit_note where form_id = ${formId}`.execute(db);
+  return rows[0]?.cents ?? 0;
 }

@@ -40,7 +40,7 @@ export async function recordPayment(ctx: ChangeContext, input: RecordPayment): P
   const { method, currency, amount, note } = input;
   const externalId = input.externalId || null;
   const facts = { method, currency, amount, amountCents: cents, office, externalId, note };
-  const day = await lockToday(ctx, office);
+  const entry = await lockToday(ctx, office);
   const number = await nextReceiptNumber(ctx.tx);
   const payment = await insertPayment(ctx.tx, {
     ...facts,
@@ -49,7 +49,7 @@ export async function recordPayment(ctx: ChangeContext, input: RecordPayment): P
     customerId: bill.customerId,
     mntPerUnit: bill.mntPerUnit ?? '',
     status: 'paid',
-    day,
+    ...entry,
     takenAt: now,
     receivedBy: ctx.session.user.id,
     searchText: paymentText(bill, externalId),

@@ -3,6 +3,7 @@ import { idSchema } from '~/domain/core/schema';
 import {
   closeDaySchema,
   countPaymentsSchema,
+  creditBillSchema,
   findBillSchema,
   keyedPaymentSchema,
   listPaymentsSchema,
@@ -10,6 +11,7 @@ import {
   refundPaymentSchema,
   reopenDaySchema,
   retryTaxReceiptSchema,
+  reversePaymentSchema,
   settleTaxReceiptSchema,
   startCardSchema,
   startQpaySchema,
@@ -20,13 +22,17 @@ import { countSchema } from '../core/paging/schema';
 import { can, change, router } from '../core/trpc';
 import { cancelCard, hurryCard, payDemoCard, startCard } from './card/start';
 import { getCard } from './card/view';
+import { creditBill } from './credit';
 import { countPayments, listPayments } from './list/service';
 import { cancelQpay, hurryQpay, payDemoQpay, startQpay } from './qpay/start';
 import { getQpay } from './qpay/view';
 import { findBillBy, getCustomerMoney, getFormMoney, getReceipt } from './reading/service';
 import { recordPayment } from './record';
+import { refundPayment } from './refund';
+import { reversePayment } from './reverse';
 import {
   cardViewSchema,
+  creditedSchema,
   customerMoneySchema,
   formMoneySchema,
   paymentListSchema,
@@ -37,9 +43,9 @@ import {
   takenBackSchema,
   tillDayViewSchema,
 } from './schema';
-import { refundPayment, voidPayment } from './taking-back';
 import { retryTaxReceipt, settleTaxReceipt } from './tax-receipts/staff';
 import { closeDay, getTillDay, reopenDay } from './till/service';
+import { voidPayment } from './void';
 
 /** Payments of forms. A bill is locked before any of its payments, and no payment is booked twice. */
 export const paymentsRouter = router({
@@ -77,6 +83,14 @@ export const paymentsRouter = router({
     .input(refundPaymentSchema)
     .output(takenBackSchema)
     .mutation(({ ctx, input }) => refundPayment(ctx, input)),
+  reverse: change('refund', 'Payment')
+    .input(reversePaymentSchema)
+    .output(takenBackSchema)
+    .mutation(({ ctx, input }) => reversePayment(ctx, input)),
+  credit: change('credit', 'Payment')
+    .input(creditBillSchema)
+    .output(creditedSchema)
+    .mutation(({ ctx, input }) => creditBill(ctx, input)),
   void: change('void', 'Payment')
     .input(voidPaymentSchema)
     .output(takenBackSchema)

@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { offices } from '~/domain/core/offices';
-import { billStates, paymentCurrencies, paymentMethods, paymentStates } from '~/domain/payments/kinds';
+import {
+  billStates,
+  paymentCurrencies,
+  paymentMethods,
+  paymentStates,
+  refundKinds,
+} from '~/domain/payments/kinds';
 import { taxBuyerKinds } from '~/domain/payments/tax-receipt';
 import { turningPage } from '../core/paging/schema';
 import { bankDetailsSchema, companySchema } from '../settings/company/schema';
-import { taxInvoiceSchema } from './tax-invoices/schema';
+import { listedTaxInvoiceSchema } from './tax-invoices/schema';
 import { printedTaxReceiptSchema, taxReceiptSchema } from './tax-receipts/schema';
 
 const standing = {
@@ -15,6 +21,7 @@ const standing = {
 
 /** Answer of a change; the screen then refetches the rest. */
 export const takenBackSchema = z.object({ id: z.guid(), version: z.number(), ...standing });
+export const creditedSchema = z.object({ id: z.guid(), ...standing });
 export const recordedSchema = takenBackSchema.extend({ number: z.number() });
 export const rowSchema = z.object({ id: z.guid() });
 
@@ -44,6 +51,7 @@ const paymentSchema = z.object({
 
 /** Names, notes and bank numbers are for staff: a client gets null and ''. */
 const paymentOfFormSchema = paymentSchema.extend({
+  refundedCents: z.number(),
   askedAmount: z.number().nullable(),
   isDemo: z.boolean(),
   externalId: z.string().nullable(),
@@ -56,6 +64,8 @@ const paymentOfFormSchema = paymentSchema.extend({
     z.object({
       id: z.guid(),
       ...money,
+      /** Null for one from before kinds were stored. */
+      kind: z.enum(refundKinds).nullable(),
       reason: z.string(),
       /** Only through the card provider: state of the refund; null for a manual one. */
       state: z.enum(['pending', 'done', 'failed']).nullable(),
@@ -72,13 +82,17 @@ export const formMoneySchema = z.object({
   /** ₮ per 1 AUD × 10^6, fixed with the bill; null without a bill. */
   mntPerUnit: z.bigint().nullable(),
   isPriceWaiting: z.boolean(),
+  /** Before credit notes; `dueCents` is after them. */
+  chargedCents: z.number(),
+  /** By how much credit notes lower the bill. */
+  creditedCents: z.number(),
   dueCents: z.number(),
   paidCents: z.number(),
   ...standing,
   balanceMnt: z.number(),
   payments: z.array(paymentOfFormSchema),
   /** The tax invoice and its adjustment notes, in the order of issue. */
-  invoices: z.array(taxInvoiceSchema),
+  invoices: z.array(listedTaxInvoiceSchema),
   /** Bank details, with the form's code as reference; null while nothing is due or none are set. */
   bank: bankDetailsSchema.nullable(),
   qpay: z.enum(['off', 'demo', 'merchant']),

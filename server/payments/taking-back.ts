@@ -1,19 +1,18 @@
+import type { Insertable } from 'kysely';
+import type { Refund } from '~/db/types.gen';
 import type { AuditedAction } from '~/domain/audit/actions';
-import { dayOf } from '~/domain/core/calendar';
 import { DomainError } from '~/domain/core/errors';
-import { parseRate } from '~/domain/core/money';
-import { officeTable } from '~/domain/core/offices';
-import { handMethods, REFUND_CHECK_CENTS } from '~/domain/payments/kinds';
-import { assertCoins, refundedCentsOf, type Standing, standingOf } from '~/domain/payments/ledger';
-import type { RefundPayment } from '~/domain/payments/schema';
+import type { Cents } from '~/domain/core/money';
+import { REFUND_CHECK_CENTS, type RefundKind } from '~/domain/payments/kinds';
+import { type Standing, standingOf } from '~/domain/payments/ledger';
+import type { RefundPayment, ReversePayment } from '~/domain/payments/schema';
 import type { Action } from '~/domain/roles/permissions';
 import { awaitSecondPerson } from '../approvals/ask';
 import { audit } from '../audit/service';
 import { assertConfirmed } from '../core/confirmed';
 import type { ChangeContext } from '../core/trpc';
 import { assertVersion, writeRow } from '../core/version/service';
-import { officeOf } from './bill';
-import { addCardJob, insertCardRefund } from './card/queries';
+import { isAboveCreditLimit } from './credit';
 import {
   findFormOfPayment,
   getLedger,
@@ -23,68 +22,12 @@ import {
   lockPaymentRow,
 } from './queries';
 import { followTaxReceipt } from './tax-receipts/follow';
-import { assertDayOpen, lockNextOpenDay, lockToday } from './till/day';
 
-type Seen = { id: string; version: number };
+export type Seen = { id: string; version: number };
 export type TakenBack = Standing & { id: string; version: number };
 
-/**
- * Refunds part or all of one payment. An online card payment is refunded through the provider by a job.
- * @throws DomainError `payment.not_paid`, `payment.card_back_only`, `payment.refund_exceeds`, `payment.day_closed`,
- * `version.stale`, and `auth.again` above `REFUND_CHECK_CENTS`.
- */
-export async function refundPayment(ctx: ChangeContext, input: RefundPayment): Promise<TakenBack> {
-  const isOnline = input.method === 'card_online';
-  const payment = await lockPayment(ctx, input, 'refund');
-  if (payment.status !== 'paid') throw new DomainError('payment.not_paid');
-  if (isOnline && payment.method !== 'card_online')
-    throw new DomainError('payment.card_back_only', {}, 'method');
-  if (isOnline && ctx.env.card.provider === 'off') throw new DomainError('payment.card_not_offered');
-  const office = isOnline ? payment.office : officeOf(ctx, input.office);
-  const { amount, method, reason } = input;
-  assertCoins({ method, currency: payment.currency, amount });
-  const amountCents = refundedCentsOf(payment, amount, parseRate(payment.mntPerUnit));
-  if (payment.refundedCents + amountCents > REFUND_CHECK_CENTS) {
-    assertConfirmed(ctx);
-    const about = { name: reason, amount, currency: payment.currency };
-    await awaitSecondPerson(ctx, { act: 'payments.refund', input, about });
-  }
-  const refund = { method, currency: payment.currency, amount, amountCents, reason, office };
-  const { id: refundId } = await insertRefund(ctx.tx, {
-    ...refund,
-    paymentId: payment.id,
-    formId: payment.formId,
-    day: isOnline ? await lockNextOpenDay(ctx, office) : await lockToday(ctx, office),
-    refundedBy: ctx.session.user.id,
-    refundedAt: ctx.now(),
-  });
-  if (isOnline) {
-    await insertCardRefund(ctx.tx, { refundId, updatedAt: ctx.now() });
-    await addCardJob(ctx.tx, 'refund_card', refundId);
-  }
-  const refunded = payment.refunded + amount;
-  const set = { refunded, refundedCents: payment.refundedCents + amountCents };
-  return await write(ctx, payment, { action: 'payments.refund', set, after: refund });
-}
-
-/**
- * Voids a manual payment of today that was entered by mistake. Money really received is refunded instead.
- * @throws DomainError `payment.not_voidable`, `payment.day_closed`, `version.stale`.
- */
-export async function voidPayment(ctx: ChangeContext, input: Seen & { reason: string }): Promise<TakenBack> {
-  const payment = await lockPayment(ctx, input, 'void');
-  const { office, day, status, method, refunded } = payment;
-  const isByHand = handMethods.some((name) => name === method);
-  const isToday = day === dayOf(ctx.now(), officeTable[office].zone);
-  if (status !== 'paid' || !isByHand || refunded > 0 || !isToday)
-    throw new DomainError('payment.not_voidable');
-  await assertDayOpen(ctx.tx, { office, day });
-  const set = { status: 'void', voidReason: input.reason } as const;
-  return await write(ctx, payment, { action: 'payments.void', set, after: set });
-}
-
 /** Locks the form before the payment. Throws not found for a payment that the caller may not read. */
-async function lockPayment(
+export async function lockPayment(
   ctx: ChangeContext,
   { id, version }: Seen,
   action: Action,
@@ -99,11 +42,11 @@ async function lockPayment(
 
 type Written = { action: AuditedAction; set: Parameters<typeof writeRow<'payment'>>[2]; after: object };
 
-async function write(
+export async function write(
   ctx: ChangeContext,
   payment: LockedPayment,
   { action, set, after }: Written,
-): Promise<TakenBack> {
+): Promise<number> {
   const at = { table: 'payment', row: payment } as const;
   const version = await writeRow(ctx.tx, at, { ...set, updatedAt: ctx.now() });
   await followTaxReceipt(ctx, payment.id);
@@ -115,5 +58,67 @@ async function write(
     before: { status, refunded, refundedCents },
     after,
   });
-  return { id: payment.id, version, ...standingOf(await getLedger(ctx.tx, payment.formId)) };
+  return version;
+}
+
+export async function answer(
+  { tx }: ChangeContext,
+  payment: LockedPayment,
+  version: number,
+): Promise<TakenBack> {
+  return { id: payment.id, version, ...standingOf(await getLedger(tx, payment.formId)) };
+}
+
+type Giving = {
+  act: 'payments.refund' | 'payments.reverse';
+  input: RefundPayment | ReversePayment;
+  payment: LockedPayment;
+  amountCents: Cents;
+  creditCents: Cents;
+};
+
+/** Above the limit, of one payment or of the credits on one bill, the user confirms who they are and a second approves. */
+export async function assertMayGive(
+  ctx: ChangeContext,
+  { act, input, payment, amountCents, creditCents }: Giving,
+): Promise<void> {
+  const isAbove =
+    payment.refundedCents + amountCents > REFUND_CHECK_CENTS ||
+    (creditCents > 0 && (await isAboveCreditLimit(ctx, payment.formId, creditCents)));
+  if (!isAbove) return;
+  assertConfirmed(ctx);
+  const about = { name: input.reason, amount: input.amount, currency: payment.currency };
+  await awaitSecondPerson(ctx, { act, input, about });
+}
+
+export type Given = Pick<
+  Insertable<Refund>,
+  'method' | 'amount' | 'amountCents' | 'reason' | 'office' | 'day' | 'shift'
+> & {
+  kind: RefundKind;
+};
+
+export async function giveBack(ctx: ChangeContext, payment: LockedPayment, given: Given): Promise<string> {
+  const { id } = await insertRefund(ctx.tx, {
+    ...given,
+    currency: payment.currency,
+    paymentId: payment.id,
+    formId: payment.formId,
+    refundedBy: ctx.session.user.id,
+    refundedAt: ctx.now(),
+  });
+  return id;
+}
+
+export async function writeGiven(
+  ctx: ChangeContext,
+  payment: LockedPayment,
+  { action, given }: { action: AuditedAction; given: Given & { amount: number; amountCents: Cents } },
+): Promise<number> {
+  const { day: _, shift: __, ...after } = given;
+  const set = {
+    refunded: payment.refunded + given.amount,
+    refundedCents: payment.refundedCents + given.amountCents,
+  };
+  return await write(ctx, payment, { action, set, after: { ...after, currency: payment.currency } });
 }

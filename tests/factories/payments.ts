@@ -62,6 +62,7 @@ export async function brokenBooks(db: Database): Promise<string[]> {
     .where((eb) => eb.or([eb('cardRefund.state', 'is', null), eb('cardRefund.state', '!=', 'failed')]))
     .execute();
   const money = await db.selectFrom('formMoney').selectAll().execute();
+  const credits = await db.selectFrom('creditNote').selectAll().execute();
   const faults: string[] = [];
   for (const payment of payments) {
     const given = refunds.filter(({ paymentId }) => paymentId === payment.id);
@@ -72,7 +73,13 @@ export async function brokenBooks(db: Database): Promise<string[]> {
       faults.push(`cents given back of ${payment.number}: ${cents}`);
     if (given.length > 0 && payment.status !== 'paid') faults.push(`a refund of ${payment.status}`);
   }
-  for (const { formId, paidCents } of money) {
+  for (const { formId, paidCents, chargedCents, creditedCents, dueCents } of money) {
+    const credited = credits
+      .filter((credit) => credit.formId === formId)
+      .reduce((total, { cents }) => total + cents, 0);
+    if (Math.min(credited, chargedCents ?? 0) !== creditedCents) faults.push(`the credits of form ${formId}`);
+    if ((chargedCents ?? 0) - (creditedCents ?? 0) !== dueCents || dueCents < 0)
+      faults.push(`what is due on form ${formId}`);
     const paid = payments
       .filter((payment) => payment.formId === formId && payment.status === 'paid')
       .reduce((total, { amountCents }) => total + amountCents, 0);
@@ -88,6 +95,20 @@ export async function brokenBooks(db: Database): Promise<string[]> {
       and (form_money.due_cents, form_money.paid_cents)
         is distinct from (form_balance.due_cents, form_balance.paid_cents)`.execute(db);
   for (const { formId } of wrong.rows) faults.push(`the balance of form ${formId}`);
+  const notes = await db
+    .selectFrom('taxInvoice')
+    .leftJoin('creditNote', 'creditNote.id', 'taxInvoice.creditNoteId')
+    .select(['taxInvoice.number', 'taxInvoice.kind', 'changeCents', 'creditNoteId', 'creditNote.cents'])
+    .where('taxInvoice.kind', '=', 'adjustment')
+    .orderBy('taxInvoice.number')
+    .execute();
+  if (notes.some(({ number }, at) => number !== at + 1))
+    faults.push('a gap in the numbers of adjustment notes');
+  const papers = notes.filter(({ creditNoteId }) => creditNoteId !== null);
+  if (papers.some(({ cents, changeCents }) => changeCents !== -(cents ?? 0)))
+    faults.push('an adjustment note of another amount than its credit note');
+  if (new Set(papers.map(({ creditNoteId }) => creditNoteId)).size !== credits.length)
+    faults.push('a credit note without its adjustment note');
   const externalIds = payments.flatMap(({ externalId }) => externalId ?? []);
   if (new Set(externalIds).size !== externalIds.length) faults.push('an external id twice');
   return faults;

@@ -6,10 +6,20 @@ export const payments: Scenario = async ({ admin, sydney, billed, pay }, step) =
   const { formId } = await billed();
   const { idempotencyKey: _, ...paid } = cash(formId, { amount: 5_000 });
   const taken = await step('payments.record', sydney, paid);
-  const back = { amount: 1_000, method: 'cash', office: 'sydney', reason: 'Буцаалт' };
+  const back = {
+    amount: 1_000,
+    method: 'cash',
+    office: 'sydney',
+    reason: 'Буцаалт',
+    credit: { reason: 'damaged' },
+  };
   await step('payments.refund', admin, { id: taken.id, version: taken.version, ...back });
   const struck = await pay(formId, 1_000);
   await step('payments.void', admin, { id: struck.id, version: struck.version, reason: 'Алдаа' });
+  await step('payments.credit', admin, { formId, cents: 500, reason: 'delayed', note: 'Саатсан' });
+  const bounced = await pay(formId, 1_000);
+  const { id, version } = bounced;
+  await step('payments.reverse', admin, { id, version, amount: 1_000, reason: 'Банк буцаасан' });
 };
 
 export const till: Scenario = async ({ admin, app, sydney, billed, pay }, step) => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
 import { startOfDay } from '~/domain/core/calendar';
 import { dayFromInput } from '~/domain/core/format/zones';
@@ -22,6 +23,7 @@ const whole = /^(?:.{10}|\d{1,2}\s+\p{L}{3,}\.?\s+\d{4})$/u;
 
 /** A day, typed or picked from a calendar, in the format of the language. An incomplete day changes nothing. */
 export function DayField({ day, onChange, latest, ...look }: DayFieldProps): ReactNode {
+  const { t } = useTranslation();
   const format = useFormat();
   const textOf = (text: string): string => format.shortDate(startOfDay(text, homeZone), homeZone);
   const shown = day ? textOf(day) : '';
@@ -44,7 +46,7 @@ export function DayField({ day, onChange, latest, ...look }: DayFieldProps): Rea
     <TextField
       {...look}
       {...(isWrong && { error: 'date.invalid' })}
-      placeholder={textOf(example)}
+      placeholder={look.isLabelHidden ? look.label : t('text.dayExample', { day: textOf(example) })}
       autoComplete="off"
       maxLength={18}
       value={typed}

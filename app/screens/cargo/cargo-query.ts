@@ -54,11 +54,12 @@ export type CargoQuery = {
   };
 };
 
-/** The list's state from its address. Planned flights are sorted soonest first, the others latest first. */
+/** The list's state from its address. Flights that have not left are sorted soonest first, the others latest first. */
 export function readCargoQuery(search: URLSearchParams): CargoQuery {
   const tab = readFilter(search, 'tab', cargoTabs) ?? 'all';
   const table = readTableState(search, ['code', 'cutOff', 'etd']);
-  const order = tab === 'planned' ? { sort: 'etd', order: 'asc' as const } : {};
+  const isToCome = tab === 'planned' || tab === 'closed';
+  const order = isToCome ? { sort: 'etd', order: 'asc' as const } : {};
   const status = statusesOf(tab, readFilter(search, 'state', plannedCargoStates));
   const archived = tab === 'archived' ? { isArchived: true as const } : {};
   const late = tab === 'late' ? { isLate: true as const } : {};

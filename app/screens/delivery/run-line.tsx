@@ -1,4 +1,10 @@
-import { IconCircleCheck, IconClipboardList, IconTruckDelivery } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleX,
+  IconClipboardList,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pill } from '~/app/components/status-pill';
@@ -6,6 +12,7 @@ import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { startOfDay } from '~/domain/core/calendar';
 import { destinationZone } from '~/domain/core/offices';
+import { runResult } from '~/domain/delivery/run';
 import styles from './delivery.module.css';
 import type { Run } from './use-delivery-change';
 
@@ -13,11 +20,15 @@ const looks = {
   planned: { color: 'sky', icon: IconClipboardList },
   out: { color: 'gold', icon: IconTruckDelivery },
   done: { color: 'green', icon: IconCircleCheck },
+  part: { color: 'gold', icon: IconAlertTriangle },
+  failed: { color: 'red', icon: IconCircleX },
 } as const;
 
-export function RunPill({ status }: Pick<Run, 'status'>): ReactNode {
+/** The state of a run. One whose stops failed is not shown as done. */
+export function RunPill({ run }: { run: Run }): ReactNode {
   const { t } = useTranslation('delivery');
-  return <Pill {...looks[status]}>{t(`states.${status}`)}</Pill>;
+  const result = runResult(run.status, run.stops);
+  return <Pill {...looks[result]}>{t(`states.${result}`)}</Pill>;
 }
 
 /** A run in the list: day, driver and progress. */
@@ -26,6 +37,11 @@ export function RunLine({ run }: { run: Run }): ReactNode {
   const { Link } = useHost();
   const format = useFormat();
   const answered = run.stops.filter(({ outcome }) => outcome !== null).length;
+  const failed = run.stops.filter(({ outcome }) => outcome === 'failed').length;
+  const facts = [
+    t('answered', { answered, count: run.stops.length }),
+    failed > 0 && t('failedStops', { count: failed }),
+  ];
   return (
     <div className={styles.line}>
       <div className={styles.text}>
@@ -35,9 +51,9 @@ export function RunLine({ run }: { run: Run }): ReactNode {
           </strong>{' '}
           · {run.driverName ?? t('noDriver')}
         </Link>
-        <span className="muted small figures">{t('answered', { answered, count: run.stops.length })}</span>
+        <span className="muted small figures">{facts.filter(Boolean).join(' · ')}</span>
       </div>
-      <RunPill status={run.status} />
+      <RunPill run={run} />
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function RunView({ run, list }: RunViewProps): ReactNode {
       <RecordHead
         back={{ to: '/moz/delivery', label: t('title') }}
         name={`${t('run')} ${format.shortDate(startOfDay(day, destinationZone), destinationZone)}`}
-        status={<RunPill status={run.status} />}
+        status={<RunPill run={run} />}
         facts={isPlanned ? undefined : run.driverName}
         next={
           isPlanned && (

@@ -7,15 +7,15 @@ import type { Outputs } from '~/server/router';
 
 type Billed = Pick<
   NonNullable<Outputs['forms']['get']['bill']>,
-  'freightCents' | 'lines' | 'storage' | 'dueCents'
+  'freightCents' | 'lines' | 'storage' | 'credits' | 'dueCents'
 >;
 
 /**
- * The lines of a bill after its price: one for each time that storage was billed, and those of a price that was not
- * accepted. With them the bill adds up to what is due.
+ * The lines of a bill after its price: one for each time that storage was billed, those of a price that was not
+ * accepted, and one for each credit note. With them the bill adds up to what is due.
  */
 export function useFurtherLines(): (bill: Billed) => BillLine[] {
-  const { t } = useTranslation('parcels');
+  const { t } = useTranslation(['parcels', 'payments', 'documents']);
   const format = useFormat();
   return (bill) => [
     ...bill.storage.map(({ id, number, days, centsPerDay, cents }) => ({
@@ -32,6 +32,12 @@ export function useFurtherLines(): (bill: Billed) => BillLine[] {
       id: kind,
       label: t(kind === 'handling' ? 'bill.handling' : 'bill.uncharged'),
       cents,
+    })),
+    ...bill.credits.map(({ id, reason, cents }) => ({
+      id,
+      label: t('payments:credit.line'),
+      detail: t(`documents:invoiceReasons.${reason}`),
+      cents: -cents,
     })),
   ];
 }

@@ -1,5 +1,5 @@
 import { IconBarcode } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/button';
@@ -9,8 +9,15 @@ import { problemOf } from '~/app/components/form/validate';
 import { useHost } from '~/app/host';
 import styles from './payment.module.css';
 
+type BillFinderProps = {
+  /** The field takes the focus when it appears. */
+  isFocused?: boolean;
+  /** What Enter does while the field is empty. */
+  onBlank?: () => void;
+};
+
 /** One field for a form code or parcel number; it opens the bill. */
-export function BillFinder(): ReactNode {
+export function BillFinder({ isFocused = false, onBlank }: BillFinderProps): ReactNode {
   const { t } = useTranslation('payments');
   const { navigate } = useHost();
   const utils = trpc.useUtils();
@@ -29,12 +36,17 @@ export function BillFinder(): ReactNode {
       setBusy(false);
     }
   };
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isFocused) form.current?.querySelector('input')?.focus();
+  }, [isFocused]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void find(text);
+    if (text.trim() === '' && onBlank) onBlank();
+    else void find(text);
   };
   return (
-    <form className={styles.finder} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.finder} onSubmit={submit} noValidate>
       <TextField
         label={t('find.label')}
         hint={t('find.hint')}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordHead } from '~/app/components/record/record-head';
 import { RecordPage } from '~/app/components/record/record-page';
@@ -6,6 +6,7 @@ import { NotYet } from '~/app/components/record/record-states';
 import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { BalanceCard } from './money/balance-card';
+import { PaidCard } from './money/paid-card';
 import { PaymentsCard } from './money/payments-card';
 import { TakePayment } from './money/take-payment';
 import { useFormMoney } from './money/use-form-money';
@@ -15,9 +16,16 @@ export function Desk({ formId }: { formId: string }): ReactNode {
   const { t } = useTranslation('payments');
   const { can, Link } = useHost();
   const query = useFormMoney(formId);
+  const [takenId, setTakenId] = useState<string>();
+  const [isMore, setMore] = useState(false);
   if (!query.data) return <NotYet query={query} />;
   const money = query.data;
   const isPayable = can('pay', 'Payment') && money.mntPerUnit !== null && !money.isPriceWaiting;
+  const isSettled = money.balanceCents === 0 && !isMore;
+  const taken = (id: string): void => {
+    setTakenId(id);
+    setMore(false);
+  };
   return (
     <RecordPage
       head={
@@ -30,7 +38,8 @@ export function Desk({ formId }: { formId: string }): ReactNode {
       }
       facts={
         <>
-          {isPayable && <TakePayment money={money} />}
+          {isPayable && isSettled && <PaidCard takenId={takenId} onTakeMore={() => setMore(true)} />}
+          {isPayable && !isSettled && <TakePayment money={money} onTaken={taken} />}
           <PaymentsCard money={money} />
         </>
       }

@@ -26,7 +26,9 @@ export function PaymentList(): ReactNode {
     <>
       <PageHead title={t(isStaff ? 'titles.list' : 'titles.mine')} lead={t(isStaff ? 'lead' : 'leadMine')} />
       <PaymentTabs chosen="list" />
-      {can('refund', 'Payment') && <WaitingApprovals acts={['payments.refund']} />}
+      {can('refund', 'Payment') && (
+        <WaitingApprovals acts={['payments.refund', 'payments.reverse', 'payments.credit']} />
+      )}
       {can('pay', 'Payment') && <BillFinder />}
       <DataTable
         list="payments"

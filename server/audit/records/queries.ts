@@ -47,6 +47,10 @@ const sources: Readonly<Partial<Record<AuditedKind, Source>>> = {
   denied_edition: plain('denied_edition', "number || ' · ' || source", null),
   denied_match: plain('denied_match', 'matched_name', 'search_text'),
   payment: plain('payment', 'number::text', null),
+  credit_note: {
+    ...plain('credit_note join form on form.id = credit_note.form_id', 'form.code', null),
+    id: 'credit_note.id',
+  },
   day_close: plain('day_close', "office || ' ' || day", null),
   app_user: {
     ...plain('app_user', "coalesce(nullif(full_name, ''), email, mobile)"),

@@ -14,6 +14,15 @@ export function storageLines(): RawBuilder<unknown> {
     ) as line)`;
 }
 
+/** Selects the credit notes of the form's bill, oldest first. */
+export function creditNoteLines(): RawBuilder<unknown> {
+  return sql`(
+    select coalesce(json_agg(line), '[]') from (
+      select id, reason, cents from credit_note
+      where credit_note.form_id = form.id order by credited_at, id
+    ) as line)`;
+}
+
 /** Columns of a price with its plan. */
 export const quoteColumns = [
   'quote.id',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inEachLanguage } from '~/domain/core/schema';
+import { creditReasons } from '~/domain/payments/kinds';
 import { feeConditionsSchema } from '~/domain/quotes/fee-conditions';
 import { feeRuleSchema } from '~/domain/quotes/fee-rule';
 import { feeBases, feeKinds } from '~/domain/quotes/tariff';
@@ -57,13 +58,22 @@ export const storageLineSchema = z.object({
   cents: z.number(),
 });
 
-/** The measured price with storage charges and the amount due. */
+/** A credit note that lowers the bill. */
+export const creditNoteLineSchema = z.object({
+  id: z.guid(),
+  reason: z.enum(creditReasons),
+  /** Cents taken off, above 0. */
+  cents: z.number(),
+});
+
+/** The measured price with storage charges, credit notes and the amount due. */
 export const billSchema = priceSchema.extend({
   /** Company details at that time; null on older bills. */
   issuer: companySchema.nullable(),
   /** Bank details at that time; null on older bills. */
   bank: bankDetailsSchema.nullable(),
   storage: z.array(storageLineSchema),
+  credits: z.array(creditNoteLineSchema),
   dueCents: z.number(),
   dueMnt: z.number(),
 });

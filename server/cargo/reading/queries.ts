@@ -136,6 +136,7 @@ export async function listHistory(db: Queryable, cargoId: string) {
     .selectFrom('auditLog')
     .leftJoin('appUser', 'appUser.id', 'auditLog.actorId')
     .select(['auditLog.id', 'auditLog.at', 'auditLog.action', 'appUser.fullName as actor'])
+    .select(sql<string | null>`audit_log.after ->> 'reason'`.as('reason'))
     .where('entity', '=', 'cargo')
     .where('entityId', '=', cargoId)
     .orderBy('at', 'desc')

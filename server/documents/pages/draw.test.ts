@@ -85,6 +85,28 @@ test('a tax invoice tells what is taxable, and its note what changed and why', a
     expect(closed(note)).toContain(closed(part));
 });
 
+test.each([
+  ['en', 'Credit: Parcel damaged', 'Reason Parcel damaged'],
+  ['mn', 'Хасалт: Илгээмж гэмтсэн', 'Шалтгаан Илгээмж гэмтсэн'],
+] as const)('a credit note says in %s what is taken off, and why', async (locale, line, reason) => {
+  const { lines } = paperTaxInvoice();
+  const credit = { kind: 'credit', reason: 'damaged', cents: -500, isTaxable: false } as const;
+  const lowered = { lines: [...lines, credit], dueCents: 17_200, changeCents: -500 };
+  const change = { ...lowered, reason: credit.reason };
+  const [note = ''] = await pagesOf(taxSheet(paperAdjustment(change)), locale);
+  for (const part of ['ADJ-000007', line, '-A$5.00', reason]) expect(closed(note)).toContain(closed(part));
+});
+
+test('a bill shows its credit notes above the total', async () => {
+  const form = paperForm();
+  if (!form.bill) throw new Error('a form without a bill');
+  const credits = [{ id: paperFormId, reason: 'good_will' as const, cents: 500 }];
+  const bill = { ...form.bill, credits, dueCents: form.bill.dueCents - 500 };
+  const forms = [{ ...form, bill }];
+  const pages = await pagesOf({ kind: 'bill', forms, bank: null, invoices: [] }, 'en');
+  expect(closed(pages.join(''))).toContain(closed('Credit: Good will -A$5.00'));
+});
+
 test('a commercial invoice tells the origin and the value of each item', async () => {
   const [item] = paperForm().items;
   const items = item ? [item, { ...item, lineNo: 2, originCountry: null }] : [];

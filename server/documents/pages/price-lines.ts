@@ -22,8 +22,8 @@ export function priceLines(paper: Paper, form: Pick<FormDetail, 'feeNames'>, pri
 }
 
 /**
- * Returns the lines of a bill after its price: storage with days and price per day of each parcel, and those of a price
- * that was not accepted.
+ * Returns the lines of a bill after its price: storage with days and price per day of each parcel, those of a price
+ * that was not accepted, and credit notes.
  */
 export function furtherLines(paper: Paper, bill: Bill): PriceLine[] {
   const storage = bill.storage.map(({ number, days, centsPerDay, cents }) => ({
@@ -38,5 +38,11 @@ export function furtherLines(paper: Paper, bill: Bill): PriceLine[] {
     label: paper.say(kind === 'handling' ? 'parcels:bill.handling' : 'parcels:bill.uncharged'),
     cents,
   }));
-  return [...storage, ...refused];
+  const lowered = bill.credits.map(({ reason, cents }) => ({
+    label: paper.say('documents-pages:taxInvoice.creditOf', {
+      reason: paper.say(`documents:invoiceReasons.${reason}`),
+    }),
+    cents: -cents,
+  }));
+  return [...storage, ...refused, ...lowered];
 }

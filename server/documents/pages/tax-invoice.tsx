@@ -171,6 +171,10 @@ function lineText(paper: Paper, line: TaxLine): string {
       });
     case 'handling':
       return say('documents-pages:taxInvoice.handling');
+    case 'credit':
+      return say('documents-pages:taxInvoice.creditOf', {
+        reason: say(`documents:invoiceReasons.${line.reason}`),
+      });
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { conditionsFor } from '~/domain/roles/permissions';
-import { billRate, quoteColumns, storageLines } from '../../billing/pinned/queries';
+import { billRate, creditNoteLines, quoteColumns, storageLines } from '../../billing/pinned/queries';
 import type { Queryable } from '../../core/context';
 import { type Allowed, rowsWith, type Scope } from '../../core/scope/queries';
 import { type At, preparedStatement } from '../../core/statements/queries';
@@ -132,6 +132,7 @@ function detailed(db: Queryable, allowed: Allowed) {
           .whereRef('quote.id', '=', 'form.billId'),
       ).as('bill'),
       storageLines().as('storageLines'),
+      creditNoteLines().as('creditNotes'),
       jsonObjectFrom(
         eb
           .selectFrom('cargo')

@@ -24,11 +24,8 @@ export async function getForm(ctx: Context, id: string): Promise<FormDetail> {
   const form = await findForm(ctx.db, { id, scope: { ability: ctx.ability, action: 'read' } });
   if (!form) throw new DomainError('not_found');
   const quote = priceSchema.nullable().parse(form.quote);
-  const bill = readBill(
-    form.bill,
-    form.storageLines,
-    form.priceApproval === 'refused' ? (form.dueCents ?? 0) : null,
-  );
+  const refusedCents = form.priceApproval === 'refused' ? (form.dueCents ?? 0) : null;
+  const bill = readBill(form.bill, form, refusedCents);
   const {
     customerId,
     firstName,
@@ -39,6 +36,7 @@ export async function getForm(ctx: Context, id: string): Promise<FormDetail> {
     dueCents,
     paidCents,
     storageLines: _,
+    creditNotes: __,
     parcels,
     ...rest
   } = form;

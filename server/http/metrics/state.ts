@@ -1,3 +1,4 @@
+import { expectsBackups } from '../../backup/expected';
 import type { Services } from '../../core/context';
 import type { OpenDatabase } from '../../core/database';
 import { findTaskHealth, type WatchedTask } from '../../core/task-health/queries';
@@ -51,7 +52,9 @@ export function createState(
       if (bytes !== null) lagBytes.set({ standby }, bytes);
     }
     for (const { task, succeededAt, failures } of health) {
-      if (succeededAt) gauges.taskSuccess.set({ task }, succeededAt.getTime() / 1_000);
+      // 0 before the first backup, so that a rule on its age also fires when none was ever made.
+      const isAwaited = task === 'back_up' && expectsBackups(env);
+      if (succeededAt || isAwaited) gauges.taskSuccess.set({ task }, (succeededAt?.getTime() ?? 0) / 1_000);
       gauges.taskFailures.set({ task }, failures);
     }
   };

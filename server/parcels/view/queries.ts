@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { conditionsFor } from '~/domain/roles/permissions';
-import { billRate, quoteColumns, storageLines } from '../../billing/pinned/queries';
+import { billRate, creditNoteLines, quoteColumns, storageLines } from '../../billing/pinned/queries';
 import { priceRefusal } from '../../billing/price/queries';
 import type { Queryable } from '../../core/context';
 import { latinNames } from '../../core/latin/queries';
@@ -112,6 +112,7 @@ const parcelStatement = preparedStatement(
             .whereRef('quote.id', '=', 'form.billId'),
         ).as('bill'),
         storageLines().as('storageLines'),
+        creditNoteLines().as('creditNotes'),
         jsonObjectFrom(
           eb
             .selectFrom('cargo')

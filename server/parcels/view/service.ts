@@ -32,7 +32,7 @@ const constantsSchema = storageRulesSchema.extend({ declarationCents: z.int() })
 export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail> {
   const parcel = await findVisible(ctx, id);
   const isStaff = ctx.session?.user.customerId === null;
-  const bill = readBill(parcel.bill, parcel.storageLines, parcel.formDueCents);
+  const bill = readBill(parcel.bill, parcel, parcel.formDueCents);
   const { declarationCents, ...storageRules } = constantsSchema.parse(parcel);
   const storage = storageOf(parcel, storageRules, ctx.now());
   const {
@@ -45,6 +45,7 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
     lastName,
     organizationName,
     storageLines: _,
+    creditNotes: ___,
     formDueCents: __,
     optionalFees,
     customerType: _customerType,

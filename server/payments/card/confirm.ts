@@ -7,7 +7,7 @@ import { followMoney } from '../bill';
 import { mailReceipt } from '../mail-receipt';
 import { getLedger, lockFormRow, lockPaymentRow, nextReceiptNumber } from '../queries';
 import { issueReceipt } from '../receipt';
-import { lockNextOpenDay } from '../till/day';
+import { lockToday } from '../till/day';
 import { CardError, type CardStanding } from './provider';
 import { findSession, writeIntent } from './queries';
 
@@ -52,7 +52,7 @@ async function bookCard(ctx: BookContext, payment: Locked, { amount, intentId }:
     status: 'paid',
     amountCents: countedCents({ method: 'card_online', currency: 'AUD', amount }, against),
     externalId: `card:${intentId}`.slice(0, 100),
-    day: await lockNextOpenDay(ctx, payment.office),
+    ...(await lockToday(ctx, payment.office)),
     number: await nextReceiptNumber(ctx.tx),
     takenAt: now,
     updatedAt: now,

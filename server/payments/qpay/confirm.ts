@@ -17,7 +17,7 @@ import {
 } from '../queries';
 import { issueReceipt } from '../receipt';
 import { followTaxReceipt } from '../tax-receipts/follow';
-import { lockNextOpenDay } from '../till/day';
+import { lockToday } from '../till/day';
 import { buyerOf } from './buyer';
 import type { QpayReceipt } from './provider';
 import { findInvoice, findKnownReceipts } from './queries';
@@ -70,7 +70,7 @@ async function bookReceipt(
     amount,
     amountCents: countedCents({ method: 'qpay', currency: 'MNT', amount }, against),
     externalId: externalIdOf(receipt),
-    day: await lockNextOpenDay(ctx, payment.office),
+    ...(await lockToday(ctx, payment.office)),
     // An older payment already has its number from its start.
     number: isWaiting(payment) && payment.number !== null ? payment.number : await nextReceiptNumber(ctx.tx),
     takenAt: now,
@@ -93,6 +93,7 @@ type Paid = Parameters<typeof writeRow<'payment'>>[2] & {
   amount: number;
   amountCents: number;
   number: number;
+  shift: number;
 };
 
 function isWaiting({ status }: LockedPayment): boolean {
@@ -119,6 +120,7 @@ async function write(ctx: RuleContext, payment: LockedPayment, paid: Paid): Prom
     status: 'paid',
     externalId: String(paid.externalId),
     day: String(paid.day),
+    shift: paid.shift,
     takenAt: ctx.now(),
     createdAt: ctx.now(),
     updatedAt: ctx.now(),

@@ -11,6 +11,8 @@ export async function findBill(db: Queryable, wanted: { formId: string; scope: S
     .select([
       'formMoney.dueCents',
       'formMoney.paidCents',
+      'formMoney.chargedCents',
+      'formMoney.creditedCents',
       'customer.type as customerType',
       'customer.registerNumber',
     ])
@@ -34,6 +36,7 @@ export async function findPayments(db: Queryable, { formId, id, scope }: Wanted)
       'payment.amount',
       'payment.amountCents',
       'payment.refunded',
+      'payment.refundedCents',
       'payment.state as status',
       'payment.roundingCents',
       'payment.office',
@@ -59,6 +62,7 @@ export async function findPayments(db: Queryable, { formId, id, scope }: Wanted)
             'refund.method',
             'refund.currency',
             'refund.amount',
+            'refund.kind',
             'refund.reason',
             'refund.refundedAt',
             'giver.fullName as refundedBy',

@@ -46,6 +46,8 @@ export async function getFormMoney(ctx: Context, formId: string): Promise<FormMo
     customer: { id: bill.customerId, name: customerName(bill, ctx.locale) },
     mntPerUnit,
     isPriceWaiting: isPriceOpen(bill.priceApproval),
+    chargedCents: bill.chargedCents ?? 0,
+    creditedCents: bill.creditedCents ?? 0,
     ...ledger,
     ...standing,
     balanceMnt: mntPerUnit === null ? 0 : balanceInMnt(standing.balanceCents, mntPerUnit),
@@ -53,7 +55,9 @@ export async function getFormMoney(ctx: Context, formId: string): Promise<FormMo
       ...shown(ctx, payment),
       taxReceipt: taxReceipts.get(payment.id) ?? null,
     })),
-    invoices: await listTaxInvoices(ctx.db, formId),
+    invoices: (await listTaxInvoices(ctx.db, formId)).map((invoice) =>
+      isStaff(ctx) ? invoice : { ...invoice, note: null, creditedBy: null },
+    ),
     bank: standing.balanceCents > 0 ? payableDetails(await findCompany(ctx.db)) : null,
     qpay: ctx.env.qpay.provider,
     card: ctx.env.card.provider,
@@ -127,11 +131,14 @@ export async function findBillBy(ctx: Context, text: string): Promise<{ formId: 
   throw new DomainError('not_found', {}, 'text');
 }
 
-function shown({ session }: Context, payment: Paid): Omit<FormMoney['payments'][number], 'taxReceipt'> {
-  const isStaff = session?.user.customerId === null;
+function isStaff({ session }: Context): boolean {
+  return session?.user.customerId === null;
+}
+
+function shown(ctx: Context, payment: Paid): Omit<FormMoney['payments'][number], 'taxReceipt'> {
   const refunds = payment.refunds.map((refund) => ({ ...refund, refundedAt: new Date(refund.refundedAt) }));
   const open = { ...payment, refunds };
-  if (isStaff) return open;
+  if (isStaff(ctx)) return open;
   return {
     ...open,
     externalId: null,

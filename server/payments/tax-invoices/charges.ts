@@ -7,16 +7,17 @@ import { findCharged } from './queries';
 
 type Charged = NonNullable<Awaited<ReturnType<typeof findCharged>>>;
 
-/** Returns what is due on a form, line by line; nothing for a form without a bill. */
+/** Returns what is charged on a form, line by line, before credit notes; nothing for a form without a bill. */
 export async function billedCharges(tx: Tx, formId: string): Promise<Charge[]> {
   const charged = await findCharged(tx, formId);
-  return charged ? await chargesOf(tx, charged, charged.dueCents ?? 0) : [];
+  return charged ? await chargesOf(tx, charged) : [];
 }
 
-/** Returns what is due, line by line: nothing of a cancelled form, only the handling of a refused price. */
-export async function chargesOf(tx: Tx, charged: Charged, dueCents: number): Promise<Charge[]> {
-  if (dueCents === 0) return [];
-  if (charged.priceApproval === 'refused') return [{ kind: 'handling', cents: dueCents }];
+/** Returns what is charged, line by line: nothing of a cancelled form, only the handling of a refused price. */
+export async function chargesOf(tx: Tx, charged: Charged): Promise<Charge[]> {
+  const chargedCents = charged.chargedCents ?? 0;
+  if (chargedCents === 0) return [];
+  if (charged.priceApproval === 'refused') return [{ kind: 'handling', cents: chargedCents }];
   const { fees } = priceSchema.shape.lines.pick({ fees: true }).parse(charged.lines);
   const names = await listFeeCodes(tx);
   const storage = z.array(storageLineSchema).parse(charged.storage);

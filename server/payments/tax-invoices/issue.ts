@@ -1,12 +1,16 @@
 import { customerName } from '~/domain/customers/name';
 import { isPriceOpen } from '~/domain/forms/price-approval';
-import { adjustmentReasonOf, gstOf, taxed } from '~/domain/payments/tax-invoice';
+import type { CreditReason } from '~/domain/payments/kinds';
+import { adjustmentReasonOf, creditLines, gstOf, taxed } from '~/domain/payments/tax-invoice';
 import type { RuleContext } from '../../core/context';
 import { companySchema } from '../../settings/company/schema';
 import { findGst } from '../../settings/gst/queries';
 import { chargesOf } from './charges';
-import { findCharged, insertTaxInvoice, listIssued } from './queries';
+import { addInvoiceMailJob, findCharged, insertTaxInvoice, listCredits, listIssued } from './queries';
 import { payerNamesSchema } from './schema';
+
+/** The credit note that an adjustment note is for. */
+type Cause = { id: string; reason: CreditReason };
 
 const issuerSchema = companySchema.pick({ abn: true }).nullable();
 
@@ -18,6 +22,7 @@ const issuerSchema = companySchema.pick({ abn: true }).nullable();
 export async function issueTaxInvoice(
   { tx, now }: Pick<RuleContext, 'tx' | 'now'>,
   formId: string,
+  credit?: Cause,
 ): Promise<{ id: string } | undefined> {
   const charged = await findCharged(tx, formId);
   if (!charged || isPriceOpen(charged.priceApproval)) return undefined;
@@ -31,20 +36,24 @@ export async function issueTaxInvoice(
   const at = now();
   const rule = await findGst(tx, first ? { id: first.gstSettingId } : { at });
   const abn = issuerSchema.parse(charged.issuer)?.abn ?? '';
-  const lines = taxed(await chargesOf(tx, charged, dueCents), rule, abn !== '');
+  const charges = taxed(await chargesOf(tx, charged), rule, abn !== '');
+  const lines = [...charges, ...creditLines(charges, await listCredits(tx, formId))];
   const earlierGst = issued.reduce((sum, { gstCents }) => sum + gstCents, 0);
   return await insertTaxInvoice(tx, {
     kind: first ? 'adjustment' : 'invoice',
     formId,
     billId: charged.billId,
     gstSettingId: rule.id,
-    reason: last
-      ? adjustmentReasonOf({
-          dueCents,
-          isRefused: charged.priceApproval === 'refused',
-          isOtherBill: last.billId !== charged.billId,
-        })
-      : null,
+    creditNoteId: credit?.id ?? null,
+    reason:
+      credit?.reason ??
+      (last
+        ? adjustmentReasonOf({
+            dueCents,
+            isRefused: charged.priceApproval === 'refused',
+            isOtherBill: last.billId !== charged.billId,
+          })
+        : null),
     buyer: JSON.stringify({
       name: customerName(charged, charged.locale),
       abn: charged.abn ?? '',
@@ -56,4 +65,14 @@ export async function issueTaxInvoice(
     gstCents: gstOf(lines).gstCents - earlierGst,
     issuedAt: at,
   });
+}
+
+/** Issues what is missing and writes the job of its e-mail. */
+export async function issueAndMailTaxInvoice(
+  ctx: Pick<RuleContext, 'tx' | 'now'>,
+  formId: string,
+  credit?: Cause,
+): Promise<void> {
+  const issued = await issueTaxInvoice(ctx, formId, credit);
+  if (issued) await addInvoiceMailJob(ctx.tx, issued.id);
 }

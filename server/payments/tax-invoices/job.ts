@@ -1,7 +1,7 @@
 import type { Services, Tx } from '../../core/context';
 import { lockFormRow } from '../queries';
-import { issueTaxInvoice } from './issue';
-import { addInvoiceMailJob, type Last, listUninvoiced } from './queries';
+import { issueAndMailTaxInvoice, issueTaxInvoice } from './issue';
+import { type Last, listUninvoiced } from './queries';
 
 const batch = 100;
 
@@ -11,10 +11,7 @@ const batch = 100;
  * processes: each form is locked.
  */
 export async function issueTaxInvoices({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  await issueMissing(db, async (tx, { id }) => {
-    const issued = await issueTaxInvoice({ tx, now }, id);
-    if (issued) await addInvoiceMailJob(tx, issued.id);
-  });
+  await issueMissing(db, async (tx, { id }) => await issueAndMailTaxInvoice({ tx, now }, id));
 }
 
 /** Issues the invoices of a demo's forms on the days when the forms were accepted. Sends none. */

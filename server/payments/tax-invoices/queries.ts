@@ -4,7 +4,7 @@ import { storageLines } from '../../billing/pinned/queries';
 import type { Queryable, Tx } from '../../core/context';
 import { customerNameColumns } from '../queries';
 
-/** Finds what is due on an accepted form and who owes it. */
+/** Finds what is charged and due on an accepted form, and who owes it. */
 export async function findCharged(tx: Tx, formId: string) {
   return await tx
     .selectFrom('form')
@@ -24,6 +24,7 @@ export async function findCharged(tx: Tx, formId: string) {
       'customer.abn',
       'customer.locale',
       'formMoney.dueCents',
+      'formMoney.chargedCents',
     ])
     .select(customerNameColumns)
     .select(storageLines().as('storage'))
@@ -38,6 +39,17 @@ export async function listIssued(tx: Tx, formId: string) {
     .select(['billId', 'gstSettingId', 'dueCents', 'gstCents'])
     .where('formId', '=', formId)
     .orderBy('issuedAt')
+    .orderBy('id')
+    .execute();
+}
+
+/** Lists the credit notes of a form, oldest first. */
+export async function listCredits(db: Queryable, formId: string) {
+  return await db
+    .selectFrom('creditNote')
+    .select(['reason', 'cents'])
+    .where('formId', '=', formId)
+    .orderBy('creditedAt')
     .orderBy('id')
     .execute();
 }
@@ -85,14 +97,18 @@ export async function listUninvoiced(db: Queryable, { after, limit }: { after: L
 }
 export type Last = { id: string; acceptedAt: Date } | undefined;
 
-/** Lists the invoices of a form with numbers and amounts. */
+/** Lists the invoices of a form with numbers and amounts, and what staff wrote on their credit notes. */
 export async function listTaxInvoices(db: Queryable, formId: string) {
   return await db
     .selectFrom('taxInvoice')
-    .select(['id', 'kind', sql<number>`number`.as('number'), 'reason', 'changeCents', 'gstCents', 'issuedAt'])
-    .where('formId', '=', formId)
-    .orderBy('issuedAt')
-    .orderBy('id')
+    .leftJoin('creditNote', 'creditNote.id', 'taxInvoice.creditNoteId')
+    .leftJoin('appUser', 'appUser.id', 'creditNote.creditedBy')
+    .select(['taxInvoice.id', 'taxInvoice.kind', sql<number>`tax_invoice.number`.as('number')])
+    .select(['taxInvoice.reason', 'taxInvoice.changeCents', 'taxInvoice.gstCents', 'taxInvoice.issuedAt'])
+    .select(['creditNote.note', 'appUser.fullName as creditedBy'])
+    .where('taxInvoice.formId', '=', formId)
+    .orderBy('taxInvoice.issuedAt')
+    .orderBy('taxInvoice.id')
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inEachLanguage } from '~/domain/core/schema';
+import { creditReasons } from '~/domain/payments/kinds';
 import { adjustmentReasons, type TaxLine, taxInvoiceKinds } from '~/domain/payments/tax-invoice';
 import { measuresSchema } from '../../billing/pinned/schema';
 import { bankDetailsSchema, companySchema } from '../../settings/company/schema';
@@ -18,6 +19,7 @@ export const taxLineSchema = z.discriminatedUnion('kind', [
     ...priced,
   }),
   z.object({ kind: z.literal('handling'), ...priced }),
+  z.object({ kind: z.literal('credit'), reason: z.enum(creditReasons), ...priced }),
 ]) satisfies z.ZodType<TaxLine>;
 
 /** The parts of a payer's name as they were when the paper was issued. */
@@ -48,6 +50,12 @@ export const taxInvoiceSchema = z.object({
   /** GST within `changeCents`. */
   gstCents: z.number(),
   issuedAt: z.date(),
+});
+
+export const listedTaxInvoiceSchema = taxInvoiceSchema.extend({
+  /** Why the bill was lowered, in the words of staff, and who did it; null for customers and other invoices. */
+  note: z.string().nullable(),
+  creditedBy: z.string().nullable(),
 });
 
 /** Everything that is printed. */

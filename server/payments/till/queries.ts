@@ -16,15 +16,35 @@ export async function lockDay(tx: Tx, { office, day }: Day, mode: 'share' | 'alo
   await (mode === 'share' ? row.forShare() : row.forUpdate()).execute();
 }
 
-/** Finds the valid close of a closed day. */
-export async function findClose(db: Queryable, { office, day }: Day): Promise<{ id: string } | undefined> {
+/** Finds the latest valid close of a day. */
+export async function findClose(
+  db: Queryable,
+  { office, day }: Day,
+): Promise<{ id: string; shift: number } | undefined> {
   return await db
     .selectFrom('dayClose')
-    .select('id')
+    .select(['id', 'shift'])
     .where('office', '=', office)
     .where('day', '=', day)
     .where('reopenedAt', 'is', null)
+    .orderBy('shift', 'desc')
+    .limit(1)
     .executeTakeFirst();
+}
+
+/** Returns the last shift of a day that a valid close covers; 0 when none does. */
+export async function findClosedShift(db: Queryable, day: Day): Promise<number> {
+  return (await findClose(db, day))?.shift ?? 0;
+}
+
+/** Returns the last shift with an entry on a day; 0 without entries. */
+export async function findLastShift(db: Queryable, { office, day }: Day): Promise<number> {
+  const { rows } = await sql<{ shift: number }>`
+    select greatest(
+      (select max(shift) from payment where office = ${office} and day = ${day}::date),
+      (select max(shift) from refund where office = ${office} and day = ${day}::date), 0
+    ) as shift`.execute(db);
+  return rows[0]?.shift ?? 0;
 }
 
 export type Sum = {
@@ -37,8 +57,9 @@ export type Sum = {
   roundingCents: number;
 };
 
-/** Sums the payments and refunds of a day by method and currency. */
-export async function sumDay(db: Queryable, { office, day }: Day): Promise<Sum[]> {
+/** Sums the payments and refunds of a day that no close covers, by method and currency. */
+export async function sumOpen(db: Queryable, { office, day }: Day): Promise<Sum[]> {
+  const closed = await findClosedShift(db, { office, day });
   const { rows } = await sql<Sum>`
     select method, currency, sum(payments)::int as payments, sum(taken)::bigint as taken,
       sum(refunds)::int as refunds, sum(given)::bigint as given,
@@ -46,9 +67,10 @@ export async function sumDay(db: Queryable, { office, day }: Day): Promise<Sum[]
     from (
       select method, currency, 1 as payments, amount as taken, 0 as refunds, 0 as given,
         rounding_cents as rounding
-      from payment where office = ${office} and day = ${day}::date and status = 'paid'
+      from payment where office = ${office} and day = ${day}::date and status = 'paid' and shift > ${closed}
       union all
       select method, currency, 0, 0, 1, amount, 0 from refund where office = ${office} and day = ${day}::date
+        and shift > ${closed}
         and not exists (select from card_refund where refund_id = refund.id and state = 'failed')
     ) as entry
     group by method, currency order by method, currency`.execute(db);

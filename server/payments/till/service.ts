@@ -11,19 +11,21 @@ import type { TillDayView } from '../schema';
 import {
   type Day,
   findClose,
+  findClosedShift,
+  findLastShift,
   insertClose,
   insertCloseLines,
   listCloseLines,
   listCloses,
   lockDay,
-  sumDay,
+  sumOpen,
   writeReopened,
 } from './queries';
 
-/** Returns a till's day: payments, refunds and counts. */
+/** Returns a till's day: payments and refunds since the last close, and every count. */
 export async function getTillDay(ctx: Context, day: Day): Promise<TillDayView> {
   assertReadsAll(ctx, 'Payment');
-  const [sums, closes] = await Promise.all([sumDay(ctx.db, day), listCloses(ctx.db, day)]);
+  const [sums, closes] = await Promise.all([sumOpen(ctx.db, day), listCloses(ctx.db, day)]);
   const lines =
     closes.length === 0
       ? []
@@ -45,7 +47,8 @@ export async function getTillDay(ctx: Context, day: Day): Promise<TillDayView> {
 }
 
 /**
- * Closes a counted day against further entries. The expected amounts must be those that the clerk saw.
+ * Closes a till: the count covers what came in and went out since the last close of the day, and later entries belong to
+ * the next one. The expected amounts must be those that the clerk's screen had.
  * @throws DomainError `payment.day_ahead`, `payment.day_closed`, `payment.till_changed`,
  * `payment.difference_unexplained`.
  */
@@ -54,13 +57,16 @@ export async function closeDay(ctx: ChangeContext, input: CloseDay): Promise<{ i
   const { office, day, note, lines } = input;
   if (day > dayOf(ctx.now(), officeTable[office].zone)) throw new DomainError('payment.day_ahead', {}, 'day');
   await lockDay(ctx.tx, { office, day }, 'alone');
-  if (await findClose(ctx.tx, { office, day })) throw new DomainError('payment.day_closed', { day });
+  const closed = await findClosedShift(ctx.tx, { office, day });
+  const last = await findLastShift(ctx.tx, { office, day });
+  if (closed > 0 && last <= closed) throw new DomainError('payment.day_closed', { day });
   if (!isSameTill(lines, await expectedLines(ctx.tx, { office, day })))
     throw new DomainError('payment.till_changed');
   if (differs(lines) && note === '') throw new DomainError('payment.difference_unexplained', {}, 'note');
   const close = await insertClose(ctx.tx, {
     office,
     day,
+    shift: Math.max(last, closed + 1),
     note,
     closedBy: ctx.session.user.id,
     closedAt: ctx.now(),
@@ -78,7 +84,7 @@ export async function closeDay(ctx: ChangeContext, input: CloseDay): Promise<{ i
   return close;
 }
 
-/** Reopens a closed day with a reason; its count stays stored. */
+/** Reopens the last close of a day with a reason: what it covered belongs to the next one. Its count stays stored. */
 export async function reopenDay(
   ctx: ChangeContext,
   { office, day, reason }: ReopenDay,
@@ -98,6 +104,6 @@ export async function reopenDay(
 }
 
 async function expectedLines(db: Queryable, day: Day): Promise<TillLine[]> {
-  const sums = await sumDay(db, day);
+  const sums = await sumOpen(db, day);
   return sums.map(({ method, currency, taken, given }) => ({ method, currency, expected: taken - given }));
 }

@@ -1,3 +1,4 @@
+import { expectsBackups } from '../../backup/expected';
 import { newestBackup } from '../../backup/folder';
 import { readManifest } from '../../backup/read';
 import type { Services } from '../../core/context';
@@ -11,10 +12,9 @@ export async function readBackups({ db, env }: Pick<Services, 'db' | 'env'>) {
   const { folder, everyHours, keep } = env.backup;
   const health = await findTaskHealth(db, 'back_up');
   const newest = folder === undefined ? null : await readNewest(folder);
-  const hasOwnMeans = env.databaseUrl === undefined || env.files.store === 'local';
   return {
     isOn: folder !== undefined,
-    isOff: folder === undefined && !env.isDemo && hasOwnMeans,
+    isOff: folder === undefined && expectsBackups(env),
     hasOwnDatabase: env.databaseUrl !== undefined,
     everyHours,
     keep,

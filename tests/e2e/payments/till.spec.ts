@@ -31,13 +31,15 @@ test('part is refunded, receipts are PDFs in both languages, a day closes and re
   await line.getByRole('button', { name: t('payments:money.menu', { number }) }).click();
   await page.getByRole('menuitem', { name: t('payments:refund.open') }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('payments:refund.cause')).selectOption('damaged');
   await dialog.getByLabel(t('payments:refund.amount')).fill('20');
+  await expect(dialog.getByLabel(t('payments:refund.lowers'))).toHaveValue('20.00');
   await dialog.getByLabel(t('payments:refund.reason')).fill('Хайрцаг багассан');
-  await dialog.getByRole('button', { name: t('payments:refund.submit') }).click();
+  await dialog.getByRole('button', { name: t('payments:refund.submitBoth', { total: 'A$20.00' }) }).click();
   await expect(page.getByText(t('payments:refund.done', { total: 'A$20.00' }))).toBeVisible();
   await expect(line).toContainText('Хайрцаг багассан');
   const { balanceCents } = await clerk.api.payments.ofForm({ formId });
-  expect(balanceCents).toBe(11_000);
+  expect(balanceCents).toBe(9_000);
 
   await receipt.click();
   for (const [lang, title] of [
@@ -62,7 +64,6 @@ test('part is refunded, receipts are PDFs in both languages, a day closes and re
     .orderBy('day', 'desc')
     .executeTakeFirstOrThrow();
   const { day } = closed;
-  const { lines } = await clerk.api.payments.tillDay({ office: 'sydney', day });
   await open(page, `/moz/payment?tab=till&office=sydney&day=${day}`);
   await page.getByRole('button', { name: t('payments:till.reopen') }).click();
   await dialog.getByLabel(t('payments:till.reason')).fill('Дахин тоолно');
@@ -70,9 +71,17 @@ test('part is refunded, receipts are PDFs in both languages, a day closes and re
   await expect(page.getByText(t('payments:till.reopened'))).toBeVisible();
   await expect(page.getByText(/Дахин тоолно/u)).toBeVisible();
 
-  const counted = page.getByLabel(new RegExp(`^${t('payments:till.counted')}: `)).first();
-  const more = (lines[0]?.expected ?? 0) + 100;
-  await counted.fill(String(lines[0]?.currency === 'AUD' ? more / 100 : more));
+  const { lines } = await clerk.api.payments.tillDay({ office: 'sydney', day });
+  for (const [at, { method, currency, expected }] of lines.filter(isByHand).entries()) {
+    const name = `${t(`payments:methods.${method}`)}, ${t(`payments:currencies.${currency}`)}`;
+    const counted = page.getByLabel(`${t('payments:till.counted')}: ${name}`);
+    await expect(counted).toHaveValue('');
+    const sum = expected + (at === 0 ? 100 : 0);
+    await counted.fill(String(currency === 'AUD' ? sum / 100 : sum));
+  }
+  await expect(page.getByText(t('payments:till.expected'))).toHaveCount(0);
+  await page.getByRole('button', { name: t('payments:till.compare') }).click();
+  await expect(page.getByRole('columnheader', { name: t('payments:till.difference') })).toBeVisible();
   const close = async (): Promise<void> => {
     await page
       .getByRole('main')
@@ -89,3 +98,7 @@ test('part is refunded, receipts are PDFs in both languages, a day closes and re
   await expect(page.getByText(t('payments:till.closedNow'))).toBeVisible();
   await expect(page.getByText('Нэг доллар илүү').first()).toBeVisible();
 });
+
+function isByHand({ method }: { method: string }): boolean {
+  return ['cash', 'bank', 'card'].includes(method);
+}

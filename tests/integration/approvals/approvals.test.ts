@@ -236,4 +236,29 @@ describe('an act that waits', () => {
     await second.api.approvals.approve({ id: asked?.id ?? '', ...key() });
     expect((await desk.paymentRows(formId))[0]?.refunded).toBe(REFUND_CHECK_CENTS + 100);
   });
+
+  test('is a credit above the limit on one bill, and a reversal above it of one payment', async () => {
+    const { formId } = await desk.billed();
+    const [parcel] = await desk.parcelsOf(formId);
+    const days = { fromDay: 1, toDay: 3, centsPerDay: REFUND_CHECK_CENTS, cents: 3 * REFUND_CHECK_CENTS };
+    const charge = { formId, parcelId: parcel?.id ?? '', ...days };
+    await db.insertInto('storageCharge').values(charge).execute();
+    const lower = { formId, reason: 'lost' as const, note: 'Алдагдсан' };
+    await asker.api.payments.credit({ ...lower, cents: REFUND_CHECK_CENTS, ...key() });
+    const more = asker.api.payments.credit({ ...lower, cents: 5, ...key() });
+    expect((await problemOf(more)).code).toBe('approval.asked');
+    const dueCents = async () => (await asker.api.payments.ofForm({ formId })).dueCents;
+    const before = await dueCents();
+    const [asked] = await second.api.approvals.waiting();
+    expect(asked).toMatchObject({ act: 'payments.credit', about: { amount: 5, currency: 'AUD' } });
+    await second.api.approvals.approve({ id: asked?.id ?? '', ...key() });
+    expect(await dueCents()).toBe(before - 5);
+
+    const { id, version } = await desk.pay(formId);
+    const bounced = { id, version, amount: REFUND_CHECK_CENTS + 5, reason: 'Банк буцаасан', ...key() };
+    expect((await problemOf(asker.api.payments.reverse(bounced))).code).toBe('approval.asked');
+    const [waiting] = await second.api.approvals.waiting();
+    await second.api.approvals.approve({ id: waiting?.id ?? '', ...key() });
+    expect((await desk.paymentRows(formId))[0]?.refunded).toBe(REFUND_CHECK_CENTS + 5);
+  });
 });

@@ -142,8 +142,12 @@ describe('every transition', () => {
     const { id, version } = await storeCargo(db, now);
     const closed = await au.api.cargo.close({ id, version, ...key() });
     expect(closed.manifestVersion).toBe(1);
-    const reopened = await admin.api.cargo.reopen({ id, version: closed.version, ...key() });
+    const reason = 'Нэг илгээмж нэмж ачна';
+    const reopened = await admin.api.cargo.reopen({ id, version: closed.version, reason, ...key() });
     expect(reopened.manifestVersion).toBe(2);
+    const { history } = await au.api.cargo.get({ id });
+    expect(history[0]).toMatchObject({ action: 'cargo.reopen', reason, actor: 'Test admin' });
+    expect(history[1]).toMatchObject({ action: 'cargo.close', reason: null });
     const again = await au.api.cargo.close({ id, version: reopened.version, ...key() });
     expect(again.manifestVersion).toBe(2);
   });

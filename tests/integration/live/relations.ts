@@ -28,6 +28,7 @@ export const carriedBy: Readonly<Record<string, readonly LiveTopic[]>> = {
   email_proof: ['customer'],
   delivery_stop: ['parcel'],
   refund: ['payment'],
+  credit_note: ['payment'],
   gst_setting: ['constant'],
   vat_setting: ['constant'],
   tax_receipt: ['payment'],

@@ -265,7 +265,7 @@ describe('giving back by card', () => {
   const back = async (id: string, amount: number, version = 2) => {
     const ctx = { ...admin.ctx, env };
     return await createCaller(ctx).payments.refund({
-      ...{ id, version, amount, reason: 'Буцаалт', ...key() },
+      ...{ id, version, amount, reason: 'Буцаалт', credit: { reason: 'good_will' as const }, ...key() },
       method: 'card_online' as const,
     });
   };

@@ -44,7 +44,21 @@ test('twenty users at three bills leave balanced books and see no server error',
     const wished = Math.max(5, Math.round((amount - refunded) * random.pick([1, 0.5, 1.5])));
     const part = currency === 'AUD' ? roundToCoin(wished) : wished;
     const refund = { amount: part, method: 'cash' as const, office: 'sydney' as const, reason: 'Буцаалт' };
-    return await admin.api.payments.refund({ id, version, ...refund, ...key() });
+    const credit = random.chance(0.6) && { credit: { reason: 'damaged' as const } };
+    return await admin.api.payments.refund({ id, version, ...refund, ...credit, ...key() });
+  };
+  const lower: Actor = async () => {
+    const { formId } = pick();
+    const { dueCents } = await admin.api.payments.ofForm({ formId });
+    const cents = Math.max(1, Math.round(dueCents * random.pick([0.1, 0.5, 1.1])));
+    return await admin.api.payments.credit({ formId, cents, reason: 'delayed', note: 'Саатсан', ...key() });
+  };
+  const reverse: Actor = async () => {
+    const { payments } = await admin.api.payments.ofForm({ formId: pick().formId });
+    const [chosen] = payments.filter(({ status }) => status === 'paid');
+    if (!chosen) return;
+    const { id, version, amount } = chosen;
+    return await admin.api.payments.reverse({ id, version, amount, reason: 'Банк буцаасан', ...key() });
   };
   const strike: Actor = async () => {
     const { payments } = await admin.api.payments.ofForm({ formId: pick().formId });
@@ -66,7 +80,7 @@ test('twenty users at three bills leave balanced books and see no server error',
   const expected = new Set<string>();
   for (let round = 0; round < 8; round += 1) {
     const actors = Array.from({ length: 20 }, () =>
-      random.pick([pay, pay, pay, giveBack, strike, payByQpay])(),
+      random.pick([pay, pay, pay, giveBack, giveBack, lower, reverse, strike, payByQpay])(),
     );
     for (const answer of await Promise.allSettled(actors)) {
       if (answer.status === 'rejected') expected.add(toProblem(answer.reason, 'r').code);

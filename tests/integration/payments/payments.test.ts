@@ -86,7 +86,8 @@ describe('taking money', () => {
     const odd = await problemOf(sydney.api.payments.record(cash(formId, { amount: 4_998 })));
     expect(odd).toMatchObject({ status: 400, issues: [{ path: 'amount', code: 'payment.not_coins' }] });
     const { id, version } = await sydney.api.payments.record(cash(formId, { method: 'card' }));
-    const refund = { id, version, method: 'cash' as const, office: 'sydney' as const, reason: 'Буцаалт' };
+    const back = { method: 'cash' as const, office: 'sydney' as const, reason: 'Буцаалт' };
+    const refund = { id, version, ...back, credit: { reason: 'good_will' as const } };
     expect(await problemOf(admin.api.payments.refund({ ...refund, amount: 4_998, ...key() }))).toMatchObject({
       issues: [{ path: 'amount', code: 'payment.not_coins' }],
     });
@@ -96,7 +97,8 @@ describe('taking money', () => {
   test('a payment says whether it was refunded in part or whole, and is found by that', async () => {
     const { formId, client } = await billed();
     const { id, version } = await pay(formId);
-    const refund = { id, method: 'cash' as const, office: 'sydney' as const, reason: 'Буцаалт' };
+    const back = { method: 'cash' as const, office: 'sydney' as const, reason: 'Буцаалт' };
+    const refund = { id, ...back, credit: { reason: 'good_will' as const } };
     const statesOf = async () =>
       (await client.api.payments.ofForm({ formId })).payments.map((row) => row.status);
     const found = async (status: 'paid' | 'partly_refunded' | 'refunded') =>
@@ -226,7 +228,8 @@ describe('giving back', () => {
     amount: bill.cents,
     method: 'cash' as const,
     office: 'sydney' as const,
-    reason: 'Хоёр удаа төлсөн',
+    reason: 'Хайрцаг чийгтсэн',
+    credit: { reason: 'damaged' as const },
     ...key(),
     ...change,
   });
@@ -235,15 +238,16 @@ describe('giving back', () => {
     const { formId } = await billed();
     const paid = await pay(formId);
     const part = await admin.api.payments.refund(refund(paid, { amount: 4_000 }));
-    expect(part).toMatchObject({ state: 'part', balanceCents: 4_000, version: 2 });
+    expect(part).toMatchObject({ state: 'paid', balanceCents: 0, version: 2 });
     const beyond = admin.api.payments.refund(refund(part, { amount: 11_005 }));
     expect(await problemOf(beyond)).toMatchObject({ status: 422, code: 'payment.refund_exceeds' });
     const rest = await admin.api.payments.refund(refund(part, { amount: 11_000 }));
-    expect(rest).toMatchObject({ state: 'unpaid', balanceCents: bill.cents });
+    expect(rest).toMatchObject({ state: 'paid', balanceCents: 0, creditCents: 0 });
     expect(await problemOf(admin.api.payments.refund(refund(rest, { amount: 5 })))).toMatchObject({
       code: 'payment.refund_exceeds',
     });
     expect(await auditOf(paid.id)).toEqual(['payments.record', 'payments.refund', 'payments.refund']);
+    expect((await sydney.api.payments.ofForm({ formId })).payments).toMatchObject([{ status: 'refunded' }]);
     expect(await brokenBooks(db)).toEqual([]);
   });
 
@@ -254,7 +258,7 @@ describe('giving back', () => {
       Array.from({ length: 10 }, () => admin.api.payments.refund(refund(paid))),
     );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const once = refund(await pay(formId));
+    const once = refund(await pay((await billed()).formId));
     const same = await Promise.all(Array.from({ length: 10 }, () => admin.api.payments.refund(once)));
     expect(new Set(same.map(({ version }) => version))).toEqual(new Set([2]));
     expect(await brokenBooks(db)).toEqual([]);
@@ -304,7 +308,8 @@ describe('striking out', () => {
       code: 'payment.not_voidable',
     });
     app.clock.now = then;
-    const back = { ...strike(paid), amount: 5, method: 'cash' as const, office: 'sydney' as const };
+    const credit = { reason: 'good_will' as const };
+    const back = { ...strike(paid), amount: 5, method: 'cash' as const, office: 'sydney' as const, credit };
     const part = await admin.api.payments.refund(back);
     expect(await problemOf(admin.api.payments.void(strike(part)))).toMatchObject({
       code: 'payment.not_voidable',

@@ -261,14 +261,14 @@ describe('money that comes otherwise than asked', () => {
     expect(await stateOf(formId)).toBe('over');
   });
 
-  test('after the till was closed it belongs to the next day', async () => {
+  test('after the till was closed it belongs to the next count of the day', async () => {
     const { formId, id, invoiceId } = await started();
     app.clock.now = new Date('2026-11-25T10:00:00Z');
     const till = { office: 'ulaanbaatar' as const, day: '2026-11-25' };
     await ulaanbaatar.api.payments.closeDay({ ...till, lines: [], ...key() });
     server.pay(invoiceId);
     await ask(id);
-    expect(await paymentRows(formId)).toMatchObject([{ status: 'paid', day: '2026-11-26' }]);
+    expect(await paymentRows(formId)).toMatchObject([{ status: 'paid', day: '2026-11-25', shift: 2 }]);
     app.clock.now = new Date('2026-11-27T02:00:00Z');
   });
 });

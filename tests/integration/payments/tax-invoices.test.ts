@@ -143,6 +143,17 @@ test('taxable freight holds an eleventh of GST; a note keeps the rule of its inv
   expect((await invoicesOf(formId)).map(({ gstCents }) => gstCents)).toEqual([1_364, -1_364]);
   const other = await billed();
   expect(await invoicesOf(other.formId)).toMatchObject([{ gstCents: 0 }]);
+  await set({ freight: 'taxable' });
+  const lowered = await billed();
+  const note = { formId: lowered.formId, reason: 'good_will' as const, note: 'Уучлал хүсэв' };
+  for (const cents of [1_100, 13_900]) await admin.api.payments.credit({ ...note, cents, ...key() });
+  expect((await invoicesOf(lowered.formId)).map(({ gstCents }) => gstCents)).toEqual([1_364, -100, -1_264]);
+  const papers = await readTaxPapers(db, [lowered.formId]);
+  expect(papers.at(-1)?.lines).toMatchObject([
+    { kind: 'freight', cents: 15_000 },
+    { kind: 'credit', reason: 'good_will', cents: -1_100, isTaxable: true },
+    { kind: 'credit', cents: -13_900, isTaxable: true },
+  ]);
 });
 
 test('nobody changes or deletes an invoice', async () => {

@@ -62,7 +62,8 @@ const refund = async (formId: string, amount: number) => {
   if (!row) throw new Error('no payment');
   const { id, version } = row;
   const back = { amount, method: 'cash' as const, office: 'ulaanbaatar' as const, reason: 'Буцаалт' };
-  return await admin.api.payments.refund({ id, version, ...back, ...key() });
+  const credit = { reason: 'good_will' as const };
+  return await admin.api.payments.refund({ id, version, ...back, credit, ...key() });
 };
 
 describe('a payment in Mongolia', () => {

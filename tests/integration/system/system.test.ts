@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedReference } from '~/db/seeds/reference';
+import { expectsBackups } from '~/server/backup/expected';
+import { createState } from '~/server/http/metrics/state';
 import { startHeartbeat } from '~/server/system/heartbeat/beat';
 import { deleteSilentServers } from '~/server/system/heartbeat/queries';
 import { publicAddress, readCertificate } from '~/server/system/parts/certificate';
@@ -45,6 +47,23 @@ describe('the servers', () => {
     expect((await status()).servers).toEqual([]);
     await deleteSilentServers(db);
     expect(await db.selectFrom('server').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('backups', () => {
+  test('that nobody set up or made are a finding, and their age counts from 0 in the metrics', async () => {
+    expect((await status()).found).toContain('backups.off');
+    await createState(app.services, { poolUses: () => ({}) })();
+    const text = await app.services.metrics.registry.metrics();
+    expect(text).toMatch(/^moz_task_success_timestamp_seconds\{task="back_up"\} 0$/mu);
+    expect(text).not.toMatch(/^moz_task_success_timestamp_seconds\{task="fetch_rate"\}/mu);
+  });
+
+  test('of a database and a bucket of others are not expected', () => {
+    const { env } = app.services;
+    const files = { ...env.files, store: 's3' as const };
+    expect(expectsBackups({ ...env, databaseUrl: 'postgres://elsewhere', files })).toBe(false);
+    expect(expectsBackups({ ...env, databaseUrl: undefined, files })).toBe(true);
   });
 });
 

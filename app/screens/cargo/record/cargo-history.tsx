@@ -12,13 +12,13 @@ export function CargoHistory({ cargo }: { cargo: Cargo }): ReactNode {
   if (cargo.history.length === 0) return <p className="muted">{t('history.none')}</p>;
   return (
     <Timeline
-      steps={cargo.history.map(({ id, at, action, actor }) => ({
+      steps={cargo.history.map(({ id, at, action, actor, reason }) => ({
         id,
         title: t(`history.${action.replace('cargo.', '')}`),
         phase: 'done',
         at,
         zone: inUlaanbaatar.includes(action) ? destinationZone : originZone,
-        note: actor ?? t('history.byRule'),
+        note: [actor ?? t('history.byRule'), reason].filter(Boolean).join(' · '),
       }))}
     />
   );

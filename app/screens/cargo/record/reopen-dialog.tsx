@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '~/app/components/confirm-dialog';
+import { TextAreaField } from '~/app/components/form/text-area-field';
 import { fieldErrorsOf } from '~/app/components/form/validate';
 import { fromAirportInput, toAirportInput } from '~/domain/cargo/airports';
 import { originAirport } from '~/domain/core/offices';
@@ -14,7 +15,13 @@ export function ReopenDialog({ cargo, onClose }: { cargo: Cargo; onClose: () => 
   const origin = cargo.legs[0]?.origin ?? originAirport;
   const [typed, setTyped] = useState(toAirportInput(cargo.cutOff, origin));
   const reopen = useStep('reopen', cargo, onClose);
+  const [reason, setReason] = useState('');
+  const [isBlank, setBlank] = useState(false);
   const cutOff = fromAirportInput(typed, origin);
+  const confirm = (): void => {
+    setBlank(reason.trim() === '');
+    if (cutOff && reason.trim() !== '') reopen.run({ cutOff, reason });
+  };
   return (
     <ConfirmDialog
       isOpen
@@ -22,7 +29,7 @@ export function ReopenDialog({ cargo, onClose }: { cargo: Cargo; onClose: () => 
       confirmLabel={t('steps.reopen')}
       isBusy={reopen.isBusy}
       isConfirmDisabled={cutOff === undefined}
-      onConfirm={() => cutOff && reopen.run({ cutOff })}
+      onConfirm={confirm}
       onClose={onClose}
     >
       <p>{t('ask.reopen.text', { version: cargo.manifestVersion + 1 })}</p>
@@ -32,6 +39,16 @@ export function ReopenDialog({ cargo, onClose }: { cargo: Cargo; onClose: () => 
         value={typed}
         error={fieldErrorsOf(reopen.error).cutOff}
         onChange={setTyped}
+      />
+      <TextAreaField
+        label={t('ask.reopen.reason')}
+        maxLength={1000}
+        value={reason}
+        error={isBlank ? 'required' : fieldErrorsOf(reopen.error).reason}
+        onChange={(event) => {
+          setReason(event.target.value);
+          setBlank(false);
+        }}
       />
     </ConfirmDialog>
   );

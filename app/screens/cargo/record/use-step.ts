@@ -7,7 +7,11 @@ import type { CargoAct } from '~/domain/cargo/acts';
 import { useRefusal } from '../use-refusal';
 import type { Cargo } from './types';
 
-export type Step = { run: (change?: { cutOff?: Date; at?: Date }) => void; isBusy: boolean; error: unknown };
+export type Step = {
+  run: (change?: { cutOff?: Date; at?: Date; reason?: string }) => void;
+  isBusy: boolean;
+  error: unknown;
+};
 
 /** One step of a cargo: sent once per version, confirmed by a message, then the record is refetched. */
 export function useStep(

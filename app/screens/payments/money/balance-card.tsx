@@ -5,6 +5,7 @@ import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { balanceInMnt } from '~/domain/payments/ledger';
 import styles from '../payment.module.css';
+import { CreditButton } from './credit-button';
 import type { FormMoney } from './use-form-money';
 
 /** The bill, the paid amount, and the balance in large figures. */
@@ -19,6 +20,7 @@ export function BalanceCard({ money, children }: { money: FormMoney; children?: 
           <Sums money={money} rate={money.mntPerUnit} />
         )}
         {children}
+        <CreditButton money={money} />
       </div>
     </Card>
   );
@@ -28,13 +30,21 @@ function Sums({ money, rate }: { money: FormMoney; rate: bigint }): ReactNode {
   const { t } = useTranslation('payments');
   const { user } = useHost();
   const format = useFormat();
-  const { dueCents, paidCents, balanceCents, creditCents } = money;
+  const { chargedCents, creditedCents, dueCents, paidCents, balanceCents, creditCents } = money;
   const isOver = creditCents > 0;
   const cents = isOver ? creditCents : balanceCents;
   const waiting = user?.role === 'client' ? 'money.waitingMine' : 'money.waiting';
   return (
     <>
       <dl className={styles.sums}>
+        {creditedCents > 0 && (
+          <>
+            <dt>{t('money.charged')}</dt>
+            <dd>{format.aud(chargedCents)}</dd>
+            <dt>{t('money.credited')}</dt>
+            <dd>{format.aud(-creditedCents)}</dd>
+          </>
+        )}
         <dt>{t('money.due')}</dt>
         <dd>{format.aud(dueCents)}</dd>
         <dt>{t('money.paid')}</dt>

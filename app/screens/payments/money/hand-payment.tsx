@@ -21,6 +21,7 @@ type HandPaymentProps = {
   /** Held by the parent: another method resets this form, but not the note. */
   note: string;
   onNote: (note: string) => void;
+  onTaken: (paymentId: string) => void;
 };
 
 /** The amount in large figures, and one button. */

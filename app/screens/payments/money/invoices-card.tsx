@@ -15,7 +15,7 @@ export function InvoicesCard({ money }: { money: FormMoney }): ReactNode {
   return (
     <Card title={t('invoices.title')}>
       <ul className={styles.invoices}>
-        {money.invoices.map(({ id, kind, number, issuedAt, reason, changeCents, gstCents }) => (
+        {money.invoices.map(({ id, kind, number, issuedAt, reason, note, creditedBy, ...sums }) => (
           <li key={id}>
             <span>
               <a
@@ -31,10 +31,11 @@ export function InvoicesCard({ money }: { money: FormMoney }): ReactNode {
                   .filter(Boolean)
                   .join(' · ')}
               </small>
+              {note && <small>{[note, creditedBy].filter(Boolean).join(' · ')}</small>}
             </span>
             <span className="figures">
-              <strong>{format.aud(changeCents)}</strong>
-              {gstCents !== 0 && <small>{t('invoices.gst', { sum: format.aud(gstCents) })}</small>}
+              <strong>{format.aud(sums.changeCents)}</strong>
+              {sums.gstCents !== 0 && <small>{t('invoices.gst', { sum: format.aud(sums.gstCents) })}</small>}
             </span>
           </li>
         ))}

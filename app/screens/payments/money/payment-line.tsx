@@ -10,10 +10,10 @@ import styles from '../payment.module.css';
 import { useAmount } from '../use-amount';
 import { PaymentMenu } from './payment-menu';
 import { TaxLine } from './tax-line';
-import type { Payment } from './use-form-money';
+import type { FormMoney, Payment } from './use-form-money';
 
 /** One payment: amount, method, time, clerk and state. */
-export function PaymentLine({ payment, formId }: { payment: Payment; formId: string }): ReactNode {
+export function PaymentLine({ payment, money }: { payment: Payment; money: FormMoney }): ReactNode {
   const { t } = useTranslation('payments');
   const format = useFormat();
   const amountText = useAmount();
@@ -45,7 +45,7 @@ export function PaymentLine({ payment, formId }: { payment: Payment; formId: str
         {notes.length > 0 && <p className="muted small">{notes.join(' · ')}</p>}
         {payment.refunds.map((refund) => (
           <p key={refund.id} className={styles.given}>
-            {t('money.given', {
+            {t(refund.kind === 'reversal' ? 'money.reversed' : 'money.given', {
               total: amountText(refund.amount, refund.currency),
               method: t(`methods.${refund.method}`),
             })}
@@ -53,7 +53,7 @@ export function PaymentLine({ payment, formId }: { payment: Payment; formId: str
             {refund.state && refund.state !== 'done' && ` · ${t(`money.refundStates.${refund.state}`)}`}
           </p>
         ))}
-        {payment.taxReceipt && <TaxLine receipt={payment.taxReceipt} formId={formId} />}
+        {payment.taxReceipt && <TaxLine receipt={payment.taxReceipt} formId={money.formId} />}
       </div>
       {payment.number !== null && (isIn || status === 'void') && (
         <LinkButton
@@ -66,7 +66,7 @@ export function PaymentLine({ payment, formId }: { payment: Payment; formId: str
           {receiptNumber(payment.number)}
         </LinkButton>
       )}
-      <PaymentMenu payment={payment} formId={formId} />
+      <PaymentMenu payment={payment} money={money} />
     </li>
   );
 }

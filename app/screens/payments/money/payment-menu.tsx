@@ -1,18 +1,19 @@
-import { IconArrowBackUp, IconBan } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconBan } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RowMenu } from '~/app/components/row-menu';
 import { useHost } from '~/app/host';
 import { handMethods, isMoneyIn, receiptText } from '~/domain/payments/kinds';
 import { RefundDialog } from './refund-dialog';
-import type { Payment } from './use-form-money';
+import { ReverseDialog } from './reverse-dialog';
+import type { FormMoney, Payment } from './use-form-money';
 import { VoidDialog } from './void-dialog';
 
 /** The possible actions on a payment, by permission. The server checks again. */
-export function PaymentMenu({ payment, formId }: { payment: Payment; formId: string }): ReactNode {
+export function PaymentMenu({ payment, money }: { payment: Payment; money: FormMoney }): ReactNode {
   const { t } = useTranslation('payments');
   const { can } = useHost();
-  const [asked, setAsked] = useState<'refund' | 'void'>();
+  const [asked, setAsked] = useState<'refund' | 'reverse' | 'void'>();
   const { status, method, amount, refunded } = payment;
   const isByHand = handMethods.some((name) => name === method);
   const isPaid = isMoneyIn(status);
@@ -24,6 +25,12 @@ export function PaymentMenu({ payment, formId }: { payment: Payment; formId: str
             label: t('refund.open'),
             icon: <IconArrowBackUp size={18} aria-hidden="true" />,
             onSelect: () => setAsked('refund'),
+          },
+          {
+            id: 'reverse',
+            label: t('reverse.open'),
+            icon: <IconArrowForwardUp size={18} aria-hidden="true" />,
+            onSelect: () => setAsked('reverse'),
           },
         ]
       : []),
@@ -43,8 +50,9 @@ export function PaymentMenu({ payment, formId }: { payment: Payment; formId: str
   return (
     <>
       <RowMenu label={t('money.menu', { number: receiptText(payment.number) })} entries={entries} />
-      {asked === 'refund' && <RefundDialog payment={payment} formId={formId} onClose={close} />}
-      {asked === 'void' && <VoidDialog payment={payment} formId={formId} onClose={close} />}
+      {asked === 'refund' && <RefundDialog payment={payment} money={money} onClose={close} />}
+      {asked === 'reverse' && <ReverseDialog payment={payment} formId={money.formId} onClose={close} />}
+      {asked === 'void' && <VoidDialog payment={payment} formId={money.formId} onClose={close} />}
     </>
   );
 }

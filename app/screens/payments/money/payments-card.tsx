@@ -16,7 +16,7 @@ export function PaymentsCard({ money }: { money: FormMoney }): ReactNode {
       ) : (
         <ul className={styles.lines}>
           {payments.map((payment) => (
-            <PaymentLine key={payment.id} payment={payment} formId={money.formId} />
+            <PaymentLine key={payment.id} payment={payment} money={money} />
           ))}
         </ul>
       )}

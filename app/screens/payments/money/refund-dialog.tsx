@@ -1,95 +1,106 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/button';
 import { Dialog } from '~/app/components/confirm-dialog';
 import { SelectField } from '~/app/components/form/select-field';
 import { TextAreaField } from '~/app/components/form/text-area-field';
 import { TextField } from '~/app/components/form/text-field';
-import { useChange } from '~/app/screens/use-change';
-import { handMethods, receiptText, refundMethods } from '~/domain/payments/kinds';
-import { inCoins } from '~/domain/payments/ledger';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import { creditReasons, receiptText } from '~/domain/payments/kinds';
 import styles from '../payment.module.css';
-import { readAmount, typedAmount, useAmount } from '../use-amount';
-import { OfficeField, useOffice } from './office-field';
-import type { Payment } from './use-form-money';
-import { useRefreshMoney } from './use-refresh-money';
+import { useAmount } from '../use-amount';
+import { OfficeField } from './office-field';
+import type { FormMoney, Payment } from './use-form-money';
+import { useRefund } from './use-refund';
 
-type RefundDialogProps = { payment: Payment; formId: string; onClose: () => void };
+type RefundDialogProps = { payment: Payment; money: FormMoney; onClose: () => void };
 
-/** Refunds all or a part of one payment, with the reason. */
-export function RefundDialog({ payment, formId, onClose }: RefundDialogProps): ReactNode {
-  const { t } = useTranslation('payments');
-  const utils = trpc.useUtils();
+/** Refunds all or a part of one payment, and lowers the bill with it unless only what was overpaid goes back. */
+export function RefundDialog({ payment, money, onClose }: RefundDialogProps): ReactNode {
+  const { t } = useTranslation(['payments', 'documents']);
+  const { can } = useHost();
+  const format = useFormat();
   const amountText = useAmount();
-  const refresh = useRefreshMoney(formId);
-  const { run, isBusy, errors } = useChange();
-  const { id, version, currency } = payment;
-  const number = receiptText(payment.number);
-  const methods = payment.method === 'card_online' ? [...refundMethods].reverse() : handMethods;
-  const left = payment.amount - payment.refunded;
-  const [method, setMethod] = useState<string>(payment.method === 'qpay' ? 'bank' : payment.method);
-  const [typed, setTyped] = useState<string>();
-  const [reason, setReason] = useState('');
-  const [office, setOffice] = useOffice(payment.office);
-  const [wrong, setWrong] = useState<string>();
-  const known = methods.find((name) => name === method);
-  const payable = known ? inCoins({ method: known, currency, amount: left }) : left;
-  const text = typed ?? typedAmount(payable, currency);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const { amount, error } = readAmount(text, currency);
-    setWrong(error);
-    if (amount === undefined || !known) return;
-    await run(
-      { id, version, amount, method: known, reason, ...(office && { office }) },
-      {
-        send: (body) => utils.client.payments.refund.mutate(body),
-        told: t('refund.done', { total: amountText(amount, currency) }),
-        done: async () => {
-          await refresh();
-          onClose();
-        },
-      },
-    );
+  const refund = useRefund(payment, money, onClose);
+  const { credit, errors, method, after } = refund;
+  const overpaid = {
+    value: 'overpaid',
+    label: t('refund.overpaid', { total: format.aud(money.creditCents) }),
   };
+  const causes = [
+    ...(money.creditCents > 0 ? [overpaid] : []),
+    ...(can('credit', 'Payment') && money.dueCents > 0 && !money.isPriceWaiting
+      ? creditReasons.map((value) => ({ value, label: t(`documents:invoiceReasons.${value}`) }))
+      : []),
+  ];
   return (
-    <Dialog isOpen title={t('refund.title', { number })} onClose={onClose}>
-      <form className={styles.dialog} onSubmit={submit} noValidate>
-        <p>{t('refund.left', { total: amountText(left, currency) })}</p>
+    <Dialog isOpen title={t('refund.title', { number: receiptText(payment.number) })} onClose={onClose}>
+      <form className={styles.dialog} onSubmit={refund.submit} noValidate>
+        <p>{t('refund.left', { total: amountText(refund.left, refund.currency) })}</p>
+        {causes.length === 0 && <p>{t('refund.onlyOverpaid')}</p>}
+        <SelectField
+          label={t('refund.cause')}
+          placeholder={t('refund.chooseCause')}
+          choices={causes}
+          value={refund.cause}
+          error={errors.cause}
+          onChange={(event) => refund.setCause(event.target.value)}
+        />
         <TextField
           label={t('refund.amount')}
           isNumber
           inputMode="decimal"
           maxLength={24}
           autoComplete="off"
-          suffix={currency === 'AUD' ? 'A$' : '₮'}
-          value={text}
-          error={wrong ?? errors.amount}
-          onChange={(event) => setTyped(event.target.value)}
+          suffix={refund.currency === 'AUD' ? 'A$' : '₮'}
+          value={refund.text}
+          error={errors.amount}
+          onChange={(event) => refund.type({ amount: event.target.value })}
         />
+        {credit && (
+          <TextField
+            label={t('refund.lowers')}
+            hint={t('refund.lowersHint')}
+            isNumber
+            inputMode="decimal"
+            maxLength={24}
+            autoComplete="off"
+            suffix="A$"
+            value={refund.creditText}
+            error={errors.credit}
+            onChange={(event) => refund.type({ credit: event.target.value })}
+          />
+        )}
         <SelectField
           label={t('refund.method')}
-          choices={methods.map((value) => ({ value, label: t(`methods.${value}`) }))}
+          choices={refund.methods.map((value) => ({ value, label: t(`methods.${value}`) }))}
           value={method}
-          onChange={(event) => setMethod(event.target.value)}
+          onChange={(event) => refund.setMethod(event.target.value)}
         />
         {method !== 'card_online' && (
-          <OfficeField office={office} error={errors.office} onChange={setOffice} />
+          <OfficeField office={refund.office} error={errors.office} onChange={refund.setOffice} />
         )}
         <TextAreaField
           label={t('refund.reason')}
           maxLength={1000}
-          value={reason}
+          value={refund.reason}
           error={errors.reason}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => refund.setReason(event.target.value)}
         />
+        {refund.cause !== '' && (
+          <p role="status">
+            {after.creditCents > 0
+              ? t('refund.afterCredit', { total: format.aud(after.creditCents) })
+              : t('refund.after', { total: format.aud(after.balanceCents) })}
+          </p>
+        )}
         <div className={styles.dialogActions}>
           <Button variant="outline" onClick={onClose}>
             {t('common:actions.cancel')}
           </Button>
-          <Button type="submit" variant="danger" isBusy={isBusy}>
-            {t('refund.submit')}
+          <Button type="submit" variant="danger" isBusy={refund.isBusy}>
+            {t(credit ? 'refund.submitBoth' : 'refund.submit', { total: refund.total })}
           </Button>
         </div>
       </form>

@@ -19,8 +19,10 @@ const icons = {
   qpay: <IconQrcode size={22} aria-hidden="true" />,
 } as const;
 
+type TakePaymentProps = { money: FormMoney; onTaken: (paymentId: string) => void };
+
 /** The payment desk: method, currency, amount. Enter records the settling amount. */
-export function TakePayment({ money }: { money: FormMoney }): ReactNode {
+export function TakePayment({ money, onTaken }: TakePaymentProps): ReactNode {
   const { t } = useTranslation('payments');
   const { can } = useHost();
   const [office, setOffice] = useOffice();
@@ -57,6 +59,7 @@ export function TakePayment({ money }: { money: FormMoney }): ReactNode {
               onOffice={setOffice}
               note={note}
               onNote={setNote}
+              onTaken={onTaken}
             />
           </>
         ) : (

@@ -22,13 +22,17 @@ type Chosen = Pick<Money, 'currency'> & {
   office: Office | undefined;
   note: string;
   onNote: (note: string) => void;
+  onTaken: (paymentId: string) => void;
 };
 
 const blank: Typed = { amount: undefined, externalId: '' };
 const asksAgain = ['payment.exceeds', 'payment.paid_already'];
 
 /** The input of the desk. The amount defaults to the settling amount. */
-export function useTakePayment(money: FormMoney, { method, currency, office, note, onNote }: Chosen) {
+export function useTakePayment(
+  money: FormMoney,
+  { method, currency, office, note, onNote, onTaken }: Chosen,
+) {
   const { t } = useTranslation('payments');
   const amountText = useAmount();
   const refresh = useRefreshMoney(money.formId);
@@ -54,6 +58,7 @@ export function useTakePayment(money: FormMoney, { method, currency, office, not
       setTypedBuyer(undefined);
       onNote('');
       setTakenId(id);
+      onTaken(id);
       const total = amountText(body.amount, body.currency);
       showSnackbar({ message: t('take.done', { total, number: receiptNumber(number) }) });
       await refresh();

@@ -9,39 +9,59 @@ import { Pill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import styles from '../payment.module.css';
 import { TillLines } from './till-lines';
-import { lineKey, type Till, useTill } from './use-till';
+import { isCounted, lineKey, type Till, useTill } from './use-till';
 
-/** The count of a till: each method with its expected amount, a note for a difference, and the close button. */
+type Step = 'count' | 'compared';
+
+/** The count of a till since its last close: the clerk counts first, then sees the recorded amounts and closes it. */
 export function TillCount({ till }: { till: Till }): ReactNode {
   const { t } = useTranslation('payments');
   const { can } = useHost();
   const [asked, setAsked] = useState<'close' | 'reopen'>();
+  const [step, setStep] = useState<Step>('count');
   const [counts, setCounts] = useState<Readonly<Record<string, string>>>({});
   const [note, setNote] = useState('');
   const [reason, setReason] = useState('');
-  const closed = till.closes.find(({ reopenedAt }) => reopenedAt === null);
-  const { close, reopen, isBusy, errors, wrong } = useTill(till, () => setAsked(undefined));
+  const wasClosed = till.closes.some(({ reopenedAt }) => reopenedAt === null);
+  const isClosed = wasClosed && till.lines.length === 0;
+  const done = (): void => setAsked(undefined);
+  const { check, close, reopen, isBusy, errors, wrong } = useTill(till, done, () => {
+    setStep('count');
+    setCounts({});
+    setNote('');
+  });
+  const isCompared = step === 'compared' || !till.lines.some(isCounted);
   return (
     <Card
       title={t('till.count')}
       aside={
-        <Pill color={closed ? 'neutral' : 'gold'} icon={closed ? IconLock : IconLockOpen}>
-          {t(closed ? 'till.closed' : 'till.open')}
+        <Pill color={isClosed ? 'neutral' : 'gold'} icon={isClosed ? IconLock : IconLockOpen}>
+          {t(isClosed ? 'till.closed' : 'till.open')}
         </Pill>
       }
     >
       <div className={styles.take}>
-        {till.lines.length === 0 && <p className="muted">{t('till.none')}</p>}
+        {till.lines.length === 0 && <p className="muted">{t(wasClosed ? 'till.noneSince' : 'till.none')}</p>}
         {till.lines.length > 0 && (
-          <TillLines
-            till={till}
-            closed={closed?.lines}
-            counts={counts}
-            wrong={wrong}
-            onCount={(line, text) => setCounts({ ...counts, [lineKey(line)]: text })}
-          />
+          <>
+            <p className="muted">{t(isCompared ? 'till.comparedText' : 'till.countText')}</p>
+            <TillLines
+              till={till}
+              counts={counts}
+              isCompared={isCompared}
+              wrong={wrong}
+              onCount={(line, text) => setCounts({ ...counts, [lineKey(line)]: text })}
+            />
+          </>
         )}
-        {!closed && (
+        {!isClosed && !isCompared && (
+          <div className={styles.takeActions}>
+            <Button size="lg" onClick={() => check(counts) && setStep('compared')}>
+              {t('till.compare')}
+            </Button>
+          </div>
+        )}
+        {!isClosed && isCompared && (
           <>
             <TextAreaField
               label={t('till.note')}
@@ -56,10 +76,15 @@ export function TillCount({ till }: { till: Till }): ReactNode {
               <Button size="lg" onClick={() => setAsked('close')}>
                 {t('till.close')}
               </Button>
+              {step === 'compared' && (
+                <Button size="lg" variant="outline" onClick={() => setStep('count')}>
+                  {t('till.countAgain')}
+                </Button>
+              )}
             </div>
           </>
         )}
-        {closed && can('reopen', 'Payment') && (
+        {wasClosed && can('reopen', 'Payment') && (
           <div className={styles.takeActions}>
             <Button variant="outline" onClick={() => setAsked('reopen')}>
               {t('till.reopen')}
@@ -73,7 +98,7 @@ export function TillCount({ till }: { till: Till }): ReactNode {
         confirmLabel={t('till.close')}
         isBusy={isBusy}
         onConfirm={() => void close(counts, note)}
-        onClose={() => setAsked(undefined)}
+        onClose={done}
       >
         <p>{t('till.closeText')}</p>
       </ConfirmDialog>
@@ -83,7 +108,7 @@ export function TillCount({ till }: { till: Till }): ReactNode {
         confirmLabel={t('till.reopen')}
         isBusy={isBusy}
         onConfirm={() => void reopen(reason)}
-        onClose={() => setAsked(undefined)}
+        onClose={done}
       >
         <TextAreaField
           label={t('till.reason')}

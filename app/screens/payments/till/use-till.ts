@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { useChange } from '~/app/screens/use-change';
+import { handMethods } from '~/domain/payments/kinds';
 import type { Outputs } from '~/server/router';
-import { readAmount, typedAmount } from '../use-amount';
+import { readAmount } from '../use-amount';
 
 export type Till = Outputs['payments']['tillDay'];
 export type TillLine = Till['lines'][number];
@@ -12,8 +13,13 @@ export function lineKey({ method, currency }: Pick<TillLine, 'method' | 'currenc
   return `${method} ${currency}`;
 }
 
-/** Closes and reopens a day. An empty field counts as the expected amount. */
-export function useTill(till: Till, onDone: () => void) {
+/** Money that a clerk counts: in the drawer, at the terminal, on the bank's list. The rest comes from the provider. */
+export function isCounted({ method }: Pick<TillLine, 'method'>): boolean {
+  return handMethods.some((name) => name === method);
+}
+
+/** Closes and reopens a till. The clerk types each counted amount, without seeing the expected one first. */
+export function useTill(till: Till, onDone: () => void, onClosed: () => void) {
   const { t } = useTranslation('payments');
   const utils = trpc.useUtils();
   const { run, isBusy, errors } = useChange();
@@ -25,9 +31,6 @@ export function useTill(till: Till, onDone: () => void) {
   };
   const close = async (counts: Readonly<Record<string, string>>, note: string): Promise<void> => {
     const lines = till.lines.map((line) => ({ line, counted: countOf(line, counts) }));
-    const unread = lines.find(({ counted }) => counted === undefined)?.line;
-    setWrong(unread && lineKey(unread));
-    if (unread) return onDone();
     await run(
       {
         office,
@@ -43,7 +46,10 @@ export function useTill(till: Till, onDone: () => void) {
       {
         send: (body) => utils.client.payments.closeDay.mutate(body),
         told: t('till.closedNow'),
-        done: refresh,
+        done: async () => {
+          onClosed();
+          await refresh();
+        },
       },
     );
     await refresh();
@@ -57,13 +63,20 @@ export function useTill(till: Till, onDone: () => void) {
         done: refresh,
       },
     );
-  return { close, reopen, isBusy, errors, wrong };
+  /** True when every amount is typed; otherwise the first one that is not gets an error. */
+  const check = (counts: Readonly<Record<string, string>>): boolean => {
+    const unread = till.lines.find((line) => countOf(line, counts) === undefined);
+    setWrong(unread && lineKey(unread));
+    return unread === undefined;
+  };
+  return { check, close, reopen, isBusy, errors, wrong };
 }
 
-/** The typed cents or ₮; 0 for an empty field when nothing is expected. */
-function countOf(line: TillLine, counts: Readonly<Record<string, string>>): number | undefined {
-  const text = counts[lineKey(line)];
-  if (text === undefined) return line.expected;
-  if (text.trim() === '' && typedAmount(line.expected, line.currency) === '') return 0;
-  return readAmount(text, line.currency).amount;
+/** The typed cents or ₮; undefined until it is typed. What only a provider knows counts as expected. */
+export function countOf(line: TillLine, counts: Readonly<Record<string, string>>): number | undefined {
+  if (!isCounted(line)) return line.expected;
+  const text = (counts[lineKey(line)] ?? '').trim();
+  const { amount } = readAmount(text.replace(/^[-−]/u, ''), line.currency);
+  // Below 0 when more was refunded than came in.
+  return amount !== undefined && /^[-−]/u.test(text) ? -amount : amount;
 }

@@ -1,0 +1,64 @@
+import { DomainError } from '~/domain/core/errors';
+import type { Cents } from '~/domain/core/money';
+import { isPriceOpen } from '~/domain/forms/price-approval';
+import { type CreditReason, REFUND_CHECK_CENTS } from '~/domain/payments/kinds';
+import { assertCreditable, type Standing, standingOf } from '~/domain/payments/ledger';
+import type { CreditBill } from '~/domain/payments/schema';
+import { awaitSecondPerson } from '../approvals/ask';
+import { audit } from '../audit/service';
+import { assertConfirmed } from '../core/confirmed';
+import type { ChangeContext } from '../core/trpc';
+import { followMoney, lockBill } from './bill';
+import { findBillState, getLedger, insertCreditNote, sumCredits } from './queries';
+import { issueAndMailTaxInvoice } from './tax-invoices/issue';
+
+export type Credited = Standing & { id: string };
+
+/**
+ * Lowers the bill of a form by a credit note, whose paper is an adjustment note.
+ * @throws DomainError of `lockBill`, `payment.credit_exceeds`, and `auth.again` above `REFUND_CHECK_CENTS` on one bill.
+ */
+export async function creditBill(ctx: ChangeContext, input: CreditBill): Promise<Credited> {
+  const bill = await lockBill(ctx, input.formId, 'credit');
+  const { cents, reason, note } = input;
+  assertCreditable(await getLedger(ctx.tx, bill.id), cents);
+  if (await isAboveCreditLimit(ctx, bill.id, cents)) {
+    assertConfirmed(ctx);
+    const about = { name: `${bill.code}: ${note}`, amount: cents, currency: 'AUD' } as const;
+    await awaitSecondPerson(ctx, { act: 'payments.credit', input, about });
+  }
+  const id = await lowerBill(ctx, { formId: bill.id, cents, reason, note });
+  return { id, ...standingOf(await getLedger(ctx.tx, bill.id)) };
+}
+
+/** Whether this credit brings those of the bill above the amount that asks to confirm the identity. */
+export async function isAboveCreditLimit(ctx: ChangeContext, formId: string, cents: Cents): Promise<boolean> {
+  return (await sumCredits(ctx.tx, formId)) + cents > REFUND_CHECK_CENTS;
+}
+
+type Lowered = { formId: string; cents: Cents; reason: CreditReason; note: string; refundId?: string };
+
+/**
+ * Writes a credit note with its adjustment note. What changed on the bill before gets an adjustment note of its own.
+ * The form must be locked and the amount checked.
+ * @throws DomainError `payment.not_due`.
+ */
+export async function lowerBill(ctx: ChangeContext, lowered: Lowered): Promise<string> {
+  const { formId, reason } = lowered;
+  const bill = await findBillState(ctx.tx, formId);
+  if (!bill?.billId || isPriceOpen(bill.priceApproval)) throw new DomainError('payment.not_due');
+  await issueAndMailTaxInvoice(ctx, formId);
+  const before = await getLedger(ctx.tx, formId);
+  const creditedBy = ctx.session.user.id;
+  const { id } = await insertCreditNote(ctx.tx, { ...lowered, creditedBy, creditedAt: ctx.now() });
+  await issueAndMailTaxInvoice(ctx, formId, { id, reason });
+  await audit(ctx.tx, ctx, {
+    action: 'payments.credit',
+    entity: 'credit_note',
+    entityId: id,
+    before,
+    after: { ...lowered, form: bill.code },
+  });
+  await followMoney(ctx, formId);
+  return id;
+}
