@@ -118,6 +118,21 @@ export type UserStatus = "active" | "disabled" | "pending";
 
 export type VatTreatment = "no_vat" | "vat_able" | "vat_free" | "vat_zero";
 
+export interface AccessGrant {
+  /**
+   * The procedure that gave the access.
+   */
+  act: string;
+  /**
+   * When the operator of the server gave the account back to its owner; null: the giver may still control it.
+   */
+  endedAt: Timestamp | null;
+  givenAt: Timestamp;
+  giverId: string;
+  id: Generated<string>;
+  receiverId: string;
+}
+
 export interface Address {
   archivedAt: Timestamp | null;
   country: Country;
@@ -1583,6 +1598,10 @@ export interface Refund {
   day: string;
   formId: string;
   id: Generated<string>;
+  /**
+   * True: a second person approved it. Others count together, so that no sum is given back in small parts.
+   */
+  isApproved: Generated<boolean>;
   method: PaymentMethod;
   office: Office;
   paymentId: string;
@@ -2128,6 +2147,7 @@ export interface WriteProbe {
 }
 
 export interface DB {
+  accessGrant: AccessGrant;
   address: Address;
   apiToken: ApiToken;
   approval: Approval;

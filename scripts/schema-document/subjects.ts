@@ -23,6 +23,7 @@ export const subjects: readonly Subject[] = [
       'api_token',
       'token_address',
       'approval',
+      'access_grant',
     ],
   },
   {

@@ -22,6 +22,7 @@ import {
   lockFormRow,
   lockPaymentRow,
 } from './queries';
+import { isLargeInSum } from './refunds-together';
 import { followTaxReceipt } from './tax-receipts/follow';
 import { assertDayOpen, lockNextOpenDay, lockToday } from './till/day';
 
@@ -44,8 +45,8 @@ export async function refundPayment(ctx: ChangeContext, input: RefundPayment): P
   const { amount, method, reason } = input;
   assertCoins({ method, currency: payment.currency, amount });
   const amountCents = refundedCentsOf(payment, amount, parseRate(payment.mntPerUnit));
-  if (payment.refundedCents + amountCents > REFUND_CHECK_CENTS) {
-    assertConfirmed(ctx);
+  if (payment.refundedCents + amountCents > REFUND_CHECK_CENTS) assertConfirmed(ctx);
+  if (await isLargeInSum(ctx, payment, amountCents)) {
     const about = { name: reason, amount, currency: payment.currency };
     await awaitSecondPerson(ctx, { act: 'payments.refund', input, about });
   }
@@ -57,6 +58,7 @@ export async function refundPayment(ctx: ChangeContext, input: RefundPayment): P
     day: isOnline ? await lockNextOpenDay(ctx, office) : await lockToday(ctx, office),
     refundedBy: ctx.session.user.id,
     refundedAt: ctx.now(),
+    isApproved: ctx.approval !== undefined,
   });
   if (isOnline) {
     await insertCardRefund(ctx.tx, { refundId, updatedAt: ctx.now() });

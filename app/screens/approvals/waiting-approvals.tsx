@@ -37,7 +37,7 @@ function AskedRow({ asked, now }: { asked: Asked; now: Date }): ReactNode {
   const amountText = useAmount();
   const utils = trpc.useUtils();
   const { run, isBusy } = useChange();
-  const { id, act, about, askedByName, askedAt, mayDecide } = asked;
+  const { id, act, about, askedByName, askedAt, isOwn, mayDecide } = asked;
   const { name, role = '', amount = 0, currency } = about;
   const text = { name, role, amount: amountText(amount, currency ?? 'AUD') };
   const decide = (name: 'approve' | 'reject', told: string): void =>
@@ -70,7 +70,7 @@ function AskedRow({ asked, now }: { asked: Asked; now: Date }): ReactNode {
           </Button>
         </span>
       ) : (
-        <span className="muted small">{t('own')}</span>
+        <span className="muted small">{t(isOwn ? 'own' : 'related')}</span>
       )}
     </li>
   );
