@@ -1610,6 +1610,15 @@ export interface Refund {
   refundedBy: string | null;
 }
 
+export interface RevealGuard {
+  /**
+   * The form, whose pieces have one receiver and are counted together; the parcel where there is none.
+   */
+  countedId: string;
+  failuresInRow: number;
+  lastAt: Timestamp;
+}
+
 export interface Role {
   createdAt: Generated<Timestamp>;
   isBuiltIn: Generated<boolean>;
@@ -2232,6 +2241,7 @@ export interface DB {
   receiverStop: ReceiverStop;
   recoveryCode: RecoveryCode;
   refund: Refund;
+  revealGuard: RevealGuard;
   role: Role;
   roleRule: RoleRule;
   screenedName: ScreenedName;

@@ -125,6 +125,7 @@ export const subjects: readonly Subject[] = [
       'notification',
       'push_subscription',
       'receiver_link',
+      'reveal_guard',
       'receiver_stop',
       'parcel_notice',
       'news',

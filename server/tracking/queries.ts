@@ -18,6 +18,7 @@ export async function findTracked(db: Queryable, number: string) {
       'pieceNo',
       'grossG',
       'cargoId',
+      'formId',
       'office',
       'senderName',
       'receiverName',
