@@ -226,6 +226,10 @@ export interface AppUser {
    */
   mutedPushes: Generated<string[]>;
   passwordHash: string | null;
+  /**
+   * When the password was last reset by SMS. Refunds and another mobile wait for a day after it.
+   */
+  passwordResetAt: Timestamp | null;
   role: string;
   status: Generated<UserStatus>;
   updatedAt: Generated<Timestamp>;
@@ -1030,6 +1034,10 @@ export interface KnownDevice {
   createdAt: Generated<Timestamp>;
   lastSeenAt: Generated<Timestamp>;
   /**
+   * When the user last gave a code on this browser. The password alone signs in there for 90 days after it.
+   */
+  provenAt: Generated<Timestamp>;
+  /**
    * SHA-256 of the token in the browser's cookie.
    */
   tokenHash: string;
@@ -1584,6 +1592,10 @@ export interface RecoveryCode {
    * The key that the hash was made with; null: made before keys had ids.
    */
   keyId: string | null;
+  /**
+   * The salt of the password hash in the code's hash; null: made before codes were hashed as passwords.
+   */
+  salt: string | null;
   usedAt: Timestamp | null;
   userId: string;
 }

@@ -48,7 +48,7 @@ export const startMobileChangeSchema = z
 export const staffSignInSchema = z.object({ email: emailSchema, password: typedPassword });
 
 /** Six digits from an app, or a recovery code. Spaces and hyphens are ignored. */
-const typedSecondFactor = z
+export const typedSecondFactor = z
   .string(code('required'))
   .max(40, code('code.app_format'))
   .trim()
@@ -83,6 +83,7 @@ export const startSecondFactorSchema = z.object({
   idempotencyKey: idempotencyKeySchema,
 });
 export const confirmSecondFactorSchema = secondFactorSchema.extend({ idempotencyKey: idempotencyKeySchema });
+export const renewRecoveryCodesSchema = confirmSecondFactorSchema.extend({ currentPassword: typedPassword });
 export const turnOffSecondFactorSchema = confirmSecondFactorSchema.extend({ currentPassword: typedPassword });
 
 /** Six digits. Spaces of a pasted text are ignored. */

@@ -69,6 +69,8 @@ export const errorTable = {
   'code.too_soon': tooMany,
   'code.locked': forbidden,
   'phone.last4_locked': forbidden,
+  'account.reset_hold': refused,
+  'payment.reset_hold': refused,
   'code.app_format': bad,
   'code.app_wrong': refused,
   'code.app_used': refused,

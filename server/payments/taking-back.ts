@@ -9,6 +9,7 @@ import type { RefundPayment } from '~/domain/payments/schema';
 import type { Action } from '~/domain/roles/permissions';
 import { awaitSecondPerson } from '../approvals/ask';
 import { audit } from '../audit/service';
+import { assertNoResetHold } from '../auth/reset/service';
 import { assertConfirmed } from '../core/confirmed';
 import type { ChangeContext } from '../core/trpc';
 import { assertVersion, writeRow } from '../core/version/service';
@@ -38,6 +39,8 @@ export async function refundPayment(ctx: ChangeContext, input: RefundPayment): P
   const isOnline = input.method === 'card_online';
   const payment = await lockPayment(ctx, input, 'refund');
   if (payment.status !== 'paid') throw new DomainError('payment.not_paid');
+  // Back to the card that paid, nobody else gets the money.
+  if (!isOnline) await assertNoResetHold({ ...ctx, db: ctx.tx }, payment.customerId, 'payment.reset_hold');
   if (isOnline && payment.method !== 'card_online')
     throw new DomainError('payment.card_back_only', {}, 'method');
   if (isOnline && ctx.env.card.provider === 'off') throw new DomainError('payment.card_not_offered');

@@ -388,6 +388,28 @@ describe('a refund in parts', () => {
   });
 });
 
+test('no refund is made for a day after the customer’s password was reset by SMS', async () => {
+  const { formId, client } = await desk.billed();
+  const { id, version } = await desk.pay(formId);
+  const resetAt = app.clock.now;
+  await db
+    .updateTable('appUser')
+    .set({ passwordResetAt: resetAt })
+    .where('id', '=', client.user.id)
+    .execute();
+  const refund = () =>
+    asker.api.payments.refund({
+      ...{ id, version, amount: 100, ...key() },
+      method: 'cash',
+      office: 'sydney',
+      reason: 'Буцаалт',
+    });
+  expect(await codeOf(refund())).toBe('payment.reset_hold');
+  const before = new Date(resetAt.getTime() - 25 * 3_600_000);
+  await db.updateTable('appUser').set({ passwordResetAt: before }).where('id', '=', client.user.id).execute();
+  expect(await codeOf(refund())).toBe('none');
+});
+
 test('a reset of the second factor of a clerk waits, as of anybody', async () => {
   await turnFourEyes(app, asker, 1);
   const { id } = await withFactor(app);

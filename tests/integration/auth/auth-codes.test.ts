@@ -239,7 +239,7 @@ describe('asking for a code', () => {
     return typed;
   };
 
-  test('goes to accounts when the codes for unknown numbers are spent, and the other way round', async () => {
+  test('goes to accounts when those for unknown numbers are spent, and vice versa', async () => {
     const known = await account();
     await spend('code-all', limits['code-all'].points);
     expect(await problemOf(start(testBrowser(app)))).toMatchObject({ code: 'rate_limit' });

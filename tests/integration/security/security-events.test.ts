@@ -311,7 +311,9 @@ const cases: readonly Case[] = [
     {},
     async () => {
       const user = await withFactor(app);
-      await user.browser.call((api) => api.account.renewRecoveryCodes({ code: user.code(), ...key() }));
+      await user.browser.call((api) =>
+        api.account.renewRecoveryCodes({ currentPassword: password, code: user.code(), ...key() }),
+      );
       return user.id;
     },
   ],
