@@ -83,17 +83,27 @@ export const screens = [
   },
   { path: '/pages/faq', name: 'pages-faq', texts: ['faq', 'home', 'samples'], ...read('Faq') },
   { path: '/access-control', name: 'access-control', texts: ['roles'], ...read('AclDemo') },
-  { path: '/apps/roles', name: 'apps-roles', texts: ['roles', 'audit'], ...read('Role') },
+  { path: '/apps/roles', name: 'apps-roles', texts: ['roles', 'audit', 'approvals'], ...read('Role') },
   { path: '/apps/permissions', name: 'apps-permissions', texts: ['roles'], ...read('Permission') },
   { path: '/apps/user/list', name: 'apps-user-list', texts: ['roles', 'approvals'], ...read('User') },
-  { path: '/apps/user/view/:id', name: 'apps-user-view', texts: ['roles', 'audit'], ...read('User') },
+  {
+    path: '/apps/user/view/:id',
+    name: 'apps-user-view',
+    texts: ['roles', 'audit', 'approvals'],
+    ...read('User'),
+  },
   { path: '/pages/pricing', name: 'pages-pricing', texts: ['home'], ...read('Account') },
   { path: '/pages/icons', name: 'pages-icons', texts: ['samples'], ...read('Account') },
   { path: '/pages/typography', name: 'pages-typography', texts: ['samples'], ...read('Account') },
 
   // Moz area
   { path: '/moz/user/list', name: 'moz-user-list', texts: ['roles', 'approvals'], ...read('User') },
-  { path: '/moz/user/view/:id', name: 'moz-user-view', texts: ['roles', 'audit'], ...read('User') },
+  {
+    path: '/moz/user/view/:id',
+    name: 'moz-user-view',
+    texts: ['roles', 'audit', 'approvals'],
+    ...read('User'),
+  },
   { path: '/moz/form/list', name: 'moz-form-list', texts: ['forms'], ...read('AclDemo') },
   { path: '/moz/form/edit/:id', name: 'moz-form-edit', texts: ['forms'], ...read('AclDemo') },
   {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PASSWORD_MAX } from '~/domain/auth/password-rules';
+import { typedSecondFactor } from '~/domain/auth/schema';
 import {
   choice,
   code,
@@ -17,7 +18,8 @@ import { quietZones } from '~/domain/messages/quiet-hours';
 import { mailableGroups, noticeGroups } from '~/domain/notifications/choices';
 
 /**
- * The input of a change to the caller's own account. A change of the e-mail that staff sign in with needs the password.
+ * The input of a change to the caller's own account. A change of the e-mail that staff sign in with needs the password
+ * and the second factor.
  */
 export const updateAccountSchema = z.object({
   fullName: shortText(240),
@@ -25,6 +27,8 @@ export const updateAccountSchema = z.object({
   /** Undefined leaves the e-mail unchanged. */
   email: orEmpty(emailSchema).optional(),
   currentPassword: requiredText.max(PASSWORD_MAX, code('password.too_long')).default(''),
+  /** A code of the app, for another e-mail of an account that has one. */
+  code: typedSecondFactor.optional(),
   version: versionSchema,
   idempotencyKey: idempotencyKeySchema,
 });

@@ -1,26 +1,54 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { builtInRoles } from '~/domain/roles/built-in';
 import { abilityOfRole } from '~/domain/roles/effective';
-import { isAdministrative, isSecondPerson, mayDecideAll } from './acts';
+import { type Rule, subjects } from '~/domain/roles/permissions';
+import { approvalActNames, approvalActs, changesDeciders, isDeciding, mayDecideAll } from './acts';
 
-const askedAt = new Date('2026-11-23T02:00:00Z');
-const before = new Date('2026-11-22T02:00:00Z');
-const after = new Date('2026-11-23T02:00:01Z');
+const all: Rule = { action: 'manage', subject: 'all' };
 
-test.each([
-  ['somebody else', { id: 'b', createdBy: null, createdAt: before }, true],
-  ['the asker', { id: 'a', createdBy: null, createdAt: before }, false],
-  ['an account that the asker made before', { id: 'b', createdBy: 'a', createdAt: before }, true],
-  ['an account that the asker made since', { id: 'b', createdBy: 'a', createdAt: after }, false],
-])('knows who may decide as the second person: %s', (_, decider, isSecond) => {
-  expect(isSecondPerson(decider, { askedBy: 'a', askedAt })).toBe(isSecond);
+describe('a role that decides', () => {
+  test.each(approvalActNames)('is any with the right of %s', (act) => {
+    const [action, subject] = approvalActs[act];
+    expect(isDeciding([{ action, subject }])).toBe(true);
+    expect(isDeciding([{ action: 'manage', subject }])).toBe(true);
+    expect(isDeciding([{ action, subject, conditions: { office: 'sydney' } }])).toBe(true);
+  });
+
+  test('is one with every subject but «all», and one with exceptions', () => {
+    const one = subjects
+      .filter((subject) => subject !== 'all')
+      .map((subject): Rule => ({ action: 'manage', subject }));
+    expect(isDeciding(one)).toBe(true);
+    expect(isDeciding([all, { action: 'refund', subject: 'Payment', inverted: true }])).toBe(true);
+  });
+
+  test('is of the built-in roles only the administrator', () => {
+    const deciding = Object.entries(builtInRoles).filter(([, rules]) => isDeciding(rules));
+    expect(deciding.map(([name]) => name)).toEqual(['admin']);
+  });
 });
 
-test('rights over everything make an administrator, with exceptions too', () => {
-  const all = { action: 'manage', subject: 'all' } as const;
-  const noAudit = { action: 'manage', subject: 'Audit', inverted: true } as const;
-  expect(isAdministrative([all])).toBe(true);
-  expect(isAdministrative([all, noAudit])).toBe(true);
-  expect(isAdministrative([{ action: 'manage', subject: 'User' }])).toBe(false);
+test('decides all with all rights only', () => {
   expect(mayDecideAll(abilityOfRole([all]))).toBe(true);
   expect(mayDecideAll(abilityOfRole([{ action: 'update', subject: 'User' }]))).toBe(false);
+});
+
+test.each([
+  ['a right to decide is given', [], [{ action: 'refund', subject: 'Payment' }], true],
+  ['a right to decide is taken', [all], [all, { action: 'update', subject: 'Role', inverted: true }], true],
+  [
+    'subjects are given one by one',
+    [{ action: 'read', subject: 'User' }],
+    [{ action: 'manage', subject: 'User' }],
+    true,
+  ],
+  [
+    'no right to decide is touched',
+    [all],
+    [all, { action: 'read', subject: 'Audit', inverted: true }],
+    false,
+  ],
+  ['another right is given', [], [{ action: 'read', subject: 'Payment' }], false],
+] satisfies [string, Rule[], Rule[], boolean][])('notices when %s', (_, before, after, expected) => {
+  expect(changesDeciders(before, after)).toBe(expected);
 });

@@ -8,8 +8,11 @@ export const APPROVAL_LIVES_MS = DAY_MS;
 /** Actions that need a second person's approval while «four eyes» is on, with the permission that both people need. */
 export const approvalActs = {
   'users.invite': ['create', 'User'],
+  'users.renewInvitation': ['create', 'User'],
   'users.changeRole': ['update', 'User'],
   'users.enable': ['update', 'User'],
+  'users.disable': ['update', 'User'],
+  'users.offerPassword': ['update', 'User'],
   'users.resetSecondFactor': ['update', 'User'],
   'roles.update': ['update', 'Role'],
   'payments.refund': ['refund', 'Payment'],
@@ -18,6 +21,18 @@ export const approvalActs = {
   'settings.setConstant': ['update', 'Constant'],
 } as const satisfies Readonly<Record<string, readonly [Action, Subject]>>;
 export type ApprovalAct = keyof typeof approvalActs;
+
+/** The acts about accounts and roles, which one list of requests shows. */
+export const accountActs = [
+  'users.invite',
+  'users.renewInvitation',
+  'users.changeRole',
+  'users.enable',
+  'users.disable',
+  'users.offerPassword',
+  'users.resetSecondFactor',
+  'roles.update',
+] as const satisfies readonly ApprovalAct[];
 
 export const approvalActNames: readonly ApprovalAct[] = Object.keys(approvalActs).filter(isApprovalAct);
 
@@ -35,18 +50,21 @@ export function mayDecideAll(ability: AppAbility): boolean {
   return approvalActNames.every((act) => mayAct(ability, act));
 }
 
-/**
- * Whether the rules grant everything, with or without exceptions. Such a role is an administrator, whatever its name.
- */
-export function isAdministrative(rules: readonly Rule[]): boolean {
-  return abilityOfRole(rules).can('manage', 'all');
+/** The approvals that a role with these rules may decide, on all rows or on some. */
+function decidedBy(rules: readonly Rule[]): readonly ApprovalAct[] {
+  const ability = abilityOfRole(rules);
+  return approvalActNames.filter((act) => mayAct(ability, act));
 }
 
-type Asked = { askedBy: string; askedAt: Date };
-type Decider = { id: string; createdBy: string | null; createdAt: Date };
+/**
+ * Whether a holder of the role could decide any approval. To make, open, close or enter such an account waits for a
+ * second person.
+ */
+export function isDeciding(rules: readonly Rule[]): boolean {
+  return decidedBy(rules).length > 0;
+}
 
-/** False for the requester, and for an account that the requester created after the request. */
-export function isSecondPerson(decider: Decider, { askedBy, askedAt }: Asked): boolean {
-  const isTheirs = decider.createdBy === askedBy && decider.createdAt > askedAt;
-  return decider.id !== askedBy && !isTheirs;
+/** Whether a change of a role's rules makes or unmakes people who decide. */
+export function changesDeciders(before: readonly Rule[], after: readonly Rule[]): boolean {
+  return decidedBy(before).join() !== decidedBy(after).join();
 }

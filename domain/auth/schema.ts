@@ -56,7 +56,7 @@ export const startMobileChangeSchema = z
 export const staffSignInSchema = z.object({ email: emailSchema, password: typedPassword });
 
 /** Six digits from an app, or a recovery code. Spaces and hyphens are ignored. */
-const typedSecondFactor = z
+export const typedSecondFactor = z
   .string(code('required'))
   .overwrite(trimBlanks)
   .max(40, code('code.app_format'))
@@ -91,6 +91,7 @@ export const startSecondFactorSchema = z.object({
   idempotencyKey: idempotencyKeySchema,
 });
 export const confirmSecondFactorSchema = secondFactorSchema.extend({ idempotencyKey: idempotencyKeySchema });
+export const renewRecoveryCodesSchema = confirmSecondFactorSchema.extend({ currentPassword: typedPassword });
 export const turnOffSecondFactorSchema = confirmSecondFactorSchema.extend({ currentPassword: typedPassword });
 
 /** Six digits. Spaces of a pasted text are ignored. */

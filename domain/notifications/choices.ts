@@ -40,6 +40,7 @@ const groups = {
   new_device: 'security',
   passkeys_changed: 'security',
   passkey_refused: 'security',
+  password_reset: 'security',
 } as const satisfies Readonly<Partial<Record<NotificationKind, NoticeGroup>>>;
 
 /** The kinds of notifications that staff get. */

@@ -37,6 +37,7 @@ export const notificationKinds = [
   'approval_given',
   'approval_refused',
   'new_device',
+  'password_reset',
   'backup_failed',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -53,7 +54,12 @@ export function notificationPath(kind: NotificationKind, params: NotificationPar
   const { form, parcel } = params;
   if (kind === 'contact') return '/moz/contact';
   if (kind === 'name_hit') return '/moz/denied';
-  if (kind === 'sign_in_tried' || kind === 'new_device' || kind.startsWith('passkey'))
+  if (
+    kind === 'sign_in_tried' ||
+    kind === 'new_device' ||
+    kind === 'password_reset' ||
+    kind.startsWith('passkey')
+  )
     return '/pages/account-settings/security';
   if (kind.startsWith('approval_')) return approvalPath(params.act);
   if (kind === 'webhook_off') return '/moz/token?view=webhooks';

@@ -1,3 +1,5 @@
+import { DAY_MS } from '~/domain/core/durations';
+
 export const paymentMethods = ['cash', 'bank', 'card', 'card_online', 'qpay'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
@@ -52,6 +54,9 @@ export function parseReceiptNumber(text: string): number | undefined {
 
 /** A refund above this amount of one payment, or a credit above it on one bill, asks to confirm the identity; cents. */
 export const REFUND_CHECK_CENTS = 500_00;
+
+/** The time over which the refunds of one user count together, so that no sum is given back in small parts. */
+export const REFUNDS_TOGETHER_MS = DAY_MS;
 
 /** An unpaid card page expires after this time, hours. The provider allows 30 minutes to a day. */
 export const CARD_HOURS = 1;

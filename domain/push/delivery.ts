@@ -11,6 +11,7 @@ const highKinds: readonly NotificationKind[] = [
   'approval_asked',
   'sign_in_tried',
   'new_device',
+  'password_reset',
   'passkeys_changed',
   'passkey_refused',
   'available',

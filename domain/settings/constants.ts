@@ -6,6 +6,11 @@ function isConstantKey(text: string): text is ConstantKey {
   return Object.hasOwn(defaultConstants, text);
 }
 
+/** Whether a value counts from now on only: a planned one could loosen the guard later, unseen. */
+export function isSwitchedAtOnce(key: string): boolean {
+  return key === 'security.four_eyes_required';
+}
+
 /** The unit of a value. Its key ends with it. */
 export type ConstantUnit = 'bps' | 'cents' | 'mnt' | 'days' | 'hours' | 'flag' | 'number';
 

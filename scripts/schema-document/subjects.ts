@@ -23,6 +23,7 @@ export const subjects: readonly Subject[] = [
       'api_token',
       'token_address',
       'approval',
+      'access_grant',
     ],
   },
   {
@@ -125,6 +126,7 @@ export const subjects: readonly Subject[] = [
       'notification',
       'push_subscription',
       'receiver_link',
+      'reveal_guard',
       'receiver_stop',
       'parcel_notice',
       'news',

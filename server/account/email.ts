@@ -35,7 +35,10 @@ export async function replaceEmailLink(
 ): Promise<void> {
   await countAct(ctx.db, 'email-link', id);
   await endInvitationsOf(ctx.tx, { userId: id, purpose: 'email', usedAt: ctx.now() });
-  await mailLink(ctx, await makeLink(ctx, id, 'email'), { kind: 'email_confirm', to });
+  await mailLink(ctx, await makeLink(ctx, { userId: id, purpose: 'email', shownTo: null }), {
+    kind: 'email_confirm',
+    to,
+  });
 }
 
 /** Returns whether the address of staff is confirmed, or what became of the link; null for customers. */

@@ -2,6 +2,7 @@ import type { ChangeMessageEmail } from '~/domain/account/message-email-schema';
 import { DomainError } from '~/domain/core/errors';
 import { audit } from '../audit/service';
 import { assertOwnPassword } from '../auth/own-password';
+import { assertNoResetHold } from '../auth/reset/service';
 import type { ChangeContext } from '../core/trpc';
 import { writeRow } from '../core/version/service';
 import { startProof } from '../customers/email/proof';
@@ -15,6 +16,7 @@ export async function changeMessageEmail(
 ): Promise<Versioned> {
   const { customerId: id } = ctx.session.user;
   if (!id) throw new DomainError('customer.missing');
+  await assertNoResetHold({ ...ctx, db: ctx.tx }, id, 'account.reset_hold');
   await assertOwnPassword(ctx, { password: currentPassword, field: 'currentPassword' });
   const customer = await lockForEmail(ctx, { id, version: seen });
   const email = typed || null;

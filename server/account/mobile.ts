@@ -7,6 +7,7 @@ import { requestCode } from '../auth/codes/request';
 import { verifyCodeFirst } from '../auth/codes/verify';
 import { dropSecretCookie } from '../auth/cookies';
 import { assertOwnPassword } from '../auth/own-password';
+import { assertNoResetHold } from '../auth/reset/service';
 import type { ChangeContext, SignedInContext } from '../core/trpc';
 import { writeRow } from '../core/version/service';
 import { lockCustomer } from '../customers/queries';
@@ -17,7 +18,8 @@ export async function startMobileChange(
   ctx: SignedInContext,
   { mobile, currentPassword, idempotencyKey }: z.output<typeof startMobileChangeSchema>,
 ): Promise<void> {
-  ownCustomer(ctx);
+  const customerId = ownCustomer(ctx);
+  await assertNoResetHold(ctx, customerId, 'account.reset_hold');
   await assertOwnPassword(ctx, { password: currentPassword, field: 'currentPassword' });
   await requestCode(ctx, { purpose: 'mobile', mobile, userId: ctx.session.user.id, idempotencyKey });
 }
@@ -28,6 +30,7 @@ export async function confirmMobileChange(
   { code }: z.output<typeof confirmMobileChangeSchema>,
 ): Promise<void> {
   const id = ownCustomer(ctx);
+  await assertNoResetHold({ ...ctx, db: ctx.tx }, id, 'account.reset_hold');
   const request = await verifyCodeFirst(ctx, 'mobile', code);
   await finishRequest(ctx.tx, ctx, request);
   const customer = await lockCustomer(ctx.tx, { id, scope: { ability: ctx.ability, action: 'update' } });

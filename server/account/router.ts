@@ -11,6 +11,7 @@ import { addPasskeySchema, removePasskeySchema, renamePasskeySchema } from '~/do
 import {
   confirmMobileChangeSchema,
   confirmSecondFactorSchema,
+  renewRecoveryCodesSchema,
   startMobileChangeSchema,
   startSecondFactorSchema,
   turnOffSecondFactorSchema,
@@ -125,7 +126,7 @@ export const accountRouter = router({
     .output(recoveryCodesSchema)
     .mutation(({ ctx, input }) => confirmSecondFactor(ctx, input)),
   renewRecoveryCodes: secretChange('update', 'Account', recoverySecrecy)
-    .input(confirmSecondFactorSchema)
+    .input(renewRecoveryCodesSchema)
     .output(recoveryCodesSchema)
     .mutation(({ ctx, input }) => renewRecoveryCodes(ctx, input)),
   turnOffSecondFactor: change('update', 'Account')

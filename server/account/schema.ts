@@ -37,6 +37,8 @@ export const accountSchema = z.object({
   customerId: z.guid().nullable(),
   /** Whether staff have confirmed their e-mail, or what became of the link; null for customers. */
   emailProof: emailProofSchema.nullable(),
+  /** True when a change of the e-mail needs a code of the app. */
+  hasApp: z.boolean(),
   createdAt: z.date(),
   version: z.number(),
 });

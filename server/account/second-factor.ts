@@ -62,13 +62,18 @@ export async function confirmSecondFactor(
   return { recoveryCodes: codes };
 }
 
-/** Creates new recovery codes; the previous ones stop working. */
+/** Creates new recovery codes; the previous ones stop working. Requires the password and a code. */
 export async function renewRecoveryCodes(
   ctx: ChangeContext,
-  { code, idempotencyKey }: { code: string; idempotencyKey: string },
+  {
+    currentPassword,
+    code,
+    idempotencyKey,
+  }: { currentPassword: string; code: string; idempotencyKey: string },
 ): Promise<RecoveryCodes> {
   const { user } = ctx.session;
   const codes = ownCodes(ctx.secret, user.id, idempotencyKey);
+  await assertOwnPassword(ctx, { password: currentPassword, field: 'currentPassword' });
   await consumeSecondFactorCodeFirst(ctx, { userId: user.id, code });
   await keepRecoveryCodes(ctx.tx, ctx, { userId: user.id, codes });
   await write(ctx, 'account.renewRecoveryCodes');

@@ -7,6 +7,9 @@ import { userName } from '~/domain/users/name';
 import { audit } from '../audit/service';
 import { endInvitationsOf } from '../auth/invitations/queries';
 import { assertOwnPassword } from '../auth/own-password';
+import { hasPasskey } from '../auth/passkeys/queries';
+import { findFactor } from '../auth/second-factor/queries';
+import { consumeSecondFactorCodeFirst } from '../auth/second-factor/weigh';
 import { isEmailTaken } from '../auth/users/queries';
 import type { Context } from '../core/context';
 import type { SignedIn } from '../core/session';
@@ -28,7 +31,13 @@ export function readMe({ session, locale }: Context): SignedIn | null {
 export async function readAccount(ctx: SignedInContext): Promise<AccountDetail> {
   const { emailProvenAt, ...account } = await getAccount(ctx.db, ctx.session.user.id);
   const fullName = userName(account, ctx.locale);
-  return { ...account, fullName, emailProof: await emailProofOf(ctx, { ...account, emailProvenAt }) };
+  const factor = await findFactor(ctx.db, ctx.session.user.id);
+  return {
+    ...account,
+    fullName,
+    hasApp: Boolean(factor?.confirmedAt),
+    emailProof: await emailProofOf(ctx, { ...account, emailProvenAt }),
+  };
 }
 
 /** Changes name, language and, for users who sign in with it, e-mail. No mail goes to a new one until it is confirmed. */
@@ -70,13 +79,26 @@ async function changeLinks(
   await replaceEmailLink(ctx, account);
 }
 
-type Wish = { email: string; currentPassword: string };
+type Wish = { email: string; currentPassword: string; code?: string | undefined };
 
-/** Requires the password for a new e-mail, so that nobody can take over the account at an unattended browser. */
-async function assertMayTake(ctx: ChangeContext, { email, currentPassword }: Wish): Promise<void> {
+/**
+ * Requires the password and the second factor for a new e-mail, so that nobody can take over the account at an
+ * unattended browser. The factor counts when it was just given in this session.
+ */
+async function assertMayTake(ctx: ChangeContext, { email, currentPassword, code }: Wish): Promise<void> {
   if (email === '') throw new DomainError('required', {}, 'email');
   await assertOwnPassword(ctx, { password: currentPassword, field: 'currentPassword' });
+  await assertOwnFactor(ctx, code);
   if (await isEmailTaken(ctx.tx, email)) throw new DomainError('user.taken', {}, 'email');
+}
+
+async function assertOwnFactor(ctx: ChangeContext, code: string | undefined): Promise<void> {
+  const userId = ctx.session.user.id;
+  const hasApp = Boolean((await findFactor(ctx.tx, userId))?.confirmedAt);
+  if (ctx.session.isFactorConfirmed || !(hasApp || (await hasPasskey(ctx.tx, userId)))) return;
+  if (!hasApp) throw new DomainError('auth.again', { by: 'factor' });
+  if (code === undefined) throw new DomainError('required', {}, 'code');
+  await consumeSecondFactorCodeFirst(ctx, { userId, code });
 }
 
 export async function readMessageChoice(ctx: SignedInContext): Promise<MessageChoice> {

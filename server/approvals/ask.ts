@@ -1,13 +1,11 @@
-import { APPROVAL_LIVES_MS, type ApprovalAct, approvalActs, mayDecideAll } from '~/domain/approvals/acts';
+import { APPROVAL_LIVES_MS, type ApprovalAct, approvalActs } from '~/domain/approvals/acts';
 import { DomainError } from '~/domain/core/errors';
-import { abilityOfRole } from '~/domain/roles/effective';
-import { rulesSchema } from '~/domain/roles/rule-schema';
 import { audit } from '../audit/service';
-import type { Queryable } from '../core/context';
 import { CountedRefusal } from '../core/errors';
 import type { ChangeContext } from '../core/trpc';
 import { notifyStaff } from '../notifications/staff/service';
-import { findSameWaiting, insertApproval, isFourEyesOn, listRolesAtWork } from './queries';
+import { hasDeciderFor } from './deciders';
+import { findSameWaiting, insertApproval, isFourEyesOn } from './queries';
 import type { About } from './schema';
 
 type Wanted = { act: ApprovalAct; input: object; about: About };
@@ -16,10 +14,14 @@ type Wanted = { act: ApprovalAct; input: object; about: About };
  * While «four eyes» is on: stores a request for a second person instead of the action and throws `approval.asked`, with
  * which the transaction commits. Call it after every check and before the first write. Does nothing for an approved
  * action. A repeated request is stored once.
+ * @throws DomainError `approval.nobody` when no user could decide it; `not_allowed` for the account of a customer.
  */
 export async function awaitSecondPerson(ctx: ChangeContext, { act, input, about }: Wanted): Promise<void> {
-  if (ctx.isApproved || !(await isFourEyesOn(ctx.tx, ctx.now()))) return;
+  if (ctx.approval || !(await isFourEyesOn(ctx.tx, ctx.now()))) return;
   const { user } = ctx.session;
+  // Nobody gave customers their account, so that nothing tells whose it is.
+  if (user.customerId !== null) throw new DomainError('not_allowed');
+  if (!(await hasDeciderFor(ctx.tx, { act, askedBy: user.id }))) throw new DomainError('approval.nobody');
   const { idempotencyKey: _, ...given } = { idempotencyKey: undefined, ...input };
   const text = JSON.stringify(given);
   const askedAt = ctx.now();
@@ -42,10 +44,4 @@ export async function awaitSecondPerson(ctx: ChangeContext, { act, input, about 
     await notifyStaff(ctx, user.id, { kind: 'approval_asked', params, may: approvalActs[act] });
   }
   throw new CountedRefusal(new DomainError('approval.asked'));
-}
-
-/** Returns the number of users who may decide all requests. */
-export async function countDeciders(db: Queryable): Promise<number> {
-  const people = await listRolesAtWork(db);
-  return people.filter(({ rules }) => mayDecideAll(abilityOfRole(rulesSchema.parse(rules)))).length;
 }

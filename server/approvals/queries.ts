@@ -4,14 +4,18 @@ import type { Approval } from '~/db/types.gen';
 import type { Queryable, Tx } from '../core/context';
 import { rulesOf } from '../core/rules/queries';
 
-/** True when the setting is on. Default: off. */
+/**
+ * True when the setting is on. Default: off. The newest entry counts: a value that was planned before it, for a later
+ * time, never takes effect.
+ */
 export async function isFourEyesOn(db: Queryable, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('constant')
     .select('value')
     .where('key', '=', 'security.four_eyes_required')
     .where('validFrom', '<=', now)
-    .orderBy('validFrom', 'desc')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row?.value === 1;
@@ -75,12 +79,14 @@ export async function decideApproval(tx: Tx, id: string, decision: Decision): Pr
   await tx.updateTable('approval').set(decision).where('id', '=', id).execute();
 }
 
-/** Finds a user who can sign in, with the rules of their role; undefined for any other. */
+/** Finds a member of staff who can sign in, with the rules of their role; undefined for any other. */
 export async function findPersonAtWork(db: Queryable, id: string) {
   return await db
     .selectFrom('appUser')
-    .select(['id', 'fullName', 'customerId', 'createdBy', 'createdAt', rulesOf('appUser.role').as('rules')])
+    .select(['id', 'fullName', 'customerId', rulesOf('appUser.role').as('rules')])
     .where('id', '=', id)
+    .where('customerId', 'is', null)
+    .where('role', '!=', 'client')
     .where('status', '=', 'active')
     .where('archivedAt', 'is', null)
     .executeTakeFirst();

@@ -18,7 +18,8 @@ export const waitingSchema = z.array(
     askedByName: z.string(),
     askedAt: z.date(),
     expiresAt: z.date(),
-    /** False for the user's own request. */
+    isOwn: z.boolean(),
+    /** False for the user's own request, and for one of a person who gave them access or got it from them. */
     mayDecide: z.boolean(),
   }),
 );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ApprovalAct, isApprovalAct, isSecondPerson, mayAct } from '~/domain/approvals/acts';
+import { type ApprovalAct, isApprovalAct, mayAct } from '~/domain/approvals/acts';
 import { DomainError } from '~/domain/core/errors';
 import { assertWithin } from '~/domain/roles/guards';
 import { abilityFor } from '~/domain/roles/permissions';
@@ -9,6 +9,7 @@ import { assertConfirmed } from '../core/confirmed';
 import { rulesOfRole } from '../core/rules/service';
 import type { ChangeContext, SignedInContext } from '../core/trpc';
 import { notifyOneOfStaff } from '../notifications/staff/service';
+import { independenceOf } from './deciders';
 import { decideApproval, findPersonAtWork, listWaiting, lockApproval } from './queries';
 import { aboutSchema, type Waiting } from './schema';
 
@@ -19,9 +20,22 @@ export type CarryOut = Readonly<Record<ApprovalAct, (ctx: ChangeContext, input: 
 export async function readWaiting(ctx: SignedInContext): Promise<Waiting> {
   const rows = await listWaiting(ctx.db, ctx.now());
   const own = ctx.session.user.id;
+  const isIndependentOf = await independenceOf(
+    ctx.db,
+    own,
+    rows.map(({ askedBy }) => askedBy),
+  );
   return rows.flatMap(({ act, about, askedBy, ...row }) =>
     isApprovalAct(act) && mayAct(ctx.ability, act)
-      ? [{ ...row, act, about: aboutSchema.parse(about), mayDecide: askedBy !== own }]
+      ? [
+          {
+            ...row,
+            act,
+            about: aboutSchema.parse(about),
+            isOwn: askedBy === own,
+            mayDecide: isIndependentOf(askedBy),
+          },
+        ]
       : [],
   );
 }
@@ -31,7 +45,8 @@ export async function approve(ctx: ChangeContext, carryOut: CarryOut, { id }: { 
   assertConfirmed(ctx);
   const request = await lockWaiting(ctx, id);
   await assertAskerMay(ctx, request);
-  await carryOut[request.act]({ ...ctx, isApproved: true }, { ...request.input, idempotencyKey: id });
+  const approved = { ...ctx, approval: { id, askedBy: request.askedBy } };
+  await carryOut[request.act](approved, { ...request.input, idempotencyKey: id });
   await decide(ctx, request, 'approved');
 }
 
@@ -43,13 +58,17 @@ type Request = { id: string; act: ApprovalAct; input: Record<string, unknown>; a
 
 /**
  * Locks a pending request.
- * @throws DomainError `not_found`, `approval.over`, `approval.self`.
+ * @throws DomainError `not_found`, `approval.over`, `approval.self`, and `approval.related` when the requester gave the
+ * decider access, or somebody gave it to both.
  */
 async function lockWaiting(ctx: ChangeContext, id: string): Promise<Request> {
   const row = await lockApproval(ctx.tx, id);
   if (!row || !isApprovalAct(row.act) || !mayAct(ctx.ability, row.act)) throw new DomainError('not_found');
-  const decider = await findPersonAtWork(ctx.tx, ctx.session.user.id);
-  if (!decider || !isSecondPerson(decider, row)) throw new DomainError('approval.self');
+  const own = ctx.session.user.id;
+  if (!(await findPersonAtWork(ctx.tx, own))) throw new DomainError('not_found');
+  if (row.askedBy === own) throw new DomainError('approval.self');
+  const isIndependentOf = await independenceOf(ctx.tx, own, [row.askedBy]);
+  if (!isIndependentOf(row.askedBy)) throw new DomainError('approval.related');
   if (row.outcome !== null || row.expiresAt <= ctx.now()) throw new DomainError('approval.over');
   const input = z.record(z.string(), z.unknown()).parse(row.input);
   return { id, act: row.act, input, askedBy: row.askedBy };

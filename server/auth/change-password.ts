@@ -18,6 +18,7 @@ import { hashPassword, isPassword } from './password';
 import { deletePendingSignInsOf } from './pending-sign-in/queries';
 import { stepOf } from './pending-sign-in/service';
 import { deleteSessionsOf } from './queries';
+import { noteReset } from './reset/service';
 import {
   type Account,
   deleteSessionsExcept,
@@ -36,6 +37,7 @@ export async function resetPassword(ctx: Context, password: string): Promise<voi
     ctx.db.transaction().execute(async (tx) => {
       if (!(await finishRequest(tx, ctx, request))) return false;
       await keepPassword(tx, { ...ctx, security }, { user, passwordHash, action: 'auth.resetPassword' });
+      await noteReset(tx, ctx, user);
       await deleteSessionsOf(tx, user.id);
       await deleteDevicesOf(tx, user.id);
       return true;

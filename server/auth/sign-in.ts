@@ -12,11 +12,12 @@ import { finishRequest } from './codes/pending';
 import { requestCode } from './codes/request';
 import { verifyCode } from './codes/verify';
 import { dropSecretCookie } from './cookies';
-import { isKnownDevice as isKnownHere, rememberDevice } from './devices/service';
+import { isKnownDevice as isKnownHere, isTrustedDevice, rememberDevice } from './devices/service';
 import { evenly } from './even';
 import { notifyOfTries, triesToTell } from './notify-of-tries';
 import { isPassword } from './password';
 import { type Entered, enter, stepOf } from './pending-sign-in/service';
+import { renewHash } from './renew-hash';
 import { findFactor } from './second-factor/queries';
 import { consumeSecondFactorCode } from './second-factor/weigh';
 import { type Account, findUserByEmail, findUserByMobile } from './users/queries';
@@ -24,8 +25,8 @@ import { type Account, findUserByEmail, findUserByMobile } from './users/queries
 export type SignInAnswer = { next: SignInStep };
 
 /**
- * Signs in with mobile and password; on a browser that is new to this user, a code follows, from their app or by text
- * message.
+ * Signs in with mobile and password; on a browser that is new to this user, or gave its last code 90 days ago, a code
+ * follows, from their app or by text message.
  */
 export async function signIn(ctx: Context, input: z.output<typeof signInSchema>): Promise<SignInAnswer> {
   return await evenly(async () => {
@@ -33,12 +34,13 @@ export async function signIn(ctx: Context, input: z.output<typeof signInSchema>)
     const user = await findUserByMobile(ctx.db, mobile);
     const isKnownDevice = user !== undefined && (await isKnownHere(ctx, user.id));
     const account = await weigh(ctx, { name: mobile, user, password, isKnownDevice });
-    const step = await stepOf(ctx, account, isKnownDevice);
-    if (step !== 'second-factor' && !isKnownDevice) {
+    const isTrusted = isKnownDevice && (await isTrustedDevice(ctx, account.id));
+    const step = await stepOf(ctx, account, isTrusted);
+    if (step !== 'second-factor' && !isTrusted) {
       await requestCode(ctx, { purpose: 'device', mobile, idempotencyKey });
       return { next: 'code' };
     }
-    return { next: await enter(ctx, account, { isKnownDevice }) };
+    return { next: await enter(ctx, account, { isKnownDevice: isTrusted }) };
   });
 }
 
@@ -158,5 +160,6 @@ async function assertMaySignIn(ctx: Context, { name, user, password, strangerTri
   if (!user || !isRight) throw new DomainError('sign_in.wrong');
   if (strangerTries > 0) await uncountAct(ctx.db, 'sign-in-strangers', name);
   if (user.status !== 'active') throw new DomainError('user.disabled');
+  await renewHash(ctx, user, password);
   return user;
 }

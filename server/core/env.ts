@@ -117,6 +117,8 @@ export type Env = DatabaseSettings & {
   webhookTargets: 'public' | 'any';
   /** Keys for notifications in browsers; undefined: a demo makes its own, a live server sends none. */
   vapid: PushSettings | undefined;
+  /** Further hosts of push services, beside those of the known browsers. */
+  pushHosts: readonly string[];
   /** False: browsers remove the service worker that they have. */
   hasServiceWorker: boolean;
   /** A file that receives the head of the audit chain once a day; undefined: only the log receives it. */
@@ -206,6 +208,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     rateBank: vars.RATE_BANK === 'none' ? undefined : { apiUrl: vars.RATE_BANK_URL },
     webhookTargets: vars.WEBHOOK_TARGETS,
     vapid,
+    pushHosts: vars.PUSH_HOSTS,
     hasServiceWorker: vars.SERVICE_WORKER === 'on',
     auditHeadFile: vars.AUDIT_HEAD_FILE,
     backup: backupSettings(vars),

@@ -33,8 +33,8 @@ export type SignedInContext = Context & { session: SignedIn };
 /** Context of a change: a signed-in user and the change's transaction. */
 export type ChangeContext = SignedInContext & {
   tx: Tx;
-  /** A second person approved: see `awaitSecondPerson`. */
-  isApproved?: true;
+  /** The request that a second person approved: see `awaitSecondPerson`. */
+  approval?: { id: string; askedBy: string };
 };
 
 const t = initTRPC

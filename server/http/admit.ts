@@ -6,6 +6,7 @@ import type { Admission } from '../core/admission/admission';
 import { type LaneName, laneOf } from '../core/admission/lanes';
 import type { Env } from '../core/env';
 import { type Problem, toProblem } from '../core/errors';
+import { callerOf, type TrustsProxy } from './caller';
 import { failurePage } from './failure';
 import { nameOf } from './request-id';
 import { problemDetails } from './rest/problem';
@@ -18,12 +19,15 @@ type Parts = { admission: Admission; env: Pick<Env, 'publicUrl'> };
 /**
  * Refuses calls before Express while the queue is full: under a flood most requests end here, so this must be cheap.
  */
-export function turningFloodAway({ admission, env }: Parts, listener: RequestListener): RequestListener {
+export function turningFloodAway(
+  { admission, env, trusts }: Parts & { trusts: TrustsProxy },
+  listener: RequestListener,
+): RequestListener {
   const turnAway = turningAway(env);
   return (req, res) => {
     const { url = '' } = req;
     const lane = isTrpc(url) ? laneOf(url) : undefined;
-    if (lane === undefined || !admission.isFull(lane)) listener(req, res);
+    if (lane === undefined || !admission.isFull(lane, callerOf(req, trusts))) listener(req, res);
     else turnAway(req, res, wordsOfCall({ ...overloaded, requestId: randomUUID() }));
   };
 }
@@ -57,11 +61,12 @@ type Step = { req: Request; res: Response; next: (error?: unknown) => void };
 function entering({ admission, env }: Parts): (lane: LaneName, step: Step) => void {
   const turnAway = turningAway(env);
   return (lane, step) => {
-    const leave = admission.enterAtOnce(lane);
+    const caller = callerOf(step.req, step.req.app.get('trust proxy fn'));
+    const leave = admission.enterAtOnce(lane, caller);
     if (leave) goOn(step, leave);
     else
       admission
-        .wait(lane)
+        .wait(lane, caller)
         .then(
           (waited) => (waited ? goOn(step, waited) : turnAway(step.req, step.res, textOf(step.req))),
           step.next,

@@ -10,6 +10,7 @@ import type { Replica } from '../core/replica/replica';
 import { addressDoor } from './address-door';
 import { admit, turningFloodAway } from './admit';
 import { bodyLimit } from './body-limit';
+import type { TrustsProxy } from './caller';
 import { failure } from './failure';
 import { health, type Readiness } from './health';
 import { knownMethods } from './known-methods';
@@ -65,6 +66,7 @@ export function createApp({
   app.set('query parser', 'simple');
 
   app.use((req, res, next) => (readiness.isShuttingDown ? next() : faces.kept(req, res, next)));
+  const trusts: TrustsProxy = app.get('trust proxy fn');
   app.use(admit({ admission, env }));
   app.use(requestId());
   app.use(securityHeaders(env));
@@ -85,7 +87,7 @@ export function createApp({
   app.use('/api', faces.api);
   app.use(faces.pages);
   app.use(failure);
-  return markingUnreadable(turningFloodAway({ admission, env }, app));
+  return markingUnreadable(turningFloodAway({ admission, env, trusts }, app));
 }
 
 function trustedProxies(setting: string): number | string[] | boolean {

@@ -185,6 +185,29 @@ export async function lockPaymentRow(tx: Tx, id: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** Sums the refunds of a form that no second person approved. */
+export async function sumRefundsOfForm(tx: Tx, formId: string): Promise<number> {
+  const { cents } = await tx
+    .selectFrom('refund')
+    .select(sql<string>`coalesce(sum(amount_cents), 0)`.as('cents'))
+    .where('formId', '=', formId)
+    .where('isApproved', '=', false)
+    .executeTakeFirstOrThrow();
+  return Number(cents);
+}
+
+/** Sums the refunds that no second person approved, by the user who gave them. */
+export async function sumRefundsByUser(tx: Tx, since: Date): Promise<{ userId: string; cents: number }[]> {
+  const rows = await tx
+    .selectFrom('refund')
+    .select(['refundedBy', sql<string>`sum(amount_cents)`.as('cents')])
+    .where('isApproved', '=', false)
+    .where('refundedAt', '>', since)
+    .groupBy('refundedBy')
+    .execute();
+  return rows.flatMap(({ refundedBy: userId, cents }) => (userId ? [{ userId, cents: Number(cents) }] : []));
+}
+
 export async function insertRefund(tx: Tx, refund: Insertable<Refund>): Promise<{ id: string }> {
   return await tx.insertInto('refund').values(refund).returning('id').executeTakeFirstOrThrow();
 }

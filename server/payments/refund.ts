@@ -9,6 +9,7 @@ import {
 } from '~/domain/payments/ledger';
 import type { RefundPayment } from '~/domain/payments/schema';
 import { canOn } from '~/domain/roles/permissions';
+import { assertNoResetHold } from '../auth/reset/service';
 import type { ChangeContext } from '../core/trpc';
 import { officeOf } from './bill';
 import { addCardJob, insertCardRefund } from './card/queries';
@@ -28,6 +29,8 @@ export async function refundPayment(ctx: ChangeContext, input: RefundPayment): P
   const isOnline = input.method === 'card_online';
   const payment = await lockPayment(ctx, input, 'refund');
   if (payment.status !== 'paid') throw new DomainError('payment.not_paid');
+  // Back to the card that paid, nobody else gets the money.
+  if (!isOnline) await assertNoResetHold({ ...ctx, db: ctx.tx }, payment.customerId, 'payment.reset_hold');
   if (isOnline && payment.method !== 'card_online')
     throw new DomainError('payment.card_back_only', {}, 'method');
   if (isOnline && ctx.env.card.provider === 'off') throw new DomainError('payment.card_not_offered');

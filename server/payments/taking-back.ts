@@ -21,6 +21,7 @@ import {
   lockFormRow,
   lockPaymentRow,
 } from './queries';
+import { isLargeInSum } from './refunds-together';
 import { followTaxReceipt } from './tax-receipts/follow';
 
 export type Seen = { id: string; version: number };
@@ -77,7 +78,10 @@ type Giving = {
   creditCents: Cents;
 };
 
-/** Above the limit, of one payment or of the credits on one bill, the user confirms who they are and a second approves. */
+/**
+ * Above the limit, of one payment or of the credits on one bill, the user confirms who they are and a second approves;
+ * the second also where refunds in parts are above it together.
+ */
 export async function assertMayGive(
   ctx: ChangeContext,
   { act, input, payment, amountCents, creditCents }: Giving,
@@ -85,8 +89,8 @@ export async function assertMayGive(
   const isAbove =
     payment.refundedCents + amountCents > REFUND_CHECK_CENTS ||
     (creditCents > 0 && (await isAboveCreditLimit(ctx, payment.formId, creditCents)));
-  if (!isAbove) return;
-  assertConfirmed(ctx);
+  if (isAbove) assertConfirmed(ctx);
+  if (!isAbove && !(await isLargeInSum(ctx, payment, amountCents))) return;
   const about = { name: input.reason, amount: input.amount, currency: payment.currency };
   await awaitSecondPerson(ctx, { act, input, about });
 }
@@ -106,6 +110,7 @@ export async function giveBack(ctx: ChangeContext, payment: LockedPayment, given
     formId: payment.formId,
     refundedBy: ctx.session.user.id,
     refundedAt: ctx.now(),
+    isApproved: ctx.approval !== undefined,
   });
   return id;
 }

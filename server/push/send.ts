@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import webPush from 'web-push';
+import webPush, { type PushSubscription, type RequestDetails, type RequestOptions } from 'web-push';
 import { z } from 'zod';
 import type { Locale } from '~/domain/core/format/locale';
 import {
@@ -35,7 +35,16 @@ export async function sendPush(
   if (!vapid || !found || found.readAt || !isNotificationKind(found.kind)) return;
   const muted = { groups: found.mutedPushes, messages: found.mutedMessages ?? [] };
   if (!wantsPush(found.kind, muted)) return;
-  const outcome = await deliver(sender, vapid, { ...found, kind: found.kind });
+  const request = encrypted(vapid, { ...found, kind: found.kind });
+  // Nothing can be encrypted with the keys of the browser, now or later.
+  if (!request) {
+    log.warn(
+      { subscriptionId: ids.subscriptionId },
+      'keys of a browser cannot be used: its subscription is deleted',
+    );
+    return await deleteSubscription(db, ids.subscriptionId);
+  }
+  const outcome = await post(new URL(found.endpoint), { ...request, targets: sender.env.webhookTargets });
   if (outcome.error === null) return await notePushed(db, ids.subscriptionId, now());
   // The browser has ended the subscription.
   if (outcome.statusCode === 404 || outcome.statusCode === 410)
@@ -46,28 +55,34 @@ export async function sendPush(
   if (!isLastAttempt && isWorthRetrying(outcome)) throw new Error(`notification not pushed: ${reason}`);
 }
 
-async function deliver(
-  { env }: Sender,
+type Encrypted = { headers: Record<string, string>; body: Buffer | string };
+
+/** Returns the request to the push service; undefined when the keys of the browser are none. */
+function encrypted(
   vapidDetails: NonNullable<Services['vapid']>,
   { kind, params, link, locale, endpoint, p256dh, auth }: Found & { kind: NotificationKind },
-): Promise<Outcome> {
+): Encrypted | undefined {
   const known = paramsSchema.parse(params);
   const topic = hashTopic(topicOf(kind, known));
   const subscription = { endpoint, keys: { p256dh, auth } };
   const pushed = { ...textOf(kind, known, locale), link: link ?? '/dashboard', tag: topic, language: locale };
-  const { headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(pushed), {
-    vapidDetails,
-    TTL: livesS(kind),
-    urgency: urgencyOf(kind),
-    topic,
-    contentEncoding: 'aes128gcm',
-  });
-  const named = Object.entries(headers).map(([name, value]) => [name, String(value)]);
-  return await post(new URL(endpoint), {
-    headers: Object.fromEntries(named),
-    body: body ?? '',
-    targets: env.webhookTargets,
-  });
+  const options = { vapidDetails, TTL: livesS(kind), urgency: urgencyOf(kind), topic } as const;
+  const details = detailsOf(subscription, JSON.stringify(pushed), options);
+  if (!details) return undefined;
+  const named = Object.entries(details.headers).map(([name, value]) => [name, String(value)]);
+  return { headers: Object.fromEntries(named), body: details.body ?? '' };
+}
+
+function detailsOf(
+  subscription: PushSubscription,
+  text: string,
+  options: RequestOptions,
+): RequestDetails | undefined {
+  try {
+    return webPush.generateRequestDetails(subscription, text, { ...options, contentEncoding: 'aes128gcm' });
+  } catch {
+    return undefined;
+  }
 }
 
 /** The text that the bell shows. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { DomainError } from '~/domain/core/errors';
+import { isPushHost } from '~/domain/push/hosts';
 import {
   MOST_SUBSCRIPTIONS,
   type pushStateSchema,
@@ -10,6 +11,7 @@ import { audit } from '../audit/service';
 import { hashSessionId } from '../auth/adapter';
 import type { ChangeContext, SignedInContext } from '../core/trpc';
 import { readTarget } from '../webhooks/target';
+import { isPointOfP256 } from './key';
 import {
   deleteOldestSubscriptions,
   deleteOwnSubscription,
@@ -32,12 +34,12 @@ export async function subscribe(
   { endpoint, p256dh, auth }: z.output<typeof subscribeSchema>,
 ): Promise<void> {
   if (!ctx.vapid) throw new DomainError('push.off');
+  if (!isPointOfP256(p256dh)) throw new DomainError('push.key');
   const { user, sessionId } = ctx.session;
   const row = {
     userId: user.id,
     sessionId: hashSessionId(sessionId),
-    // The server will post there: only to the public internet, as with a webhook.
-    endpoint: readTarget(endpoint, ctx.env.webhookTargets).href,
+    endpoint: readService(ctx, endpoint),
     p256dh,
     auth,
     userAgent: ctx.userAgent.slice(0, 400),
@@ -46,6 +48,14 @@ export async function subscribe(
   if (!kept) throw new DomainError('push.taken');
   await deleteOldestSubscriptions(ctx.tx, user.id, MOST_SUBSCRIPTIONS);
   await audit(ctx.tx, ctx, { action: 'push.subscribe', entity: 'app_user', entityId: user.id });
+}
+
+/** The server will post there: only to services of browsers, on the public internet. */
+function readService({ env }: ChangeContext, endpoint: string): string {
+  const { href, hostname } = readTarget(endpoint, env.webhookTargets);
+  if (env.webhookTargets !== 'any' && !isPushHost(hostname, env.pushHosts))
+    throw new DomainError('push.host');
+  return href;
 }
 
 export async function unsubscribe(

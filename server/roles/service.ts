@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isAdministrative } from '~/domain/approvals/acts';
+import { changesDeciders } from '~/domain/approvals/acts';
 import { DomainError } from '~/domain/core/errors';
 import { ruleKey } from '~/domain/roles/catalogue';
 import {
@@ -72,9 +72,9 @@ export async function changeRole(ctx: ChangeContext, input: UpdateRole): Promise
     assertRulesChangeable(name);
     assertMayChange(ctx.ability, { before: before.map(({ rule }) => rule), after: [...after.values()] });
     assertNotLockedOut(ctx, name, [...after.values()]);
-    const isRaised =
-      isAdministrative([...after.values()]) && !isAdministrative(before.map(({ rule }) => rule));
-    if (isRaised) await awaitSecondPerson(ctx, { act: 'roles.update', input, about: { name } });
+    const rules = before.map(({ rule }) => rule);
+    if (changesDeciders(rules, [...after.values()]))
+      await awaitSecondPerson(ctx, { act: 'roles.update', input, about: { name } });
   }
   await deleteRules(
     ctx.tx,

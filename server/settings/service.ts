@@ -1,6 +1,8 @@
 import { DomainError } from '~/domain/core/errors';
+import { isSwitchedAtOnce } from '~/domain/settings/constants';
 import type { SetConstant } from '~/domain/settings/schema';
-import { awaitSecondPerson, countDeciders } from '../approvals/ask';
+import { awaitSecondPerson } from '../approvals/ask';
+import { hasTwoDeciders } from '../approvals/deciders';
 import { isFourEyesOn } from '../approvals/queries';
 import { audit } from '../audit/service';
 import type { ChangeContext } from '../core/trpc';
@@ -11,6 +13,8 @@ export async function setConstant(ctx: ChangeContext, input: SetConstant): Promi
   const now = ctx.now();
   const { key, value, seen, validFrom = now } = input;
   if (validFrom < now) throw new DomainError('date.past', {}, 'validFrom');
+  if (isSwitchedAtOnce(key) && validFrom > now)
+    throw new DomainError('approval.not_planned', {}, 'validFrom');
   const entries = await lockConstant(ctx.tx, key);
   if ((entries[0]?.id ?? null) !== seen) throw new DomainError('version.stale');
   if (key === 'security.four_eyes_required') await assertFourEyes(ctx, input);
@@ -35,11 +39,11 @@ export async function setConstant(ctx: ChangeContext, input: SetConstant): Promi
 }
 
 /**
- * Four-eyes approval can be switched on when two users can approve. While there are two, a second one must approve
- * switching it off, and it is off from that approval.
+ * Four-eyes approval can be switched on when two independent users can approve. While there are two, a second one must
+ * approve switching it off, and it is off from that approval.
  */
 async function assertFourEyes(ctx: ChangeContext, { key, value, seen }: SetConstant): Promise<void> {
-  const hasTwo = (await countDeciders(ctx.tx)) >= 2;
+  const hasTwo = await hasTwoDeciders(ctx.tx);
   if (value === 1 && !hasTwo) throw new DomainError('approval.too_few', {}, 'value');
   if (value === 1 || !hasTwo || !(await isFourEyesOn(ctx.tx, ctx.now()))) return;
   await awaitSecondPerson(ctx, {

@@ -19,6 +19,7 @@ export async function findTracked(db: Queryable, number: string) {
       'pieceNo',
       'grossG',
       'cargoId',
+      'formId',
       'office',
       'senderName',
       'receiverName',

@@ -22,6 +22,7 @@ import {
   listReceiverPhotos,
   listTracked,
 } from './queries';
+import { claimTry, forgetTries } from './reveal/queries';
 
 type Tracked = NonNullable<Awaited<ReturnType<typeof findTracked>>>;
 
@@ -76,7 +77,8 @@ export async function findParcels(ctx: Context, texts: readonly string[]) {
 /**
  * Returns names, mobile and photos to callers who give the last four digits of the receiver's mobile. Attempts are
  * limited per parcel, against many addresses trying one parcel, and per address, against one address trying many
- * parcels.
+ * parcels. Wrong ones in a row are bounded for ever: after them only the receiver's link shows the same.
+ * @throws DomainError `phone.last4_wrong`, `phone.last4_locked`, `rate_limit`.
  */
 export async function revealParcel(
   ctx: Context,
@@ -85,10 +87,14 @@ export async function revealParcel(
   const parcel = await getTracked(ctx, number);
   await countAct(ctx.db, 'track-address', ctx.ip);
   await countAct(ctx.db, 'track-last4', parcel.number);
+  const countedId = parcel.formId ?? parcel.id;
+  if (!(await claimTry(ctx.db, { countedId, lastAt: ctx.now() })))
+    throw new DomainError('phone.last4_locked', {}, 'last4');
   const wanted = last4(parcel.receiverMobile).padStart(4, '0');
   if (!timingSafeEqual(Buffer.from(wanted), Buffer.from(given))) {
     throw new DomainError('phone.last4_wrong', {}, 'last4');
   }
+  await forgetTries(ctx.db, countedId);
   const photos = await listReceiverPhotos(ctx.db, parcel.id);
   return {
     senderName: parcel.senderName,

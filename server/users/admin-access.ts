@@ -1,5 +1,6 @@
 import { DomainError } from '~/domain/core/errors';
 import { OPERATOR_LINK_LIVES_MS } from '~/domain/users/schema';
+import { endGrantsTo } from '../approvals/grants/queries';
 import { audit } from '../audit/service';
 import { keepPassword } from '../auth/change-password';
 import { deleteDevicesOf } from '../auth/devices/queries';
@@ -31,7 +32,12 @@ async function makeLinkIn(services: Services, email: string): Promise<Made> {
     const ctx = { ...services, tx, session: undefined, requestId: 'npm run admin', ip: '' };
     const { id, purpose } = await findOrMakeAdmin(ctx, email);
     await endInvitationsOf(tx, { userId: id, purpose, usedAt: ctx.now() });
-    const { expiresAt } = await makeLink(ctx, id, purpose, OPERATOR_LINK_LIVES_MS);
+    const { expiresAt } = await makeLink(ctx, {
+      userId: id,
+      purpose,
+      shownTo: null,
+      lifeMs: OPERATOR_LINK_LIVES_MS,
+    });
     await audit(tx, ctx, {
       action: purpose === 'invite' ? 'users.invite' : 'users.offerAccess',
       entity: 'app_user',
@@ -72,7 +78,8 @@ async function makeAdmin({ tx }: RuleContext, email: string): Promise<string> {
 }
 
 /**
- * Sets the new password and removes second factor, passkeys, sessions, known browsers and open password links.
+ * Sets the new password and removes second factor, passkeys, sessions, known browsers and open password links. Whoever
+ * gave the account its access before cannot enter it any more, and may decide for it again.
  * @throws DomainError `invitation.over` when the account is no longer an administrator's, or was closed while another
  * administrator can sign in.
  */
@@ -88,6 +95,7 @@ export async function restoreAccess(
   await enableAccount(tx, userId);
   const user = await getUser(tx, userId);
   await keepPassword(tx, ctx, { user, passwordHash, action: 'users.restoreAccess' });
+  await endGrantsTo(tx, userId, ctx.now());
   await deleteFactor(tx, userId);
   await deletePasskeysOf(tx, userId);
   await deleteSessionsOf(tx, userId);

@@ -1,8 +1,9 @@
-import { isAdministrative } from '~/domain/approvals/acts';
+import { type ApprovalAct, isDeciding } from '~/domain/approvals/acts';
 import { DomainError } from '~/domain/core/errors';
 import { assertRoleFits } from '~/domain/roles/guards';
 import type { AcceptInvitation, Invite } from '~/domain/users/schema';
 import { awaitSecondPerson } from '../approvals/ask';
+import { recordAccess, recordLinkShown } from '../approvals/grants/service';
 import { audit } from '../audit/service';
 import { endInvitationsOf, markInvitationUsed, openAccount } from '../auth/invitations/queries';
 import type { Entered } from '../auth/pending-sign-in/service';
@@ -18,7 +19,8 @@ import { forgetBounce } from '../messages/email/queries';
 import { restoreAccess } from './admin-access';
 import { enterByLink, findLinked, type Linked, makeLink } from './invitations/link';
 import { mailLink } from './invitations/mail-link';
-import type { Account } from './lock-other';
+import { shownToOf } from './invitations/shown-to';
+import { type Account, nameOf } from './lock-other';
 import { findRole, lockUser } from './queries';
 import { assertMayHandOut } from './reach';
 
@@ -30,7 +32,7 @@ export async function inviteUser(ctx: ChangeContext, input: Invite): Promise<Ver
   assertRoleFits(role, { customerId: null });
   await assertMayHandOut(ctx, name);
   if (await isEmailTaken(ctx.tx, email)) throw new DomainError('user.taken', {}, 'email');
-  if (isAdministrative(await rulesOfRole(ctx.tx, name))) {
+  if (isDeciding(await rulesOfRole(ctx.tx, name))) {
     const about = { name: email, role: name };
     await awaitSecondPerson(ctx, { act: 'users.invite', input, about });
   }
@@ -43,8 +45,8 @@ export async function inviteUser(ctx: ChangeContext, input: Invite): Promise<Ver
     createdBy: ctx.session.user.id,
   });
   if (!id) throw new DomainError('user.taken', {}, 'email');
-  const link = await makeLink(ctx, id, 'invite');
-  await mailLink(ctx, link, { kind: 'invitation', to: { email, locale } });
+  await recordAccess(ctx, { to: id, act: 'users.invite' });
+  await sendInvitation(ctx, { id, email, locale }, 'users.invite');
   await audit(ctx.tx, ctx, {
     action: 'users.invite',
     entity: 'app_user',
@@ -64,17 +66,30 @@ export async function renewInvitation(
   assertVersion(user, version);
   if (user.status !== 'pending') throw new DomainError('invitation.over');
   await assertMayHandOut(ctx, user.role);
+  if (isDeciding(await rulesOfRole(ctx.tx, user.role))) {
+    const about = { name: nameOf(user), role: user.role };
+    await awaitSecondPerson(ctx, { act: 'users.renewInvitation', input: { id, version }, about });
+  }
   // A person asks for it: an address that bounced gets one more e-mail.
   if (user.email) await forgetBounce(ctx.tx, user.email);
-  await replaceInvitation(ctx, user);
+  await replaceInvitation(ctx, user, 'users.renewInvitation');
   await audit(ctx.tx, ctx, { action: 'users.renewInvitation', entity: 'app_user', entityId: id });
   return { id, version };
 }
 
 /** Replaces the invitation link of a pending account; the earlier link stops working. */
-export async function replaceInvitation(ctx: ChangeContext, to: Account): Promise<void> {
+export async function replaceInvitation(ctx: ChangeContext, to: Account, act: ApprovalAct): Promise<void> {
   await endInvitationsOf(ctx.tx, { userId: to.id, purpose: 'invite', usedAt: ctx.now() });
-  const link = await makeLink(ctx, to.id, 'invite');
+  await sendInvitation(ctx, to, act);
+}
+
+type Invitee = Pick<Account, 'id' | 'email' | 'locale'>;
+
+/** An invitation needs no proven address: opening it proves the address. */
+async function sendInvitation(ctx: ChangeContext, to: Invitee, act: ApprovalAct): Promise<void> {
+  const shownTo = shownToOf(ctx, { email: to.email, isProven: true });
+  const link = await makeLink(ctx, { userId: to.id, purpose: 'invite', shownTo });
+  await recordLinkShown(ctx, { to: to.id, act, shownTo });
   await mailLink(ctx, link, { kind: 'invitation', to });
 }
 

@@ -5,6 +5,11 @@ import { lockAdmins, lockUser } from './queries';
 import { assertMayHandOut } from './reach';
 
 export type Account = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
+/** Returns what a request for approval calls the account. */
+export function nameOf({ fullName, email }: Pick<Account, 'fullName' | 'email'>): string {
+  return fullName || (email ?? '');
+}
+
 type Seen = { id: string; version: number };
 
 /**
@@ -13,7 +18,8 @@ type Seen = { id: string; version: number };
  * version is stale or the account has more permissions than the caller.
  */
 export async function lockOther(ctx: ChangeContext, { id, version }: Seen): Promise<Account> {
-  if (id === ctx.session.user.id) throw new DomainError('user.self');
+  // Approving what another user asked about one's own account is not a change of one's own account.
+  if (id === ctx.session.user.id && !ctx.approval) throw new DomainError('user.self');
   const admins = await lockAdmins(ctx.tx);
   const user = await lockUser(ctx.tx, id);
   if (!user) throw new DomainError('not_found');

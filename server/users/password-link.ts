@@ -1,4 +1,7 @@
+import { isDeciding } from '~/domain/approvals/acts';
 import { DomainError } from '~/domain/core/errors';
+import { awaitSecondPerson } from '../approvals/ask';
+import { recordLinkShown } from '../approvals/grants/service';
 import { audit } from '../audit/service';
 import { keepPassword } from '../auth/change-password';
 import { deleteDevicesOf } from '../auth/devices/queries';
@@ -8,13 +11,15 @@ import { deleteSessionsOf } from '../auth/queries';
 import { getUser } from '../auth/users/queries';
 import type { Context } from '../core/context';
 import { countAct } from '../core/rate-limit/limits';
+import { rulesOfRole } from '../core/rules/service';
 import { holdingEvents } from '../core/security/service';
 import type { ChangeContext } from '../core/trpc';
 import type { Versioned } from '../core/version/schema';
 import { forgetBounce } from '../messages/email/queries';
 import { enterByLink, findLinked, type Link, linkOf, makeLink } from './invitations/link';
 import { mailLink } from './invitations/mail-link';
-import { lockOther } from './lock-other';
+import { shownToOf } from './invitations/shown-to';
+import { lockOther, nameOf } from './lock-other';
 import { lockUser } from './queries';
 
 type Seen = { id: string; version: number };
@@ -26,8 +31,14 @@ type Seen = { id: string; version: number };
 export async function offerPassword(ctx: ChangeContext, seen: Seen): Promise<Versioned> {
   const user = await lockOther(ctx, seen);
   if (user.status !== 'active' || user.customerId !== null) throw new DomainError('conflict');
+  if (isDeciding(await rulesOfRole(ctx.tx, user.role))) {
+    const about = { name: nameOf(user), role: user.role };
+    await awaitSecondPerson(ctx, { act: 'users.offerPassword', input: seen, about });
+  }
   await endPasswordLinks(ctx, user.id);
-  const link = await makeLink(ctx, user.id, 'password');
+  const shownTo = shownToOf(ctx, { email: user.email, isProven: user.emailProvenAt !== null });
+  const link = await makeLink(ctx, { userId: user.id, purpose: 'password', shownTo });
+  await recordLinkShown(ctx, { to: user.id, act: 'users.offerPassword', shownTo });
   if (user.emailProvenAt !== null) {
     if (user.email) await forgetBounce(ctx.tx, user.email);
     await mailLink(ctx, link, { kind: 'password_link', to: user });

@@ -9,7 +9,12 @@ import { listPage } from '../core/paging/schema';
 export const linkMailSchema = z.enum([...messageStates, 'bounced', 'unproven', 'off', 'none']);
 export type LinkMail = z.infer<typeof linkMailSchema>;
 
-const shownLinkSchema = z.object({ address: z.string(), expiresAt: z.date(), mail: linkMailSchema });
+const shownLinkSchema = z.object({
+  /** Null for everybody but the user who made the link: whoever sees it can enter the account. */
+  address: z.string().nullable(),
+  expiresAt: z.date(),
+  mail: linkMailSchema,
+});
 export type ShownLink = z.infer<typeof shownLinkSchema>;
 
 const listed = {

@@ -1,4 +1,4 @@
-import { isAdministrative } from '~/domain/approvals/acts';
+import { isDeciding } from '~/domain/approvals/acts';
 import type { AuditedAction } from '~/domain/audit/actions';
 import { DomainError } from '~/domain/core/errors';
 import { assertRoleFits } from '~/domain/roles/guards';
@@ -6,6 +6,7 @@ import { type UserNames, userName } from '~/domain/users/name';
 import type { ListUsers } from '~/domain/users/schema';
 import type { UserStatus } from '~/domain/users/statuses';
 import { awaitSecondPerson } from '../approvals/ask';
+import { recordAccess } from '../approvals/grants/service';
 import { audit } from '../audit/service';
 import { deletePasskeysOf, hasPasskey, listPasskeys } from '../auth/passkeys/queries';
 import { deletePendingSignInsOf } from '../auth/pending-sign-in/queries';
@@ -23,7 +24,7 @@ import { writeRow } from '../core/version/service';
 import { replaceInvitation } from './invitation';
 import { type Link, linkOf } from './invitations/link';
 import { type LinkOwner, mailStateOf } from './invitations/mail-state';
-import { type Account, lockOther } from './lock-other';
+import { type Account, lockOther, nameOf } from './lock-other';
 import { endPasswordLinks, passwordLinkOf } from './password-link';
 import { countUsers, findRole, findUser, listUsers, lockUser, nextUsers, type UserFilter } from './queries';
 import { assertMayHandOut, mayHandOut } from './reach';
@@ -80,9 +81,14 @@ function named<User extends UserNames>({ locale }: Pick<Context, 'locale'>, user
   return { ...user, fullName: userName(user, locale) };
 }
 
-async function withMail(ctx: Context, link: Link | null, owner: LinkOwner): Promise<ShownLink | null> {
+async function withMail(
+  ctx: SignedInContext,
+  link: Link | null,
+  owner: LinkOwner,
+): Promise<ShownLink | null> {
   if (!link) return null;
-  const { address, expiresAt } = link;
+  const { expiresAt, shownTo } = link;
+  const address = shownTo === ctx.session.user.id ? link.address : null;
   return { address, expiresAt, mail: await mailStateOf(ctx, link, owner) };
 }
 
@@ -102,29 +108,34 @@ export async function changeUserRole(
   if (!role) throw new DomainError('choice.invalid', {}, 'role');
   assertRoleFits(role, user);
   await assertMayHandOut(ctx, name);
-  if (isAdministrative(await rulesOfRole(ctx.tx, name))) {
+  if ((await isDecidingRole(ctx, name)) || (await isDecidingRole(ctx, user.role))) {
     const about = { name: nameOf(user), role: name };
     await awaitSecondPerson(ctx, { act: 'users.changeRole', input: { ...seen, role: name }, about });
   }
+  await recordAccess(ctx, { to: user.id, act: 'users.changeRole' });
   await endLinks(ctx, user);
   await deletePendingSignInsOf(ctx.tx, user.id);
   await deleteSessionsOf(ctx.tx, user.id);
   return await write(ctx, user, { action: 'users.changeRole', set: { role: name } });
 }
 
-function nameOf({ fullName, email }: Account): string {
-  return fullName || (email ?? '');
+async function isDecidingRole(ctx: ChangeContext, role: string): Promise<boolean> {
+  return isDeciding(await rulesOfRole(ctx.tx, role));
 }
 
 /** Replaces open links, so that nobody who saw one enters the account with the permissions of the new role. */
 async function endLinks(ctx: ChangeContext, user: Account): Promise<void> {
   await endPasswordLinks(ctx, user.id);
-  if (user.status === 'pending') await replaceInvitation(ctx, user);
+  if (user.status === 'pending') await replaceInvitation(ctx, user, 'users.changeRole');
 }
 
 /** Disables an account. Its sessions end immediately. */
 export async function disableUser(ctx: ChangeContext, seen: Seen): Promise<Versioned> {
   const user = await lockOther(ctx, seen);
+  if (await isDecidingRole(ctx, user.role)) {
+    const about = { name: nameOf(user), role: user.role };
+    await awaitSecondPerson(ctx, { act: 'users.disable', input: seen, about });
+  }
   await deleteSessionsOf(ctx.tx, user.id);
   return await write(ctx, user, { action: 'users.disable', set: { status: 'disabled' } });
 }
@@ -132,10 +143,11 @@ export async function disableUser(ctx: ChangeContext, seen: Seen): Promise<Versi
 export async function enableUser(ctx: ChangeContext, seen: Seen): Promise<Versioned> {
   const user = await lockOther(ctx, seen);
   if (user.status !== 'disabled') throw new DomainError('conflict');
-  if (isAdministrative(await rulesOfRole(ctx.tx, user.role))) {
+  if (await isDecidingRole(ctx, user.role)) {
     const about = { name: nameOf(user), role: user.role };
     await awaitSecondPerson(ctx, { act: 'users.enable', input: seen, about });
   }
+  await recordAccess(ctx, { to: user.id, act: 'users.enable' });
   return await write(ctx, user, { action: 'users.enable', set: { status: 'active' } });
 }
 
@@ -149,6 +161,7 @@ export async function resetSecondFactor(ctx: ChangeContext, seen: Seen): Promise
   if (!isOn) throw new DomainError('second_factor.off');
   const about = { name: nameOf(user) };
   await awaitSecondPerson(ctx, { act: 'users.resetSecondFactor', input: seen, about });
+  await recordAccess(ctx, { to: user.id, act: 'users.resetSecondFactor' });
   const hadApp = await deleteFactor(ctx.tx, user.id);
   const passkeys = await deletePasskeysOf(ctx.tx, user.id);
   await deletePendingSignInsOf(ctx.tx, user.id);

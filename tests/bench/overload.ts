@@ -57,6 +57,8 @@ async function overload(servers: Servers, child: ChildProcess): Promise<string> 
       'cheap reads turned away',
       `${under.refused.took.length} of ${under.read.took.length + under.refused.took.length}`,
     ],
+    ['account.me of another caller, p99 ms', figure(quantile(under.other.took, 0.99))],
+    ['calls of another caller refused', figure(under.other.failed)],
     ['turned away after, p99 ms', figure(quantile(under.refused.took, 0.99))],
     ['health check, p99 ms', figure(quantile(under.health.took, 0.99))],
     ['health checks unanswered', figure(under.health.failed)],
@@ -97,13 +99,14 @@ async function shoot(mix: ReturnType<typeof mixOf>, shot: Shot): Promise<autocan
 }
 
 type Times = { took: number[]; failed: number };
-type Probed = { read: Times; refused: Times; health: Times };
+type Probed = { read: Times; refused: Times; health: Times; other: Times };
 
 /** Sends a cheap read and a health check at a fixed interval, without waiting for earlier ones. */
 async function probe(servers: Servers, forMs: number): Promise<Probed> {
-  const probed: Probed = { read: none(), refused: none(), health: none() };
+  const probed: Probed = { read: none(), refused: none(), health: none(), other: none() };
   const { url, headers } = askedOf(servers, 'parcels.get');
   const health = healthOf(servers);
+  const { url: visited } = askedOf(servers, 'account.me');
   const asked: Promise<void>[] = [];
   const end = performance.now() + forMs;
   while (performance.now() < end) {
@@ -112,6 +115,8 @@ async function probe(servers: Servers, forMs: number): Promise<Probed> {
         note(status === 503 ? probed.refused : probed.read, ms),
       ),
     );
+    // A visitor: another caller than the one of the flood, with a share of their own.
+    asked.push(time(visited).then(({ ms, status }) => note(probed.other, status === 200 ? ms : undefined)));
     asked.push(time(health).then(({ ms, status }) => note(probed.health, status === 200 ? ms : undefined)));
     await pause(probeEveryMs);
   }

@@ -46,7 +46,7 @@ export const ownSecondFactor: Scenario = async ({ app }, step) => {
   const code = () => appCode(secondFactor.setUp?.secret ?? '', app.clock.now);
   await step('account.confirmSecondFactor', { api }, { code: code() });
   pass(app);
-  await step('account.renewRecoveryCodes', { api }, { code: code() });
+  await step('account.renewRecoveryCodes', { api }, { currentPassword: password, code: code() });
   pass(app);
   await step('account.turnOffSecondFactor', { api }, { currentPassword: password, code: code() });
 };

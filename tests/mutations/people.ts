@@ -1,4 +1,5 @@
 import { addDeadJob } from '../factories/dead-jobs';
+import { browserKeys } from '../factories/push-service';
 import { type Scenario, type Seen, seen, unique } from './world';
 
 const invitation = { fullName: 'Н. Номин', role: 'support', locale: 'mn' };
@@ -100,8 +101,8 @@ export const account: Scenario = async ({ app, db }, step) => {
     .values({ userId: client.user.id, kind: 'price_approved', params: '{}' })
     .execute();
   await step('notifications.markRead', client, {});
-  const endpoint = 'https://93.184.216.34/push';
-  await step('push.subscribe', client, { endpoint, p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) });
+  const endpoint = 'https://tests.push.services.mozilla.com/push';
+  await step('push.subscribe', client, { endpoint, ...browserKeys().keys });
   await step('push.unsubscribe', client, { endpoint });
 };
 

@@ -13,12 +13,20 @@ import styles from './approval.module.css';
 
 type Asked = Outputs['approvals']['waiting'][number];
 
+type WaitingProps = {
+  acts: readonly ApprovalAct[];
+  /** Only requests about this account or record. */
+  about?: string | undefined;
+};
+
 /** Requests that wait for a second person, shown to users who may decide them. Renders nothing when there are none. */
-export function WaitingApprovals({ acts }: { acts: readonly ApprovalAct[] }): ReactNode {
+export function WaitingApprovals({ acts, about: name }: WaitingProps): ReactNode {
   const { t } = useTranslation('approvals');
   const query = trpc.approvals.waiting.useQuery();
   const now = useNow(new Date(query.dataUpdatedAt));
-  const waiting = (query.data ?? []).filter(({ act }) => acts.includes(act));
+  const waiting = (query.data ?? []).filter(
+    ({ act, about }) => acts.includes(act) && (name === undefined || about.name === name),
+  );
   if (waiting.length === 0) return null;
   return (
     <Card title={t('title')}>
@@ -37,7 +45,7 @@ function AskedRow({ asked, now }: { asked: Asked; now: Date }): ReactNode {
   const amountText = useAmount();
   const utils = trpc.useUtils();
   const { run, isBusy } = useChange();
-  const { id, act, about, askedByName, askedAt, mayDecide } = asked;
+  const { id, act, about, askedByName, askedAt, isOwn, mayDecide } = asked;
   const { name, role = '', amount = 0, currency } = about;
   const text = { name, role, amount: amountText(amount, currency ?? 'AUD') };
   const decide = (name: 'approve' | 'reject', told: string): void =>
@@ -46,7 +54,7 @@ function AskedRow({ asked, now }: { asked: Asked; now: Date }): ReactNode {
       {
         send: (input) => utils.client.approvals[name].mutate(input),
         told,
-        done: () => utils.approvals.waiting.invalidate(),
+        done: () => Promise.all([utils.approvals.waiting.invalidate(), utils.users.get.invalidate()]),
       },
     );
   return (
@@ -70,7 +78,7 @@ function AskedRow({ asked, now }: { asked: Asked; now: Date }): ReactNode {
           </Button>
         </span>
       ) : (
-        <span className="muted small">{t('own')}</span>
+        <span className="muted small">{t(isOwn ? 'own' : 'related')}</span>
       )}
     </li>
   );

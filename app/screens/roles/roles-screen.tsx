@@ -9,6 +9,7 @@ import { PageHead } from '~/app/components/page-head';
 import { NotYet } from '~/app/components/record/record-states';
 import { Skeleton } from '~/app/components/skeleton';
 import { useHost } from '~/app/host';
+import { WaitingApprovals } from '../approvals/waiting-approvals';
 import styles from './role.module.css';
 import { RoleCard } from './role-card';
 import { RoleEditor } from './role-editor';
@@ -40,6 +41,7 @@ export function RolesScreen(): ReactNode {
           )
         }
       />
+      <WaitingApprovals acts={['roles.update']} />
       <ul className={styles.cards} aria-busy={roles.data === undefined}>
         {roles.data?.map((role) => <RoleCard key={role.name} role={role} />) ?? (
           <li>

@@ -12,7 +12,7 @@ import { ZonedTimeField } from '~/app/components/form/zoned-time-field';
 import { showSnackbar } from '~/app/components/snackbar-store';
 import { fromOptionalZonedInput } from '~/domain/core/format/zones';
 import { homeZone } from '~/domain/core/offices';
-import { unitOf } from '~/domain/settings/constants';
+import { isSwitchedAtOnce, unitOf } from '~/domain/settings/constants';
 import type { ConstantKey } from '~/domain/settings/default-constants';
 import { readConstant } from '~/domain/settings/typed';
 import styles from './settings.module.css';
@@ -94,14 +94,16 @@ export function ConstantDialog({ constant, name, value, seen, onClose }: Constan
             onChange={(event) => setTyped(event.target.value)}
           />
         )}
-        <ZonedTimeField
-          label={t('validFrom')}
-          isOptional
-          hint={t('validFromHint')}
-          value={from}
-          error={errors.validFrom}
-          onChange={setFrom}
-        />
+        {!isSwitchedAtOnce(constant) && (
+          <ZonedTimeField
+            label={t('validFrom')}
+            isOptional
+            hint={t('validFromHint')}
+            value={from}
+            error={errors.validFrom}
+            onChange={setFrom}
+          />
+        )}
         <p className="muted small">{t('kept')}</p>
       </div>
     </ConfirmDialog>

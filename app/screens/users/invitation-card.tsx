@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/button';
 import { Card } from '~/app/components/card';
-import { CopyText } from '~/app/components/copy-text';
 import { useFormat } from '~/app/i18n/use-format';
 import { homeZone } from '~/domain/core/offices';
 import { useChange } from '../use-change';
+import { LinkAddress } from './link-address';
 import { isMailed, LinkMail } from './link-mail';
 import type { User } from './types';
 import styles from './user.module.css';
@@ -32,10 +32,7 @@ export function InvitationCard({ user, invitation }: InvitationCardProps): React
     <Card title={t('invite.linkTitle')}>
       <div className={styles.form}>
         <LinkMail mail={invitation.mail} email={user.email} />
-        <p>{t('invite.linkLead', { name: user.fullName })}</p>
-        <p className={styles.address}>
-          <CopyText text={invitation.address} />
-        </p>
+        <LinkAddress lead={t('invite.linkLead', { name: user.fullName })} address={invitation.address} />
         <p className="muted small">{t('invite.until', { when: dateTime(invitation.expiresAt, homeZone) })}</p>
         <div>
           <Button variant="outline" size="sm" isBusy={isBusy} onClick={renew}>

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/button';
 import { Card } from '~/app/components/card';
-import { CopyText } from '~/app/components/copy-text';
 import { useFormat } from '~/app/i18n/use-format';
 import { homeZone } from '~/domain/core/offices';
 import { useChange } from '../use-change';
+import { LinkAddress } from './link-address';
 import { isMailed, LinkMail } from './link-mail';
 import type { User } from './types';
 import styles from './user.module.css';
@@ -48,10 +48,7 @@ export function PasswordCard({ user }: { user: User }): ReactNode {
         {link ? (
           <>
             <LinkMail mail={link.mail} email={user.email} />
-            <p>{t('passwordLink.linkLead', { name: user.fullName })}</p>
-            <p className={styles.address}>
-              <CopyText text={link.address} />
-            </p>
+            <LinkAddress lead={t('passwordLink.linkLead', { name: user.fullName })} address={link.address} />
             <p className="muted small">
               {t('passwordLink.until', { when: dateTime(link.expiresAt, homeZone) })}
             </p>

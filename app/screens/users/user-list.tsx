@@ -7,6 +7,7 @@ import { DataTable } from '~/app/components/table/data-table';
 import { StateFilter } from '~/app/components/table/state-filter';
 import { useNow } from '~/app/components/use-now';
 import { useHost } from '~/app/host';
+import { accountActs } from '~/domain/approvals/acts';
 import { userStatuses } from '~/domain/users/statuses';
 import { WaitingApprovals } from '../approvals/waiting-approvals';
 import { InviteDialog } from './invite-dialog';
@@ -30,9 +31,7 @@ export function UserList({ area }: { area: UserArea }): ReactNode {
         lead={t(`users.${area}.lead`)}
         actions={can('create', 'User') && <InviteDialog area={area} />}
       />
-      <WaitingApprovals
-        acts={['users.invite', 'users.changeRole', 'users.enable', 'users.resetSecondFactor', 'roles.update']}
-      />
+      <WaitingApprovals acts={accountActs} />
       <DataTable
         list="users"
         input={input}

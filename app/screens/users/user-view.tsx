@@ -11,9 +11,11 @@ import { Skeleton } from '~/app/components/skeleton';
 import { useNow } from '~/app/components/use-now';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { accountActs } from '~/domain/approvals/acts';
 import { localized } from '~/domain/core/localized';
 import { formatMobile } from '~/domain/core/mobile-text';
 import { homeZone } from '~/domain/core/offices';
+import { WaitingApprovals } from '../approvals/waiting-approvals';
 import { InvitationCard } from './invitation-card';
 import { PasswordCard } from './password-card';
 import { ResetFactor } from './reset-factor';
@@ -46,6 +48,7 @@ export function UserView({ area }: { area: UserArea }): ReactNode {
       }
       facts={
         <>
+          <WaitingApprovals acts={accountActs} about={user.fullName || (user.email ?? '')} />
           {user.invitation && <InvitationCard user={user} invitation={user.invitation} />}
           <Facts user={user} now={now} />
           {user.mayOfferPassword && <PasswordCard user={user} />}

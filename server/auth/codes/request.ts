@@ -7,6 +7,7 @@ import { countAct } from '../../core/rate-limit/limits';
 import { hashToken } from '../../core/token';
 import { keepSecretCookie } from '../cookies';
 import { tokenOfAttempt } from '../secrets';
+import { countCode } from './budget';
 import { deliverCode } from './deliver';
 import { readCodeRequest } from './pending';
 import { findCodeRequest, insertCodeRequest, lockGuard, replaceCode, updateGuard } from './queries';
@@ -74,7 +75,7 @@ async function sendInTurn(
     assertMaySend(guard, createdAt);
     await countAct(tx, 'code-address', ctx.ip);
     await countAct(tx, 'code-number', whom.mobile);
-    await countAct(tx, 'code-all', 'all');
+    await countCode(tx, ctx, whom);
     await send(tx, { createdAt, expiresAt: new Date(createdAt.getTime() + CODE_LIVES_MS) });
     await updateGuard(tx, whom, { ...guard, lastSentAt: createdAt });
   });

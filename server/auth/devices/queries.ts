@@ -19,11 +19,30 @@ export async function touchDevice(
   return device !== undefined;
 }
 
+/** Returns whether the user gave a code on this browser since `notBefore`. */
+export async function isProvenSince(
+  db: Queryable,
+  { userId, tokenHash }: DeviceKey,
+  notBefore: Date,
+): Promise<boolean> {
+  const device = await db
+    .selectFrom('knownDevice')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('tokenHash', '=', tokenHash)
+    .where('provenAt', '>', notBefore)
+    .executeTakeFirst();
+  return device !== undefined;
+}
+
+/** Stores that the user gave a code on this browser. */
 export async function insertDevice(db: Queryable, device: DeviceKey, now: Date): Promise<void> {
   await db
     .insertInto('knownDevice')
-    .values({ ...device, createdAt: now, lastSeenAt: now })
-    .onConflict((conflict) => conflict.columns(['userId', 'tokenHash']).doUpdateSet({ lastSeenAt: now }))
+    .values({ ...device, createdAt: now, lastSeenAt: now, provenAt: now })
+    .onConflict((conflict) =>
+      conflict.columns(['userId', 'tokenHash']).doUpdateSet({ lastSeenAt: now, provenAt: now }),
+    )
     .execute();
 }
 

@@ -1,12 +1,13 @@
+import { DEVICE_TRUST_MS } from '~/domain/auth/device-trust';
 import { DAY_MS } from '~/domain/core/durations';
 import type { Context } from '../../core/context';
 import { hashToken, newToken } from '../../core/token';
 import { keepSecretCookie, readSecretCookie } from '../cookies';
-import { insertDevice, touchDevice } from './queries';
+import { insertDevice, isProvenSince, touchDevice } from './queries';
 
 const yearMs = 365 * DAY_MS;
 
-/** True when this browser has given a code for this user within a year. */
+/** True when this browser gave a code for this user once, and was used within a year. */
 export async function isKnownDevice(ctx: Context, userId: string): Promise<boolean> {
   const token = readSecretCookie(ctx, 'moz-device');
   if (!token) return false;
@@ -15,7 +16,15 @@ export async function isKnownDevice(ctx: Context, userId: string): Promise<boole
   return await touchDevice(ctx.db, { userId, tokenHash: hashToken(token) }, { now, notBefore });
 }
 
-/** Remembers this browser: it then signs this user in without a code. */
+/** True when this browser gave a code for this user so recently that the password alone signs in here. */
+export async function isTrustedDevice(ctx: Context, userId: string): Promise<boolean> {
+  const token = readSecretCookie(ctx, 'moz-device');
+  if (!token) return false;
+  const notBefore = new Date(ctx.now().getTime() - DEVICE_TRUST_MS);
+  return await isProvenSince(ctx.db, { userId, tokenHash: hashToken(token) }, notBefore);
+}
+
+/** Remembers this browser: for 90 days it signs this user in without a code. */
 export async function rememberDevice(ctx: Context, userId: string): Promise<void> {
   const token = readSecretCookie(ctx, 'moz-device') ?? newToken();
   await insertDevice(ctx.db, { userId, tokenHash: hashToken(token) }, ctx.now());

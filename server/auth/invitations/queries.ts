@@ -38,7 +38,8 @@ export async function findInvitationOf(db: Queryable, userId: string, purpose: P
   return await db
     .selectFrom('invitation')
     .leftJoin('message', 'message.id', 'invitation.messageId')
-    .select(['invitation.id', 'invitation.expiresAt', 'message.status as mailStatus'])
+    .select(['invitation.id', 'invitation.expiresAt', 'invitation.createdBy'])
+    .select('message.status as mailStatus')
     .where('invitation.userId', '=', userId)
     .where('invitation.purpose', '=', purpose)
     .where('invitation.usedAt', 'is', null)

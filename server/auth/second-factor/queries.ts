@@ -73,13 +73,24 @@ export async function deleteRecoveryCodes(tx: Tx, userId: string): Promise<void>
 
 export async function insertRecoveryCodes(
   tx: Tx,
-  of: { userId: string; keyId: string },
+  of: { userId: string; keyId: string; salt: string },
   hashes: readonly string[],
 ): Promise<void> {
   await tx
     .insertInto('recoveryCode')
     .values(hashes.map((codeHash) => ({ ...of, codeHash })))
     .execute();
+}
+
+/** Returns the salt of an account's recovery codes; null without codes, or for codes made before salts. */
+export async function findRecoverySalt(db: Queryable, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('recoveryCode')
+    .select('salt')
+    .where('userId', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.salt ?? null;
 }
 
 /** Marks a recovery code as used; returns true only for the first caller. */

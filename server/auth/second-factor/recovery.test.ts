@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSecondFactor } from '~/domain/auth/second-factor';
-import { hashRecoveryCode, recoveryCodesOf } from './recovery';
+import { hashRecoveryCode, newRecoverySalt, recoveryCodesOf, stretchRecoveryCode } from './recovery';
 
 test('ten different codes, the same for the same origin, read back as they are typed', () => {
   const codes = recoveryCodesOf('secret', ['user', 'key']);
@@ -13,4 +13,13 @@ test('ten different codes, the same for the same origin, read back as they are t
   }
   const [code = ''] = codes;
   expect(hashRecoveryCode('secret', 'one', code)).not.toBe(hashRecoveryCode('secret', 'two', code));
+});
+
+test('is hashed as a password with the salt of its account', async () => {
+  const [one, other] = [newRecoverySalt(), newRecoverySalt()];
+  const stretched = await stretchRecoveryCode('abcde12345', one);
+  expect(stretched).toMatch(/^[0-9a-f]{64}$/);
+  expect(await stretchRecoveryCode('abcde12345', one)).toBe(stretched);
+  expect(await stretchRecoveryCode('abcde12345', other)).not.toBe(stretched);
+  expect(await stretchRecoveryCode('abcde12345', null)).toBe('abcde12345');
 });

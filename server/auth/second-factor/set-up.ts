@@ -10,7 +10,7 @@ import {
   insertRecoveryCodes,
   updateFactor,
 } from './queries';
-import { hashRecoveryCode } from './recovery';
+import { hashRecoveryCode, newRecoverySalt, stretchRecoveryCode } from './recovery';
 import { newTotpSecret, totpUri } from './totp';
 
 /** The secret of an app, to be scanned or typed. */
@@ -65,6 +65,8 @@ export async function keepRecoveryCodes(
   { userId, codes }: { userId: string; codes: readonly string[] },
 ): Promise<void> {
   await deleteRecoveryCodes(tx, userId);
-  const hashes = codes.map((code) => hashRecoveryCode(secret, userId, code.replace('-', '')));
-  await insertRecoveryCodes(tx, { userId, keyId: keyIdOf(secret) }, hashes);
+  const salt = newRecoverySalt();
+  const stretched = await Promise.all(codes.map((code) => stretchRecoveryCode(code.replace('-', ''), salt)));
+  const hashes = stretched.map((text) => hashRecoveryCode(secret, userId, text));
+  await insertRecoveryCodes(tx, { userId, keyId: keyIdOf(secret), salt }, hashes);
 }

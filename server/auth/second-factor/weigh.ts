@@ -7,8 +7,8 @@ import { countAct } from '../../core/rate-limit/limits';
 import { type Keys, readingSecrets } from '../../core/seal/keys';
 import { unseal } from '../../core/seal/seal';
 import { recordingRefusal, type Witness } from '../../core/security/service';
-import { type FactorRow, lockFactor, spendRecoveryCode, updateFactor } from './queries';
-import { hashRecoveryCode } from './recovery';
+import { type FactorRow, findRecoverySalt, lockFactor, spendRecoveryCode, updateFactor } from './queries';
+import { hashRecoveryCode, stretchRecoveryCode } from './recovery';
 import { sealedFor } from './set-up';
 import { stepOfCode } from './totp';
 
@@ -89,7 +89,8 @@ async function judge(
   const { userId, sealedSecret, lastStep } = factor;
   const given = readSecondFactor(code);
   if (given?.kind === 'recovery') {
-    const codeHashes = readingSecrets(ctx).map((secret) => hashRecoveryCode(secret, userId, given.code));
+    const stretched = await stretchRecoveryCode(given.code, await findRecoverySalt(tx, userId));
+    const codeHashes = readingSecrets(ctx).map((secret) => hashRecoveryCode(secret, userId, stretched));
     return { isRight: await spendRecoveryCode(tx, { userId, codeHashes }, ctx.now()) };
   }
   const step = given && stepOfCode(unseal(ctx, sealedFor(userId), sealedSecret), given.code, ctx.now());

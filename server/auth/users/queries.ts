@@ -92,6 +92,20 @@ export async function updatePassword(
     .execute();
 }
 
+/** Replaces a hash of the same password, unless the password was changed meanwhile. Nothing else of the account changes. */
+export async function replaceHash(
+  db: Queryable,
+  id: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db
+    .updateTable('appUser')
+    .set({ passwordHash: to })
+    .where('id', '=', id)
+    .where('passwordHash', '=', from)
+    .execute();
+}
+
 /**
  * Deletes a user's sessions except one.
  * @param exceptId hashed id of the session that stays.

@@ -9,42 +9,91 @@ const forever = 60_000;
 describe('a lane', () => {
   test('admits as many as it has places, then those that wait, in their order', async () => {
     const { enterAtOnce, wait, isFull, takeRefused } = createAdmission(every, forever);
-    const first = enterAtOnce('dear');
-    expect(enterAtOnce('dear')).toBeUndefined();
-    expect(isFull('dear')).toBe(false);
-    const second = wait('dear');
-    expect(isFull('dear')).toBe(true);
-    expect(await wait('dear')).toBeUndefined();
+    const first = enterAtOnce('dear', []);
+    expect(enterAtOnce('dear', [])).toBeUndefined();
+    expect(isFull('dear', [])).toBe(false);
+    const second = wait('dear', []);
+    expect(isFull('dear', [])).toBe(true);
+    expect(await wait('dear', [])).toBeUndefined();
     expect(takeRefused()).toBe(2);
     first?.();
     const leave = await second;
     expect(leave).toBeTypeOf('function');
-    expect(enterAtOnce('dear')).toBeUndefined();
+    expect(enterAtOnce('dear', [])).toBeUndefined();
     leave?.();
-    expect(enterAtOnce('dear')).toBeTypeOf('function');
+    expect(enterAtOnce('dear', [])).toBeTypeOf('function');
     expect(takeRefused()).toBe(0);
   });
 
   test('is given back once, however often', () => {
     const { enterAtOnce } = createAdmission(every, forever);
-    const first = enterAtOnce('dear');
+    const first = enterAtOnce('dear', []);
     first?.();
     first?.();
-    expect(enterAtOnce('dear')).toBeDefined();
-    expect(enterAtOnce('dear')).toBeUndefined();
+    expect(enterAtOnce('dear', [])).toBeDefined();
+    expect(enterAtOnce('dear', [])).toBeUndefined();
   });
 
   test('refuses a request that has waited too long', async () => {
     const { enterAtOnce, wait } = createAdmission(every, 1);
-    enterAtOnce('dear');
-    expect(await wait('dear')).toBeUndefined();
+    enterAtOnce('dear', []);
+    expect(await wait('dear', [])).toBeUndefined();
   });
 
   test('has nothing to do with another', () => {
     const { enterAtOnce } = createAdmission(every, forever);
-    enterAtOnce('dear');
-    expect(enterAtOnce('dear')).toBeUndefined();
-    expect(enterAtOnce('cheap')).toBeDefined();
+    enterAtOnce('dear', []);
+    expect(enterAtOnce('dear', [])).toBeUndefined();
+    expect(enterAtOnce('cheap', [])).toBeDefined();
+  });
+
+  describe('that one caller saturates', () => {
+    const wide = { running: 4, waiting: 8 };
+    const all = { cheap: wide, page: wide, dear: wide, signIn: wide, file: wide };
+
+    test('keeps a quarter of its places and of its queue for others', () => {
+      const { enterAtOnce, wait, isFull } = createAdmission(all, forever);
+      const flood = Array.from(
+        { length: 300 },
+        () => enterAtOnce('cheap', ['flood']) ?? wait('cheap', ['flood']),
+      );
+      expect(flood.filter((one) => typeof one === 'function')).toHaveLength(3);
+      expect(isFull('cheap', ['flood'])).toBe(true);
+      expect(isFull('cheap', ['other'])).toBe(false);
+      const other = enterAtOnce('cheap', ['other']);
+      expect(other).toBeTypeOf('function');
+      expect(enterAtOnce('cheap', ['third'])).toBeUndefined();
+      expect(isFull('cheap', ['third'])).toBe(false);
+    });
+
+    test('admits others before those of the caller that wait longer', async () => {
+      const { enterAtOnce, wait } = createAdmission(all, forever);
+      const flood = Array.from({ length: 3 }, () => enterAtOnce('cheap', ['flood']));
+      const waiting = Array.from({ length: 5 }, () => wait('cheap', ['flood']));
+      const [first, second] = [enterAtOnce('cheap', ['other']), wait('cheap', ['other'])];
+      first?.();
+      expect(await second).toBeTypeOf('function');
+      flood[0]?.();
+      expect(await waiting[0]).toBeTypeOf('function');
+    });
+
+    test('counts each network and each session of a caller', () => {
+      const { enterAtOnce } = createAdmission(all, forever);
+      const places = (caller: readonly string[]) =>
+        Array.from({ length: 9 }, () => enterAtOnce('page', caller)).filter((one) => one !== undefined);
+      for (let at = 0; at < 9; at += 1) enterAtOnce('page', ['network a', `credential ${at}`]);
+      expect(places(['network a', 'credential x'])).toHaveLength(0);
+      expect(places(['network b', 'credential 0'])).toHaveLength(1);
+    });
+
+    test('forgets callers that have left', async () => {
+      const { enterAtOnce, wait } = createAdmission(all, 1);
+      const taken = Array.from({ length: 3 }, () => enterAtOnce('cheap', ['one']));
+      expect(await wait('cheap', ['one'])).toBeUndefined();
+      for (const leave of taken) leave?.();
+      const again = Array.from({ length: 4 }, () => enterAtOnce('cheap', ['one']));
+      expect(again.filter((leave) => leave !== undefined)).toHaveLength(3);
+    });
   });
 
   test('leaves connections of the pool to cheap calls', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Tx } from '../context';
-import { toProblem } from '../errors';
+import { CountedRefusal, toProblem } from '../errors';
 import { answerOnce } from '../idempotency/service';
 import type { SecurityLog } from '../security/log';
 import { holdingEvents } from '../security/service';
@@ -51,13 +51,20 @@ export async function eachAnswered<Row extends { id: string }, Answer>(
     });
     if (!call.isRepeat) await call.keep(null);
   });
-  const changeOnce = async (tx: Tx, security: SecurityLog, row: Row): Promise<Answer> => {
+  const changeOnce = async (tx: Tx, security: SecurityLog, row: Row): Promise<Answer | CountedRefusal> => {
     const key = keyOf(idempotencyKey, row.id);
     const once = await answerOnce(tx, ctx, { actor, key, procedure: path, body: row });
     if (once.isRepeat) return answer.parse(once.answer);
-    const given = await change({ ...ctx, tx, security }, row);
-    await once.keep(given);
-    return given;
+    try {
+      const given = await change({ ...ctx, tx, security }, row);
+      await once.keep(given);
+      return given;
+    } catch (error) {
+      if (!(error instanceof CountedRefusal)) throw error;
+      // It commits what it wrote, such as the request for a second person.
+      await once.forget();
+      return error;
+    }
   };
   const told: Told<Answer>[] = [];
   for (const row of rows) {
@@ -76,10 +83,12 @@ export async function eachAnswered<Row extends { id: string }, Answer>(
 
 async function outcomeOf<Answer>(
   ctx: SignedInContext,
-  work: () => Promise<Answer>,
+  work: () => Promise<Answer | CountedRefusal>,
 ): Promise<Omit<Told<Answer>, 'id'>> {
   try {
-    return { answer: await work(), refusal: null };
+    const answer = await work();
+    if (answer instanceof CountedRefusal) throw answer;
+    return { answer, refusal: null };
   } catch (error) {
     const { code, params, status } = toProblem(error, ctx.requestId);
     if (status >= 500) ctx.log.error({ err: error, requestId: ctx.requestId }, 'a row of a change failed');

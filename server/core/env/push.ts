@@ -13,6 +13,18 @@ export const pushVariables = {
     .string()
     .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/u, 'must be mailto:name@company or an https:// URL')
     .optional(),
+  /** Push services of browsers beside the known ones: `push.example.com,*.example.org`. */
+  PUSH_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((host) => host.trim().toLowerCase() || []))
+    .pipe(
+      z.array(
+        z
+          .string()
+          .regex(/^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/u, 'must be host names, separated by commas'),
+      ),
+    ),
 };
 
 export type PushSettings = { publicKey: string; privateKey: string; subject: string };

@@ -23,6 +23,8 @@ export type Metrics = {
   countMessage: (channel: MessageChannel, outcome: SendOutcome) => void;
   countReceivedMail: (outcome: ReceivedMail) => void;
   countWebhook: (outcome: SendOutcome) => void;
+  /** A code was sent although more than half of its hourly budget is spent. */
+  countHalfSpent: (budget: 'code-all' | 'code-accounts') => void;
 };
 
 const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -61,6 +63,11 @@ export function createMetrics(): Metrics {
     'outcome',
   ]);
   const webhooks = counter('moz_webhook_deliveries_total', 'Attempts to deliver a webhook', ['outcome']);
+  const halfSpent = counter(
+    'moz_codes_past_half_total',
+    'Codes sent after half of their hourly budget was spent',
+    ['budget'],
+  );
 
   return {
     registry,
@@ -81,5 +88,6 @@ export function createMetrics(): Metrics {
     countMessage: (channel, outcome) => messages.inc({ channel, outcome }),
     countReceivedMail: (outcome) => receivedMail.inc({ outcome }),
     countWebhook: (outcome) => webhooks.inc({ outcome }),
+    countHalfSpent: (budget) => halfSpent.inc({ budget }),
   };
 }

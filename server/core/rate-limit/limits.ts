@@ -2,14 +2,16 @@ import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '~/db/client';
 import { DomainError } from '~/domain/core/errors';
-import { networkOf } from './network';
+import { networkOf, widerNetworksOf } from './network';
 
 /** Points per period in seconds, for each limited action. The key is a phone number, an address, a user or `all`. */
 export const limits = {
   'code-number': { points: 5, duration: 3600 },
   'code-address': { points: 30, duration: 3600 },
-  /** Every text message costs money. */
+  /** Every text message costs money: those to numbers that may be anybody's. */
   'code-all': { points: 3_000, duration: 3600 },
+  /** Codes for accounts, counted separately: a flood over unknown numbers stops no sign-in, and no registration. */
+  'code-accounts': { points: 3_000, duration: 3600 },
   'email-proof': { points: 5, duration: 3600 },
   'email-proof-user': { points: 60, duration: 3600 },
   'sign-in-name': { points: 10, duration: 900 },
@@ -50,21 +52,37 @@ export function countAct(db: Database, name: LimitName, key: string): Promise<Al
 
 type Acts = { name: LimitName; key: string; acts: number };
 
-/** Counts several actions that come together: all are allowed, or none. */
+/**
+ * Counts several actions that come together: all are allowed, or none. An address of IPv6 is counted by its /64, and by
+ * the /56 and /48 around it, so that one subscriber with many networks gains little.
+ */
 export async function countActs(db: Database, { name, key, acts }: Acts): Promise<Allowance> {
+  for (const { network, times } of widerNetworksOf(key))
+    await consume(limiterOf(db, name, times), { name, key: network, acts });
+  return await consume(limiterOf(db, name), { name, key: networkOf(key), acts });
+}
+
+async function consume(limiter: RateLimiterPostgres, { name, key, acts }: Acts): Promise<Allowance> {
   try {
-    const { remainingPoints: remaining, msBeforeNext } = await limiterOf(db, name).consume(
-      networkOf(key),
-      acts,
-    );
+    const { remainingPoints: remaining, msBeforeNext } = await limiter.consume(key, acts);
     return { limit: limits[name].points, remaining, seconds: Math.ceil(msBeforeNext / 1000) };
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw new DomainError('rate_limit', {
-      seconds: Math.ceil(refusal.msBeforeNext / 1000),
-      limit: limits[name].points,
-    });
+    throw refused(name, refusal);
   }
+}
+
+/** Refuses like `countAct` when a limit is reached, and counts nothing. */
+export async function assertBelow(db: Database, name: LimitName, key: string): Promise<void> {
+  const known = await limiterOf(db, name).get(key);
+  if (known && known.consumedPoints >= limits[name].points) throw refused(name, known);
+}
+
+function refused(name: LimitName, { msBeforeNext }: RateLimiterRes): DomainError {
+  return new DomainError('rate_limit', {
+    seconds: Math.ceil(msBeforeNext / 1000),
+    limit: limits[name].points,
+  });
 }
 
 /** Reverts the count of one action that turned out not to be limited. */
@@ -72,7 +90,8 @@ export async function uncountAct(db: Database, name: LimitName, key: string): Pr
   await limiterOf(db, name).reward(networkOf(key));
 }
 
-function limiterOf(db: Database, name: LimitName): RateLimiterPostgres {
+function limiterOf(db: Database, name: LimitName, times = 1): RateLimiterPostgres {
+  const { points, duration } = limits[name];
   return new RateLimiterPostgres({
     storeClient: { query: (query: { text: string; values: unknown[] }) => runRaw(db, query) },
     storeType: 'client',
@@ -80,7 +99,8 @@ function limiterOf(db: Database, name: LimitName): RateLimiterPostgres {
     tableCreated: true,
     clearExpiredByTimeout: false,
     keyPrefix: name,
-    ...limits[name],
+    points: points * times,
+    duration,
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLoopback, networkOf } from './network';
+import { isLoopback, networkOf, widerNetworksOf } from './network';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -19,3 +19,14 @@ test.each([
   ['10.0.0.1', false],
   ['2001:db8::1', false],
 ])('%s is a loopback address: %s', (address, expected) => expect(isLoopback(address)).toBe(expected));
+
+test.each([
+  ['2001:db8:12:3456:7::1', ['2001:db8:12:3400::/56', '2001:db8:12::/48']],
+  ['2001:db8:12:34ff::', ['2001:db8:12:3400::/56', '2001:db8:12::/48']],
+  ['2001:db8:12:35::9', ['2001:db8:12:0::/56', '2001:db8:12::/48']],
+  ['203.0.113.7', []],
+  ['::ffff:203.0.113.7', []],
+  ['+97699112233', []],
+])('%s lies in the wider networks %j', (address, networks) => {
+  expect(widerNetworksOf(address).map(({ network }) => network)).toEqual(networks);
+});

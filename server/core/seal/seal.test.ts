@@ -31,6 +31,13 @@ test('bears the id of its key, and an old key reads while the new one writes', (
   expect(() => unseal({ ...next, oldSecrets: [] }, owned, sealed)).toThrow(keyIdOf(secret));
 });
 
+test('reads a text that names its algorithm, and refuses one that it does not know', () => {
+  const [keyId, text] = seal(keys, owned, 'text').split('.');
+  expect(unseal(keys, owned, `${keyId}.1.${text}`)).toBe('text');
+  expect(() => unseal(keys, owned, `${keyId}.2.${text}`)).toThrow('unknown algorithm');
+  expect(() => unseal(keys, owned, `${keyId}.1.${text}.x`)).toThrow('unknown algorithm');
+});
+
 test('reads what was sealed before keys had ids', () => {
   const iv = randomBytes(12);
   const key = Buffer.from(hkdfSync('sha256', secret, '', owned.purpose, 32));

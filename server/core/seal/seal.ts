@@ -47,10 +47,17 @@ export function unseal(keys: Keys, owned: Owned, sealed: string): string {
   throw refusal;
 }
 
-/** Texts sealed before keys had ids are only base64url, which has no dot. */
+/**
+ * Texts sealed before keys had ids are only base64url, which has no dot. A third part names the algorithm: `1`, or none,
+ * is AES-256-GCM. Texts are written without it until every server in use reads it.
+ */
 function partsOf(sealed: string): { keyId: string | undefined; text: string } {
-  const [keyId, text] = sealed.split('.');
-  return text === undefined ? { keyId: undefined, text: sealed } : { keyId, text };
+  const parts = sealed.split('.');
+  const [first = '', second, third] = parts;
+  if (second === undefined) return { keyId: undefined, text: first };
+  if (third === undefined) return { keyId: first, text: second };
+  if (parts.length > 3 || second !== '1') throw new Error(`sealed by an unknown algorithm: ${second}`);
+  return { keyId: first, text: third };
 }
 
 function open(secret: string, owned: Owned, bytes: Buffer): string {

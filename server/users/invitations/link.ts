@@ -29,19 +29,30 @@ const livesMs = {
   email: EMAIL_LINK_LIVES_MS,
 } as const;
 
-export type Link = { address: string; expiresAt: Date; mailStatus: MessageState | null };
+export type Link = {
+  address: string;
+  expiresAt: Date;
+  mailStatus: MessageState | null;
+  /** The only user who may see the address; null: nobody, the link was sent or belongs to the operator. */
+  shownTo: string | null;
+};
 export type MadeLink = { id: string; expiresAt: Date };
+
+type NewLink = {
+  userId: string;
+  purpose: Purpose;
+  /** The user who may see its address: see `shownToOf`. */
+  shownTo: string | null;
+  lifeMs?: number;
+};
 
 /** Creates a link for the account. */
 export async function makeLink(
   ctx: RuleContext,
-  userId: string,
-  purpose: Purpose,
-  lifeMs: number = livesMs[purpose],
+  { userId, purpose, shownTo: createdBy, lifeMs = livesMs[purpose] }: NewLink,
 ): Promise<MadeLink> {
   const createdAt = ctx.now();
   const expiresAt = new Date(createdAt.getTime() + lifeMs);
-  const createdBy = ctx.session?.user.id ?? null;
   const id = await insertInvitation(ctx.tx, { userId, purpose, createdAt, expiresAt, createdBy });
   return { id, expiresAt };
 }
@@ -52,8 +63,8 @@ type LinkKeeper = Pick<Context, 'secret' | 'env'> & { db: Queryable };
 export async function linkOf(ctx: LinkKeeper, userId: string, purpose: Purpose): Promise<Link | null> {
   const found = await findInvitationOf(ctx.db, userId, purpose);
   if (!found) return null;
-  const { id, expiresAt, mailStatus } = found;
-  return { address: secretLink(ctx, { id, purpose, way: 'shown' }), expiresAt, mailStatus };
+  const { id, expiresAt, mailStatus, createdBy: shownTo } = found;
+  return { address: secretLink(ctx, { id, purpose, way: 'shown' }), expiresAt, mailStatus, shownTo };
 }
 
 export type Linked = Invited & {

@@ -71,7 +71,10 @@ test('a pushed notification is shown in the language of the user', async ({ app,
 /** Chromium asks the push service of Google for an endpoint, which the tests cannot reach: only that call is replaced. */
 async function allowPush(page: Page): Promise<{ endpoint: string }> {
   await page.context().grantPermissions(['notifications'], { origin: test.info().project.use.baseURL ?? '' });
-  const subscription = { endpoint: `https://93.184.216.34/${randomUUID()}`, keys: browserKeys().keys };
+  const subscription = {
+    endpoint: `https://tests.push.services.mozilla.com/${randomUUID()}`,
+    keys: browserKeys().keys,
+  };
   await page.addInitScript((made) => {
     const asMade = { ...made, toJSON: () => made, unsubscribe: async () => change(undefined) };
     let current: typeof asMade | undefined;

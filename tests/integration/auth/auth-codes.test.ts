@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { countAct, limits } from '~/server/core/rate-limit/limits';
 import { testApp } from '../../factories/app';
 import {
   e164Of,
@@ -216,6 +217,67 @@ describe('asking for a code', () => {
     }
     pass(minute);
     expect(await problemOf(resend())).toMatchObject({ status: 429, code: 'rate_limit' });
+  });
+
+  const spend = async (name: 'code-all' | 'code-accounts', points: number) => {
+    const expire = app.clock.now.getTime() + 10 * 365 * 86_400_000;
+    await db
+      .insertInto('rateLimit')
+      .values({ key: `${name}:all`, points, expire })
+      .execute();
+  };
+  const reset = (typed: ReturnType<typeof newMobile>) =>
+    testBrowser(app).call((api) => api.auth.startReset({ ...typed, idempotencyKey: randomUUID() }));
+  const account = async () => {
+    const typed = newMobile();
+    const { user } = await app.signIn('client');
+    await db
+      .updateTable('appUser')
+      .set({ mobile: e164Of(typed) })
+      .where('id', '=', user.id)
+      .execute();
+    return typed;
+  };
+
+  test('goes to accounts when those for unknown numbers are spent, and vice versa', async () => {
+    const known = await account();
+    await spend('code-all', limits['code-all'].points);
+    expect(await problemOf(start(testBrowser(app)))).toMatchObject({ code: 'rate_limit' });
+    await reset(known);
+    expect(await textsTo(db, e164Of(known))).toHaveLength(1);
+    await db.deleteFrom('rateLimit').execute();
+    await spend('code-accounts', limits['code-accounts'].points);
+    await start(testBrowser(app));
+  });
+
+  test('is refused to accounts as to unknown numbers, which count nothing', async () => {
+    for (let count = 0; count < 3; count += 1) await reset(newMobile());
+    const counted = db.selectFrom('rateLimit').select('points').where('key', '=', 'code-accounts:all');
+    expect(await counted.executeTakeFirst()).toBeUndefined();
+    await spend('code-accounts', limits['code-accounts'].points);
+    for (const typed of [await account(), newMobile()])
+      expect(await problemOf(reset(typed))).toMatchObject({ code: 'rate_limit' });
+  });
+
+  test('counts for the alarm when half of the hour’s codes are sent', async () => {
+    const past = async () =>
+      await app.services.metrics.registry.getSingleMetricAsString('moz_codes_past_half_total');
+    await spend('code-accounts', limits['code-accounts'].points / 2 - 1);
+    await reset(await account());
+    expect(await past()).not.toContain('budget="code-accounts"');
+    await reset(await account());
+    expect(await past()).toContain('budget="code-accounts"} 1');
+  });
+
+  test('counts the networks of one subscriber of IPv6 together', async () => {
+    const { points } = limits['code-address'];
+    const from = (at: number) => `2001:db8:1:${(0x100 + (at % 0xff)).toString(16)}::${at + 1}`;
+    for (let at = 0; at < 2 * points; at += 1) await countAct(db, 'code-address', from(at));
+    expect(await problemOf(countAct(db, 'code-address', from(200)))).toMatchObject({ code: 'rate_limit' });
+    const wide = (at: number) => `2001:db8:1:${((at + 2) << 8).toString(16)}::1`;
+    for (let at = 0; at < 2 * points; at += 1) await countAct(db, 'code-address', wide(at));
+    expect(await problemOf(countAct(db, 'code-address', wide(100)))).toMatchObject({ code: 'rate_limit' });
+    await countAct(db, 'code-address', '2001:db8:2::1');
   });
 
   test('is refused beyond thirty an hour from one address, across two processes', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { BuiltInRole } from '~/domain/roles/built-in';
 import { hashPassword } from '~/server/auth/password';
@@ -56,7 +57,7 @@ function idOf(browser: TestBrowser) {
 }
 
 describe('a client', () => {
-  test('gives a code on a new browser, and never again there', async () => {
+  test('gives a code on a new browser, and none there soon after', async () => {
     const user = await account();
     const browser = await knownBrowser(user);
     expect(await idOf(browser)).toBe(user.id);
@@ -96,6 +97,44 @@ describe('a client', () => {
       .execute();
     app.clock.now = new Date(app.clock.now.getTime() + 60_000);
     expect(await signIn(browser, user.typed)).toEqual({ next: 'code' });
+  });
+
+  test('gives a code again after 90 days, however often the browser was used', async () => {
+    const user = await account();
+    const browser = await knownBrowser(user);
+    const day = 24 * 3_600_000;
+    const began = app.clock.now.getTime();
+    const signInAfter = async (days: number) => {
+      app.clock.now = new Date(began + days * day);
+      return (await signIn(browser, user.typed)).next;
+    };
+    expect(await signInAfter(45)).toBe('done');
+    expect(await signInAfter(89)).toBe('done');
+    expect(await signInAfter(91)).toBe('code');
+    const code = await newestCode(db, user.mobile);
+    await browser.call((api) => api.auth.confirmDevice({ code }));
+    expect(await signInAfter(180)).toBe('done');
+    expect((await textsTo(db, user.mobile)).filter(({ kind }) => kind === 'new_device')).toEqual([]);
+  });
+
+  test('gets a hash at the present cost when an older one signs in', async () => {
+    const user = await account();
+    const browser = await knownBrowser(user);
+    const cheap = await hash(password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+    await db.updateTable('appUser').set({ passwordHash: cheap }).where('id', '=', user.id).execute();
+    const stored = async () =>
+      await db
+        .selectFrom('appUser')
+        .select(['passwordHash', 'version'])
+        .where('id', '=', user.id)
+        .executeTakeFirst();
+    expect((await problemOf(signIn(browser, user.typed, 'another password'))).code).toBe('sign_in.wrong');
+    expect((await stored())?.passwordHash).toBe(cheap);
+    expect(await signIn(browser, user.typed)).toEqual({ next: 'done' });
+    const renewed = await stored();
+    expect(renewed?.passwordHash).toContain('$m=19456,t=2,p=1$');
+    expect(await signIn(browser, user.typed)).toEqual({ next: 'done' });
+    expect(await stored()).toEqual(renewed);
   });
 
   test('a known browser of another user is new', async () => {

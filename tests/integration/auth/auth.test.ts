@@ -266,6 +266,56 @@ describe('resetting a password', () => {
     expect(await signIn(browser, 'шинэ нууц үг')).toEqual({ next: 'code' });
   });
 
+  test('is told by e-mail and bell, and holds what a thief of the phone would do', async () => {
+    const { typed, mobile } = await registered();
+    const { id, customerId } = await userOf(mobile);
+    const email = `${randomUUID()}@test.example`;
+    const proven = { email, emailProvenAt: app.clock.now };
+    await db.updateTable('customer').set(proven).where('id', '=', customerId).execute();
+    const browser = await prove('reset', typed);
+    await browser.call((api) => api.auth.resetPassword({ password: 'шинэ нууц үг' }));
+    const mails = await db
+      .selectFrom('message')
+      .select(['kind', 'channel'])
+      .where('recipient', '=', email)
+      .execute();
+    expect(mails).toEqual([{ kind: 'password_changed', channel: 'email' }]);
+    const bell = await db.selectFrom('notification').select('kind').where('userId', '=', id).execute();
+    expect(bell).toContainEqual({ kind: 'password_reset' });
+
+    const signedIn = testBrowser(app, { accessToken: await begin(id) });
+    const change = () =>
+      signedIn.call((api) =>
+        api.account.startMobileChange({
+          ...newMobile(),
+          currentPassword: 'шинэ нууц үг',
+          idempotencyKey: randomUUID(),
+        }),
+      );
+    const { version } = await db
+      .selectFrom('customer')
+      .select('version')
+      .where('id', '=', customerId)
+      .executeTakeFirstOrThrow();
+    const input = { email: 'thief@test.example', currentPassword: 'шинэ нууц үг', version };
+    const changeEmail = signedIn.call((api) =>
+      api.account.changeMessageEmail({ ...input, idempotencyKey: randomUUID() }),
+    );
+    expect(await problemOf(changeEmail)).toMatchObject({ code: 'account.reset_hold' });
+    expect(await problemOf(change())).toMatchObject({ code: 'account.reset_hold', params: { hours: 24 } });
+    pass(25 * 60 * minute);
+    await testBrowser(app, { accessToken: await begin(id) }).call((api) =>
+      api.account.startMobileChange({
+        ...newMobile(),
+        currentPassword: 'шинэ нууц үг',
+        idempotencyKey: randomUUID(),
+      }),
+    );
+  });
+
+  const begin = (userId: string) =>
+    app.services.auth.begin(userId, { ip: '', userAgent: '', setCookie: () => undefined });
+
   test('twice changes once; another password is refused', async () => {
     const { typed, mobile } = await registered();
     const browser = await prove('reset', typed);

@@ -102,7 +102,7 @@ test('a recovery code is good once, and new ones take the place of all', async (
   const browser = await give(first.toUpperCase());
   expect(await problemOf(give(first))).toMatchObject({ code: 'code.app_wrong' });
   expect((await browser.call((api) => api.account.security())).secondFactor.recoveryLeft).toBe(9);
-  const renew = { code: staff.code(), ...key() };
+  const renew = { currentPassword: password, code: staff.code(), ...key() };
   const { recoveryCodes } = await browser.call((api) => api.account.renewRecoveryCodes(renew));
   expect(recoveryCodes).not.toContain(second);
   expect(await problemOf(give(second))).toMatchObject({ code: 'code.app_wrong' });
@@ -112,7 +112,9 @@ test('a recovery code is good once, and new ones take the place of all', async (
 test('a change that a wrong code ends keeps the count of it, and its key is free again', async () => {
   const { browser, code } = await withFactor(app);
   const renew = (given: string, idempotencyKey: string) =>
-    browser.call((api) => api.account.renewRecoveryCodes({ code: given, idempotencyKey }));
+    browser.call((api) =>
+      api.account.renewRecoveryCodes({ currentPassword: password, code: given, idempotencyKey }),
+    );
   const off = (given: string) =>
     browser.call((api) =>
       api.account.turnOffSecondFactor({ currentPassword: password, code: given, ...key() }),
@@ -136,4 +138,27 @@ test('turning it off takes the password and a code', async () => {
   expect(await problemOf(off(password, '000000'))).toMatchObject({ code: 'code.app_wrong' });
   await off(password, code());
   expect(await givePassword(testBrowser(app), login)).toEqual({ next: 'done' });
+});
+
+test('new recovery codes need the password beside the code', async () => {
+  const { browser, code } = await withFactor(app);
+  const renew = (currentPassword: string) =>
+    browser.call((api) => api.account.renewRecoveryCodes({ currentPassword, code: code(), ...key() }));
+  expect(await problemOf(renew('another quiet river there'))).toMatchObject({ code: 'password.wrong' });
+  expect((await renew(password)).recoveryCodes).toHaveLength(10);
+});
+
+test('another e-mail of staff needs the second factor beside the password', async () => {
+  const { browser, code, id } = await withFactor(app);
+  const { version } = await browser.call((api) => api.account.get());
+  await db.updateTable('session').set({ factorAt: null }).where('userId', '=', id).execute();
+  const email = `${randomUUID()}@test.example`;
+  const change = { fullName: 'Сараа', locale: 'mn', email, currentPassword: password, version } as const;
+  const update = (given: object) =>
+    browser.call((api) => api.account.update({ ...change, ...given, ...key() }));
+  const missing = await problemOf(update({}));
+  expect(missing).toMatchObject({ code: 'required', issues: [{ path: 'code' }] });
+  expect(await problemOf(update({ code: code(9) }))).toMatchObject({ code: 'code.app_wrong' });
+  await update({ code: code() });
+  expect(await browser.call((api) => api.account.get())).toMatchObject({ email, hasApp: true });
 });

@@ -49,6 +49,27 @@ test('one address tries the digits of a bounded number of parcels', async () => 
   await expect(at('203.0.113.23').reveal({ number, last4: '0000' })).rejects.toThrow('phone.last4_wrong');
 });
 
+test('one caller with every connection takes no place from others', async () => {
+  const wide = { running: 4, waiting: 4 };
+  const lanes = { cheap: wide, page: wide, dear: wide, signIn: wide, file: wide };
+  const admission = createAdmission(lanes, 60_000);
+  const at = await serveApi(testApp(db, { env, admission }).services);
+  const statusOf = async (token: string): Promise<number> => {
+    const { status } = await fetch(`${at}/api/trpc/account.me`, {
+      headers: { cookie: `accessToken=${token}` },
+    });
+    return status;
+  };
+  const flood = ['credential flood'];
+  const held = Array.from({ length: 300 }, () => admission.enterAtOnce('cheap', flood));
+  const waiting = Array.from({ length: 300 }, () => admission.wait('cheap', flood));
+  expect(await statusOf('flood')).toBe(503);
+  for (const other of ['a', 'b', 'c']) expect(await statusOf(other)).toBe(200);
+  for (const leave of held) leave?.();
+  for (const one of waiting) (await one)?.();
+  expect(await statusOf('flood')).toBe(200);
+});
+
 test('a slow sender takes no place from others', async () => {
   const narrow = { running: 1, waiting: 5 };
   const lanes = { cheap: narrow, page: narrow, dear: narrow, signIn: narrow, file: narrow };

@@ -163,6 +163,32 @@ describe('a push service that answers', () => {
 });
 
 describe('a subscription', () => {
+  test('with a key that is no point of P-256 is refused', async () => {
+    const { api } = await app.signIn('client');
+    const p256dh = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url');
+    const asked = api.push.subscribe({ endpoint: service.url, ...browserKeys().keys, p256dh, ...key() });
+    expect(await problemOf(asked)).toMatchObject({ code: 'push.key' });
+  });
+
+  test('of a known service, or one of the setting, is stored', async () => {
+    const live = readEnv({ NODE_ENV: 'test', MOZ_DEMO: 'true', PUSH_HOSTS: '*.push.example' });
+    const { api, ...client } = await testApp(db, { env: live, vapid }).signIn('client');
+    const endpoints = ['https://fcm.googleapis.com/fcm/send/a', 'https://eu.push.example/b'];
+    for (const endpoint of endpoints)
+      await api.push.subscribe({ endpoint: `${endpoint}${randomUUID()}`, ...browserKeys().keys, ...key() });
+    expect(await endpointsOf({ api, ...client })).toHaveLength(2);
+  });
+
+  test('with a key that nothing can be encrypted with is deleted when it is sent to', async () => {
+    const client = await app.signIn('client');
+    const { endpoint } = await subscribed(client);
+    const p256dh = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url');
+    await db.updateTable('pushSubscription').set({ p256dh }).where('endpoint', '=', endpoint).execute();
+    await notify(client);
+    await sendAll(client);
+    expect(await endpointsOf(client)).toEqual([]);
+  });
+
   test('is made once, renewed by its user, and never taken over by another', async () => {
     const [owner, thief] = [await app.signIn('client'), await app.signIn('client')];
     const browser = await subscribed(owner);
@@ -208,6 +234,8 @@ describe('a subscription', () => {
     ['https://127.0.0.1/a', 'webhook.private'],
     ['https://push.local/a', 'webhook.private'],
     ['https://push.example:22/a', 'webhook.port'],
+    ['https://push.example/a', 'push.host'],
+    ['https://fcm.googleapis.com.push.example/a', 'push.host'],
   ])('at %s is refused: the server would post there', async (endpoint, code) => {
     const live = testApp(db, { vapid });
     const client = await live.signIn('client');

@@ -67,7 +67,7 @@ async function invite({ cookies, accounts }: World, api: Actor['api'], role: str
   const { id } = await api.users.invite({ email, fullName: 'Номин', role, locale: 'mn', ...key() });
   const { invitation } = await api.users.get({ id });
   const browser = testBrowser(app);
-  const token = invitation?.address.split('/').at(-1) ?? '';
+  const token = invitation?.address?.split('/').at(-1) ?? '';
   await db.deleteFrom('rateLimit').execute();
   await browser.call((guest) => guest.users.acceptInvitation({ token, password }));
   cookies.push(`accessToken=${browser.jar.get('accessToken')}`);

@@ -190,7 +190,7 @@ describe('a role that manages all, except audit and refunds', () => {
     const { api } = await deputy();
     const clerk = await api.users.invite(invite('support'));
     const { invitation } = await api.users.get({ id: clerk.id });
-    const token = invitation?.address.split('/').at(-1) ?? '';
+    const token = invitation?.address?.split('/').at(-1) ?? '';
     const visitor = await app.visitor();
     await visitor.api.users.invitation({ token });
     await admin.api.users.changeRole({ ...clerk, role: 'admin', ...key() });

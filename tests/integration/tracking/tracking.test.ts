@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { formatParcelNumber } from '~/domain/parcels/number';
+import { REVEAL_FAILURES } from '~/domain/parcels/reveal';
 import { toProblem } from '~/server/core/errors';
 import { getPicture } from '~/server/core/files/service';
 import { testApp } from '../../factories/app';
@@ -221,6 +222,58 @@ describe('reveal', () => {
     }
     const problem = await problemOf((await app.visitor()).api.tracking.reveal({ number, last4: '2233' }));
     expect(problem).toMatchObject({ status: 429, code: 'rate_limit' });
+  });
+
+  describe('after wrong digits in a row', () => {
+    const reveal = async (number: string, last4: string) => {
+      // The limit of a time window is not what is tested here.
+      await db.deleteFrom('rateLimit').execute();
+      const { api } = await app.visitor();
+      return await api.tracking.reveal({ number, last4 }).then(
+        () => 'revealed',
+        (error: unknown) => toProblem(error, 'r').code,
+      );
+    };
+    const fail = async (number: string, times: number) => {
+      for (let count = 0; count < times; count += 1)
+        expect(await reveal(number, '0000')).toBe('phone.last4_wrong');
+    };
+
+    test('checks none any more, at any time, on no piece of the form', async () => {
+      const { number, formId, customerId } = await storePhotographed();
+      const sibling = await createParcel(db, { status: 'delivered', formId, customerId, pieceNo: 2 });
+      await fail(number, REVEAL_FAILURES - 1);
+      await fail(sibling.number, 1);
+      const now = app.clock.now;
+      app.clock.now = new Date(now.getTime() + 400 * dayMs);
+      for (const last4 of ['2233', '0000'])
+        for (const one of [number, sibling.number])
+          expect(await reveal(one, last4)).toBe('phone.last4_locked');
+      app.clock.now = now;
+      const other = await storePhotographed();
+      expect(await reveal(other.number, '2233')).toBe('revealed');
+    });
+
+    test('counts anew after right ones', async () => {
+      const { number } = await storePhotographed();
+      await fail(number, REVEAL_FAILURES - 1);
+      expect(await reveal(number, '2233')).toBe('revealed');
+      await fail(number, REVEAL_FAILURES);
+      expect(await reveal(number, '2233')).toBe('phone.last4_locked');
+    });
+
+    test('bounds many tries at once', async () => {
+      const { number } = await storePhotographed();
+      await fail(number, REVEAL_FAILURES - 3);
+      await db.deleteFrom('rateLimit').execute();
+      const codes = await Promise.all(
+        Array.from({ length: 9 }, async () => {
+          const { api } = await app.visitor();
+          return (await problemOf(api.tracking.reveal({ number, last4: '0000' }))).code;
+        }),
+      );
+      expect(codes.filter((code) => code === 'phone.last4_wrong')).toHaveLength(3);
+    });
   });
 });
 

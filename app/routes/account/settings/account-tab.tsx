@@ -43,7 +43,7 @@ export function AccountTab(props: AccountTabProps): ReactNode {
                   readOnly
                 />
               ) : (
-                <SignInEmail own={own} email={account.email ?? ''} />
+                <SignInEmail own={own} email={account.email ?? ''} hasApp={account.hasApp} />
               )}
               <ChoiceCards
                 legend={t('account.locale')}
@@ -88,7 +88,9 @@ export function AccountTab(props: AccountTabProps): ReactNode {
   );
 }
 
-function SignInEmail({ own, email }: { own: FormAnswer | undefined; email: string }): ReactNode {
+type SignInEmailProps = { own: FormAnswer | undefined; email: string; hasApp: boolean };
+
+function SignInEmail({ own, email, hasApp }: SignInEmailProps): ReactNode {
   const { t } = useTranslation('account');
   return (
     <div className={styles.pair}>
@@ -107,6 +109,18 @@ function SignInEmail({ own, email }: { own: FormAnswer | undefined; email: strin
         error={own?.errors.currentPassword}
         isOptional
       />
+      {hasApp && (
+        <TextField
+          name="code"
+          label={t('factor.anyCode')}
+          hint={t('account.codeHint')}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          maxLength={20}
+          error={own?.errors.code}
+          isOptional
+        />
+      )}
     </div>
   );
 }

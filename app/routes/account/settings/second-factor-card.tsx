@@ -112,7 +112,10 @@ function WhileOn({ since, recoveryLeft, isRequired, attempt, answer }: WhileOnPr
       <SettingForm key={`codes ${attempt}`} intent="renew-codes" attempt={attempt} answer={answer}>
         {(own) => (
           <>
-            <AnyCode error={own?.errors.code} />
+            <div className={styles.pair}>
+              <CurrentPassword answer={own} />
+              <AnyCode error={own?.errors.code} />
+            </div>
             <div>
               <Submit intent="renew-codes" variant="outline">
                 {t('factor.renew')}

@@ -19,6 +19,7 @@ export const settingsWorks: Readonly<Record<string, Work>> = {
       locale: asLocale(fields.locale),
       ...(fields.email !== undefined && { email: fields.email }),
       currentPassword: fields.currentPassword ?? '',
+      ...(fields.code && { code: fields.code }),
       ...seen(fields),
     });
     return told(args, 'account');
@@ -104,7 +105,11 @@ export const settingsWorks: Readonly<Record<string, Work>> = {
   },
   'renew-codes': async (fields, args) => {
     const { renewRecoveryCodes } = args.context.api.account;
-    const { recoveryCodes } = await renewRecoveryCodes({ code: fields.code ?? '', ...attempt(fields) });
+    const { recoveryCodes } = await renewRecoveryCodes({
+      currentPassword: fields.currentPassword ?? '',
+      code: fields.code ?? '',
+      ...attempt(fields),
+    });
     return tellCodes('renew-codes', recoveryCodes);
   },
   'turn-off-factor': async (fields, args) => {
