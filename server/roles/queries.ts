@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Localized } from '~/domain/core/localized';
 import type { Rule } from '~/domain/roles/permissions';
 import type { Queryable, Tx } from '../core/context';
+import { inNameOrder } from '../core/name-order/queries';
 import { rulesOf } from '../core/rules/queries';
 
 const mostCounted = 1001;
@@ -129,6 +130,6 @@ export async function listPermissions(
     where ${pattern ?? null}::text is null
       or name ilike ${pattern ?? null} or roles ilike ${pattern ?? null}
       or to_char(created_date, 'YYYY-MM-DD') ilike ${pattern ?? null}
-    order by name ${sql.raw(order)} limit ${limit} offset ${offset}`.execute(db);
+    order by ${inNameOrder(sql`name`)} ${sql.raw(order)} limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }

@@ -4,6 +4,7 @@ import type { UserStatus } from '~/domain/users/statuses';
 import { hasSecondFactor } from '../auth/passkeys/queries';
 import type { Queryable, Tx } from '../core/context';
 import { type Batch, past, type SortKey } from '../core/export/queries';
+import { inNameOrder } from '../core/name-order/queries';
 import { countLimit, type Page } from '../core/paging/service';
 
 export type UserFilter = {
@@ -15,6 +16,7 @@ export type UserFilter = {
 type UserOrder = { sort: 'fullName' | 'createdAt' | 'lastSeenAt'; order: 'asc' | 'desc' };
 export type UserPage = UserOrder & Page;
 
+const fullName = inNameOrder(sql`app_user.full_name`);
 const hasFactor = hasSecondFactor.as('hasSecondFactor');
 
 const columns = [
@@ -37,7 +39,7 @@ export async function listUsers(db: Queryable, filter: UserFilter, page: UserPag
   return await narrowed(db.selectFrom('appUser'), filter)
     .innerJoin('role', 'role.name', 'appUser.role')
     .select([...columns, hasFactor])
-    .orderBy(`appUser.${sort}`, directionOf({ sort, order }))
+    .orderBy(sort === 'fullName' ? fullName : `appUser.${sort}`, directionOf({ sort, order }))
     .orderBy('appUser.id', order)
     .limit(limit)
     .offset(offset)
@@ -71,7 +73,7 @@ function directionOf({ sort, order }: UserOrder) {
 
 /** Accounts never seen come last in either direction. */
 function sortKeyOf(sort: UserOrder['sort'], order: 'asc' | 'desc'): SortKey {
-  if (sort === 'fullName') return { key: sql`app_user.full_name`, type: 'text', order };
+  if (sort === 'fullName') return { key: fullName, type: 'text', order };
   if (sort === 'createdAt') return { key: sql`app_user.created_at`, type: 'timestamptz', order };
   const never = sql.lit(order === 'asc' ? 'infinity' : '-infinity');
   return { key: sql`coalesce(app_user.last_seen_at, ${never})`, type: 'timestamptz', order };
@@ -188,6 +190,6 @@ export async function listRoleChoices(db: Queryable) {
     .select(['name', 'title'])
     .orderBy('isBuiltIn', 'desc')
     .orderBy('createdAt')
-    .orderBy('name')
+    .orderBy('role.name')
     .execute();
 }

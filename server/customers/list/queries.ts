@@ -3,6 +3,7 @@ import { type Locale, localeFacts } from '~/domain/core/format/locale';
 import type { CustomerType } from '~/domain/customers/types';
 import type { Queryable } from '../../core/context';
 import type { Batch } from '../../core/export/queries';
+import { inNameOrder } from '../../core/name-order/queries';
 import { batchOfKeys, countAll, type Placed, pageOfKeys } from '../../core/paging/queries';
 import { countLimit, type Page } from '../../core/paging/service';
 import { customerText } from '../search/queries';
@@ -17,8 +18,8 @@ export type CustomerPage = CustomerOrder & Page;
 
 /** Sort key by the name that the list shows. */
 const sortNames = {
-  familyLast: sql`coalesce(organization_name, first_name || ' ' || last_name)`,
-  familyFirst: sql`coalesce(organization_name, ltrim(last_name || ' ' || first_name))`,
+  familyLast: inNameOrder(sql`(coalesce(organization_name, first_name || ' ' || last_name))`),
+  familyFirst: inNameOrder(sql`(coalesce(organization_name, ltrim(last_name || ' ' || first_name)))`),
 } as const;
 
 /** Database type of each sort key. */

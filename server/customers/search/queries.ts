@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../core/context';
+import { inNameOrder } from '../../core/name-order/queries';
 import { allowedRows, type Scope } from '../../core/scope/queries';
 
 /** Expression of the trigram index: names in the order of either language, and the mobile. */
@@ -24,7 +25,7 @@ export async function findCustomersLike(
     )
     .selectFrom('hit')
     .selectAll()
-    .orderBy(sql`coalesce(organization_name, last_name || ' ' || first_name)`)
+    .orderBy(inNameOrder(sql`coalesce(organization_name, last_name || ' ' || first_name)`))
     .orderBy('id')
     .limit(limit)
     .execute();

@@ -8,6 +8,7 @@ import type { Queryable } from '../../core/context';
 import { isOnDays } from '../../core/days/queries';
 import type { Batch } from '../../core/export/queries';
 import { readKeptCount } from '../../core/kept-counts/queries';
+import { inNameOrder } from '../../core/name-order/queries';
 import { batchOfKeys, countAll, type Placed, pageOfKeys } from '../../core/paging/queries';
 import { countLimit, type Page } from '../../core/paging/service';
 import { allowedRows, allowsEveryRow, type Scope } from '../../core/scope/queries';
@@ -37,7 +38,7 @@ export const formKeys = { createdAt: 'timestamptz', code: 'text', receiver: 'tex
 const keyColumns: Readonly<Record<FormOrder['sort'], RawBuilder<unknown>>> = {
   createdAt: sql`form.created_at`,
   code: sql`form.code`,
-  receiver: sql`coalesce(form.receiver ->> 'name', '')`,
+  receiver: inNameOrder(sql`(coalesce(form.receiver ->> 'name', ''))`),
 };
 
 /** Finds a page of forms with the capped total, in one statement. */

@@ -3,6 +3,7 @@ import type { ParcelSort } from '~/domain/parcels/sorts';
 import type { Queryable } from '../../core/context';
 import type { Batch, SortKey } from '../../core/export/queries';
 import { readKeptCount } from '../../core/kept-counts/queries';
+import { inNameOrder } from '../../core/name-order/queries';
 import { batchOfKeys, countAll, listOfIds, type Placed, pageOfKeys } from '../../core/paging/queries';
 import { countLimit, type Page, type Side } from '../../core/paging/service';
 import { allowsEveryRow } from '../../core/scope/queries';
@@ -34,7 +35,7 @@ const keyColumns: Readonly<Record<ParcelSort, RawBuilder<unknown>>> = {
   createdAt: sql`parcel.created_at`,
   number: sql`parcel.number`,
   status: sql`parcel.status`,
-  receiver: sql`parcel.receiver_name`,
+  receiver: inNameOrder(sql`parcel.receiver_name`),
   weight: sql`parcel.gross_g`,
   delivery: sql`parcel.delivery`,
   place: sql`parcel.place`,
