@@ -582,7 +582,10 @@ export interface DeniedMatch {
    */
   knownNames: string[];
   matchedName: string;
-  partyId: string;
+  /**
+   * Null when the name cannot be compared with any list.
+   */
+  partyId: string | null;
   reason: Generated<string>;
   /**
    * Similarity, 0 to 100.
@@ -597,7 +600,15 @@ export interface DeniedMatch {
 
 export interface DeniedName {
   editionId: string;
+  /**
+   * The fold that made the keys; 0 when the released version wrote the row.
+   */
+  foldVersion: Generated<number>;
   id: Generated<string>;
+  /**
+   * What similar names are found by: hashes made by the rules of the domain.
+   */
+  keys: Generated<number[]>;
   name: string;
   /**
    * The name as it is compared, made by the rules of the domain.
@@ -1617,11 +1628,19 @@ export interface RoleRule {
 export interface ScreenedName {
   createdAt: Generated<Timestamp>;
   customerId: string;
+  /**
+   * The fold that made the keys; 0 when the released version wrote the row.
+   */
+  foldVersion: Generated<number>;
   id: Generated<string>;
   /**
    * It is the name of the customer.
    */
   isCustomer: Generated<boolean>;
+  /**
+   * What similar names are found by: hashes made by the rules of the domain. Empty when the name has no letter or digit.
+   */
+  keys: Generated<number[]>;
   name: string;
   /**
    * The name as it is compared, made by the rules of the domain.

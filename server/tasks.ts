@@ -8,6 +8,7 @@ import type { Services } from './core/context';
 import type { Tasks } from './core/jobs/job';
 import { foldCounts } from './core/kept-counts/fold';
 import { screenEdition } from './denied-parties/edition/screen';
+import { refoldNames } from './denied-parties/refold/job';
 import { expireForms } from './forms/expire';
 import { chasePrices } from './forms/price/chase';
 import { housekeeping } from './housekeeping';
@@ -94,6 +95,7 @@ export const tasks: Tasks<JobServices> = {
   // Half past eleven at night in Mongolia.
   close_tax_day: { run: closeTaxDay, cron: '30 15 * * *' },
   screen_edition: { run: screenEdition },
+  refold_names: { run: refoldNames, cron: '* * * * *' },
   fetch_rate: {
     run: async (services) => {
       const bank = createBank(services.env);

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { DAY_MS } from '~/domain/core/durations';
 import { comparableNames, type DeniedParty } from '~/domain/denied-parties/list';
 import { hitsOf } from '~/domain/denied-parties/match';
-import { normalName } from '~/domain/denied-parties/name';
+import { storedName } from '~/domain/denied-parties/stored-name';
 import type { DB, DeniedMatchStatus } from '../types.gen';
 import { seedAudit, staffActor } from './audit';
 import type { SeedCustomer, SeedPeople } from './people';
@@ -127,7 +127,7 @@ async function seedNames(db: Kysely<DB>, customers: readonly SeedCustomer[]): Pr
     { formId, customerId, role: 'sender' as const, name: sender },
     { formId, customerId, role: 'receiver' as const, name: receiver },
   ]);
-  const keyOf = (customerId: string, name: string): string => `${customerId} ${normalName(name)}`;
+  const keyOf = (customerId: string, name: string): string => `${customerId} ${storedName(name).normal}`;
   const names = new Map([
     ...used.map(({ customerId, name }) => [keyOf(customerId, name), { customerId, name }] as const),
     ...customers.map(
@@ -136,7 +136,7 @@ async function seedNames(db: Kysely<DB>, customers: readonly SeedCustomer[]): Pr
   ]);
   const kept = await db
     .insertInto('screenedName')
-    .values([...names.values()].map((row) => ({ isCustomer: false, ...row, normal: normalName(row.name) })))
+    .values([...names.values()].map((row) => ({ isCustomer: false, ...row, ...storedName(row.name) })))
     .returning(['id', 'customerId', 'name'])
     .execute();
   const idOf = new Map(kept.map(({ id, customerId, name }) => [keyOf(customerId, name), id]));

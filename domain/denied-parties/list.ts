@@ -1,6 +1,7 @@
 import { readCsv } from '~/domain/core/csv';
 import type { ErrorCode, FieldIssue } from '~/domain/core/errors';
-import { normalName } from '~/domain/denied-parties/name';
+import { canBeCompared } from '~/domain/denied-parties/name';
+import { isComparable, type StoredName, storedName } from '~/domain/denied-parties/stored-name';
 
 export const deniedKinds = ['individual', 'entity', 'vessel'] as const;
 export type DeniedKind = (typeof deniedKinds)[number];
@@ -99,14 +100,18 @@ function addAlias(party: DeniedParty, alias: string): ErrorCode | undefined {
   return undefined;
 }
 
-/** Every name of a party that can be compared, without duplicates. Names in unknown scripts are left out. */
-export function comparableNames({ name, aliases }: DeniedParty): { name: string; normal: string }[] {
-  const found = new Map<string, string>();
-  for (const written of [name, ...aliases]) {
-    const normal = normalName(written);
-    if (normal.length > 1 && !found.has(normal)) found.set(normal, written);
+/** Every name of a party that can be compared, without duplicates. Names without a letter or digit are left out. */
+export function comparableNames({ name, aliases }: Pick<DeniedParty, 'name' | 'aliases'>): StoredName[] {
+  const found = new Map<string, StoredName>();
+  for (const stored of [name, ...aliases].map(storedName)) {
+    if (isComparable(stored) && !found.has(stored.normal)) found.set(stored.normal, stored);
   }
-  return [...found].map(([normal, written]) => ({ name: written, normal }));
+  return [...found.values()];
+}
+
+/** The parties that nothing can be compared with. */
+export function incomparableParties(parties: readonly DeniedParty[]): DeniedParty[] {
+  return parties.filter(({ name, aliases }) => ![name, ...aliases].some(canBeCompared));
 }
 
 function columnsOf(cells: readonly string[]): (column: Column) => number {

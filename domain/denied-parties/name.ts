@@ -1,99 +1,103 @@
+import { spellText, wordsOf } from '~/domain/core/names/fold';
+import { attachedForms, fillers, particles, rareForms } from './fillers';
+
+/** Longest run of written words that can be one filler: `l l c`, `sp z o o`. */
+const LONGEST_FILLER = 5;
+/** Two letters with a gap are initials, also where they would be a filler. */
+const SHORTEST_RUN = 3;
+/** A rare filler is left out only when so many other words remain. */
+const REMAINING = 2;
+
+/** Letters with accents whose sound another spelling writes with two letters, where the fold sees the base letter. */
+const sounds: Readonly<Record<string, string>> = {
+  č: 'ch',
+  ć: 'ch',
+  ç: 'ch',
+  š: 'sh',
+  ş: 'sh',
+  ș: 'sh',
+  ž: 'zh',
+};
+
+type Word = { written: string; folded: string };
+
+/** The parts of a name in their order, folded. Parts that do not distinguish names are left out. */
+function nameParts(name: string): string[] {
+  const bare = name.normalize('NFKC').replace(attachedForms, ' ').replace(abbreviation, shortForm);
+  const written = wordsOf(bare);
+  const words = (written.length > 0 ? written : wordsOf(name)).map((word) => ({
+    written: word,
+    folded: spellText(word),
+  }));
+  const telling = without(words, everyFiller, 1);
+  return without(telling, everyRareFiller, REMAINING).flatMap(({ folded }) => folded || []);
+}
+
 /**
- * Names are made comparable: case, accents, script, spelling variants and the order of parts are ignored. Cyrillic is
- * converted to Latin by MNS 5217:2012, the standard of Mongolian passports; other spellings (`zh` for ж, `h` or `x` for
- * х, `y` for й) are folded into one.
+ * The spellings that a name is compared by: with its accented letters as base letters and, where it has such, as their
+ * sounds (`Gorbačov` is also `Gorbachov`).
  */
-const latinOf: Readonly<Record<string, string>> = {
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  д: 'd',
-  е: 'ye',
-  ё: 'yo',
-  ж: 'j',
-  з: 'z',
-  и: 'i',
-  й: 'i',
-  к: 'k',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  о: 'o',
-  ө: 'u',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  у: 'u',
-  ү: 'u',
-  ф: 'f',
-  х: 'kh',
-  ц: 'ts',
-  ч: 'ch',
-  ш: 'sh',
-  щ: 'sh',
-  ъ: '',
-  ы: 'y',
-  ь: '',
-  э: 'e',
-  ю: 'yu',
-  я: 'ya',
-};
-
-/** Letters that Unicode does not decompose into a base letter and an accent. */
-const plainOf: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  ø: 'o',
-  đ: 'd',
-  ł: 'l',
-  æ: 'ae',
-  œ: 'oe',
-  ı: 'i',
-};
-
-/** Spelling variants of one sound, applied in this order. */
-const folds: readonly (readonly [RegExp, string])[] = [
-  [/kh/gu, 'h'],
-  [/dj|zh|dzh/gu, 'j'],
-  [/tz/gu, 'ts'],
-  [/ck|q/gu, 'k'],
-  [/ph/gu, 'f'],
-  [/w/gu, 'v'],
-  [/ye/gu, 'e'],
-  [/y/gu, 'i'],
-  [/(.)\1+/gu, '$1'],
-];
-
-/** Titles and company forms do not distinguish names. */
-const fillers = [
-  ...['mr', 'mrs', 'ms', 'miss', 'dr', 'prof', 'sir'],
-  ...['ltd', 'limited', 'pty', 'llc', 'inc', 'co', 'corp', 'corporation', 'company', 'gmbh', 'jsc', 'plc'],
-  ...['hhk', 'hk', 'tbb', 'the', 'and', 'of'],
-];
-const folded = new Set(fillers.map(fold));
-
-/** The parts of a name, folded and sorted. Parts that do not distinguish names are left out. */
-export function nameTokens(name: string): string[] {
-  const parts = latin(name)
-    .split(/[^a-z0-9]+/u)
-    .map(fold)
-    .filter((part) => part !== '');
-  const telling = parts.filter((part) => !folded.has(part));
-  return (telling.length > 0 ? telling : parts).sort();
+export function spellingsOf(name: string): string[][] {
+  const plain = nameParts(name);
+  const lower = name.normalize('NFC').toLowerCase();
+  if (!accented.test(lower)) return [plain];
+  const spoken = nameParts(lower.replace(new RegExp(accented, 'gu'), (letter) => sounds[letter] ?? letter));
+  return spoken.join(' ') === plain.join(' ') ? [plain] : [plain, spoken];
 }
 
-/** The comparable form of a name, stored beside the original. Empty when no letter is known. */
+const accented = /[čćçšşșž]/u;
+
+/**
+ * The parts of a name in one order: names with equal texts are one name. Empty when the name has neither a letter nor
+ * a digit: it cannot be compared.
+ */
 export function normalName(name: string): string {
-  return nameTokens(name).join(' ');
+  return nameParts(name).sort().join(' ');
 }
 
-function latin(name: string): string {
-  const lower = name.toLowerCase().normalize('NFC');
-  const spelled = [...lower].map((letter) => latinOf[letter] ?? plainOf[letter] ?? letter).join('');
-  return spelled.normalize('NFKD').replace(/[\p{M}'’ʼ`]/gu, '');
+/** Whether a name has a letter or a digit. */
+export function canBeCompared(name: string): boolean {
+  return /[a-z0-9]/iu.test(name) || spellText(name) !== '';
 }
 
-function fold(part: string): string {
-  return folds.reduce((text, [spelling, sound]) => text.replace(spelling, sound), part);
+/** Single letters with dots or strokes between them: `L.L.C.`, `A/S`. Initials look the same. */
+const abbreviation = /(?<!\p{L})\p{L}(?:[./]\p{L})+(?!\p{L})/gu;
+
+function shortForm(written: string): string {
+  const word = wordsOf(written).join('');
+  return companyForms.has(word) ? word : written;
 }
+
+/** Drops fillers while enough other words remain. */
+function without(words: readonly Word[], known: ReadonlySet<string>, remaining: number): readonly Word[] {
+  const kept: Word[] = [];
+  for (let at = 0; at < words.length; ) {
+    const length = fillerAt(words, at, known);
+    if (length === 0) kept.push(...words.slice(at, at + 1));
+    at += Math.max(length, 1);
+  }
+  return kept.length >= remaining ? kept : words;
+}
+
+/** The number of words from here on that are one filler; 0 when they are none. */
+function fillerAt(words: readonly Word[], at: number, known: ReadonlySet<string>): number {
+  for (let length = Math.min(LONGEST_FILLER, words.length - at); length > 1; length -= 1) {
+    const run = words
+      .slice(at, at + length)
+      .map(({ written }) => written)
+      .join('');
+    if (run.length >= SHORTEST_RUN && known.has(run)) return length;
+  }
+  const word = words[at];
+  return word && (known.has(word.written) || known.has(word.folded)) ? 1 : 0;
+}
+
+/** Fillers as they are written and as they are folded; a fold of one letter (ООО) would be an initial. */
+function known(list: readonly string[]): ReadonlySet<string> {
+  const written = list.map((filler) => wordsOf(filler).join(''));
+  return new Set([...written, ...written.map(spellText).filter((fold) => fold.length > 1)]);
+}
+
+const companyForms = known([...fillers, ...rareForms]);
+const everyFiller = known(fillers);
+const everyRareFiller = known([...rareForms, ...particles]);

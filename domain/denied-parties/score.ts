@@ -1,4 +1,6 @@
-import { nameTokens } from './name';
+import { spellingsOf } from './name';
+import { isInitial, partScore } from './part';
+import { isJoined, type Span, spansOf } from './spans';
 
 /**
  * From this score on, a person reviews two names. Chosen on the samples of `score.test.ts`: one wrong letter in one of
@@ -8,77 +10,104 @@ export const REVIEW_SCORE = 85;
 
 /** Parts of names with a lower similarity than this are different parts, not a misspelling. */
 const SAME_PART = 0.7;
-/** An initial matches a part that begins with it, but counts less than the whole part. */
-const INITIAL = 0.9;
+/** Parts written together must be more similar: they are longer, so that one letter counts less. */
+const SAME_JOINED = 0.9;
+/** One part at least is so similar: `nameKeys` finds names by it. */
+const ANCHOR = 0.85;
 /** The weight of the longer name's own parts: lists give four names where a sender writes two. */
 const LONGER_SHARE = 0.25;
 /** One common part is not enough when a name has several: the score is below the review score. */
 const ONE_PART_SCORE = 80;
 
-/** The similarity of two names, 0 to 100. Symmetric; 100 means equal parts in any order. */
+/** The spellings of a name with their spans, which are made once for many comparisons. */
+export type PreparedName = readonly { parts: Parts; spans: readonly Span[] }[];
+
+/** The similarity of two names, 0 to 100. Symmetric; 100 means equal parts in any order, joined or not. */
 export function nameScore(one: string, other: string): number {
-  const [left, right] = [nameTokens(one), nameTokens(other)];
+  return preparedScore(prepareName(one), prepareName(other));
+}
+
+export function prepareName(name: string): PreparedName {
+  return spellingsOf(name).map((parts) => ({ parts, spans: spansOf(parts) }));
+}
+
+export function preparedScore(one: PreparedName, other: PreparedName): number {
+  return Math.max(...one.flatMap((left) => other.map((right) => scoreOf(left, right))));
+}
+
+function scoreOf(
+  { parts: left, spans }: PreparedName[number],
+  { parts: right, spans: others }: PreparedName[number],
+): number {
   if (left.length === 0 || right.length === 0) return 0;
-  const pairs = bestPairs(left, right);
+  const pairs = bestPairs(spans, others);
   const covers = [cover(left, pairs, 'left'), cover(right, pairs, 'right')];
   const [less = 0, more = 0] = covers.sort((first, second) => first - second);
   const score = Math.round(100 * ((1 - LONGER_SHARE) * more + LONGER_SHARE * less));
-  const isNamedByOne = pairs.length < 2 && Math.max(left.length, right.length) > 1;
-  return isNamedByOne ? Math.min(score, ONE_PART_SCORE) : score;
+  return less === 1 || isTelling(pairs, left, right) ? score : Math.min(score, ONE_PART_SCORE);
 }
 
-type Pair = { left: number; right: number; alike: number; letters: number; key: string };
+type Parts = readonly string[];
+type Pair = { left: Span; right: Span; alike: number; key: string };
 
-/** Pairs the most similar parts first, longer ones before shorter ones. Each part is used once. */
-function bestPairs(left: readonly string[], right: readonly string[]): Pair[] {
-  const all = left.flatMap((one, at) =>
-    right.map(
-      (other, beside): Pair => ({
-        left: at,
-        right: beside,
-        alike: partScore(one, other),
-        letters: one.length + other.length,
-        key: [one, other].sort().join(' '),
-      }),
-    ),
-  );
-  const order = all
-    .filter(({ alike }) => alike >= SAME_PART)
+/** Whether the pairs are more than one common part and a few initials. */
+function isTelling(pairs: readonly Pair[], left: Parts, right: Parts): boolean {
+  const [first] = pairs;
+  if (!first || !pairs.some(isAnchor)) return false;
+  const isWhole = sizeOf(first.left) === left.length && sizeOf(first.right) === right.length;
+  return pairs.length > 1 || isWhole || (isJoined(first.left) && isJoined(first.right));
+}
+
+function isAnchor({ left, right, alike }: Pair): boolean {
+  return alike >= ANCHOR && !isInitial(left.text) && !isInitial(right.text);
+}
+
+/** Pairs the most similar parts first, single ones before joined, longer ones before shorter. Each part is used once. */
+function bestPairs(left: readonly Span[], right: readonly Span[]): Pair[] {
+  const order = left
+    .flatMap((one) => right.flatMap((other) => pairOf(one, other)))
     .sort(
       (one, other) =>
-        other.alike - one.alike || other.letters - one.letters || (one.key < other.key ? -1 : 1),
+        other.alike - one.alike ||
+        joints(one) - joints(other) ||
+        letters(other) - letters(one) ||
+        (one.key < other.key ? -1 : 1),
     );
   const found: Pair[] = [];
   for (const pair of order) {
-    if (!found.some(({ left: at, right: beside }) => at === pair.left || beside === pair.right))
+    if (!found.some((taken) => overlap(taken.left, pair.left) || overlap(taken.right, pair.right)))
       found.push(pair);
   }
   return found;
 }
 
+function pairOf(left: Span, right: Span): Pair[] {
+  const joined = Number(isJoined(left)) + Number(isJoined(right));
+  const least = [SAME_PART, SAME_JOINED, 1][joined] ?? 1;
+  const alike = partScore(left, right, least);
+  return alike < least ? [] : [{ left, right, alike, key: [left.text, right.text].sort().join(' ') }];
+}
+
 /** The share of a name's letters that its pairs cover. */
-function cover(parts: readonly string[], pairs: readonly Pair[], side: 'left' | 'right'): number {
-  const letters = parts.reduce((sum, part) => sum + part.length, 0);
-  const met = pairs.reduce((sum, pair) => sum + (parts[pair[side]]?.length ?? 0) * pair.alike, 0);
-  return met / letters;
+function cover(parts: Parts, pairs: readonly Pair[], side: 'left' | 'right'): number {
+  const lengths = parts.map((part) => part.length);
+  const sum = (some: readonly number[]): number => some.reduce((all, length) => all + length, 0);
+  const met = pairs.map((pair) => sum(lengths.slice(pair[side].from, pair[side].to)) * pair.alike);
+  return sum(met) / sum(lengths);
 }
 
-function partScore(one: string, other: string): number {
-  if (one === other) return 1;
-  if (one.length === 1 || other.length === 1) return one[0] === other[0] ? INITIAL : 0;
-  return 1 - distance(one, other) / Math.max(one.length, other.length);
+function overlap(one: Span, other: Span): boolean {
+  return one.from < other.to && other.from < one.to;
 }
 
-/** Levenshtein distance: letters to add, remove or change. */
-function distance(one: string, other: string): number {
-  let before = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let row = 1; row <= one.length; row += 1) {
-    const now = [row];
-    for (let at = 1; at <= other.length; at += 1) {
-      const change = (before[at - 1] ?? 0) + (one[row - 1] === other[at - 1] ? 0 : 1);
-      now.push(Math.min(change, (before[at] ?? 0) + 1, (now[at - 1] ?? 0) + 1));
-    }
-    before = now;
-  }
-  return before[other.length] ?? 0;
+function sizeOf({ from, to }: Span): number {
+  return to - from;
+}
+
+function joints({ left, right }: Pair): number {
+  return sizeOf(left) + sizeOf(right);
+}
+
+function letters({ left, right }: Pair): number {
+  return left.text.length + right.text.length;
 }

@@ -13,7 +13,9 @@ export const matchesExport = listExport({
   read: (ctx, input) => byKey((batch) => readMatchesOn(ctx, input, batch)),
   columns: (column) => [
     column.text('denied-parties:columns.name', ({ name }) => name),
-    column.text('denied-parties:columns.matched', ({ matchedName }) => matchedName),
+    column.text('denied-parties:columns.matched', ({ kind, matchedName }, { text }) =>
+      kind ? matchedName : text('denied-parties:record.incomparable'),
+    ),
     column.text('denied-parties:columns.party', ({ partyName }) => partyName),
     column.text('denied-parties:columns.reference', ({ reference }) => reference),
     column.number('denied-parties:columns.score', undefined, ({ score }) => score),

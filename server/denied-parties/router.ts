@@ -17,6 +17,7 @@ import {
   deniedListSchema,
   editionListSchema,
   editionPlanSchema,
+  importedEditionSchema,
   matchListSchema,
   matchSchema,
 } from './schema';
@@ -61,6 +62,6 @@ export const deniedPartiesRouter = router({
 
   import: change('create', 'DeniedParty')
     .input(importEditionSchema)
-    .output(z.object({ id: z.guid(), number: z.number().int() }))
+    .output(importedEditionSchema)
     .mutation(({ ctx, input }) => importEdition(ctx, input)),
 });

@@ -21,7 +21,8 @@ const matchRowSchema = z.object({
   matchedName: z.string(),
   partyName: z.string(),
   reference: z.string(),
-  kind: kindSchema,
+  /** Null when the name cannot be compared: it waits for a decision without a party. */
+  kind: kindSchema.nullable(),
   /** True when the party was removed from the list. */
   isRemoved: z.boolean(),
   reason: z.string(),
@@ -97,9 +98,24 @@ export const editionPlanSchema = z.object({
   added: z.number().int(),
   changed: z.number().int(),
   removed: z.number().int(),
+  /** Entries without a name that can be compared: nobody is screened against them. */
+  incomparable: z.number().int(),
   /** True when the import removes so many entries that it needs a confirmation. */
   isShrinking: z.boolean(),
   /** The first few of each. */
-  samples: z.object({ added: z.array(named), changed: z.array(named), removed: z.array(named) }),
+  samples: z.object({
+    added: z.array(named),
+    changed: z.array(named),
+    removed: z.array(named),
+    incomparable: z.array(named),
+  }),
 });
 export type EditionPlan = z.infer<typeof editionPlanSchema>;
+
+export const importedEditionSchema = z.object({
+  id: z.guid(),
+  number: z.number().int(),
+  /** Entries without a name that can be compared: nobody is screened against them. */
+  incomparable: z.number().int(),
+});
+export type ImportedEdition = z.infer<typeof importedEditionSchema>;

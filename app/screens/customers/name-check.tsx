@@ -26,11 +26,11 @@ export function NameCheck({ customer }: { customer: Customer }): ReactNode {
       {data.rows.length > 0 && (
         <div className={styles.counts}>
           <ul className={styles.addresses}>
-            {data.rows.map(({ id, name, partyName, status }) => (
+            {data.rows.map(({ id, name, partyName, kind, status }) => (
               <li key={id} className={styles.found}>
                 <div>
                   <Link to={`/moz/denied?id=${id}`}>{name}</Link>
-                  <span className="muted small">{partyName}</span>
+                  <span className="muted small">{kind ? partyName : t('nameCheck.incomparable')}</span>
                 </div>
                 <MatchPill status={status} />
               </li>

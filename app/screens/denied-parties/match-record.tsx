@@ -31,7 +31,7 @@ function Record({ match }: { match: Match }): ReactNode {
   const { t } = useTranslation('denied-parties');
   const { can } = useHost();
   const [judging, setJudging] = useState<Judgement>();
-  const { status, name, score } = match;
+  const { status, name, score, kind } = match;
   const mayJudge = can('update', 'DeniedParty') && status !== 'lapsed';
   return (
     <>
@@ -40,7 +40,7 @@ function Record({ match }: { match: Match }): ReactNode {
           <RecordHead
             name={name}
             status={<MatchPill status={status} size="lg" />}
-            facts={t('record.alike', { score })}
+            facts={kind ? t('record.alike', { score }) : t('record.incomparable')}
             back={{ to: '/moz/denied', label: t('record.back') }}
             next={
               mayJudge &&
@@ -60,7 +60,7 @@ function Record({ match }: { match: Match }): ReactNode {
           <>
             <div className={styles.pair}>
               <Ours match={match} />
-              <Listed match={match} />
+              {kind ? <Listed match={match} kind={kind} /> : <Incomparable />}
             </div>
             <Parcels match={match} />
           </>
@@ -101,10 +101,21 @@ function Ours({ match }: { match: Match }): ReactNode {
   );
 }
 
-function Listed({ match }: { match: Match }): ReactNode {
+function Incomparable(): ReactNode {
+  const { t } = useTranslation('denied-parties');
+  return (
+    <Card title={t('record.incomparable')}>
+      <p>{t('record.incomparableText')}</p>
+    </Card>
+  );
+}
+
+type ListedProps = { match: Match; kind: NonNullable<Match['kind']> };
+
+function Listed({ match, kind }: ListedProps): ReactNode {
   const { t } = useTranslation('denied-parties');
   const listedOnText = useListedOn();
-  const { partyName, matchedName, reference, kind, born, citizenship, listedOn, aliases } = match;
+  const { partyName, matchedName, reference, born, citizenship, listedOn, aliases } = match;
   return (
     <Card title={t('record.listed')}>
       <p className={styles.name}>{partyName}</p>

@@ -39,9 +39,13 @@ export function useImportList(): {
     },
   });
   const bring = trpc.deniedParties.import.useMutation({
-    onSuccess: async ({ number }) => {
+    onSuccess: async ({ number, incomparable }) => {
       forget();
-      showSnackbar({ message: t('import.done', { number }) });
+      const message =
+        incomparable > 0
+          ? t('import.doneWithout', { number, entries: incomparable })
+          : t('import.done', { number });
+      showSnackbar({ message });
       await utils.deniedParties.invalidate();
     },
     onError: (error) => {

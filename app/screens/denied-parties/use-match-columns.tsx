@@ -33,8 +33,8 @@ export function useMatchColumns(): ColumnDef<MatchRow>[] {
         header: t('columns.party'),
         cell: ({ row: { original } }): ReactNode => (
           <span className={styles.two}>
-            <span>{original.matchedName}</span>
-            <small>{`${t(`kinds.${original.kind}`)} · ${original.reference}`}</small>
+            <span>{original.kind ? original.matchedName : t('record.incomparable')}</span>
+            {original.kind && <small>{`${t(`kinds.${original.kind}`)} · ${original.reference}`}</small>}
           </span>
         ),
       },
@@ -42,7 +42,7 @@ export function useMatchColumns(): ColumnDef<MatchRow>[] {
         id: 'score',
         header: t('columns.score'),
         meta: { isNumber: true },
-        cell: ({ row: { original } }) => `${original.score} %`,
+        cell: ({ row: { original } }) => (original.kind ? `${original.score} %` : '–'),
       },
       {
         id: 'status',

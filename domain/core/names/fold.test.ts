@@ -73,7 +73,7 @@ describe('one fold', () => {
   it('loses no letter or digit of any script: what holds one has a fold', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 4 }), (text) => {
-        if (/[\p{Ll}\p{Lo}\p{Nd}]/u.test(text.toLowerCase().replace(silent, '')))
+        if (/[\p{Ll}\p{Lo}\p{Nd}]/u.test(text.normalize('NFKC').toLowerCase().replace(silent, '')))
           expect(foldText(text)).not.toBe('');
       }),
       { numRuns: 2_000 },

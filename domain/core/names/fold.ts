@@ -18,9 +18,18 @@ export function foldText(text: string): string {
 
 /** As `foldText`, but o and u stay apart, and ө is `ɵ`, which stands for either. For scores, which weigh letters. */
 export function spellText(text: string): string {
-  return stable(text.replace(droppedLetters, '').normalize('NFKC').toLowerCase(), (plain) =>
-    wordsOf(plain).map(spellWord).filter(Boolean).join(' '),
-  );
+  return stable(text, (written) => wordsOf(written).map(spellOnce).filter(Boolean).join(' '));
+}
+
+/** The fold of folded words written together. */
+export function joinSpelled(words: readonly string[]): string {
+  return stable(words.join(''), spellOnce);
+}
+
+/** The words of a text in small letters, before the fold: runs of letters, marks and digits of any script. */
+export function wordsOf(text: string): string[] {
+  const lower = text.replace(droppedLetters, '').normalize('NFKC').toLowerCase().replace(droppedLetters, '');
+  return lower.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
 /** The fold of a text whose words are written together: `Ган-Эрдэнэ` and `Ган Эрдэнэ` as `Ганэрдэнэ`. */
@@ -46,17 +55,31 @@ function stable(text: string, step: (text: string) => string): string {
   return next === text ? next : stable(next, step);
 }
 
-/** Words are runs of letters, marks and digits of any script. */
-function wordsOf(text: string): string[] {
-  return text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+/** Most words of names come again and again: their spellings are cached. */
+const spelledWords = new Map<string, string>();
+const MOST_CACHED = 20_000;
+const LONGEST_CACHED = 40;
+
+function spellOnce(word: string): string {
+  const known = spelledWords.get(word);
+  if (known !== undefined) return known;
+  const spelled = spellWord(word);
+  if (spelledWords.size >= MOST_CACHED) spelledWords.clear();
+  if (word.length <= LONGEST_CACHED) spelledWords.set(word, spelled);
+  return spelled;
 }
 
 function spellWord(word: string): string {
+  if (/^[a-zɵ]+$/u.test(word)) return withOneSpelling(word);
   const plain = [...ofOneAlphabet(word)].map((letter) => plainLetters.get(letter) ?? letter).join('');
   const bare = withoutAccents(plain)
     .replace(/\p{Nd}/gu, asciiDigit)
     .replace(/[\u30a1-\u30f6]/gu, hiragana);
-  return spellings.reduce((text, [spelling, sound]) => text.replace(spelling, sound), bare);
+  return withOneSpelling(bare);
+}
+
+function withOneSpelling(word: string): string {
+  return spellings.reduce((text, [spelling, sound]) => text.replace(spelling, sound), word);
 }
 
 /** Marks are accents in these scripts; in Thai, Hindi or Japanese they are vowels and consonants, and stay. */
@@ -81,9 +104,9 @@ function ofOneAlphabet(word: string): string {
 }
 
 const latinLike = new Map(lookAlikes);
-const cyrillicLike = new Map(lookAlikes.map(([cyrillic, latin]) => [latin, cyrillic]).reverse());
+const cyrillicLike = new Map(lookAlikes.map(([cyrillic, latin]) => [latin, cyrillic] as const).reverse());
 
-function replaced(word: string, letters: ReadonlyMap<unknown, string | undefined>): string {
+function replaced(word: string, letters: ReadonlyMap<string, string>): string {
   return [...word].map((letter) => letters.get(letter) ?? letter).join('');
 }
 

@@ -87,7 +87,8 @@ export async function findTwins(tx: Tx, { winner, loser }: Pair): Promise<Twin[]
     from denied_match mine
     join screened_name my_name on my_name.id = mine.screened_name_id
     join screened_name his_name on his_name.customer_id = ${winner} and his_name.normal = my_name.normal
-    left join denied_match his on his.screened_name_id = his_name.id and his.party_id = mine.party_id
+    left join denied_match his on his.screened_name_id = his_name.id
+      and his.party_id is not distinct from mine.party_id
     where mine.customer_id = ${loser}
     order by mine.id`.execute(tx);
   return rows;

@@ -1,7 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { DeniedEdition, DeniedName, DeniedParty } from '~/db/types.gen';
 import { openMatchStatus } from '~/domain/denied-parties/statuses';
-import { handedInFormStates } from '~/domain/forms/states';
 import type { Queryable, Tx } from '../../core/context';
 import type { Page } from '../../core/paging/service';
 
@@ -108,6 +107,21 @@ export async function addScreenJob(tx: Tx, editionId: string): Promise<void> {
     job_key => ${`denied:${editionId}`}, queue_name => 'denied')`.execute(tx);
 }
 
+type Part = { editionId: string; after: string | undefined; limit: number };
+
+/** Lists the ids of the names that an edition added or changed. */
+export async function listEditionNames(db: Queryable, { editionId, after, limit }: Part): Promise<string[]> {
+  const names = await db
+    .selectFrom('deniedName')
+    .select('id')
+    .where('editionId', '=', editionId)
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return names.map(({ id }) => id);
+}
+
 export async function markScreened(db: Queryable, id: string, at: Date): Promise<void> {
   await db.updateTable('deniedEdition').set({ screenedAt: at }).where('id', '=', id).execute();
 }
@@ -145,44 +159,4 @@ export async function countEditions(db: Queryable): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
-}
-
-type Part = { after: string | undefined; limit: number };
-
-/** Finds customers from before the list, whose names were never screened. */
-export async function findUnseenCustomers(db: Queryable, { after, limit }: Part) {
-  return await db
-    .selectFrom('customer')
-    .select(['id', 'type', 'firstName', 'lastName', 'organizationName'])
-    .where('archivedAt', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('screenedName')
-            .whereRef('screenedName.customerId', '=', 'customer.id')
-            .where('isCustomer', '=', true),
-        ),
-      ),
-    )
-    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-}
-
-/** Finds active forms from before the list: those that wait, and those with parcels in transit. */
-export async function findUnseenForms(db: Queryable, { after, limit }: Part) {
-  return await db
-    .selectFrom('form')
-    .select(['id', 'customerId'])
-    .select([sql<string>`sender ->> 'name'`.as('sender'), sql<string>`receiver ->> 'name'`.as('receiver')])
-    .where('status', 'in', handedInFormStates)
-    .where('archivedAt', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('formName').whereRef('formName.formId', '=', 'form.id'))),
-    )
-    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
-    .orderBy('id')
-    .limit(limit)
-    .execute();
 }

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { DomainError, inputError } from '~/domain/core/errors';
 import { isShrinking, type ListPlan, planEdition } from '~/domain/denied-parties/edition';
-import { comparableNames, type DeniedParty, readDeniedList } from '~/domain/denied-parties/list';
+import {
+  comparableNames,
+  type DeniedParty,
+  incomparableParties,
+  readDeniedList,
+} from '~/domain/denied-parties/list';
 import type { ImportEdition, ListEditions } from '~/domain/denied-parties/schema';
 import { audit } from '../../audit/service';
 import type { Context, Queryable } from '../../core/context';
@@ -9,7 +14,7 @@ import { counted, pageOf } from '../../core/paging/service';
 import type { ChangeContext } from '../../core/trpc';
 import { changeMatches } from '../review/queries';
 import { releaseFor } from '../review/service';
-import type { EditionList, EditionPlan } from '../schema';
+import type { EditionList, EditionPlan, ImportedEdition } from '../schema';
 import { insertDecisions, refreshScreening } from '../screening/queries';
 import {
   addScreenJob,
@@ -26,13 +31,15 @@ import {
 /** Most issues that are reported. */
 const MOST_ISSUES = 100;
 const MOST_SAMPLES = 12;
+/** Names are folded in parts: other requests are served between them. */
+const PARTIES_AT_ONCE = 200;
 
 type Known = Awaited<ReturnType<typeof findAllParties>>[number];
-type Planned = { parties: DeniedParty[]; known: number; plan: ListPlan<Known> };
+type Planned = { parties: DeniedParty[]; known: number; plan: ListPlan<Known>; incomparable: DeniedParty[] };
 
 /** Returns the effect of an import without writing it. */
 export async function planImport(ctx: ChangeContext, csv: string): Promise<EditionPlan> {
-  const { parties, known, plan } = await planOf(ctx.tx, csv);
+  const { parties, known, plan, incomparable } = await planOf(ctx.tx, csv);
   const { added, changed, removed } = plan;
   const named = (rows: readonly DeniedParty[]) =>
     rows.slice(0, MOST_SAMPLES).map(({ reference, name }) => ({ reference, name }));
@@ -41,11 +48,13 @@ export async function planImport(ctx: ChangeContext, csv: string): Promise<Editi
     added: added.length,
     changed: changed.length,
     removed: removed.length,
+    incomparable: incomparable.length,
     isShrinking: isShrinking({ known, removed: removed.length }),
     samples: {
       added: named(added),
       changed: named(changed.map(({ after }) => after)),
       removed: named(removed),
+      incomparable: named(incomparable),
     },
   };
 }
@@ -54,12 +63,9 @@ export async function planImport(ctx: ChangeContext, csv: string): Promise<Editi
  * Imports a whole list as the next edition, or nothing. A list that removes too many entries is refused as
  * `denied.shrinks` until it is confirmed. A job screens our names against the changes.
  */
-export async function importEdition(
-  ctx: ChangeContext,
-  input: ImportEdition,
-): Promise<{ id: string; number: number }> {
+export async function importEdition(ctx: ChangeContext, input: ImportEdition): Promise<ImportedEdition> {
   await lockList(ctx.tx);
-  const { parties, known, plan } = await planOf(ctx.tx, input.csv);
+  const { parties, known, plan, incomparable } = await planOf(ctx.tx, input.csv);
   const counts = { added: plan.added.length, changed: plan.changed.length, removed: plan.removed.length };
   if (!input.confirmed && isShrinking({ known, removed: counts.removed })) {
     throw new DomainError('denied.shrinks', { removed: counts.removed, known });
@@ -78,10 +84,16 @@ export async function importEdition(
     action: 'deniedParties.import',
     entity: 'denied_edition',
     entityId: edition.id,
-    after: { ...counts, parties: parties.length, source: input.source, confirmed: input.confirmed },
+    after: {
+      ...counts,
+      parties: parties.length,
+      incomparable: incomparable.length,
+      source: input.source,
+      confirmed: input.confirmed,
+    },
   });
   await addScreenJob(ctx.tx, edition.id);
-  return edition;
+  return { ...edition, incomparable: incomparable.length };
 }
 
 export async function readEditions(ctx: Context, input: ListEditions): Promise<EditionList> {
@@ -96,7 +108,12 @@ async function planOf(db: Queryable, csv: string): Promise<Planned> {
   const read = readDeniedList(csv);
   if (!read.ok) throw inputError(read.issues.slice(0, MOST_ISSUES));
   const known = await findAllParties(db);
-  return { parties: read.parties, known: known.length, plan: planEdition(known, read.parties) };
+  return {
+    parties: read.parties,
+    known: known.length,
+    plan: planEdition(known, read.parties),
+    incomparable: incomparableParties(read.parties),
+  };
 }
 
 async function writePlan(ctx: ChangeContext, plan: ListPlan<Known>, editionId: string): Promise<void> {
@@ -111,11 +128,20 @@ async function writePlan(ctx: ChangeContext, plan: ListPlan<Known>, editionId: s
     })),
   );
   const idOf = new Map(written.map(({ id, reference }) => [reference, id]));
-  const names = next.flatMap((party) => {
-    const partyId = idOf.get(party.reference);
-    return partyId ? comparableNames(party).map((name) => ({ ...name, partyId, editionId })) : [];
-  });
-  await writeNames(ctx.tx, [...idOf.values()], names);
+  for (let at = 0; at < next.length; at += PARTIES_AT_ONCE) {
+    const some = next.slice(at, at + PARTIES_AT_ONCE).flatMap((party) => {
+      const partyId = idOf.get(party.reference);
+      return partyId ? [{ party, partyId }] : [];
+    });
+    const names = some.flatMap(({ party, partyId }) =>
+      comparableNames(party).map((name) => ({ ...name, partyId, editionId })),
+    );
+    await writeNames(
+      ctx.tx,
+      some.map(({ partyId }) => partyId),
+      names,
+    );
+  }
   await letGo(ctx, plan.removed);
 }
 

@@ -89,7 +89,7 @@ export async function findMatchRows(db: Queryable, ids: readonly string[]) {
   return await db
     .selectFrom('deniedMatch as match')
     .innerJoin('screenedName as name', 'name.id', 'match.screenedNameId')
-    .innerJoin('deniedParty as party', 'party.id', 'match.partyId')
+    .leftJoin('deniedParty as party', 'party.id', 'match.partyId')
     .leftJoin('appUser as judge', 'judge.id', 'match.decidedBy')
     .select([
       'match.id',
@@ -103,11 +103,11 @@ export async function findMatchRows(db: Queryable, ids: readonly string[]) {
       'match.version',
       'name.name',
       'name.isCustomer',
-      'party.name as partyName',
-      'party.reference',
       'party.kind',
       'judge.fullName as decidedBy',
     ])
+    .select(sql<string>`coalesce(party.name, '')`.as('partyName'))
+    .select(sql<string>`coalesce(party.reference, '')`.as('reference'))
     .select(sql<boolean>`party.removed_at is not null`.as('isRemoved'))
     .select(({ exists, selectFrom }) =>
       (['sender', 'receiver'] as const).map((role) =>
@@ -128,7 +128,7 @@ export async function findMatchRows(db: Queryable, ids: readonly string[]) {
 export async function findMatchParty(db: Queryable, id: string) {
   return await db
     .selectFrom('deniedMatch as match')
-    .innerJoin('deniedParty as party', 'party.id', 'match.partyId')
+    .leftJoin('deniedParty as party', 'party.id', 'match.partyId')
     .innerJoin('customer', 'customer.id', 'match.customerId')
     .select([
       'match.screenedNameId',

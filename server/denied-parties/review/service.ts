@@ -54,9 +54,9 @@ export async function getMatch(ctx: Context, id: string): Promise<MatchDetail> {
   const { screenedNameId, type, mobile, aliases, born, citizenship, listedOn } = party;
   return {
     ...row,
-    aliases,
-    born,
-    citizenship,
+    aliases: aliases ?? [],
+    born: born ?? '',
+    citizenship: citizenship ?? '',
     listedOn,
     customer: { name: customerName(party, ctx.locale), type, mobile },
     decisions: await findDecisions(ctx.db, id),

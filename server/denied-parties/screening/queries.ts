@@ -2,11 +2,12 @@ import { type Insertable, sql } from 'kysely';
 import type { DeniedDecision, DeniedMatch, FormNameRole } from '~/db/types.gen';
 import type { Candidate } from '~/domain/denied-parties/match';
 import { waitingMatchStatuses } from '~/domain/denied-parties/statuses';
+import type { StoredName } from '~/domain/denied-parties/stored-name';
 import { holdableStates, parcelState } from '~/domain/parcels/states';
 import type { Queryable, Tx } from '../../core/context';
 import { literals } from '../../core/literals/queries';
 
-type KeptName = { id: string; name: string; normal: string };
+export type KeptName = { id: string; name: string; normal: string; keys: number[] };
 
 /**
  * Inserts missing names of a customer and locks them: screening and decisions on a name wait for each other. Pass the
@@ -15,16 +16,20 @@ type KeptName = { id: string; name: string; normal: string };
 export async function keepNames(
   tx: Tx,
   customerId: string,
-  names: readonly { name: string; normal: string }[],
+  names: readonly StoredName[],
 ): Promise<KeptName[]> {
   if (names.length === 0) return [];
   return await tx
     .insertInto('screenedName')
     .values(names.map((name) => ({ ...name, customerId })))
     .onConflict((conflict) =>
-      conflict.columns(['customerId', 'normal']).doUpdateSet((eb) => ({ name: eb.ref('excluded.name') })),
+      conflict.columns(['customerId', 'normal']).doUpdateSet((eb) => ({
+        name: eb.ref('excluded.name'),
+        keys: eb.ref('excluded.keys'),
+        foldVersion: eb.ref('excluded.foldVersion'),
+      })),
     )
-    .returning(['id', 'name', 'normal'])
+    .returning(['id', 'name', 'normal', 'keys'])
     .execute();
 }
 
@@ -56,42 +61,28 @@ export async function setFormNames(tx: Tx, names: readonly FormName[]): Promise<
     .execute();
 }
 
-/** Finds parties with names similar to these, by the trigram index: `%` has a threshold of 0.3. */
+/** Finds listed names that share a key with these: all that the score may find similar, and some others. */
 export async function findLikeNames(db: Queryable, nameIds: readonly string[]): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select screened_name.id as name_id, screened_name.name, near.party_id, near.name as denied_name,
       near.normal as denied_normal
     from screened_name join lateral (
-      select party_id, name, normal from denied_name where denied_name.normal % screened_name.normal
+      select party_id, name, normal from denied_name where denied_name.keys && screened_name.keys
     ) near on true
     where screened_name.id = any(${[...nameIds]}::uuid[])`.execute(db);
   return rows;
 }
 
-type Part = { editionId: string; after: string | undefined; limit: number };
-
-/** Finds our names that are similar to the names of an edition, in parts. */
-export async function findLikeDenied(
-  db: Queryable,
-  { editionId, after, limit }: Part,
-): Promise<{ candidates: Candidate[]; last: string | undefined }> {
-  const names = await db
-    .selectFrom('deniedName')
-    .select('id')
-    .where('editionId', '=', editionId)
-    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  const ids = names.map(({ id }) => id);
+/** Finds our names that share a key with these names of the list. */
+export async function findLikeDenied(db: Queryable, deniedIds: readonly string[]): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select near.id as name_id, near.name, denied_name.party_id, denied_name.name as denied_name,
       denied_name.normal as denied_normal
     from denied_name join lateral (
-      select id, name from screened_name where screened_name.normal % denied_name.normal
+      select id, name from screened_name where screened_name.keys && denied_name.keys
     ) near on true
-    where denied_name.id = any(${ids}::uuid[])`.execute(db);
-  return { candidates: rows, last: ids.length < limit ? undefined : ids.at(-1) };
+    where denied_name.id = any(${[...deniedIds]}::uuid[])`.execute(db);
+  return rows;
 }
 
 /** Locks the matches of these names in the order of their ids. */
@@ -115,12 +106,12 @@ export async function findNameOwners(tx: Tx, nameIds: readonly string[]) {
     .execute();
 }
 
-/** Inserts a match; undefined when another transaction has just inserted it. */
+/** Inserts a match; undefined when another transaction has just inserted it. A name has one match without a party. */
 export async function insertMatch(tx: Tx, row: Insertable<DeniedMatch>): Promise<string | undefined> {
   const inserted = await tx
     .insertInto('deniedMatch')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['screenedNameId', 'partyId']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return inserted?.id;

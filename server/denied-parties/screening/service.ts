@@ -3,8 +3,8 @@ import type { DB } from '~/db/types.gen';
 import type { Locale } from '~/domain/core/format/locale';
 import { customerName } from '~/domain/customers/name';
 import type { CustomerType } from '~/domain/customers/types';
-import { type Hit, hitsOf, mustBeJudged } from '~/domain/denied-parties/match';
-import { normalName } from '~/domain/denied-parties/name';
+import { type Hit, hitsOf, incomparable, mustBeJudged } from '~/domain/denied-parties/match';
+import { isComparable, type StoredName, storedName } from '~/domain/denied-parties/stored-name';
 import { rightOf } from '~/domain/notifications/rights';
 import { moveOf } from '~/domain/parcels/acts';
 import { auditAll } from '../../audit/service';
@@ -20,6 +20,7 @@ import {
   findUnusedNames,
   insertDecisions,
   insertMatch,
+  type KeptName,
   keepNames,
   lockMatchesOf,
   refreshScreening,
@@ -44,10 +45,13 @@ type Form = { id: string; customerId: string; sender: string; receiver: string }
 export async function screenCustomer(ctx: RuleContext & LinkContext, customer: Customer): Promise<void> {
   const person = customerName({ ...customer, organizationName: null }, LIST_LOCALE);
   const names = customer.type === 'organization' ? [customerName(customer, LIST_LOCALE), person] : [person];
-  const kept = await keepNames(ctx.tx, customer.id, comparable(names));
-  const ids = kept.map(({ id }) => id);
-  const former = await setOwnNames(ctx.tx, customer.id, ids);
-  await compare(ctx, ids);
+  const kept = await keepNames(ctx.tx, customer.id, toKeep(names));
+  const former = await setOwnNames(
+    ctx.tx,
+    customer.id,
+    kept.map(({ id }) => id),
+  );
+  await compare(ctx, kept);
   await lapse(ctx, await findUnusedNames(ctx.tx, former));
   await refreshScreening(ctx.tx, [customer.id]);
 }
@@ -57,9 +61,9 @@ export async function screenForm(
   ctx: RuleContext & LinkContext,
   { id, customerId, sender, receiver }: Form,
 ): Promise<void> {
-  const kept = await keepNames(ctx.tx, customerId, comparable([sender, receiver]));
+  const kept = await keepNames(ctx.tx, customerId, toKeep([sender, receiver]));
   const idOf = (name: string): string | undefined =>
-    kept.find(({ normal }) => normal === normalName(name))?.id;
+    kept.find(({ normal }) => normal === storedName(name).normal)?.id;
   const roles = { sender: idOf(sender), receiver: idOf(receiver) };
   await setFormNames(
     ctx.tx,
@@ -68,10 +72,7 @@ export async function screenForm(
       return screenedNameId ? [{ formId: id, role, screenedNameId }] : [];
     }),
   );
-  await compare(
-    ctx,
-    kept.map(({ id: nameId }) => nameId),
-  );
+  await compare(ctx, kept);
 }
 
 /** Stores matches: new and reopened ones wait for a decision, and their parcels are held. */
@@ -155,8 +156,13 @@ export async function holdFor(ctx: RuleContext & LinkContext, nameIds: readonly 
   await moveParcels(ctx, { parcelIds, ...moveOf('hold'), set: { holdReason: 'sanctions' } });
 }
 
-async function compare(ctx: RuleContext & LinkContext, nameIds: readonly string[]): Promise<void> {
-  if (nameIds.length > 0) await recordHits(ctx, hitsOf(await findLikeNames(ctx.tx, nameIds)));
+/** Opens matches for names that resemble listed ones, and for names that cannot be compared. */
+export async function compare(ctx: RuleContext & LinkContext, names: readonly KeptName[]): Promise<void> {
+  if (names.length === 0) return;
+  const ids = names.filter(isComparable).map(({ id }) => id);
+  const hits = hitsOf(await findLikeNames(ctx.tx, ids));
+  const unread = names.filter((name) => !isComparable(name)).map(incomparable);
+  await recordHits(ctx, [...hits, ...unread]);
 }
 
 async function lapse(ctx: RuleContext & LinkContext, nameIds: readonly string[]): Promise<void> {
@@ -169,11 +175,10 @@ async function lapse(ctx: RuleContext & LinkContext, nameIds: readonly string[])
   );
 }
 
-/** Sorts names, so that locks are taken in one order; drops names without comparable letters. */
-function comparable(names: readonly string[]): { name: string; normal: string }[] {
-  const found = new Map(names.map((name) => [normalName(name), name]));
-  return [...found]
-    .filter(([normal]) => normal.length > 1)
-    .map(([normal, name]) => ({ name, normal }))
-    .sort((one, other) => (one.normal < other.normal ? -1 : 1));
+/** Sorts names, so that locks are taken in one order. A customer may have no name yet. */
+function toKeep(names: readonly string[]): StoredName[] {
+  const written = names.filter((name) => name.trim() !== '').map(storedName);
+  return [...new Map(written.map((name) => [name.normal, name])).values()].sort((one, other) =>
+    one.normal < other.normal ? -1 : 1,
+  );
 }

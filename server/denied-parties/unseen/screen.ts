@@ -1,0 +1,41 @@
+import type { RuleContext, Services } from '../../core/context';
+import type { LinkContext } from '../../core/links';
+import { screenCustomer, screenForm } from '../screening/service';
+import { findUnseenCustomers, findUnseenForms } from './queries';
+
+const limit = 200;
+
+export type Parts = Pick<Services, 'db' | 'env' | 'now'>;
+
+/** Screens customers and forms whose names were never screened, each in a transaction of its own. */
+export async function screenUnseen(parts: Parts): Promise<void> {
+  await eachPart(
+    (after) => findUnseenCustomers(parts.db, { after, limit }),
+    (customer) => alone(parts, (ctx) => screenCustomer(ctx, customer)),
+  );
+  await eachPart(
+    (after) => findUnseenForms(parts.db, { after, limit }),
+    (form) => alone(parts, (ctx) => screenForm(ctx, form)),
+  );
+}
+
+export async function alone<Result>(
+  { db, env, now }: Parts,
+  act: (ctx: RuleContext & LinkContext) => Promise<Result>,
+): Promise<Result> {
+  return await db
+    .transaction()
+    .execute((tx) => act({ tx, env, now, session: undefined, requestId: 'job:screen_edition', ip: '' }));
+}
+
+async function eachPart<Row extends { id: string }>(
+  read: (after: string | undefined) => Promise<Row[]>,
+  act: (row: Row) => Promise<void>,
+): Promise<void> {
+  let after: string | undefined;
+  do {
+    const rows = await read(after);
+    for (const row of rows) await act(row);
+    after = rows.length < limit ? undefined : rows.at(-1)?.id;
+  } while (after);
+}
