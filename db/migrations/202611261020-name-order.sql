@@ -1,6 +1,7 @@
 -- Names in the order of the Mongolian alphabet: Ё after Е, Ө after О, Ү after У, small letters beside capitals. The
--- bytes of a text put every capital before every small letter, and Ө, Ү and Ё behind Я.
-create collation name_order (provider = icu, locale = 'mn', rules = '&е < ё <<< Ё &о < ө <<< Ө &у < ү <<< Ү');
+-- bytes of a text put every capital before every small letter, and Ө, Ү and Ё behind Я. Digits and Latin names come
+-- before Cyrillic ones.
+create collation name_order (provider = icu, locale = 'und', rules = '&е < ё <<< Ё &о < ө <<< Ө &у < ү <<< Ү');
 
 -- The indexes of lists by name once more, in that order. The released version still reads the former ones.
 create index customer_name_order_idx on customer

@@ -7,12 +7,6 @@ export function customerName(names: CustomerNames, locale: Locale): string {
   return nameInOrder(names, localeFacts[locale]);
 }
 
-/** Text for searches by name: a person's names in both orders, the Mongolian and the English. */
-export function searchedName(names: CustomerNames): string {
-  const orders = [{ isFamilyNameFirst: false }, { isFamilyNameFirst: true }];
-  return [...new Set(orders.map((order) => nameInOrder(names, order)))].join(' ');
-}
-
 function nameInOrder(
   { firstName, lastName, organizationName }: CustomerNames,
   { isFamilyNameFirst }: { isFamilyNameFirst: boolean },

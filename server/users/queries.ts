@@ -1,17 +1,19 @@
-import { type OrderByItemBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type OrderByItemBuilder, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { DB } from '~/db/types.gen';
+import type { SearchQuery } from '~/domain/core/search/query';
 import type { UserStatus } from '~/domain/users/statuses';
 import { hasSecondFactor } from '../auth/passkeys/queries';
 import type { Queryable, Tx } from '../core/context';
 import { type Batch, past, type SortKey } from '../core/export/queries';
 import { inNameOrder } from '../core/name-order/queries';
 import { countLimit, type Page } from '../core/paging/service';
+import { isSearched } from '../core/search/queries';
 
 export type UserFilter = {
   audience: 'all' | 'staff';
   role: string | undefined;
   status: UserStatus | undefined;
-  pattern: string | undefined;
+  query: SearchQuery | undefined;
 };
 type UserOrder = { sort: 'fullName' | 'createdAt' | 'lastSeenAt'; order: 'asc' | 'desc' };
 export type UserPage = UserOrder & Page;
@@ -36,7 +38,12 @@ const columns = [
 
 export async function listUsers(db: Queryable, filter: UserFilter, page: UserPage) {
   const { sort, order, limit, offset } = page;
-  return await narrowed(db.selectFrom('appUser'), filter)
+  const found = narrowed(db.selectFrom('appUser'), filter);
+  // The limit is a fence: it keeps a search on its index, whatever the order.
+  const users = filter.query
+    ? db.selectFrom('appUser').where('appUser.id', 'in', found.select('appUser.id').limit(countLimit))
+    : found;
+  return await users
     .innerJoin('role', 'role.name', 'appUser.role')
     .select([...columns, hasFactor])
     .orderBy(sort === 'fullName' ? fullName : `appUser.${sort}`, directionOf({ sort, order }))
@@ -89,17 +96,20 @@ export async function countUsers(db: Queryable, filter: UserFilter): Promise<num
 
 type Users = SelectQueryBuilder<DB, 'appUser', object>;
 
-function narrowed(users: Users, { audience, role, status, pattern }: UserFilter): Users {
+function narrowed(users: Users, { audience, role, status, query }: UserFilter): Users {
   return users
     .where('appUser.archivedAt', 'is', null)
     .$if(audience === 'staff', (query) => query.where('appUser.customerId', 'is', null))
     .$if(role !== undefined, (query) => query.where('appUser.role', '=', role ?? ''))
     .$if(status !== undefined, (query) => query.where('appUser.status', '=', status ?? 'active'))
-    .$if(pattern !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(full_name || ' ' || coalesce(email, '') || ' ' || coalesce(mobile, '')) ilike ${pattern}`,
-      ),
-    );
+    .$if(query !== undefined, (rows) => (query ? rows.where(isUserSearched(query)) : rows));
+}
+
+const unfolded = sql`(full_name || ' ' || coalesce(email, '') || ' ' || coalesce(mobile, ''))`;
+
+/** True for accounts whose name, address and mobile have every word. */
+export function isUserSearched(query: SearchQuery): RawBuilder<SqlBool> {
+  return isSearched({ text: sql`app_user.search_text`, unfolded }, query);
 }
 
 export async function findUser(db: Queryable, id: string) {

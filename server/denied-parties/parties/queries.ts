@@ -1,11 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { SearchQuery } from '~/domain/core/search/query';
 import type { DeniedKind } from '~/domain/denied-parties/list';
 import type { Queryable } from '../../core/context';
 import { type Batch, type Cursor, nextIds } from '../../core/export/queries';
 import { inNameOrder } from '../../core/name-order/queries';
 import { countLimit, type Page } from '../../core/paging/service';
+import { isSearched } from '../../core/search/queries';
 
-export type PartyFilter = { kind: DeniedKind | undefined; pattern: string | undefined };
+export type PartyFilter = { kind: DeniedKind | undefined; query: SearchQuery | undefined };
 const byName = inNameOrder(sql`name`);
 type Ordered = { order: 'asc' | 'desc' };
 
@@ -17,8 +19,8 @@ export async function listPartyIds(
 ): Promise<{ ids: string[]; total: number }> {
   const direction = sql.raw(order);
   const where = sql.join(conditionsOf(filter), sql` and `);
-  const fence = filter.pattern ? sql`materialized` : sql``;
-  const from = filter.pattern ? sql`counted` : sql`denied_party where ${where}`;
+  const fence = filter.query ? sql`materialized` : sql``;
+  const from = filter.query ? sql`counted` : sql`denied_party where ${where}`;
   const { rows } = await sql<{ ids: string[] | null; total: number }>`
     with counted as ${fence} (select id, name from denied_party where ${where} limit ${countLimit}),
       paged as (select id from ${from} order by ${byName} ${direction}, id ${direction} limit ${limit} offset ${offset})
@@ -35,11 +37,11 @@ export async function nextPartyIds(
   return await nextIds(db, { table: 'denied_party', where: conditionsOf(filter), sort }, batch);
 }
 
-function conditionsOf({ kind, pattern }: PartyFilter): RawBuilder<SqlBool>[] {
+function conditionsOf({ kind, query }: PartyFilter): RawBuilder<SqlBool>[] {
   return [
     sql<SqlBool>`removed_at is null`,
     ...(kind ? [sql<SqlBool>`kind = ${kind}::denied_kind`] : []),
-    ...(pattern ? [sql<SqlBool>`search_text like ${pattern}`] : []),
+    ...(query ? [isSearched({ text: sql`search_text` }, query)] : []),
   ];
 }
 

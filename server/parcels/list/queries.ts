@@ -119,7 +119,7 @@ export function listStatement(shape: PageShape, at: At<PageValues>): RawBuilder<
   const { limit, isOffset, side, given, isDelivered } = shape;
   const table = tableOf(shape, at);
   const isOverdue = given.includes('overdueSince');
-  const isFenced = isOverdue || isDelivered || given.includes('pattern') || given.includes('wantedCargoId');
+  const isFenced = isOverdue || isDelivered || shape.search !== undefined || given.includes('wantedCargoId');
   const first = isOverdue ? sql`order by available_at, id` : sql``;
   const hits = sql`select id, created_at, number, status, receiver_name, gross_g, delivery, place from parcel where ${sql.join(table.where, sql` and `)}
     ${first} limit ${sql.lit(countLimit)}`;
