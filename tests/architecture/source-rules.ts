@@ -69,6 +69,13 @@ export const sourceRules: SourceRule[] = [
     isOffence: isOrderByBytes,
   },
   {
+    name: 'no seed writes a search text: the job does',
+    appliesTo: (file) => file.startsWith('db/seeds/') && !isTest(file),
+    isOffence: (node) =>
+      (ts.isIdentifier(node) && /^(?:searchText|foldedText)$/u.test(node.text)) ||
+      (isTextLike(node) && /\b(?:search_text|folded_text)\b/u.test(node.text)),
+  },
+  {
     name: 'no clock, randomness or host in domain',
     appliesTo: (file) => file.startsWith('domain/') && !isTest(file),
     isOffence: (node) =>

@@ -51,6 +51,11 @@ const planted: { rule: string; file: string; code: string }[] = [
     file: 'server/forms/list/queries.ts',
     code: 'const keyColumns: Keys = { receiver: sql`form.receiver_name` }',
   },
+  {
+    rule: 'no seed writes a search text: the job does',
+    file: 'db/seeds/forms.ts',
+    code: "rows.add('form', { searchText: name.toLowerCase() })",
+  },
   { rule: 'no clock, randomness or host in domain', file: 'domain/a.ts', code: 'const now = new Date()' },
   { rule: 'no clock, randomness or host in domain', file: 'domain/a.ts', code: 'const now = Date.now()' },
   { rule: 'no clock, randomness or host in domain', file: 'domain/a.ts', code: 'pick(Math.random())' },
