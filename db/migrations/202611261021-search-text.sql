@@ -91,18 +91,29 @@ create trigger payment_search_parts after update of external_id, customer_id on 
     old.search_text = new.search_text
     and (old.external_id, old.customer_id) is distinct from (new.external_id, new.customer_id)
   ) execute function mark_search_stale('payment', 'id');
-create trigger customer_search_parts
-  after update of first_name, last_name, organization_name, mobile, email on customer
+-- A changed name makes the whole text wrong: without it, the row is found by its columns until the text is written.
+create function forget_search_text() returns trigger language plpgsql as $$
+begin
+  new.search_text := null;
+  return new;
+end $$;
+create trigger customer_search_forgotten
+  before update of first_name, last_name, organization_name, mobile, email on customer
   for each row when (
     old.search_text is not distinct from new.search_text
     and (old.first_name, old.last_name, old.organization_name, old.mobile, old.email)
     is distinct from (new.first_name, new.last_name, new.organization_name, new.mobile, new.email)
-  ) execute function mark_search_stale('customer', 'id');
-create trigger app_user_search_parts after update of full_name, email, mobile on app_user
+  ) execute function forget_search_text();
+create trigger app_user_search_forgotten before update of full_name, email, mobile on app_user
   for each row when (
     old.search_text is not distinct from new.search_text
     and (old.full_name, old.email, old.mobile) is distinct from (new.full_name, new.email, new.mobile)
-  ) execute function mark_search_stale('app_user', 'id');
+  ) execute function forget_search_text();
+create trigger customer_search_parts
+  after update of first_name, last_name, organization_name, mobile, email on customer
+  for each row when (new.search_text is null) execute function mark_search_stale('customer', 'id');
+create trigger app_user_search_parts after update of full_name, email, mobile on app_user
+  for each row when (new.search_text is null) execute function mark_search_stale('app_user', 'id');
 
 -- Rows that show the name of another one.
 create trigger customer_search_of_forms after update of first_name, last_name, organization_name on customer

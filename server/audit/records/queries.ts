@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AuditedKind } from '~/domain/audit/kinds';
 import type { Localized } from '~/domain/core/localized';
 import type { SearchQuery } from '~/domain/core/search/query';
@@ -7,6 +7,7 @@ import { byLanguageSql, customerNameSql } from '../../core/localized/queries';
 import { isSearched } from '../../core/search/queries';
 import { readWords } from '../../core/search/service';
 import { findSearched, type SmallText } from '../../core/search/small/queries';
+import { isCustomerSearched } from '../../customers/search/queries';
 import { isUserSearched } from '../../users/queries';
 import type { AuditedRecord } from '../list/queries';
 
@@ -130,13 +131,19 @@ export async function findByName(
     if (!source?.folded) return [];
     return [
       sql`(select ${kind}::text as kind, ${sql.raw(source.id)}::text as id from ${sql.raw(source.from)}
-        where ${isSearched({ text: sql.raw(source.folded) }, query)} limit ${hitsOfKind})`,
+        where ${foundBy(kind, source.folded, query)} limit ${hitsOfKind})`,
     ];
   });
   const small = await findSmallByName(db, kinds, search);
   if (parts.length === 0) return small;
   const { rows } = await sql<AuditedRecord>`${sql.join(parts, sql` union all `)}`.execute(db);
   return [...rows, ...small];
+}
+
+function foundBy(kind: AuditedKind, column: string, query: SearchQuery): RawBuilder<SqlBool> {
+  if (kind === 'customer') return isCustomerSearched(query);
+  if (kind === 'app_user') return isUserSearched(query);
+  return isSearched({ text: sql.raw(column) }, query);
 }
 
 /** Searches the tables that stay small; `kind id` names a row of any of them. */

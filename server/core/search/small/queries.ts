@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { matchesSearch, parseSearch } from '~/domain/core/search/query';
-import { searchTextOf } from '~/domain/core/search/text';
+import { compacted, searchTextOf } from '~/domain/core/search/text';
 import type { Queryable } from '../../context';
 
 /** A row of a small table and what it is found by. */
@@ -17,6 +17,7 @@ export async function findSearched(
 ): Promise<string[] | undefined> {
   const query = parseSearch(search ?? '');
   if (!query) return undefined;
+  if (compacted(search) === '') return [];
   const { rows } = await texts.execute(db);
   return rows.filter((row) => matchesSearch(textOf(row), query)).map(({ id }) => id);
 }
