@@ -9,6 +9,7 @@ import { byLanguageSql, customerNameSql } from '../core/localized/queries';
 import { countLimit, type Page } from '../core/paging/service';
 import { isSearched } from '../core/search/queries';
 import { findSearched, type SmallText } from '../core/search/small/queries';
+import { isCustomerSearched } from '../customers/search/queries';
 
 type Source = {
   table: string;
@@ -154,11 +155,15 @@ function rowsOf(kind: ArchivedKind, { query, ids }: Filter): RawBuilder<unknown>
   const { table, name, owner, entity = kind, action = 'content.archive' } = sources[kind];
   const texts = sql.raw(name);
   const isIn = sql<SqlBool>`id = any(${[...ids]}::uuid[])`;
-  const found = large.includes(kind) && query ? isSearched({ text: sql`search_text` }, query) : isIn;
+  const found = large.includes(kind) && query ? searchOf(kind, query) : isIn;
   const matches = query ? found : sql`true`;
   return sql`
     select ${kind}::text as kind, id, version, ${texts} as name,
       ${owner === undefined ? sql`null::uuid` : sql.ref(owner)} as customer_id,
       ${entity}::text as entity, ${action}::text as action, archived_at
     from ${sql.table(table)} where archived_at is not null and ${matches}`;
+}
+
+function searchOf(kind: ArchivedKind, query: SearchQuery): RawBuilder<SqlBool> {
+  return kind === 'customer' ? isCustomerSearched(query) : isSearched({ text: sql`search_text` }, query);
 }
