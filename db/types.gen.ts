@@ -231,6 +231,10 @@ export interface AppUser {
    */
   passwordResetAt: Timestamp | null;
   role: string;
+  /**
+   * Name, mobile and e-mail address, plain and folded; null until written.
+   */
+  searchText: string | null;
   status: Generated<UserStatus>;
   updatedAt: Generated<Timestamp>;
   /**
@@ -437,6 +441,10 @@ export interface ContactMessage {
   body: string;
   createdAt: Generated<Timestamp>;
   email: string | null;
+  /**
+   * Sender and text, plain and folded; null until written.
+   */
+  foldedText: string | null;
   id: Generated<string>;
   locale: Locale;
   mobile: string | null;
@@ -509,6 +517,10 @@ export interface Customer {
    */
   registerNumber: string | null;
   screening: Generated<ScreeningStatus>;
+  /**
+   * Names, mobile and e-mail address, plain and folded; null until written.
+   */
+  searchText: string | null;
   type: CustomerType;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
@@ -608,7 +620,7 @@ export interface DeniedMatch {
    */
   score: number;
   screenedNameId: string;
-  searchText: string;
+  searchText: Generated<string>;
   status: Generated<DeniedMatchStatus>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
@@ -640,7 +652,7 @@ export interface DeniedParty {
    * When an edition no longer held it.
    */
   removedAt: Timestamp | null;
-  searchText: string;
+  searchText: Generated<string>;
 }
 
 export interface DigestEntry {
@@ -1103,6 +1115,10 @@ export interface Message {
   locale: Locale;
   providerId: string | null;
   recipient: string;
+  /**
+   * The recipient, plain and folded; null until written.
+   */
+  searchText: string | null;
   sentAt: Timestamp | null;
   status: Generated<MessageStatus>;
   /**
@@ -1667,6 +1683,19 @@ export interface ScreenedName {
    * The name as it is compared, made by the rules of the domain.
    */
   normal: string;
+}
+
+export interface SearchFold {
+  id: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface SearchStale {
+  id: string;
+  /**
+   * The table of the row.
+   */
+  source: string;
 }
 
 export interface SecondFactor {
@@ -2257,6 +2286,8 @@ export interface DB {
   role: Role;
   roleRule: RoleRule;
   screenedName: ScreenedName;
+  searchFold: SearchFold;
+  searchStale: SearchStale;
   secondFactor: SecondFactor;
   securityEvent: SecurityEvent;
   server: Server;

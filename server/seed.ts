@@ -3,6 +3,7 @@ import { seedReference } from '~/db/seeds/reference';
 import { hashPassword } from './auth/password';
 import { keepSeededManifests } from './cargo/manifest/service';
 import type { Services } from './core/context';
+import { foldSearch } from './core/search/stale/rewrite';
 import { issueSeededInvoices } from './payments/tax-invoices/job';
 import { workOutFlights } from './quicksight/service';
 
@@ -15,4 +16,5 @@ export async function seed(services: Services): Promise<void> {
   await issueSeededInvoices(db);
   await workOutFlights(services);
   await keepSeededManifests(services);
+  await foldSearch(services);
 }

@@ -7,6 +7,7 @@ import { readMail } from './contact/mail/read-mail';
 import type { Services } from './core/context';
 import type { Tasks } from './core/jobs/job';
 import { foldCounts } from './core/kept-counts/fold';
+import { foldSearch } from './core/search/stale/rewrite';
 import { screenEdition } from './denied-parties/edition/screen';
 import { refoldNames } from './denied-parties/refold/job';
 import { expireForms } from './forms/expire';
@@ -75,6 +76,7 @@ export const tasks: Tasks<JobServices> = {
   },
   close_cut_off: { run: closeAtCutOff, cron: '* * * * *' },
   fold_counts: { run: foldCounts, cron: '* * * * *' },
+  fold_search: { run: foldSearch, cron: '* * * * *' },
   work_out_flights: { run: workOutFlights, cron: '*/15 * * * *' },
   open_qpay: { run: openInvoice },
   ask_qpay: { run: askQpay },

@@ -99,7 +99,6 @@ async function seedList(
       parties.map((party) => ({
         ...party,
         editionId,
-        searchText: [party.reference, party.name, ...party.aliases].join(' ').toLowerCase(),
         createdAt: at,
       })),
     )
@@ -177,7 +176,6 @@ async function seedMatches(db: Kysely<DB>, { at, by }: Deed, judged: readonly Ju
         reason: decision?.reason ?? '',
         decidedBy: decision ? by : null,
         decidedAt: decision ? at : null,
-        searchText: `${hit.name} ${hit.matchedName}`.toLowerCase(),
         createdAt: new Date(at.getTime() - DAY_MS),
       })
       .returning('id')

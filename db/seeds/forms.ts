@@ -86,8 +86,6 @@ export function addForm(
     billId: price.billId,
     priceApproval: isPriceWaiting ? 'waiting' : 'not_needed',
     rejectReason: status === 'rejected' ? 'Илгээгчийн утас, хаяг дутуу байна.' : null,
-    searchText:
-      `${customer.name} ${receiver.name} ${customer.sender.mobile} ${receiver.mobile}`.toLowerCase(),
     submittedAt: status === 'draft' ? null : at,
     acceptedAt: receivedAt ?? null,
     expiresAt: status === 'draft' ? null : new Date(at.getTime() + FORM_DAYS * DAY_MS),

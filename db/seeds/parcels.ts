@@ -27,7 +27,6 @@ export function addParcel(rows: SeedRows, wish: ParcelWish, tools: Tools): void 
     ...parcelRow(wish, steps),
     id,
     number,
-    searchText: searchTextOf(wish.form, number),
     createdBy: tools.staff.sydney,
   });
   const cargoId = wish.cargo?.id ?? null;
@@ -101,8 +100,4 @@ export function parcelRow(
     createdAt: first,
     updatedAt: steps.at(-1)?.at ?? first,
   };
-}
-
-export function searchTextOf(form: ParcelForm, number: string): string {
-  return `${number} ${form.customer.name} ${form.receiver.name} ${form.receiver.mobile}`.toLowerCase();
 }

@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS } from '~/domain/core/durations';
 import { type Cents, parseRate } from '~/domain/core/money';
 import type { Office } from '~/domain/core/offices';
 import { officeTable } from '~/domain/core/offices';
-import { customerName, searchedName } from '~/domain/customers/name';
+import { customerName } from '~/domain/customers/name';
 import type { PaymentCurrency, PaymentMethod } from '~/domain/payments/kinds';
 import { countedCents, settlingAmount } from '~/domain/payments/ledger';
 import type { DB, ParcelStatus, Payment } from '../types.gen';
@@ -216,7 +216,6 @@ function addPayment(
     day,
     takenAt: at,
     receivedBy: by?.id ?? null,
-    searchText: `${bill.code} ${searchedName(bill)} ${externalId ?? ''}`.toLowerCase(),
     createdBy: by?.id ?? null,
     createdAt: at,
     updatedAt: at,

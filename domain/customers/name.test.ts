@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { customerName, ownNameIn, searchedName } from '~/domain/customers/name';
+import { customerName, ownNameIn } from '~/domain/customers/name';
 
 const person = { firstName: 'Оюунчимэг', lastName: 'Батбаяр', organizationName: null };
 
@@ -9,12 +9,6 @@ it.each([
   ['mn', { ...person, lastName: '' }, 'Оюунчимэг'],
   ['mn', { ...person, organizationName: 'Тэнгэр ХХК' }, 'Тэнгэр ХХК'],
 ] as const)('in %s names %j %s', (locale, names, name) => expect(customerName(names, locale)).toBe(name));
-
-it.each([
-  [person, 'Оюунчимэг Батбаяр Батбаяр Оюунчимэг'],
-  [{ ...person, lastName: '' }, 'Оюунчимэг'],
-  [{ ...person, organizationName: 'Тэнгэр ХХК' }, 'Тэнгэр ХХК'],
-])('searches %j as %s', (names, text) => expect(searchedName(names)).toBe(text));
 
 it.each([
   ['Батбаяр Оюунчимэг', 'en', 'Оюунчимэг Батбаяр'],

@@ -7,11 +7,6 @@ export function customerName(names: CustomerNames, locale: Locale): string {
   return nameInOrder(names, localeFacts[locale]);
 }
 
-/** Text for searches by name: a person's names in both orders, the Mongolian and the English. */
-export function searchedName(names: CustomerNames): string {
-  return bothOrders(names).join(' ');
-}
-
 /**
  * A stored name in the order of the reader's language, where it is the customer's own: a form copies it in the order of
  * the language in which it was written. Any other name stays as it is.

@@ -153,6 +153,8 @@ export const subjects: readonly Subject[] = [
       'webhook_delivery',
       'idempotency_key',
       'rate_limit',
+      'search_stale',
+      'search_fold',
       'installation',
       'server_key',
       'write_probe',

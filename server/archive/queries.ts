@@ -1,11 +1,15 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ArchivedKind } from '~/domain/archive/kinds';
 import type { AuditedAction } from '~/domain/audit/actions';
 import type { Localized } from '~/domain/core/localized';
+import type { SearchQuery } from '~/domain/core/search/query';
 import type { Queryable } from '../core/context';
 import { type Batch, past } from '../core/export/queries';
 import { byLanguageSql, customerNameSql } from '../core/localized/queries';
 import { countLimit, type Page } from '../core/paging/service';
+import { isSearched } from '../core/search/queries';
+import { findSearched, type SmallText } from '../core/search/small/queries';
+import { isCustomerSearched } from '../customers/search/queries';
 
 type Source = {
   table: string;
@@ -72,7 +76,27 @@ export type ArchivedRow = {
   key: string;
 };
 
-type Filter = { kinds: readonly ArchivedKind[]; pattern: string | undefined };
+/** `ids`: the archived rows of small tables that match the search. */
+type Filter = { kinds: readonly ArchivedKind[]; query: SearchQuery | undefined; ids: readonly string[] };
+
+/** Tables that grow with the business: their own search text decides. */
+const large: readonly ArchivedKind[] = ['form', 'parcel', 'customer'];
+
+/** Returns the ids of the archived rows of small tables whose name matches the search. */
+export async function findSearchedArchived(
+  db: Queryable,
+  kinds: readonly ArchivedKind[],
+  search: string | undefined,
+): Promise<string[]> {
+  const small = kinds.filter((kind) => !large.includes(kind));
+  if (small.length === 0) return [];
+  const texts = small.map((kind) => {
+    const { table, name } = sources[kind];
+    return sql`select id, array[text_of(${sql.raw(name)})] as names, '{}'::text[] as codes
+      from ${sql.table(table)} where archived_at is not null`;
+  });
+  return (await findSearched(db, search, sql<SmallText>`${sql.join(texts, sql` union all `)}`)) ?? [];
+}
 
 /** Lists archived rows, newest first, with the user from the audit log; null without a user. */
 export async function listArchived(
@@ -120,20 +144,26 @@ export async function countArchived(db: Queryable, filter: Filter): Promise<numb
   return rows[0]?.total ?? 0;
 }
 
-function allOf({ kinds, pattern }: Filter): RawBuilder<unknown> {
+function allOf(filter: Filter): RawBuilder<unknown> {
   return sql.join(
-    kinds.map((kind) => rowsOf(kind, pattern)),
+    filter.kinds.map((kind) => rowsOf(kind, filter)),
     sql` union all `,
   );
 }
 
-function rowsOf(kind: ArchivedKind, pattern: string | undefined): RawBuilder<unknown> {
+function rowsOf(kind: ArchivedKind, { query, ids }: Filter): RawBuilder<unknown> {
   const { table, name, owner, entity = kind, action = 'content.archive' } = sources[kind];
   const texts = sql.raw(name);
-  const matches = pattern === undefined ? sql`true` : sql`text_of(${texts}) ilike ${pattern}`;
+  const isIn = sql<SqlBool>`id = any(${[...ids]}::uuid[])`;
+  const found = large.includes(kind) && query ? searchOf(kind, query) : isIn;
+  const matches = query ? found : sql`true`;
   return sql`
     select ${kind}::text as kind, id, version, ${texts} as name,
       ${owner === undefined ? sql`null::uuid` : sql.ref(owner)} as customer_id,
       ${entity}::text as entity, ${action}::text as action, archived_at
     from ${sql.table(table)} where archived_at is not null and ${matches}`;
+}
+
+function searchOf(kind: ArchivedKind, query: SearchQuery): RawBuilder<SqlBool> {
+  return kind === 'customer' ? isCustomerSearched(query) : isSearched({ text: sql`search_text` }, query);
 }

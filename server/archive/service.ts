@@ -8,8 +8,8 @@ import { setArchived } from '../content/editing/service';
 import type { Context } from '../core/context';
 import { lastOf } from '../core/export/batches';
 import type { Batch } from '../core/export/queries';
-import { containing } from '../core/like/pattern';
 import { counted, pageOf } from '../core/paging/service';
+import { readWords } from '../core/search/service';
 import type { ChangeContext } from '../core/trpc';
 import { restoreAddress } from '../customers/addresses';
 import { restoreCustomer } from '../customers/archive';
@@ -18,7 +18,7 @@ import { restoreForm } from '../forms/archive';
 import { restoreParcel } from '../parcels/archive';
 import { restorePlan } from '../tariffs/archive';
 import { restoreWebhook } from '../webhooks/service';
-import { countArchived, listArchived, nextArchived } from './queries';
+import { countArchived, findSearchedArchived, listArchived, nextArchived } from './queries';
 import type { ArchivedPage, Restored } from './schema';
 
 type Change = Omit<z.output<typeof restoreArchivedSchema>, 'idempotencyKey'>;
@@ -26,7 +26,7 @@ type ListArchived = z.output<typeof listArchivedSchema>;
 
 /** Returns a page of all archived rows of the kinds that the caller may read. */
 export async function readArchived(ctx: Context, input: ListArchived): Promise<ArchivedPage> {
-  const filter = filterOf(ctx, input);
+  const filter = await filterOf(ctx, input);
   if (filter.kinds.length === 0) return { rows: [], ...counted(0) };
   const [rows, total] = await Promise.all([
     listArchived(ctx.db, filter, pageOf(input)),
@@ -37,15 +37,15 @@ export async function readArchived(ctx: Context, input: ListArchived): Promise<A
 
 /** Returns the rows of the same list after a cursor. */
 export async function readArchivedOn(ctx: Context, input: ListArchived, batch: Batch) {
-  const filter = filterOf(ctx, input);
+  const filter = await filterOf(ctx, input);
   const rows = filter.kinds.length === 0 ? [] : await nextArchived(ctx.db, filter, batch);
   return { rows, last: lastOf(rows, batch) };
 }
 
-function filterOf(ctx: Context, { kind, search }: ListArchived) {
+async function filterOf(ctx: Context, { kind, search }: ListArchived) {
   const readable = archivedKinds.filter((name) => readsAll(ctx, name));
   const kinds = kind ? readable.filter((name) => name === kind) : readable;
-  return { kinds, pattern: search ? containing(search) : undefined };
+  return { kinds, query: readWords(search), ids: await findSearchedArchived(ctx.db, kinds, search) };
 }
 
 /** Restores a row by the rule of its kind. */

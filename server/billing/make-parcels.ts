@@ -3,6 +3,7 @@ import { mobileOf } from '~/domain/core/phone';
 import { partySchema } from '~/domain/customers/schema';
 import { parcelNumberFromSerial } from '~/domain/parcels/number';
 import type { ReceiveForm } from '~/domain/parcels/schema';
+import { parcelSearchText } from '~/domain/parcels/search-text';
 import { attachPhotos } from '../core/files/service';
 import type { ChangeContext } from '../core/trpc';
 import { insertEvents } from '../moves/queries';
@@ -68,7 +69,14 @@ function parcelRow(ctx: ChangeContext, { form, bill }: Making, { piece, index, s
     senderName: sender.name,
     receiverName: receiver.name,
     receiverMobile,
-    searchText: [number, form.code, sender.name, receiver.name, receiverMobile].join(' ').toLowerCase(),
+    searchText: parcelSearchText({
+      number,
+      formCode: form.code,
+      senderName: sender.name,
+      senderMobile: mobileOf(sender),
+      receiverName: receiver.name,
+      receiverMobile,
+    }),
     createdBy: ctx.session.user.id,
     createdAt: now,
     updatedAt: now,

@@ -6,15 +6,19 @@ import type { listContactSchema } from '~/domain/content/schema';
 import type { Queryable, Tx } from '../core/context';
 import { type Batch, past } from '../core/export/queries';
 import { countLimit, type Page } from '../core/paging/service';
+import { isSearched } from '../core/search/queries';
+import { readWords } from '../core/search/service';
 
 export type ListContact = z.infer<typeof listContactSchema>;
 
 function matching(db: Queryable, { state, search }: ListContact) {
-  const pattern = `%${(search ?? '').toLowerCase().replace(/[\\%_]/gu, '\\$&')}%`;
+  const query = readWords(search);
   return db
     .selectFrom('contactMessage')
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'open'))
-    .$if(Boolean(search), (query) => query.where('searchText', 'like', pattern));
+    .$if(query !== undefined, (rows) =>
+      query ? rows.where(isSearched({ text: sql`folded_text`, unfolded: sql`search_text` }, query)) : rows,
+    );
 }
 
 /** Lists messages, newest first by default. */

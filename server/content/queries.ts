@@ -1,10 +1,10 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { ContactMessage } from '~/db/types.gen';
+import { contactSearchText } from '~/domain/contact/search-text';
 import type { Locale } from '~/domain/core/format/locale';
 import type { Queryable, Tx } from '../core/context';
-import { containing } from '../core/like/pattern';
 import { textIn } from '../core/localized/queries';
-import { holds } from './search/queries';
+import { isFound } from './search/queries';
 
 /** Lists published news, newest first, without those dated in the future. */
 export async function listNews(db: Queryable, now: Date, limit: number) {
@@ -15,10 +15,10 @@ export async function listNews(db: Queryable, now: Date, limit: number) {
     .execute();
 }
 
-/** Finds published news whose title in that language contains the words. */
+/** Finds those of the news that are published, with the title in that language. */
 export async function searchNews(
   db: Queryable,
-  { now, locale, search, limit }: { now: Date; locale: Locale; search: string; limit: number },
+  { now, locale, ids, limit }: { now: Date; locale: Locale; ids: readonly string[]; limit: number },
 ): Promise<{ id: string; slug: string; title: string }[]> {
   const title = textIn('title', locale);
   return await db
@@ -27,7 +27,7 @@ export async function searchNews(
     .where('status', '=', 'published')
     .where('archivedAt', 'is', null)
     .where('publishedAt', '<=', now)
-    .where(title, 'ilike', containing(search))
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .orderBy('publishedAt', 'desc')
     .limit(limit)
     .execute();
@@ -49,13 +49,16 @@ function publishedNews(db: Queryable, now: Date) {
 }
 
 /** Questions and answers, all or those that hold the words in that language. */
-export async function listFaq(db: Queryable, locale: Locale, text: string) {
+export async function listFaq(
+  db: Queryable,
+  { locale, text, ids }: { locale: Locale; text: string; ids: readonly string[] },
+) {
   const own = [textIn('question', locale), textIn('answer', locale)];
   return await db
     .selectFrom('faq')
     .select(['id', 'category', 'question', 'answer'])
     .where('archivedAt', 'is', null)
-    .$if(text !== '', (query) => query.where(holds({ all: 'searchText', own }, text)))
+    .$if(text !== '', (query) => query.where(isFound({ all: 'searchText', own, id: 'id', ids }, text)))
     .orderBy('position')
     .orderBy('id')
     .limit(200)
@@ -74,5 +77,10 @@ export async function listTeam(db: Queryable) {
 }
 
 export async function insertContactMessage(tx: Tx, message: Insertable<ContactMessage>): Promise<void> {
-  await tx.insertInto('contactMessage').values(message).execute();
+  const { name, body, mobile = null, email = null } = message;
+  const foldedText = contactSearchText({ name, mobile, email, body });
+  await tx
+    .insertInto('contactMessage')
+    .values({ ...message, foldedText })
+    .execute();
 }

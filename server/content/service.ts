@@ -15,6 +15,7 @@ import { countAct } from '../core/rate-limit/limits';
 import { htmlOf } from './markdown';
 import { readTextValues, withValues } from './places/service';
 import { findNews, insertContactMessage, listFaq, listNews, listTeam } from './queries';
+import { findFolded } from './search/queries';
 
 type NewsRow = Awaited<ReturnType<typeof listNews>>[number];
 type Cover = { fileId: string; width: number; height: number };
@@ -36,7 +37,9 @@ export async function getArticle({ db, now, locale }: Context, slug: string): Pr
 
 /** Questions and answers, all or those that a search finds. */
 export async function readFaq({ db, now, locale }: ReadingContext, text: string) {
-  const [rows, values] = await Promise.all([listFaq(db, locale, text), readTextValues(db, now())]);
+  const columns = ['question', 'answer'];
+  const ids = text === '' ? [] : await findFolded(db, { table: 'faq', columns, locale }, text);
+  const [rows, values] = await Promise.all([listFaq(db, { locale, text, ids }), readTextValues(db, now())]);
   return rows.map(({ id, category, ...texts }) => ({
     id,
     category,

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Address, Customer } from '~/db/types.gen';
+import { customerSearchText } from '~/domain/customers/search-text';
 import type { Queryable, Tx } from '../core/context';
 import { allowedRows, type Scope } from '../core/scope/queries';
 
@@ -33,7 +34,13 @@ export async function insertCustomer(
   tx: Tx,
   row: Insertable<Customer>,
 ): Promise<{ id: string; version: number }> {
-  return await tx.insertInto('customer').values(row).returning(['id', 'version']).executeTakeFirstOrThrow();
+  const { firstName = '', lastName = '', organizationName = null, mobile = null, email = null } = row;
+  const searchText = customerSearchText({ firstName, lastName, organizationName, mobile, email });
+  return await tx
+    .insertInto('customer')
+    .values({ ...row, searchText })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
 }
 
 /** Locks the customer for a change. */

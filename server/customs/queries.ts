@@ -1,10 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { SearchQuery } from '~/domain/core/search/query';
 import { handedInFormStates } from '~/domain/forms/states';
 import { beforeDepartureStates } from '~/domain/parcels/states';
 import type { Queryable } from '../core/context';
 import { type Batch, type Cursor, nextIds } from '../core/export/queries';
 import { literals } from '../core/literals/queries';
 import { countLimit, type Page } from '../core/paging/service';
+import { isSearched } from '../core/search/queries';
 
 type Ordered = { order: 'asc' | 'desc' };
 type Ids = { ids: string[]; total: number };
@@ -18,7 +20,7 @@ type Paged = {
 export type GoodsListFilter = {
   fromCents: number | undefined;
   lacksHs: boolean;
-  pattern: string | undefined;
+  query: SearchQuery | undefined;
 };
 
 /** Lists goods in transit by declared value. */
@@ -39,16 +41,16 @@ export async function nextGoodsIds(
   return await nextIds(db, { table, where, sort: { key, type: 'integer', order } }, batch);
 }
 
-function goodsOf({ fromCents, lacksHs, pattern }: GoodsListFilter): Paged {
+function goodsOf({ fromCents, lacksHs, query }: GoodsListFilter): Paged {
   return {
     table: 'form',
     key: sql`declared_cents`,
-    isFenced: lacksHs || pattern !== undefined,
+    isFenced: lacksHs || query !== undefined,
     where: [
       sql<SqlBool>`status in (${literals(handedInFormStates)}) and archived_at is null`,
       ...(fromCents === undefined ? [] : [sql<SqlBool>`declared_cents >= ${fromCents}`]),
       ...(lacksHs ? [sql<SqlBool>`id in (select form_id from form_item where hs_code is null)`] : []),
-      ...(pattern ? [sql<SqlBool>`search_text like ${pattern}`] : []),
+      ...(query ? [isSearched({ text: sql`search_text` }, query)] : []),
     ],
   };
 }
@@ -56,7 +58,7 @@ function goodsOf({ fromCents, lacksHs, pattern }: GoodsListFilter): Paged {
 export type QueueFilter = {
   declarationCents: number;
   isLoaded: boolean | undefined;
-  pattern: string | undefined;
+  query: SearchQuery | undefined;
 };
 
 /**
@@ -76,7 +78,7 @@ export async function nextQueueIds(
   return await nextIds(db, { table, where, sort: { key, type: 'timestamptz', order } }, batch);
 }
 
-function queueOf({ declarationCents, isLoaded, pattern }: QueueFilter): Paged {
+function queueOf({ declarationCents, isLoaded, query }: QueueFilter): Paged {
   return {
     table: 'parcel',
     key: sql`created_at`,
@@ -86,7 +88,7 @@ function queueOf({ declarationCents, isLoaded, pattern }: QueueFilter): Paged {
         and (export_reference is null or upper(export_reference) = 'EXLV')`,
       sql<SqlBool>`form_id in (select form.id from form where form.declared_cents >= ${declarationCents})`,
       ...(isLoaded ? [sql<SqlBool>`cargo_id is not null`] : []),
-      ...(pattern ? [sql<SqlBool>`search_text like ${pattern}`] : []),
+      ...(query ? [isSearched({ text: sql`search_text` }, query)] : []),
     ],
   };
 }

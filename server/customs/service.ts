@@ -8,9 +8,9 @@ import type { ExportQueue, ListGoods } from '~/domain/customs/schema';
 import type { Context } from '../core/context';
 import { lastOf } from '../core/export/batches';
 import type { Batch } from '../core/export/queries';
-import { containing } from '../core/like/pattern';
 import { counted, inOrder, pageOf } from '../core/paging/service';
 import { assertReadsAll } from '../core/scope/service';
+import { readSearch } from '../core/search/service';
 import { findConstants } from '../settings/constants/queries';
 import {
   findGoodsRows,
@@ -25,7 +25,6 @@ import {
 import { type CustomsRules as Rules, readImportRules } from './rules';
 import type { ExportQueueList, GoodsList } from './schema';
 
-const shortestSearch = 3;
 /** A rate is ₮ per AUD × 10^6, so cents times a rate are ₮ × 10^8. */
 const centsMicros = 100_000_000n;
 
@@ -106,7 +105,7 @@ function goodsFilter({ only, search }: ListGoods, rules: Rules): GoodsListFilter
   return {
     fromCents: fromCentsOf(only, rules),
     lacksHs: only === 'no_hs',
-    pattern: patternOf(search),
+    query: readSearch(search),
   };
 }
 
@@ -121,13 +120,5 @@ function fromCentsOf(only: GoodsFilter | undefined, rules: Rules): number | unde
 async function queueFilter(ctx: Context, { isLoaded, search }: ExportQueue): Promise<QueueFilter> {
   const key = 'customs.export_declaration_cents';
   const declarationCents = (await findConstants(ctx.db, [key], ctx.now()))(key);
-  return { declarationCents, isLoaded, pattern: patternOf(search) };
-}
-
-function patternOf(search = ''): string | undefined {
-  const text = search.trim().toLowerCase();
-  if (text === '') return undefined;
-  if (text.length < shortestSearch)
-    throw new DomainError('search.too_short', { min: shortestSearch }, 'search');
-  return containing(text);
+  return { declarationCents, isLoaded, query: readSearch(search) };
 }

@@ -4,6 +4,7 @@ import type { DeliveryRun } from '~/db/types.gen';
 import { MAX_STOPS } from '~/domain/delivery/schema';
 import { parcelState } from '~/domain/parcels/states';
 import type { Queryable, Tx } from '../core/context';
+import { inNameOrder } from '../core/name-order/queries';
 import { allowedRows, type Scope } from '../core/scope/queries';
 import { parcelScopeColumns } from '../moves/scope';
 
@@ -71,7 +72,7 @@ export async function listDrivers(db: Queryable) {
       where action in ('deliver', 'manage') and subject in ('Parcel', 'all')
       group by role having not bool_or(inverted)
     )`)
-    .orderBy('fullName')
+    .orderBy(inNameOrder(sql`full_name`))
     .orderBy('id')
     .limit(200)
     .execute();

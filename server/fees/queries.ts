@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { ExtraFee } from '~/db/types.gen';
 import type { Queryable, Tx } from '../core/context';
+import { findSearched, type SmallText } from '../core/search/small/queries';
 
 const columns = [
   'id',
@@ -20,23 +21,30 @@ const columns = [
   'archivedAt',
 ] as const;
 
-type FeePage = { isArchived: boolean; pattern: string | undefined; limit: number; offset: number };
+type FeePage = { isArchived: boolean; ids: string[] | undefined; limit: number; offset: number };
 
 /** Lists a page of fees in the order of the price list; each row has the total. */
-export async function listFeeRows(db: Queryable, { isArchived, pattern, limit, offset }: FeePage) {
+export async function listFeeRows(db: Queryable, { isArchived, ids, limit, offset }: FeePage) {
   return await db
     .selectFrom('extraFee')
     .select(columns)
     .select(sql<number>`count(*) over ()`.as('total'))
     .where('archivedAt', isArchived ? 'is not' : 'is', null)
-    .$if(pattern !== undefined, (qb) =>
-      qb.where(sql<string>`text_of(name) || ' ' || code`, 'ilike', pattern ?? ''),
-    )
+    .$if(ids !== undefined, (qb) => qb.where('id', '=', sql<string>`any(${ids}::uuid[])`))
     .orderBy('position')
     .orderBy('code')
     .limit(limit)
     .offset(offset)
     .execute();
+}
+
+/** Returns the ids of the fees that match a search. */
+export async function findSearchedFees(db: Queryable, search: string | undefined) {
+  return await findSearched(
+    db,
+    search,
+    sql<SmallText>`select id, array[text_of(name)] as names, array[code] as codes from extra_fee`,
+  );
 }
 
 export async function findFee(db: Queryable, id: string) {

@@ -5,30 +5,29 @@ import { feeRuleSchema } from '~/domain/quotes/fee-rule';
 import { writeArchived } from '../audit/archiving';
 import { audit } from '../audit/service';
 import type { Context } from '../core/context';
-import { containing } from '../core/like/pattern';
 import { type Page, pageOf } from '../core/paging/service';
 import type { ChangeContext } from '../core/trpc';
 import type { Versioned } from '../core/version/schema';
 import { assertVersion, writeRow } from '../core/version/service';
-import { findFee, insertFee, listFeeRows, lockFee } from './queries';
+import { findFee, findSearchedFees, insertFee, listFeeRows, lockFee } from './queries';
 import type { Fee, FeeList, ListFees } from './schema';
 
 type Change = { id: string; version: number };
 type Stored = NonNullable<Awaited<ReturnType<typeof lockFee>>>;
 
 export async function listFees(ctx: Context, input: ListFees): Promise<FeeList> {
-  const rows = await listFeeRows(ctx.db, { ...filterOf(input), ...pageOf(input) });
+  const rows = await listFeeRows(ctx.db, { ...(await filterOf(ctx, input)), ...pageOf(input) });
   return { rows: rows.map(shown), total: rows[0]?.total ?? 0 };
 }
 
 /** Returns any page of the same list. */
 export async function readFeesOn(ctx: Context, input: ListFees, page: Page): Promise<Fee[]> {
-  const rows = await listFeeRows(ctx.db, { ...filterOf(input), ...page });
+  const rows = await listFeeRows(ctx.db, { ...(await filterOf(ctx, input)), ...page });
   return rows.map(shown);
 }
 
-function filterOf({ isArchived, search }: ListFees) {
-  return { isArchived, pattern: search ? containing(search) : undefined };
+async function filterOf({ db }: Context, { isArchived, search }: ListFees) {
+  return { isArchived, ids: await findSearchedFees(db, search) };
 }
 
 export async function getFee(ctx: Context, id: string): Promise<Fee> {

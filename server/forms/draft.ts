@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { AuditedAction } from '~/domain/audit/actions';
 import { DomainError } from '~/domain/core/errors';
-import { searchedName } from '~/domain/customers/name';
 import { formCodeFromBytes } from '~/domain/forms/code';
 import { type FormDraft, formDraftSchema } from '~/domain/forms/draft';
+import { formSearchText } from '~/domain/forms/search-text';
 import { canOn } from '~/domain/roles/permissions';
 import { audit } from '../audit/service';
 import type { ChangeContext } from '../core/trpc';
@@ -11,7 +11,6 @@ import { assertVersion, writeRow } from '../core/version/service';
 import { lockForm } from './access';
 import { priceOfDraft, type SeenPrice } from './price/seen';
 import { findSendingCustomer, insertForm } from './queries';
-import { searchTextOf } from './search-text';
 
 type Created = { id: string; code: string; version: number; price: SeenPrice | null };
 type Saved = { version: number; savedAt: Date; price: SeenPrice | null };
@@ -77,7 +76,13 @@ function columnsOf(code: string, customer: Customer, draft: FormDraft) {
     draft: JSON.stringify(draft),
     sender: JSON.stringify(draft.sender ?? {}),
     receiver: JSON.stringify(draft.receiver ?? {}),
-    searchText: searchTextOf({ code, customerName: searchedName(customer), draft }),
+    searchText: formSearchText({
+      code,
+      customer,
+      sender: draft.sender,
+      receiver: draft.receiver,
+      hsCodes: (draft.items ?? []).map(({ hsCode }) => hsCode),
+    }),
   };
 }
 

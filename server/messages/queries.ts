@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '~/db/client';
 import type { Message, MessageTemplate } from '~/db/types.gen';
 import { fallbackLocale } from '~/domain/core/format/locale';
+import { messageSearchText } from '~/domain/messages/search-text';
 import type { SmsCountry } from '~/domain/messages/sms-cost';
 import type { Queryable, Tx } from '../core/context';
 import { hasNoJob } from '../core/jobs/queries';
@@ -30,7 +31,7 @@ export async function getTemplate(
 export async function insertMessage(tx: Tx, row: Insertable<Message>): Promise<string | undefined> {
   const written = await tx
     .insertInto('message')
-    .values(row)
+    .values({ ...row, searchText: messageSearchText(row) })
     .onConflict((conflict) => conflict.column('causeKey').doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -8,13 +8,13 @@ import {
   standingOf,
 } from '~/domain/payments/ledger';
 import type { RecordPayment } from '~/domain/payments/schema';
+import { paymentSearchText } from '~/domain/payments/search-text';
 import { audit } from '../audit/service';
 import type { ChangeContext } from '../core/trpc';
 import { followMoney, lockBill, officeOf } from './bill';
 import { mailReceipt } from './mail-receipt';
 import { getLedger, insertPayment, nextReceiptNumber } from './queries';
 import { issueReceipt } from './receipt';
-import { paymentText } from './search-text';
 import { followTaxReceipt } from './tax-receipts/follow';
 import { lockToday } from './till/day';
 
@@ -52,7 +52,7 @@ export async function recordPayment(ctx: ChangeContext, input: RecordPayment): P
     ...entry,
     takenAt: now,
     receivedBy: ctx.session.user.id,
-    searchText: paymentText(bill, externalId),
+    searchText: paymentSearchText({ code: bill.code, customer: bill, externalId }),
     createdBy: ctx.session.user.id,
     createdAt: now,
     updatedAt: now,

@@ -10,7 +10,8 @@ export const permissionsExport = listExport({
   procedure: 'roles.permissions',
   input: listPermissionsSchema,
   title: 'roles:permissions.title',
-  read: ({ db }, input) => byPage((page) => listPermissions(db, { ...permissionFilter(input), ...page })),
+  read: (ctx, input) =>
+    byPage(async (page) => listPermissions(ctx.db, { ...(await permissionFilter(ctx, input)), ...page })),
   columns: (column) => [
     column.text('roles:permissions.name', ({ name }) => name),
     column.text(

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Localized } from '~/domain/core/localized';
 import type { Rule } from '~/domain/roles/permissions';
 import type { Queryable, Tx } from '../core/context';
+import { inNameOrder } from '../core/name-order/queries';
 import { rulesOf } from '../core/rules/queries';
+import { findSearched, type SmallText } from '../core/search/small/queries';
 
 const mostCounted = 1001;
 const mostNamed = 4;
@@ -99,7 +101,7 @@ export async function deleteRole(tx: Tx, name: string): Promise<void> {
   await tx.deleteFrom('role').where('name', '=', name).execute();
 }
 
-type Wanted = { pattern: string | undefined; order: 'asc' | 'desc'; limit: number; offset: number };
+type Wanted = { names: string[] | undefined; order: 'asc' | 'desc'; limit: number; offset: number };
 type PermissionRow = {
   name: string;
   action: string;
@@ -109,26 +111,36 @@ type PermissionRow = {
   total: number;
 };
 
-/** Returns one row for each permission (action and subject). `pattern` is matched against name, date and role. */
+/** Returns the names of the permissions whose name, date or role matches a search. */
+export async function findSearchedPermissions(db: Queryable, search: string | undefined) {
+  return await findSearched(
+    db,
+    search,
+    sql<SmallText>`select action || ' ' || subject as id,
+        array[action || ' ' || subject, string_agg(distinct text_of(role.title), ' ')] as names,
+        array[action, subject, to_char(min(uuid_extract_timestamp(role_rule.id)), 'YYYY-MM-DD')]
+          || array_agg(distinct role.name) as codes
+      from role_rule join role on role.name = role_rule.role where not inverted group by action, subject`,
+  );
+}
+
+/** Returns one row for each permission (action and subject). `names`: only these. */
 export async function listPermissions(
   db: Queryable,
-  { pattern, order, limit, offset }: Wanted,
+  { names, order, limit, offset }: Wanted,
 ): Promise<PermissionRow[]> {
   const { rows } = await sql<PermissionRow>`
     with permission as (
       select action || ' ' || subject as name, action, subject,
         min(uuid_extract_timestamp(role_rule.id)) as created_date,
         jsonb_agg(distinct jsonb_build_object(
-          'name', role.name, 'title', role.title)) as assigned_to,
-        string_agg(distinct role.name || ' ' || text_of(role.title), ' ') as roles
+          'name', role.name, 'title', role.title)) as assigned_to
       from role_rule join role on role.name = role_rule.role
       where not inverted group by action, subject
     )
     select name, action, subject, assigned_to, created_date, (count(*) over ())::int as total
     from permission
-    where ${pattern ?? null}::text is null
-      or name ilike ${pattern ?? null} or roles ilike ${pattern ?? null}
-      or to_char(created_date, 'YYYY-MM-DD') ilike ${pattern ?? null}
-    order by name ${sql.raw(order)} limit ${limit} offset ${offset}`.execute(db);
+    where ${names ?? null}::text[] is null or name = any(${names ?? null}::text[])
+    order by ${inNameOrder(sql`name`)} ${sql.raw(order)} limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }

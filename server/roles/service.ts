@@ -14,7 +14,6 @@ import type { CreateRole, listPermissionsSchema, UpdateRole } from '~/domain/rol
 import { awaitSecondPerson } from '../approvals/ask';
 import { audit } from '../audit/service';
 import type { Context } from '../core/context';
-import { containing } from '../core/like/pattern';
 import { pageOf } from '../core/paging/service';
 import { listRules } from '../core/rules/queries';
 import type { ChangeContext } from '../core/trpc';
@@ -22,6 +21,7 @@ import { assertVersion } from '../core/version/service';
 import {
   deleteRole,
   deleteRules,
+  findSearchedPermissions,
   insertRole,
   insertRules,
   isRoleHeld,
@@ -119,15 +119,18 @@ export async function readPermissions(
   ctx: Context,
   input: ListPermissions,
 ): Promise<z.input<typeof permissionsSchema>> {
-  const rows = await listPermissions(ctx.db, { ...permissionFilter(input), ...pageOf(input) });
+  const rows = await listPermissions(ctx.db, { ...(await permissionFilter(ctx, input)), ...pageOf(input) });
   return {
     total: rows[0]?.total ?? 0,
     rows: rows.map(({ total: _, ...row }) => ({ id: `${row.action}-${row.subject}`, ...row })),
   };
 }
 
-export function permissionFilter({ search, order = 'asc' }: ListPermissions) {
-  return { pattern: search ? containing(search) : undefined, order };
+export async function permissionFilter(
+  { db }: Pick<Context, 'db'>,
+  { search, order = 'asc' }: ListPermissions,
+) {
+  return { names: await findSearchedPermissions(db, search), order };
 }
 
 /** Users who change their own role must still be able to change it back. */

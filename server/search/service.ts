@@ -6,6 +6,7 @@ import { listParcelsSchema } from '~/domain/parcels/schema';
 import { readCargoPage } from '../cargo/reading/service';
 import { searchArticles } from '../content/help/service';
 import { searchNews } from '../content/queries';
+import { findFolded } from '../content/search/queries';
 import type { Context } from '../core/context';
 import { listFormsInput } from '../forms/list/schema';
 import { listForms } from '../forms/list/service';
@@ -59,7 +60,8 @@ const finders: Readonly<Record<Group['group'], Find>> = {
     }));
   },
   news: async ({ db, now, locale }, search) => {
-    const rows = await searchNews(db, { now: now(), locale, search, limit: SEARCH_ITEMS_PER_GROUP });
+    const ids = await findFolded(db, { table: 'news', columns: ['title'], locale }, search);
+    const rows = await searchNews(db, { now: now(), locale, ids, limit: SEARCH_ITEMS_PER_GROUP });
     return rows.map(({ id, slug, title }) => ({ id, title, detail: '', link: `/news/${slug}` }));
   },
 };

@@ -2,33 +2,35 @@ import { type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tariff, TariffPlan } from '~/db/types.gen';
 import type { Queryable, Tx } from '../core/context';
+import { findSearched, type SmallText } from '../core/search/small/queries';
 
 const planColumns = ['id', 'code', 'version', 'archivedAt'] as const;
 
-type PlanPage = { isArchived: boolean; pattern: string | undefined; limit: number; offset: number };
+type PlanPage = { isArchived: boolean; ids: string[] | undefined; limit: number; offset: number };
 
 /** Returns a page of plans in the order of the price list; `total` is the number of all matching plans. */
-export async function listPlanRows(db: Queryable, { isArchived, pattern = '', limit, offset }: PlanPage) {
+export async function listPlanRows(db: Queryable, { isArchived, ids, limit, offset }: PlanPage) {
   return await db
     .selectFrom('tariffPlan')
     .select(planColumns)
     .select(sql<number>`count(*) over ()`.as('total'))
     .where('archivedAt', isArchived ? 'is not' : 'is', null)
-    .$if(pattern !== '', (query) =>
-      query.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('tariff')
-            .select('tariff.id')
-            .whereRef('tariff.code', '=', 'tariffPlan.code')
-            .where(sql<string>`text_of(tariff.name) || ' ' || tariff.code`, 'ilike', pattern),
-        ),
-      ),
-    )
+    .$if(ids !== undefined, (query) => query.where('id', '=', sql<string>`any(${ids}::uuid[])`))
     .orderBy('position')
     .orderBy('code')
     .limit(limit)
     .offset(offset)
     .execute();
+}
+
+/** Returns the ids of the plans of which an edition matches a search. */
+export async function findSearchedPlans(db: Queryable, search: string | undefined) {
+  return await findSearched(
+    db,
+    search,
+    sql<SmallText>`select tariff_plan.id, array_agg(text_of(tariff.name)) as names, array[tariff_plan.code] as codes
+      from tariff_plan join tariff on tariff.code = tariff_plan.code group by tariff_plan.id`,
+  );
 }
 
 /** Returns all editions of these plans with their bands, latest `validFrom` first. */

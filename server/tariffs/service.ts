@@ -4,13 +4,13 @@ import { currentEdition, type Dated, editionState, nextEdition } from '~/domain/
 import type { CreatePlan, DateEdition, EditionFields, WithdrawEdition } from '~/domain/tariffs/schema';
 import { audit } from '../audit/service';
 import type { Context } from '../core/context';
-import { containing } from '../core/like/pattern';
 import { type Page, pageOf } from '../core/paging/service';
 import type { ChangeContext } from '../core/trpc';
 import type { Versioned } from '../core/version/schema';
 import { assertVersion, writeRow } from '../core/version/service';
 import {
   findPlan,
+  findSearchedPlans,
   insertBands,
   insertEdition,
   insertPlan,
@@ -35,8 +35,8 @@ export async function readPlansOn(
   { isArchived, search }: Pick<ListPlans, 'isArchived' | 'search'>,
   page: Page,
 ): Promise<PlanList> {
-  const pattern = search ? containing(search) : undefined;
-  const rows = await listPlanRows(ctx.db, { isArchived, pattern, ...page });
+  const ids = await findSearchedPlans(ctx.db, search);
+  const rows = await listPlanRows(ctx.db, { isArchived, ids, ...page });
   const codes = rows.map(({ code }) => code);
   const editions = await listEditions(ctx.db, codes);
   return { rows: rows.map((plan) => shownPlan(plan, editions, ctx.now())), total: rows[0]?.total ?? 0 };

@@ -3,12 +3,13 @@ import type { ApiToken, DB } from '~/db/types.gen';
 import type { TokenState } from '~/domain/tokens/states';
 import type { Queryable, Tx } from '../core/context';
 import { rulesTextOf } from '../core/rules/queries';
+import { findSearched, type SmallText } from '../core/search/small/queries';
 
-export type TokenFilter = { state: TokenState | undefined; pattern: string | undefined; now: Date };
+export type TokenFilter = { state: TokenState | undefined; ids: string[] | undefined; now: Date };
 
 type Tokens = SelectQueryBuilder<DB, 'apiToken' | 'appUser', object>;
 
-function narrowed(db: Queryable, { state, pattern, now }: TokenFilter): Tokens {
+function narrowed(db: Queryable, { state, ids, now }: TokenFilter): Tokens {
   return db
     .selectFrom('apiToken')
     .innerJoin('appUser', 'appUser.id', 'apiToken.userId')
@@ -16,11 +17,17 @@ function narrowed(db: Queryable, { state, pattern, now }: TokenFilter): Tokens {
     .$if(state !== undefined && state !== 'revoked', (query) => query.where('apiToken.revokedAt', 'is', null))
     .$if(state === 'active', (query) => query.where('apiToken.expiresAt', '>', now))
     .$if(state === 'expired', (query) => query.where('apiToken.expiresAt', '<=', now))
-    .$if(pattern !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(api_token.name || ' moz_' || api_token.prefix || ' ' || app_user.full_name) ilike ${pattern}`,
-      ),
-    );
+    .$if(ids !== undefined, (query) => query.where('apiToken.id', '=', sql<string>`any(${ids}::uuid[])`));
+}
+
+/** Returns the ids of the tokens that match a search. */
+export async function findSearchedTokens(db: Queryable, search: string | undefined) {
+  return await findSearched(
+    db,
+    search,
+    sql<SmallText>`select api_token.id, array[api_token.name, app_user.full_name] as names,
+      array['moz_' || prefix] as codes from api_token join app_user on app_user.id = api_token.user_id`,
+  );
 }
 
 export async function listTokens(

@@ -5,11 +5,17 @@ import type { createTokenSchema, listTokensSchema } from '~/domain/tokens/schema
 import { tokenState } from '~/domain/tokens/states';
 import { audit } from '../audit/service';
 import type { Context } from '../core/context';
-import { containing } from '../core/like/pattern';
 import { type Page, pageOf } from '../core/paging/service';
 import type { ChangeContext } from '../core/trpc';
 import { assertVersion, writeRow } from '../core/version/service';
-import { countTokens, insertToken, listTokens, lockToken, type TokenFilter } from './queries';
+import {
+  countTokens,
+  findSearchedTokens,
+  insertToken,
+  listTokens,
+  lockToken,
+  type TokenFilter,
+} from './queries';
 import type { NewToken, TokenPage, WrittenToken } from './schema';
 import { hashSecret, textOf, tokenOfKey } from './secret';
 
@@ -18,14 +24,14 @@ type ListTokens = z.output<typeof listTokensSchema>;
 export async function readTokens(ctx: Context, input: ListTokens): Promise<TokenPage> {
   const [rows, total] = await Promise.all([
     readTokensOn(ctx, input, pageOf(input)),
-    countTokens(ctx.db, filterOf(ctx, input)),
+    countTokens(ctx.db, await filterOf(ctx, input)),
   ]);
   return { rows, total };
 }
 
 /** Returns any range of the token list. */
 export async function readTokensOn(ctx: Context, input: ListTokens, page: Page): Promise<TokenPage['rows']> {
-  const filter = filterOf(ctx, input);
+  const filter = await filterOf(ctx, input);
   const rows = await listTokens(ctx.db, filter, page);
   return rows.map(({ revokedAt, ...row }) => ({
     ...row,
@@ -33,8 +39,8 @@ export async function readTokensOn(ctx: Context, input: ListTokens, page: Page):
   }));
 }
 
-function filterOf(ctx: Context, { state, search }: ListTokens): TokenFilter {
-  return { state, now: ctx.now(), pattern: search ? containing(search) : undefined };
+async function filterOf(ctx: Context, { state, search }: ListTokens): Promise<TokenFilter> {
+  return { state, now: ctx.now(), ids: await findSearchedTokens(ctx.db, search) };
 }
 
 /** Creates a token for the user. Only its hash is stored. */

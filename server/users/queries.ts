@@ -1,20 +1,24 @@
-import { type OrderByItemBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type OrderByItemBuilder, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { DB } from '~/db/types.gen';
+import type { SearchQuery } from '~/domain/core/search/query';
 import type { UserStatus } from '~/domain/users/statuses';
 import { hasSecondFactor } from '../auth/passkeys/queries';
 import type { Queryable, Tx } from '../core/context';
 import { type Batch, past, type SortKey } from '../core/export/queries';
+import { inNameOrder } from '../core/name-order/queries';
 import { countLimit, type Page } from '../core/paging/service';
+import { isSearched } from '../core/search/queries';
 
 export type UserFilter = {
   audience: 'all' | 'staff';
   role: string | undefined;
   status: UserStatus | undefined;
-  pattern: string | undefined;
+  query: SearchQuery | undefined;
 };
 type UserOrder = { sort: 'fullName' | 'createdAt' | 'lastSeenAt'; order: 'asc' | 'desc' };
 export type UserPage = UserOrder & Page;
 
+const fullName = inNameOrder(sql`app_user.full_name`);
 const hasFactor = hasSecondFactor.as('hasSecondFactor');
 
 const columns = [
@@ -39,7 +43,7 @@ export async function listUsers(db: Queryable, filter: UserFilter, page: UserPag
   return await narrowed(db.selectFrom('appUser'), filter)
     .innerJoin('role', 'role.name', 'appUser.role')
     .select([...columns, hasFactor])
-    .orderBy(`appUser.${sort}`, directionOf({ sort, order }))
+    .orderBy(sort === 'fullName' ? fullName : `appUser.${sort}`, directionOf({ sort, order }))
     .orderBy('appUser.id', order)
     .limit(limit)
     .offset(offset)
@@ -73,7 +77,7 @@ function directionOf({ sort, order }: UserOrder) {
 
 /** Accounts never seen come last in either direction. */
 function sortKeyOf(sort: UserOrder['sort'], order: 'asc' | 'desc'): SortKey {
-  if (sort === 'fullName') return { key: sql`app_user.full_name`, type: 'text', order };
+  if (sort === 'fullName') return { key: fullName, type: 'text', order };
   if (sort === 'createdAt') return { key: sql`app_user.created_at`, type: 'timestamptz', order };
   const never = sql.lit(order === 'asc' ? 'infinity' : '-infinity');
   return { key: sql`coalesce(app_user.last_seen_at, ${never})`, type: 'timestamptz', order };
@@ -89,17 +93,20 @@ export async function countUsers(db: Queryable, filter: UserFilter): Promise<num
 
 type Users = SelectQueryBuilder<DB, 'appUser', object>;
 
-function narrowed(users: Users, { audience, role, status, pattern }: UserFilter): Users {
+function narrowed(users: Users, { audience, role, status, query }: UserFilter): Users {
   return users
     .where('appUser.archivedAt', 'is', null)
     .$if(audience === 'staff', (query) => query.where('appUser.customerId', 'is', null))
     .$if(role !== undefined, (query) => query.where('appUser.role', '=', role ?? ''))
     .$if(status !== undefined, (query) => query.where('appUser.status', '=', status ?? 'active'))
-    .$if(pattern !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(full_name || ' ' || coalesce(email, '') || ' ' || coalesce(mobile, '')) ilike ${pattern}`,
-      ),
-    );
+    .$if(query !== undefined, (rows) => (query ? rows.where(isUserSearched(query)) : rows));
+}
+
+const unfolded = sql`(full_name || ' ' || coalesce(email, '') || ' ' || coalesce(mobile, ''))`;
+
+/** True for accounts whose name, address and mobile have every word. */
+export function isUserSearched(query: SearchQuery): RawBuilder<SqlBool> {
+  return isSearched({ text: sql`app_user.search_text`, unfolded }, query);
 }
 
 export async function findUser(db: Queryable, id: string) {
@@ -190,6 +197,6 @@ export async function listRoleChoices(db: Queryable) {
     .select(['name', 'title'])
     .orderBy('isBuiltIn', 'desc')
     .orderBy('createdAt')
-    .orderBy('name')
+    .orderBy('role.name')
     .execute();
 }

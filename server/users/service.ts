@@ -15,9 +15,9 @@ import { deleteFactor, findFactor } from '../auth/second-factor/queries';
 import type { Context } from '../core/context';
 import { lastOf } from '../core/export/batches';
 import type { Batch } from '../core/export/queries';
-import { containing } from '../core/like/pattern';
 import { counted, pageOf } from '../core/paging/service';
 import { rulesOfRole } from '../core/rules/service';
+import { readWords } from '../core/search/service';
 import type { ChangeContext, SignedInContext } from '../core/trpc';
 import type { Versioned } from '../core/version/schema';
 import { writeRow } from '../core/version/service';
@@ -48,7 +48,7 @@ export async function readUsersOn(ctx: Context, input: ListUsers, batch: Batch) 
 }
 
 function filterOf({ audience, role, status, search }: ListUsers): UserFilter {
-  return { audience, role, status, pattern: search ? containing(search) : undefined };
+  return { audience, role, status, query: readWords(search) };
 }
 
 export async function readUser(ctx: SignedInContext, id: string): Promise<UserDetail> {

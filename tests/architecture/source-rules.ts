@@ -3,6 +3,7 @@ import { cargoStates } from '~/domain/cargo/states';
 import { offices } from '~/domain/core/offices';
 import { formStates } from '~/domain/forms/states';
 import { parcelStates } from '~/domain/parcels/states';
+import { isOrderByBytes } from './name-order-rule';
 
 export type SourceRule = {
   name: string;
@@ -61,6 +62,18 @@ export const sourceRules: SourceRule[] = [
     name: 'no state of a parcel, form or cargo written out in queries.ts: take it from domain',
     appliesTo: (file) => isProduct(file) && file.endsWith('/queries.ts'),
     isOffence: (node) => isStateInSql(node) || isStateInCondition(node) || isGroupOfStates(node),
+  },
+  {
+    name: 'a list by name has the order of the alphabet: inNameOrder',
+    appliesTo: (file) => isProduct(file) && file.endsWith('/queries.ts'),
+    isOffence: isOrderByBytes,
+  },
+  {
+    name: 'no seed writes a search text: the job does',
+    appliesTo: (file) => file.startsWith('db/seeds/') && !isTest(file),
+    isOffence: (node) =>
+      (ts.isIdentifier(node) && /^(?:searchText|foldedText)$/u.test(node.text)) ||
+      (isTextLike(node) && /\b(?:search_text|folded_text)\b/u.test(node.text)),
   },
   {
     name: 'no clock, randomness or host in domain',

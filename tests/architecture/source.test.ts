@@ -6,6 +6,8 @@ import { offencesIn, sourceRules } from './source-rules';
 const stateRule = 'no state of a parcel, form or cargo written out in queries.ts: take it from domain';
 
 const addressRule = 'the parts of an address are joined by domain/customers/address-lines.ts alone';
+const nameRule = 'a list by name has the order of the alphabet: inNameOrder';
+
 const officeRule = 'an office is named in the table of domain/core/offices.ts alone';
 
 const planted: { rule: string; file: string; code: string }[] = [
@@ -40,6 +42,20 @@ const planted: { rule: string; file: string; code: string }[] = [
     rule: stateRule,
     file: 'server/cargo/queries.ts',
     code: "type Held = { to: 'received' | 'ready' }",
+  },
+  { rule: nameRule, file: 'server/users/queries.ts', code: "users.orderBy('appUser.fullName', 'desc')" },
+  { rule: nameRule, file: 'server/users/queries.ts', code: 'users.orderBy(sql`lower(first_name)`)' },
+  { rule: nameRule, file: 'server/fees/queries.ts', code: 'sql`select id from news order by title desc`' },
+  { rule: nameRule, file: 'server/fees/queries.ts', code: 'const by = { key: sql`party.name`, order }' },
+  {
+    rule: nameRule,
+    file: 'server/forms/list/queries.ts',
+    code: 'const keyColumns: Keys = { receiver: sql`form.receiver_name` }',
+  },
+  {
+    rule: 'no seed writes a search text: the job does',
+    file: 'db/seeds/forms.ts',
+    code: "rows.add('form', { searchText: name.toLowerCase() })",
   },
   { rule: 'no clock, randomness or host in domain', file: 'domain/a.ts', code: 'const now = new Date()' },
   { rule: 'no clock, randomness or host in domain', file: 'domain/a.ts', code: 'const now = Date.now()' },

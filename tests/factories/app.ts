@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import type { Database } from '~/db/client';
+import { customerSearchText } from '~/domain/customers/search-text';
 import type { BuiltInRole } from '~/domain/roles/built-in';
+import { userSearchText } from '~/domain/users/search-text';
 import { hostCookieName, isServedOverTls } from '~/server/auth/cookies';
 import { createAuth } from '~/server/auth/sessions';
 import { createAdmission } from '~/server/core/admission/admission';
@@ -98,16 +100,23 @@ export async function createUser(db: Database, role: BuiltInRole): Promise<TestU
   const login = `${randomUUID()}@test.example`;
   const { id } = await db
     .insertInto('appUser')
-    .values({ email: login, emailProvenAt: new Date(), role, fullName: `Test ${role}`, customerId })
+    .values({
+      ...{ email: login, emailProvenAt: new Date(), role, fullName: `Test ${role}`, customerId },
+      searchText: userSearchText({ fullName: `Test ${role}`, email: login, mobile: null }),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, role, customerId, login };
 }
 
 export async function createCustomer(db: Database): Promise<string> {
+  const names = { firstName: 'Оюунчимэг', lastName: 'Батбаяр', mobile: '+61491570156' };
   const { id } = await db
     .insertInto('customer')
-    .values({ type: 'individual', firstName: 'Оюунчимэг', lastName: 'Батбаяр', mobile: '+61491570156' })
+    .values({
+      ...{ type: 'individual', ...names },
+      searchText: customerSearchText({ ...names, organizationName: null, email: null }),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

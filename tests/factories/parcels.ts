@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '~/db/client';
 import type { Form, Parcel, ParcelStatus } from '~/db/types.gen';
 import { parcelNumberFromSerial } from '~/domain/parcels/number';
+import { parcelSearchText } from '~/domain/parcels/search-text';
 import { createCustomer } from './app';
 
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -54,10 +55,17 @@ export async function createParcel(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
+  const named = {
+    number: parcelNumberFromSerial(randomInt(100_000_000), 'factory'),
+    senderName: 'Болд Ганбат',
+    receiverName: 'Оюунчимэг Батбаяр',
+    receiverMobile: '+97699112233',
+    ...parcel,
+  };
   return await db
     .insertInto('parcel')
     .values({
-      number: parcelNumberFromSerial(randomInt(100_000_000), 'factory'),
+      searchText: parcelSearchText({ ...named, formCode: '', senderMobile: '' }),
       pieceNo: 1,
       office: 'sydney',
       lengthMm: 400,
@@ -66,12 +74,9 @@ export async function createParcel(
       grossG: 5_000,
       volumetricG: 4_000,
       chargeableG: 5_000,
-      senderName: 'Болд Ганбат',
-      receiverName: 'Оюунчимэг Батбаяр',
-      receiverMobile: '+97699112233',
       ...(status === 'on_hold' && { heldFrom: 'received', holdReason: 'documents' }),
       ...(inCargo.includes(status) && !parcel.cargoId && { cargoId: await createCargo(db) }),
-      ...parcel,
+      ...named,
       status,
       formId,
       customerId,

@@ -44,7 +44,7 @@ export function ClassifyDialog({ goods, onClose }: { goods: Goods; onClose: () =
             label={t('classify.line', { quantity, description: goodsText({ description, descriptionEn }) })}
             value={codes[lineNo] ?? ''}
             inputMode="numeric"
-            maxLength={10}
+            maxLength={20}
             autoComplete="off"
             error={errors[`lines.${at}.hsCode`]}
             onChange={({ target }) => setCodes((known) => ({ ...known, [lineNo]: target.value }))}

@@ -19,7 +19,6 @@ import { conditionsFor, type Subject } from '~/domain/roles/permissions';
 import type { Context } from '../../core/context';
 import { lastOf } from '../../core/export/batches';
 import type { Batch } from '../../core/export/queries';
-import { containing } from '../../core/like/pattern';
 import { firstRow, type Page, turned, turnOf } from '../../core/paging/service';
 import { assertReadsAll } from '../../core/scope/service';
 import type { SignedInContext } from '../../core/trpc';
@@ -104,7 +103,7 @@ async function recordsOf(
     form: search.length <= 12 ? search.toUpperCase() : undefined,
     payment: parseReceiptNumber(search.toLowerCase()),
   });
-  const found = [...exact, ...(await findByName(ctx.db, kinds, containing(search)))];
+  const found = [...exact, ...(await findByName(ctx.db, kinds, search))];
   return [...asId, ...found.filter(({ kind }) => kinds.includes(kind))];
 }
 

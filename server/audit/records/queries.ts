@@ -1,8 +1,14 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AuditedKind } from '~/domain/audit/kinds';
 import type { Localized } from '~/domain/core/localized';
+import type { SearchQuery } from '~/domain/core/search/query';
 import type { Queryable } from '../../core/context';
 import { byLanguageSql, customerNameSql } from '../../core/localized/queries';
+import { isSearched } from '../../core/search/queries';
+import { readWords } from '../../core/search/service';
+import { findSearched, type SmallText } from '../../core/search/small/queries';
+import { isCustomerSearched } from '../../customers/search/queries';
+import { isUserSearched } from '../../users/queries';
 import type { AuditedRecord } from '../list/queries';
 
 type Source = {
@@ -11,14 +17,17 @@ type Source = {
   id: string;
   /** SQL of the name by language; null where it has none. */
   name: string;
-  /** What a search by name looks in, if it is served by an index or the table stays small. */
+  /** What a search by name looks in, where the table stays small. */
   text?: string;
+  /** The folded search text of a large table. */
+  folded?: string;
 };
 
 const plain = (from: string, name: string, text: string | null = name): Source => ({
   ...{ from, id: `${from}.id`, name: byLanguageSql(() => name) },
   ...(text !== null && { text }),
 });
+const folded = (source: Source, column: string): Source => ({ ...source, folded: column });
 const localizedName = (from: string, name: string): Source => ({
   ...plain(from, name),
   ...{ name, text: `text_of(${name})` },
@@ -38,14 +47,14 @@ const sources: Readonly<Partial<Record<AuditedKind, Source>>> = {
     id: 'incident.id',
   },
   customer: {
-    ...plain('customer', 'organization_name'),
+    ...plain('customer', 'organization_name', null),
     name: customerNameSql,
-    text: "first_name || ' ' || last_name || ' ' || first_name || ' ' || coalesce(organization_name, '') || ' ' || coalesce(mobile, '')",
+    folded: 'customer.search_text',
   },
   delivery_run: plain('delivery_run', 'day::text', null),
   address: plain('address', 'name', null),
   denied_edition: plain('denied_edition', "number || ' · ' || source", null),
-  denied_match: plain('denied_match', 'matched_name', 'search_text'),
+  denied_match: folded(plain('denied_match', 'matched_name', null), 'search_text'),
   payment: plain('payment', 'number::text', null),
   credit_note: {
     ...plain('credit_note join form on form.id = credit_note.form_id', 'form.code', null),
@@ -53,8 +62,8 @@ const sources: Readonly<Partial<Record<AuditedKind, Source>>> = {
   },
   day_close: plain('day_close', "office || ' ' || day", null),
   app_user: {
-    ...plain('app_user', "coalesce(nullif(full_name, ''), email, mobile)"),
-    text: "full_name || ' ' || coalesce(email, '') || ' ' || coalesce(mobile, '')",
+    ...plain('app_user', "coalesce(nullif(full_name, ''), email, mobile)", null),
+    folded: 'app_user.search_text',
   },
   role: { ...localizedName('role', 'title'), id: 'role.name' },
   apiToken: plain('api_token', 'name'),
@@ -63,8 +72,8 @@ const sources: Readonly<Partial<Record<AuditedKind, Source>>> = {
   company: localizedName('company', 'name'),
   office: localizedName('office_details', 'city'),
   tariff_plan: plain('tariff_plan', 'code'),
-  message: plain('message', 'recipient'),
-  contactMessage: plain('contact_message', 'name', 'search_text'),
+  message: folded(plain('message', 'recipient', null), 'search_text'),
+  contactMessage: folded(plain('contact_message', 'name', null), 'folded_text'),
   news: localizedName('news', 'title'),
   faq: localizedName('faq', 'question'),
   helpArticle: localizedName('help_article', 'title'),
@@ -117,28 +126,60 @@ const hitsOfKind = 20;
 export async function findByName(
   db: Queryable,
   kinds: readonly AuditedKind[],
-  pattern: string,
+  search: string,
+): Promise<AuditedRecord[]> {
+  const query = readWords(search);
+  if (!query) return [];
+  const parts = kinds.flatMap((kind) => {
+    const source = sources[kind];
+    if (!source?.folded) return [];
+    return [
+      sql`(select ${kind}::text as kind, ${sql.raw(source.id)}::text as id from ${sql.raw(source.from)}
+        where ${foundBy(kind, source.folded, query)} limit ${hitsOfKind})`,
+    ];
+  });
+  const small = await findSmallByName(db, kinds, search);
+  if (parts.length === 0) return small;
+  const { rows } = await sql<AuditedRecord>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return [...rows, ...small];
+}
+
+function foundBy(kind: AuditedKind, column: string, query: SearchQuery): RawBuilder<SqlBool> {
+  if (kind === 'customer') return isCustomerSearched(query);
+  if (kind === 'app_user') return isUserSearched(query);
+  return isSearched({ text: sql.raw(column) }, query);
+}
+
+/** Searches the tables that stay small; `kind id` names a row of any of them. */
+async function findSmallByName(
+  db: Queryable,
+  kinds: readonly AuditedKind[],
+  search: string,
 ): Promise<AuditedRecord[]> {
   const parts = kinds.flatMap((kind) => {
     const source = sources[kind];
     if (!source?.text) return [];
+    const id = sql`${kind}::text || ' ' || ${sql.raw(source.id)}::text`;
     return [
-      sql`(select ${kind}::text as kind, ${sql.raw(source.id)}::text as id from ${sql.raw(source.from)}
-        where (${sql.raw(source.text)}) ilike ${pattern} limit ${hitsOfKind})`,
+      sql`select ${id} as id, array[${sql.raw(source.text)}] as names, array[${sql.raw(source.text)}] as codes
+        from ${sql.raw(source.from)}`,
     ];
   });
   if (parts.length === 0) return [];
-  const { rows } = await sql<AuditedRecord>`${sql.join(parts, sql` union all `)}`.execute(db);
-  return rows;
+  const found = await findSearched(db, search, sql<SmallText>`${sql.join(parts, sql` union all `)}`);
+  return kinds.flatMap((kind) =>
+    (found ?? [])
+      .filter((id) => id.startsWith(`${kind} `))
+      .slice(0, hitsOfKind)
+      .map((id) => ({ kind, id: id.slice(kind.length + 1) })),
+  );
 }
 
 const actorsAtMost = 50;
 
-export async function findActors(db: Queryable, pattern: string): Promise<string[]> {
+export async function findActors(db: Queryable, query: SearchQuery): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from app_user
-    where (full_name || ' ' || coalesce(email, '') || ' ' || coalesce(mobile, '')) ilike ${pattern}
-    limit ${actorsAtMost}`.execute(db);
+    select id from app_user where ${isUserSearched(query)} limit ${actorsAtMost}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

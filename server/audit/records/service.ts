@@ -1,6 +1,6 @@
 import { DomainError } from '~/domain/core/errors';
 import type { Context } from '../../core/context';
-import { containing } from '../../core/like/pattern';
+import { readWords } from '../../core/search/service';
 import { findActors, isUuid } from './queries';
 
 const shortestSearch = 3;
@@ -9,7 +9,8 @@ const shortestSearch = 3;
 export async function peopleCalled({ db }: Pick<Context, 'db'>, who: string): Promise<string[]> {
   if (isUuid(who)) return [who];
   assertLongEnough(who, 'who');
-  return await findActors(db, containing(who));
+  const query = readWords(who);
+  return query ? await findActors(db, query) : [];
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Invitation } from '~/db/types.gen';
 import type { UserStatus } from '~/domain/users/statuses';
 import type { Queryable, Tx } from '../../core/context';
+import { rewriteTexts } from '../../core/search/stale/queries';
 
 /** `email` confirms the address of an account; `restore` gives access back to an administrator who lost every factor; only the operator creates it. */
 export type Purpose = 'invite' | 'password' | 'restore' | 'email';
@@ -135,5 +136,6 @@ export async function openAccount(
     .where('status', '=', 'pending')
     .returning('id')
     .executeTakeFirst();
+  if (opened && fullName !== undefined) await rewriteTexts(tx, 'app_user', [id]);
   return opened !== undefined;
 }

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { AppUser } from '~/db/types.gen';
+import { userSearchText } from '~/domain/users/search-text';
 import type { Queryable, Tx } from '../../core/context';
 
 export type Account = Pick<Selectable<AppUser>, (typeof columns)[number]>;
@@ -57,9 +58,10 @@ export async function getUser(db: Queryable, id: string): Promise<Account> {
 
 /** Inserts a user and returns its id; undefined when the number has an account. */
 export async function insertUser(tx: Tx, row: Insertable<AppUser>): Promise<string | undefined> {
+  const { fullName = '', email = null, mobile = null } = row;
   const user = await tx
     .insertInto('appUser')
-    .values(row)
+    .values({ ...row, searchText: userSearchText({ fullName, email, mobile }) })
     .onConflict((conflict) => conflict.column('mobile').doNothing())
     .returning('id')
     .executeTakeFirst();

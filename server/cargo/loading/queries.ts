@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { loadListSchema } from '~/domain/cargo/schema';
 import type { Queryable, Tx } from '../../core/context';
-import { containing } from '../../core/like/pattern';
 import { countLimit, type Page } from '../../core/paging/service';
+import { isSearched } from '../../core/search/queries';
+import { readWords } from '../../core/search/service';
 
 export async function findCargoCodes(
   tx: Tx,
@@ -28,18 +29,13 @@ export async function findParcelInCargo(tx: Tx, cargoId: string, parcelId: strin
 export type LoadListInput = z.infer<typeof loadListSchema>;
 
 function inCargo(db: Queryable, { cargoId, status, search }: LoadListInput) {
-  const compact = (search ?? '').replace(/\s/gu, '').toUpperCase();
+  const words = readWords(search);
   return db
     .selectFrom('parcel')
     .where('cargoId', '=', cargoId)
     .$if(Boolean(status?.length), (query) => query.where('status', 'in', status ?? []))
-    .$if(compact !== '', (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('number', 'like', containing(compact)),
-          eb('receiverName', 'ilike', containing(search ?? '')),
-        ]),
-      ),
+    .$if(words !== undefined, (query) =>
+      words ? query.where(isSearched({ text: sql`search_text` }, words)) : query,
     );
 }
 

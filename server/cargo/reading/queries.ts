@@ -5,12 +5,13 @@ import { unlandedStates } from '~/domain/cargo/late';
 import { PUNCTUAL_MINUTES } from '~/domain/cargo/punctuality';
 import type { listCargoSchema } from '~/domain/cargo/schema';
 import { destinationZone } from '~/domain/core/offices';
+import { parseSearch } from '~/domain/core/search/query';
 import type { Queryable } from '../../core/context';
 import { isOnDays } from '../../core/days/queries';
 import type { Batch, SortKey, Table } from '../../core/export/queries';
-import { containing } from '../../core/like/pattern';
 import { batchOfKeys, type Placed, pageOfKeys } from '../../core/paging/queries';
 import type { Page } from '../../core/paging/service';
+import { isSearched } from '../../core/search/queries';
 import { insideFigures, isInside } from '../queries';
 
 export type ListCargo = z.infer<typeof listCargoSchema>;
@@ -43,7 +44,7 @@ export function cargoSort({ sort, order = 'desc' }: ListCargo): SortKey {
 
 function tableOf(input: ListCargo): Omit<Table, 'source'> {
   const { status, search = '', isArchived, landed, punctuality, isLate } = input;
-  const text = search.replace(/[\s-]/gu, '').toUpperCase();
+  const query = parseSearch(search, { hasUnfolded: true });
   const archived = isArchived ? sql<SqlBool>`archived_at is not null` : sql<SqlBool>`archived_at is null`;
   return {
     table: 'cargo',
@@ -56,7 +57,7 @@ function tableOf(input: ListCargo): Omit<Table, 'source'> {
         ? [sql<SqlBool>`status = any(${[...unlandedStates]}::cargo_status[]) and ata is null and eta < now()`]
         : []),
       ...(status?.length ? [sql<SqlBool>`status = any(${status}::cargo_status[])`] : []),
-      ...(text === '' ? [] : [searched(text, search)]),
+      ...(query ? [isSearched({ text: cargoText }, query)] : []),
     ],
     sort: cargoSort(input),
   };
@@ -65,11 +66,8 @@ function tableOf(input: ListCargo): Omit<Table, 'source'> {
 /** True for a flight that landed on time. */
 export const isPunctual = sql<boolean>`(ata <= eta + ${sql.lit(PUNCTUAL_MINUTES)} * interval '1 minute')`;
 
-/** Matches the code as typed, or the waybill's digits with any spacing. */
-function searched(compact: string, typed: string) {
-  const asTyped = containing(typed.trim().toUpperCase());
-  return sql<SqlBool>`(code || ' ' || coalesce(mawb, '')) like any (array[${asTyped}, ${containing(compact)}])`;
-}
+/** Letters and digits of code and waybill. There are few flights, so no index serves it. */
+const cargoText = sql`(' ' || regexp_replace(lower(code || ' ' || coalesce(mawb, '')), '[^a-z0-9 ]', '', 'g'))`;
 
 /** Finds a page of flights with their legs and weights, and the capped total. */
 export async function findCargoPage(db: Queryable, input: ListCargo, page: Page) {

@@ -4,7 +4,7 @@ import { localized } from '~/domain/core/localized';
 import { destinationZone } from '~/domain/core/offices';
 import { byPage } from '../../core/export/batches';
 import { type ListExport, listExport } from '../../core/export/list-export';
-import { listTexts, type TextTable } from './queries';
+import { findSearchedTexts, listTexts, type TextTable } from './queries';
 
 /** Tab of the editing screen, used as key of its texts. */
 type Tab = 'news' | 'faq' | 'help' | 'categories' | 'team';
@@ -15,7 +15,10 @@ function textExport({ kind, path, tab }: Kind): ListExport {
     procedure: `content.editing.${path}.list`,
     input: listTextsSchema,
     title: `content:tabs.${tab}`,
-    read: ({ db }, input) => byPage((page) => listTexts(db, kind, { ...input, ...page })),
+    read: ({ db }, { isArchived, search }) =>
+      byPage(async (page) =>
+        listTexts(db, kind, { isArchived, ids: await findSearchedTexts(db, kind, search), ...page }),
+      ),
     columns: (column) => [
       column.text('content:columns.title', (row, { locale }) => localized(row.title, locale)),
       ...locales.map((locale) =>

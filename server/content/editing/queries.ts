@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ListTexts } from '~/domain/content/editing';
 import type { FaqCategory } from '~/domain/content/faq-categories';
 import type { Localized } from '~/domain/core/localized';
 import type { Queryable, Tx } from '../../core/context';
 import type { Page } from '../../core/paging/service';
+import { findSearched, type SmallText } from '../../core/search/small/queries';
 
 const noFacet = sql`null::jsonb`;
 const noCategory = sql`null::faq_category`;
@@ -75,13 +75,21 @@ type ListedText = {
   updatedAt: Date;
 };
 
-type Shown = Pick<ListTexts, 'search' | 'isArchived'>;
+type Shown = { isArchived: boolean; ids: string[] | undefined };
 
-function matching(kind: TextTable, { search, isArchived }: Shown): RawBuilder<unknown> {
-  const { title } = sources[kind];
-  const pattern = `%${(search ?? '').toLowerCase().replace(/[\\%_]/gu, '\\$&')}%`;
+/** Returns the ids of the rows whose title matches a search. */
+export async function findSearchedTexts(db: Queryable, kind: TextTable, search: string | undefined) {
+  const { table, title } = sources[kind];
+  return await findSearched(
+    db,
+    search,
+    sql<SmallText>`select id, array[text_of(${sql.ref(title)})] as names, '{}'::text[] as codes from ${sql.table(table)}`,
+  );
+}
+
+function matching({ ids, isArchived }: Shown): RawBuilder<unknown> {
   const archived = isArchived ? sql`archived_at is not null` : sql`archived_at is null`;
-  return sql`${archived} and lower(text_of(${sql.ref(title)})) like ${pattern}`;
+  return ids ? sql`${archived} and id = any(${ids}::uuid[])` : archived;
 }
 
 export async function listTexts(
@@ -93,14 +101,14 @@ export async function listTexts(
   const { rows } = await sql<ListedText>`
     select id, version, ${sql.ref(title)} as title, ${facet} as facet, ${category} as category,
       ${isPublished} as is_published, ${publishedAt} as published_at, updated_at
-    from ${sql.table(table)} where ${matching(kind, input)} order by ${order}
+    from ${sql.table(table)} where ${matching(input)} order by ${order}
     limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 
 export async function countTexts(db: Queryable, kind: TextTable, input: Shown): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from ${sql.table(sources[kind].table)} where ${matching(kind, input)}`.execute(
+    select count(*)::int as total from ${sql.table(sources[kind].table)} where ${matching(input)}`.execute(
     db,
   );
   return rows[0]?.total ?? 0;

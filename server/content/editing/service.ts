@@ -9,6 +9,7 @@ import type { ChangeContext } from '../../core/trpc';
 import { assertVersion, writeRow } from '../../core/version/service';
 import {
   countTexts,
+  findSearchedTexts,
   findText,
   insertText,
   listTexts,
@@ -24,9 +25,11 @@ export type Seen = { id: string; version: number };
 const ordered: readonly TextTable[] = ['faq', 'helpArticle', 'helpCategory', 'teamMember'];
 
 export async function readTexts({ db }: Context, kind: TextTable, input: ListTexts) {
+  const { isArchived } = input;
+  const shown = { isArchived, ids: await findSearchedTexts(db, kind, input.search) };
   const [rows, total] = await Promise.all([
-    listTexts(db, kind, { ...input, ...pageOf(input) }),
-    countTexts(db, kind, input),
+    listTexts(db, kind, { ...shown, ...pageOf(input) }),
+    countTexts(db, kind, shown),
   ]);
   return { rows, total };
 }

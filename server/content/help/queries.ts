@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Locale } from '~/domain/core/format/locale';
 import type { Queryable, Tx } from '../../core/context';
 import { textIn } from '../../core/localized/queries';
-import { distance, holds } from '../search/queries';
+import { distance, isFound } from '../search/queries';
 
 /** What visitors may read: published, and neither it nor its category archived. */
 function open(db: Queryable, locale: Locale) {
@@ -44,11 +44,11 @@ export async function listPopular(db: Queryable, locale: Locale, limit: number) 
 
 export async function searchHelp(
   db: Queryable,
-  { locale, text, limit }: { locale: Locale; text: string; limit: number },
+  { locale, text, ids, limit }: { locale: Locale; text: string; ids: readonly string[]; limit: number },
 ) {
   const own = [textIn('a.title', locale), textIn('a.excerpt', locale), textIn('a.body', locale)];
   return await open(db, locale)
-    .where(holds({ all: 'a.searchText', own }, text))
+    .where(isFound({ all: 'a.searchText', own, id: 'a.id', ids }, text))
     .orderBy(distance(textIn('a.title', locale), text))
     .orderBy('a.position')
     .orderBy('a.id')

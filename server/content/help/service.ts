@@ -7,6 +7,7 @@ import { countAct } from '../../core/rate-limit/limits';
 import { hashToken, newToken } from '../../core/token';
 import { htmlOf } from '../markdown';
 import { readTextValues, withValues } from '../places/service';
+import { findFolded } from '../search/queries';
 import {
   countVotes,
   findHelpArticle,
@@ -43,7 +44,10 @@ export async function readHelpCentre({ db, locale }: ReadingContext) {
 }
 
 export async function searchArticles({ db, locale }: Context, text: string) {
-  return text === '' ? [] : await searchHelp(db, { locale, text, limit: foundShown });
+  if (text === '') return [];
+  const columns = ['title', 'excerpt', 'body'];
+  const ids = await findFolded(db, { table: 'help_article', columns, locale }, text);
+  return await searchHelp(db, { locale, text, ids, limit: foundShown });
 }
 
 /** Returns an article with related ones and the visitor's vote, if any. */

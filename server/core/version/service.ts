@@ -1,5 +1,6 @@
 import { DomainError } from '~/domain/core/errors';
 import type { Tx } from '../context';
+import { followChange } from '../search/stale/follow';
 import { type Columns, type Row, updateAtVersion } from './queries';
 
 /** Requires that the writer has seen the current version. Throws `version.stale`. */
@@ -15,5 +16,6 @@ export async function writeRow<Table extends keyof Columns>(
 ): Promise<number> {
   const version = await updateAtVersion(tx, at, set);
   if (version === undefined) throw new DomainError('version.stale');
+  await followChange(tx, { table: at.table, id: at.row.id }, set);
   return version;
 }

@@ -1,24 +1,26 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Locale, localeFacts } from '~/domain/core/format/locale';
+import type { SearchQuery } from '~/domain/core/search/query';
 import type { CustomerType } from '~/domain/customers/types';
 import type { Queryable } from '../../core/context';
 import type { Batch } from '../../core/export/queries';
+import { inNameOrder } from '../../core/name-order/queries';
 import { batchOfKeys, countAll, type Placed, pageOfKeys } from '../../core/paging/queries';
 import { countLimit, type Page } from '../../core/paging/service';
-import { customerText } from '../search/queries';
+import { isCustomerSearched } from '../search/queries';
 
 export type CustomerFilter = {
   type: CustomerType | undefined;
   isArchived: boolean;
-  pattern: string | undefined;
+  query: SearchQuery | undefined;
 };
 export type CustomerOrder = { sort: 'createdAt' | 'name'; order: 'asc' | 'desc'; locale: Locale };
 export type CustomerPage = CustomerOrder & Page;
 
 /** Sort key by the name that the list shows. */
 const sortNames = {
-  familyLast: sql`coalesce(organization_name, first_name || ' ' || last_name)`,
-  familyFirst: sql`coalesce(organization_name, ltrim(last_name || ' ' || first_name))`,
+  familyLast: inNameOrder(sql`(coalesce(organization_name, first_name || ' ' || last_name))`),
+  familyFirst: inNameOrder(sql`(coalesce(organization_name, ltrim(last_name || ' ' || first_name)))`),
 } as const;
 
 /** Database type of each sort key. */
@@ -50,7 +52,7 @@ function listStatement(
   const table = tableOf(filter, { sort, order, locale });
   const hits = sql`select id, organization_name, first_name, last_name, created_at from customer
     where ${sql.join(table.where, sql` and `)} limit ${sql.lit(countLimit)}`;
-  return pageOfKeys({ ...table, hits: filter.pattern ? hits : undefined }, page);
+  return pageOfKeys({ ...table, hits: filter.query ? hits : undefined }, page);
 }
 
 function tableOf(filter: CustomerFilter, { sort, order, locale }: CustomerOrder) {
@@ -65,11 +67,11 @@ function tableOf(filter: CustomerFilter, { sort, order, locale }: CustomerOrder)
   return { table: 'customer', where: conditionsOf(filter), sort: key };
 }
 
-function conditionsOf({ type, isArchived, pattern }: CustomerFilter): RawBuilder<SqlBool>[] {
+function conditionsOf({ type, isArchived, query }: CustomerFilter): RawBuilder<SqlBool>[] {
   return [
     isArchived ? sql<SqlBool>`archived_at is not null` : sql<SqlBool>`archived_at is null`,
     ...(type ? [sql<SqlBool>`type = ${type}::customer_type`] : []),
-    ...(pattern ? [sql<SqlBool>`${customerText} ilike ${pattern}`] : []),
+    ...(query ? [isCustomerSearched(query)] : []),
   ];
 }
 

@@ -5,7 +5,7 @@ import { lastOf } from '../../core/export/batches';
 import type { Batch } from '../../core/export/queries';
 import { firstRow, type Page, turned, turnOf } from '../../core/paging/service';
 import { assertReadsAll } from '../../core/scope/service';
-import { patternFor } from '../search/service';
+import { readWords } from '../../core/search/service';
 import {
   type CustomerFilter,
   type CustomerOrder,
@@ -42,7 +42,7 @@ export async function countCustomers(ctx: Context, input: Narrowed): Promise<num
 }
 
 function filterOf({ type, isArchived, search }: Narrowed): CustomerFilter {
-  return { type, isArchived, pattern: search ? patternFor(search) : undefined };
+  return { type, isArchived, query: readWords(search) };
 }
 
 function orderOf({ sort, order }: ListCustomers, { locale }: Context): CustomerOrder {

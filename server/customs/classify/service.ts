@@ -2,6 +2,7 @@ import { DomainError } from '~/domain/core/errors';
 import type { Classify } from '~/domain/customs/schema';
 import { audit } from '../../audit/service';
 import { assertReadsAll } from '../../core/scope/service';
+import { rewriteTexts } from '../../core/search/stale/queries';
 import type { ChangeContext } from '../../core/trpc';
 import type { Versioned } from '../../core/version/schema';
 import { assertVersion, writeRow } from '../../core/version/service';
@@ -28,6 +29,7 @@ export async function classifyGoods(
   for (const { lineNo } of changed) if (!known.has(lineNo)) throw new DomainError('not_found');
   if (changed.length === 0) return { id, version };
   for (const line of changed) await updateCode(ctx.tx, { formId: id, ...line });
+  await rewriteTexts(ctx.tx, 'form', [id]);
   const next = await writeRow(ctx.tx, { table: 'form', row: form }, { updatedAt: ctx.now() });
   await audit(ctx.tx, ctx, {
     action: 'forms.classify',

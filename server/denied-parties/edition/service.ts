@@ -8,6 +8,7 @@ import {
   readDeniedList,
 } from '~/domain/denied-parties/list';
 import type { ImportEdition, ListEditions } from '~/domain/denied-parties/schema';
+import { partySearchText } from '~/domain/denied-parties/search-text';
 import { audit } from '../../audit/service';
 import type { Context, Queryable } from '../../core/context';
 import { counted, pageOf } from '../../core/paging/service';
@@ -123,7 +124,7 @@ async function writePlan(ctx: ChangeContext, plan: ListPlan<Known>, editionId: s
     next.map((party) => ({
       ...party,
       editionId,
-      searchText: [party.reference, party.name, ...party.aliases].join(' ').toLowerCase(),
+      searchText: partySearchText(party),
       createdAt: ctx.now(),
     })),
   );

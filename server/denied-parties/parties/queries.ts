@@ -1,10 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { SearchQuery } from '~/domain/core/search/query';
 import type { DeniedKind } from '~/domain/denied-parties/list';
 import type { Queryable } from '../../core/context';
 import { type Batch, type Cursor, nextIds } from '../../core/export/queries';
+import { inNameOrder } from '../../core/name-order/queries';
 import { countLimit, type Page } from '../../core/paging/service';
+import { isSearched } from '../../core/search/queries';
 
-export type PartyFilter = { kind: DeniedKind | undefined; pattern: string | undefined };
+export type PartyFilter = { kind: DeniedKind | undefined; query: SearchQuery | undefined };
+const byName = inNameOrder(sql`name`);
 type Ordered = { order: 'asc' | 'desc' };
 
 /** Lists the ids of one page by name, with the capped total. The fence (`materialized`) keeps a search on its index. */
@@ -15,11 +19,11 @@ export async function listPartyIds(
 ): Promise<{ ids: string[]; total: number }> {
   const direction = sql.raw(order);
   const where = sql.join(conditionsOf(filter), sql` and `);
-  const fence = filter.pattern ? sql`materialized` : sql``;
-  const from = filter.pattern ? sql`counted` : sql`denied_party where ${where}`;
+  const fence = filter.query ? sql`materialized` : sql``;
+  const from = filter.query ? sql`counted` : sql`denied_party where ${where}`;
   const { rows } = await sql<{ ids: string[] | null; total: number }>`
     with counted as ${fence} (select id, name from denied_party where ${where} limit ${countLimit}),
-      paged as (select id from ${from} order by name ${direction}, id ${direction} limit ${limit} offset ${offset})
+      paged as (select id from ${from} order by ${byName} ${direction}, id ${direction} limit ${limit} offset ${offset})
     select (select array_agg(id) from paged) as ids, (select count(*) from counted) as total`.execute(db);
   return { ids: rows[0]?.ids ?? [], total: Number(rows[0]?.total ?? 0) };
 }
@@ -29,15 +33,15 @@ export async function nextPartyIds(
   filter: PartyFilter,
   { order, batch }: Ordered & { batch: Batch },
 ): Promise<Cursor[]> {
-  const sort = { key: sql`name`, type: 'text', order } as const;
+  const sort = { key: byName, type: 'text', order } as const;
   return await nextIds(db, { table: 'denied_party', where: conditionsOf(filter), sort }, batch);
 }
 
-function conditionsOf({ kind, pattern }: PartyFilter): RawBuilder<SqlBool>[] {
+function conditionsOf({ kind, query }: PartyFilter): RawBuilder<SqlBool>[] {
   return [
     sql<SqlBool>`removed_at is null`,
     ...(kind ? [sql<SqlBool>`kind = ${kind}::denied_kind`] : []),
-    ...(pattern ? [sql<SqlBool>`search_text like ${pattern}`] : []),
+    ...(query ? [isSearched({ text: sql`search_text` }, query)] : []),
   ];
 }
 

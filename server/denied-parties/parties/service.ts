@@ -1,14 +1,11 @@
-import { DomainError } from '~/domain/core/errors';
 import type { ListDenied } from '~/domain/denied-parties/schema';
 import type { Context } from '../../core/context';
 import { lastOf } from '../../core/export/batches';
 import type { Batch } from '../../core/export/queries';
-import { containing } from '../../core/like/pattern';
 import { counted, inOrder, pageOf } from '../../core/paging/service';
+import { readSearch } from '../../core/search/service';
 import type { DeniedList } from '../schema';
 import { findPartyRows, listPartyIds, nextPartyIds, type PartyFilter } from './queries';
-
-const shortestSearch = 3;
 
 /** Lists the current parties by name. */
 export async function listDenied(ctx: Context, input: ListDenied): Promise<DeniedList> {
@@ -29,9 +26,6 @@ async function rowsOf({ db }: Context, ids: readonly string[]): Promise<DeniedLi
   return ids.length === 0 ? [] : inOrder(ids, await findPartyRows(db, ids));
 }
 
-function filterOf({ kind, search = '' }: ListDenied): PartyFilter {
-  const text = search.trim().toLowerCase();
-  if (text !== '' && text.length < shortestSearch)
-    throw new DomainError('search.too_short', { min: shortestSearch }, 'search');
-  return { kind, pattern: text === '' ? undefined : containing(text) };
+function filterOf({ kind, search }: ListDenied): PartyFilter {
+  return { kind, query: readSearch(search) };
 }

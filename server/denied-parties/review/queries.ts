@@ -1,10 +1,12 @@
 import { type RawBuilder, type SqlBool, sql, type UpdateObject } from 'kysely';
 import type { DB } from '~/db/types.gen';
+import type { SearchQuery } from '~/domain/core/search/query';
 import type { MatchStatus } from '~/domain/denied-parties/statuses';
 import { finalParcelStates } from '~/domain/parcels/states';
 import type { Queryable, Tx } from '../../core/context';
 import { type Batch, type Cursor, nextIds } from '../../core/export/queries';
 import { countLimit, type Page } from '../../core/paging/service';
+import { isSearched } from '../../core/search/queries';
 
 export async function changeMatches(
   tx: Tx,
@@ -44,7 +46,7 @@ export async function lockMatch(tx: Tx, id: string) {
 export type MatchFilter = {
   status: MatchStatus | undefined;
   customerId: string | undefined;
-  pattern: string | undefined;
+  query: SearchQuery | undefined;
 };
 type Ordered = { order: 'asc' | 'desc' };
 
@@ -56,8 +58,8 @@ export async function listMatchIds(
 ): Promise<{ ids: string[]; total: number }> {
   const direction = sql.raw(order);
   const where = sql.join(conditionsOf(filter), sql` and `);
-  const fence = filter.pattern ? sql`materialized` : sql``;
-  const from = filter.pattern ? sql`counted` : sql`denied_match where ${where}`;
+  const fence = filter.query ? sql`materialized` : sql``;
+  const from = filter.query ? sql`counted` : sql`denied_match where ${where}`;
   const { rows } = await sql<{ ids: string[] | null; total: number }>`
     with counted as ${fence} (select id, created_at from denied_match where ${where} limit ${countLimit}),
       paged as (select id from ${from} order by created_at ${direction}, id ${direction}
@@ -75,12 +77,12 @@ export async function nextMatchIds(
   return await nextIds(db, { table: 'denied_match', where: conditionsOf(filter), sort }, batch);
 }
 
-function conditionsOf({ status, customerId, pattern }: MatchFilter): RawBuilder<SqlBool>[] {
+function conditionsOf({ status, customerId, query }: MatchFilter): RawBuilder<SqlBool>[] {
   return [
     sql<SqlBool>`true`,
     ...(status ? [sql<SqlBool>`status = ${status}::denied_match_status`] : []),
     ...(customerId ? [sql<SqlBool>`customer_id = ${customerId}`] : []),
-    ...(pattern ? [sql<SqlBool>`search_text like ${pattern}`] : []),
+    ...(query ? [isSearched({ text: sql`search_text` }, query)] : []),
   ];
 }
 

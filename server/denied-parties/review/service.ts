@@ -5,9 +5,9 @@ import { audit } from '../../audit/service';
 import type { Context, RuleContext } from '../../core/context';
 import { lastOf } from '../../core/export/batches';
 import type { Batch } from '../../core/export/queries';
-import { containing } from '../../core/like/pattern';
 import { followMerge } from '../../core/merged/service';
 import { counted, inOrder, pageOf } from '../../core/paging/service';
+import { readSearch } from '../../core/search/service';
 import type { ChangeContext } from '../../core/trpc';
 import type { Versioned } from '../../core/version/schema';
 import { assertVersion } from '../../core/version/service';
@@ -26,8 +26,6 @@ import {
   type MatchFilter,
   nextMatchIds,
 } from './queries';
-
-const shortestSearch = 3;
 
 export async function listMatches(ctx: Context, input: ListMatches): Promise<MatchList> {
   const { order = 'desc' } = input;
@@ -115,9 +113,6 @@ async function rowsOf({ db }: Context, ids: readonly string[]): Promise<MatchLis
   return ids.length === 0 ? [] : inOrder(ids, await findMatchRows(db, ids));
 }
 
-function filterOf({ status, customerId, search = '' }: ListMatches): MatchFilter {
-  const text = search.trim().toLowerCase();
-  if (text !== '' && text.length < shortestSearch)
-    throw new DomainError('search.too_short', { min: shortestSearch }, 'search');
-  return { status, customerId, pattern: text === '' ? undefined : containing(text) };
+function filterOf({ status, customerId, search }: ListMatches): MatchFilter {
+  return { status, customerId, query: readSearch(search) };
 }

@@ -4,6 +4,7 @@ import type { Locale } from '~/domain/core/format/locale';
 import { customerName } from '~/domain/customers/name';
 import type { CustomerType } from '~/domain/customers/types';
 import { type Hit, hitsOf, incomparable, mustBeJudged } from '~/domain/denied-parties/match';
+import { matchSearchText } from '~/domain/denied-parties/search-text';
 import { isComparable, type StoredName, storedName } from '~/domain/denied-parties/stored-name';
 import { rightOf } from '~/domain/notifications/rights';
 import { moveOf } from '~/domain/parcels/acts';
@@ -115,7 +116,7 @@ export async function recordHits(ctx: RuleContext & LinkContext, hits: readonly 
           screenedNameId: hit.nameId,
           customerId: owner.customerId,
           partyId: hit.partyId,
-          searchText: `${owner.name} ${hit.matchedName}`.toLowerCase(),
+          searchText: matchSearchText({ name: owner.name, matchedName: hit.matchedName }),
           createdAt: ctx.now(),
         });
     if (!id) continue;

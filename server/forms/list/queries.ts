@@ -2,15 +2,18 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ParcelStatus } from '~/db/types.gen';
 import { originZone } from '~/domain/core/offices';
 import type { Days } from '~/domain/core/schema';
+import type { SearchQuery } from '~/domain/core/search/query';
 import { type FormState, formState } from '~/domain/forms/states';
 import { parcelState } from '~/domain/parcels/states';
 import type { Queryable } from '../../core/context';
 import { isOnDays } from '../../core/days/queries';
 import type { Batch } from '../../core/export/queries';
 import { readKeptCount } from '../../core/kept-counts/queries';
+import { inNameOrder } from '../../core/name-order/queries';
 import { batchOfKeys, countAll, type Placed, pageOfKeys } from '../../core/paging/queries';
 import { countLimit, type Page } from '../../core/paging/service';
 import { allowedRows, allowsEveryRow, type Scope } from '../../core/scope/queries';
+import { isSearched } from '../../core/search/queries';
 import { formScopeColumns } from '../queries';
 
 export type FormFilter = {
@@ -28,7 +31,7 @@ export type FormFilter = {
 /** Kind of a search: by the start of a code, or by the trigram index and by a whole code. */
 export type Match =
   | { kind: 'prefix'; from: string; to: string }
-  | { kind: 'text'; pattern: string; code: string | undefined };
+  | { kind: 'text'; query: SearchQuery; code: string | undefined };
 export type FormOrder = { sort: 'createdAt' | 'code' | 'receiver'; order: 'asc' | 'desc' };
 export type FormPage = FormOrder & Page;
 
@@ -37,7 +40,7 @@ export const formKeys = { createdAt: 'timestamptz', code: 'text', receiver: 'tex
 const keyColumns: Readonly<Record<FormOrder['sort'], RawBuilder<unknown>>> = {
   createdAt: sql`form.created_at`,
   code: sql`form.code`,
-  receiver: sql`coalesce(form.receiver ->> 'name', '')`,
+  receiver: inNameOrder(sql`(coalesce(form.receiver ->> 'name', ''))`),
 };
 
 /** Finds a page of forms with the capped total, in one statement. */
@@ -159,10 +162,10 @@ function matches(match: Match): RawBuilder<SqlBool> {
   switch (match.kind) {
     case 'prefix':
       return sql<SqlBool>`form.code >= ${match.from} and form.code < ${match.to}`;
-    case 'text':
-      return match.code === undefined
-        ? sql<SqlBool>`form.search_text like ${match.pattern}`
-        : sql<SqlBool>`(form.code = ${match.code} or form.search_text like ${match.pattern})`;
+    case 'text': {
+      const found = isSearched({ text: sql`form.search_text` }, match.query);
+      return match.code === undefined ? found : sql<SqlBool>`(form.code = ${match.code} or ${found})`;
+    }
   }
 }
 

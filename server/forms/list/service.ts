@@ -1,14 +1,15 @@
 import type { z } from 'zod';
 import { isArchivable } from '~/domain/archive/archivable';
+import { isTooShort } from '~/domain/core/search/query';
 import { type CustomerNames, customerName } from '~/domain/customers/name';
 import { archivableForm } from '~/domain/forms/archive';
 import { parseFormCode } from '~/domain/forms/code';
 import type { Context } from '../../core/context';
 import { lastOf } from '../../core/export/batches';
 import type { Batch } from '../../core/export/queries';
-import { containing } from '../../core/like/pattern';
 import { followMerge } from '../../core/merged/service';
 import { firstRow, type Page, turned, turnOf } from '../../core/paging/service';
+import { readWords } from '../../core/search/service';
 import {
   countEveryForm,
   type FormFilter,
@@ -75,11 +76,10 @@ function withArchivable(found: Found, ctx: Context): FormList['rows'][number] {
 
 /** Three letters make a trigram; a shorter text can only be the start of a code. */
 export function matchOf(search: string): Match | undefined {
+  const query = readWords(search);
+  if (!query) return undefined;
   const text = search.trim().toLowerCase();
-  if (text === '') return undefined;
-  const phone = /^[+\d\s()-]+$/u.test(text) ? text.replace(/\D/gu, '') : text;
-  if (phone.length < 3) return prefixOf(text);
-  return { kind: 'text', pattern: containing(phone), code: parseFormCode(text) };
+  return isTooShort(query) ? prefixOf(text) : { kind: 'text', query, code: parseFormCode(text) };
 }
 
 function prefixOf(text: string): Match {

@@ -1,9 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { SearchQuery } from '~/domain/core/search/query';
 import type { ListMessages } from '~/domain/messages/schema';
 import type { Queryable, Tx } from '../../core/context';
 import type { Batch } from '../../core/export/queries';
 import { batchOfKeys, countAll, type Placed, pageOfKeys } from '../../core/paging/queries';
 import { countLimit, type Page } from '../../core/paging/service';
+import { isSearched } from '../../core/search/queries';
 import { papersOfMessage } from '../papers/queries';
 
 const columns = [
@@ -28,7 +30,7 @@ const shownBody: RawBuilder<string> = sql`case when is_secret then '•••' e
 const isInDigest = sql<boolean>`exists (select from digest_entry where message_id = message.id)`;
 
 export type MessageFilter = Pick<ListMessages, 'state' | 'channel' | 'kind'> & {
-  pattern: string | undefined;
+  query: SearchQuery | undefined;
 };
 
 type Order = { order: 'asc' | 'desc' };
@@ -42,7 +44,7 @@ export async function findMessagePage(
   const table = tableOf(filter, order);
   const hits = sql`select id, created_at from message where ${sql.join(table.where, sql` and `)}
     limit ${sql.lit(countLimit)}`;
-  const isFenced = filter.pattern !== undefined;
+  const isFenced = filter.query !== undefined;
   return await messageRows(db, pageOfKeys({ ...table, hits: isFenced ? hits : undefined }, page));
 }
 
@@ -59,13 +61,15 @@ export async function countEveryMessage(db: Queryable, filter: MessageFilter): P
   return await countAll(db, tableOf(filter, 'desc'));
 }
 
-function tableOf({ state, channel, kind, pattern }: MessageFilter, order: 'asc' | 'desc') {
+function tableOf({ state, channel, kind, query }: MessageFilter, order: 'asc' | 'desc') {
   const where = [
     sql<SqlBool>`true`,
     ...(state ? [sql<SqlBool>`message.status = ${state}`] : []),
     ...(channel ? [sql<SqlBool>`message.channel = ${channel}`] : []),
     ...(kind ? [sql<SqlBool>`message.kind = ${kind}`] : []),
-    ...(pattern === undefined ? [] : [sql<SqlBool>`message.recipient like ${pattern}`]),
+    ...(query
+      ? [isSearched({ text: sql`message.search_text`, unfolded: sql`message.recipient` }, query)]
+      : []),
   ];
   return {
     table: 'message',

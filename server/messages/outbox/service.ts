@@ -5,8 +5,8 @@ import { audit } from '../../audit/service';
 import type { Context } from '../../core/context';
 import { lastOf } from '../../core/export/batches';
 import type { Batch } from '../../core/export/queries';
-import { containing } from '../../core/like/pattern';
 import { firstRow, type Page, turned, turnOf } from '../../core/paging/service';
+import { readWords } from '../../core/search/service';
 import type { ChangeContext } from '../../core/trpc';
 import { addSendJob } from '../queries';
 import { sendAttempts } from '../service';
@@ -71,9 +71,6 @@ export async function resendMessage(ctx: ChangeContext, id: string): Promise<Res
   return { id, status: 'queued' };
 }
 
-/** A number is searched by its digits, in any format. */
 function filterOf({ state, channel, kind, search }: Narrowed): MessageFilter {
-  const text = search?.trim().toLowerCase() ?? '';
-  const wanted = /^[+\d\s()-]+$/u.test(text) ? text.replace(/\D/gu, '') : text;
-  return { state, channel, kind, pattern: wanted === '' ? undefined : containing(wanted) };
+  return { state, channel, kind, query: readWords(search) };
 }

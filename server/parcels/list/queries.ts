@@ -3,6 +3,7 @@ import type { ParcelSort } from '~/domain/parcels/sorts';
 import type { Queryable } from '../../core/context';
 import type { Batch, SortKey } from '../../core/export/queries';
 import { readKeptCount } from '../../core/kept-counts/queries';
+import { inNameOrder } from '../../core/name-order/queries';
 import { batchOfKeys, countAll, listOfIds, type Placed, pageOfKeys } from '../../core/paging/queries';
 import { countLimit, type Page, type Side } from '../../core/paging/service';
 import { allowsEveryRow } from '../../core/scope/queries';
@@ -34,7 +35,7 @@ const keyColumns: Readonly<Record<ParcelSort, RawBuilder<unknown>>> = {
   createdAt: sql`parcel.created_at`,
   number: sql`parcel.number`,
   status: sql`parcel.status`,
-  receiver: sql`parcel.receiver_name`,
+  receiver: inNameOrder(sql`parcel.receiver_name`),
   weight: sql`parcel.gross_g`,
   delivery: sql`parcel.delivery`,
   place: sql`parcel.place`,
@@ -118,7 +119,7 @@ export function listStatement(shape: PageShape, at: At<PageValues>): RawBuilder<
   const { limit, isOffset, side, given, isDelivered } = shape;
   const table = tableOf(shape, at);
   const isOverdue = given.includes('overdueSince');
-  const isFenced = isOverdue || isDelivered || given.includes('pattern') || given.includes('wantedCargoId');
+  const isFenced = isOverdue || isDelivered || shape.search !== undefined || given.includes('wantedCargoId');
   const first = isOverdue ? sql`order by available_at, id` : sql``;
   const hits = sql`select id, created_at, number, status, receiver_name, gross_g, delivery, place from parcel where ${sql.join(table.where, sql` and `)}
     ${first} limit ${sql.lit(countLimit)}`;

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { DomainError } from '~/domain/core/errors';
 import { priceStopOf } from '~/domain/forms/price-approval';
 import { parseParcelNumber } from '~/domain/parcels/number';
 import type { countParcelsSchema, listParcelsSchema } from '~/domain/parcels/schema';
@@ -7,9 +6,9 @@ import { overdueSince, storageOf } from '~/domain/parcels/storage';
 import type { Context } from '../../core/context';
 import { lastOf } from '../../core/export/batches';
 import type { Batch } from '../../core/export/queries';
-import { containing } from '../../core/like/pattern';
 import { followMerge } from '../../core/merged/service';
 import { firstRow, type Page, turned, turnOf } from '../../core/paging/service';
+import { readSearch } from '../../core/search/service';
 import { publicPlace } from '../public-place';
 import { readStorageRules, storageRulesSchema } from '../storage/rules';
 import type { Match, ParcelFilter } from './conditions/queries';
@@ -19,7 +18,6 @@ import type { ListedParcel, ParcelList } from './schema';
 type ListParcels = z.output<typeof listParcelsSchema>;
 type Narrowed = z.output<typeof countParcelsSchema>;
 type Found = Awaited<ReturnType<typeof findParcelRows>>[number];
-const shortestSearch = 3;
 
 /** Returns one page of the parcels that the caller may read. */
 export async function listParcels(ctx: Context, input: ListParcels): Promise<ParcelList> {
@@ -77,12 +75,8 @@ async function filterOf(ctx: Context, input: Narrowed): Promise<ParcelFilter> {
 
 /** Searches a complete number first; three letters or more use the trigram index. */
 function matchOf(search: string): Match | undefined {
-  const text = search.trim().toLowerCase();
-  if (text === '') return undefined;
-  const number = parseParcelNumber(text);
+  const number = parseParcelNumber(search);
   if (number) return { kind: 'number', number };
-  const term = /^[cm\d\sx+()-]+$/u.test(text) ? text.replace(/[^a-z\d]/gu, '') : text;
-  if (term.length < shortestSearch)
-    throw new DomainError('search.too_short', { min: shortestSearch }, 'search');
-  return { kind: 'text', pattern: containing(term) };
+  const query = readSearch(search);
+  return query && { kind: 'text', query };
 }

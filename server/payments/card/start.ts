@@ -4,12 +4,12 @@ import { originOffice } from '~/domain/core/offices';
 import { CARD_HOURS, LEAST_CARD_CENTS } from '~/domain/payments/kinds';
 import { assertPayableOnline, countedCents, standingOf } from '~/domain/payments/ledger';
 import type { StartCard } from '~/domain/payments/schema';
+import { paymentSearchText } from '~/domain/payments/search-text';
 import { audit } from '../../audit/service';
 import type { ChangeContext } from '../../core/trpc';
 import { lockBill } from '../bill';
 import { assertNoOtherPending } from '../pending';
 import { findFormOfPayment, getLedger, insertPayment } from '../queries';
-import { paymentText } from '../search-text';
 import { addCardJob, expireSessions, findPendingCard, insertSession, markDemoCardPaid } from './queries';
 
 type Row = { id: string };
@@ -47,7 +47,7 @@ export async function startCard(ctx: ChangeContext, input: StartCard): Promise<R
     mntPerUnit: bill.mntPerUnit ?? '',
     status: 'pending',
     office: originOffice,
-    searchText: paymentText(bill, null),
+    searchText: paymentSearchText({ code: bill.code, customer: bill, externalId: null }),
     createdBy: ctx.session.user.id,
     createdAt: now,
     updatedAt: now,

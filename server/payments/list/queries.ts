@@ -1,16 +1,18 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Office } from '~/domain/core/offices';
 import type { Days } from '~/domain/core/schema';
+import type { SearchQuery } from '~/domain/core/search/query';
 import type { PaymentCurrency, PaymentMethod, PaymentState } from '~/domain/payments/kinds';
 import type { Queryable } from '../../core/context';
 import type { Batch } from '../../core/export/queries';
 import { batchOfKeys, countAll, type Placed, pageOfKeys } from '../../core/paging/queries';
 import { countLimit, type Page } from '../../core/paging/service';
 import { allowedRows, type Scope } from '../../core/scope/queries';
+import { isSearched } from '../../core/search/queries';
 import { customerNameColumns, paymentScopeColumns } from '../queries';
 
 /** Kind of a search: a receipt number by its unique index, other text by the trigram index. */
-export type Match = { kind: 'number'; number: number } | { kind: 'text'; pattern: string };
+export type Match = { kind: 'number'; number: number } | { kind: 'text'; query: SearchQuery };
 export type PaymentFilter = {
   scope: Scope;
   method?: PaymentMethod | undefined;
@@ -87,7 +89,7 @@ function conditionsOf(filter: PaymentFilter): RawBuilder<SqlBool>[] {
 function matches(match: Match): RawBuilder<SqlBool> {
   return match.kind === 'number'
     ? sql<SqlBool>`payment.number = ${match.number}`
-    : sql<SqlBool>`payment.search_text like ${match.pattern}`;
+    : isSearched({ text: sql`payment.search_text` }, match.query);
 }
 
 /** Returns the list's columns of the selected payments. */

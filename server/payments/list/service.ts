@@ -1,14 +1,13 @@
 import type { z } from 'zod';
-import { DomainError } from '~/domain/core/errors';
 import { customerName } from '~/domain/customers/name';
 import { parseReceiptNumber } from '~/domain/payments/kinds';
 import type { countPaymentsSchema, ListPayments } from '~/domain/payments/schema';
 import type { Context } from '../../core/context';
 import { lastOf } from '../../core/export/batches';
 import type { Batch } from '../../core/export/queries';
-import { containing } from '../../core/like/pattern';
 import { followMerge } from '../../core/merged/service';
 import { firstRow, type Page, turned, turnOf } from '../../core/paging/service';
+import { readSearch } from '../../core/search/service';
 import type { PaymentList } from '../schema';
 import {
   addPayments,
@@ -21,7 +20,6 @@ import {
 
 type Narrowed = z.output<typeof countPaymentsSchema>;
 type Found = Awaited<ReturnType<typeof findPaymentPage>>[number];
-const shortestSearch = 3;
 
 /** Returns one page of the payments that the caller may read, and their totals. */
 export async function listPayments(ctx: Context, input: ListPayments): Promise<PaymentList> {
@@ -64,11 +62,8 @@ function filterOf(ctx: Context, input: Narrowed): PaymentFilter {
 }
 
 function matchOf(search: string): Match | undefined {
-  const text = search.trim().toLowerCase();
-  if (text === '') return undefined;
-  const number = parseReceiptNumber(text);
+  const number = parseReceiptNumber(search.trim().toLowerCase());
   if (number !== undefined) return { kind: 'number', number };
-  if (text.length < shortestSearch)
-    throw new DomainError('search.too_short', { min: shortestSearch }, 'search');
-  return { kind: 'text', pattern: containing(text) };
+  const query = readSearch(search);
+  return query && { kind: 'text', query };
 }

@@ -3,13 +3,13 @@ import { DomainError } from '~/domain/core/errors';
 import { destinationOffice } from '~/domain/core/offices';
 import { assertPayableOnline, countedCents, settlingAmount, standingOf } from '~/domain/payments/ledger';
 import type { StartQpay } from '~/domain/payments/schema';
+import { paymentSearchText } from '~/domain/payments/search-text';
 import { audit } from '../../audit/service';
 import type { ChangeContext } from '../../core/trpc';
 import { findConstant } from '../../settings/constants/queries';
 import { lockBill } from '../bill';
 import { assertNoOtherPending } from '../pending';
 import { findFormOfPayment, getLedger, insertPayment } from '../queries';
-import { paymentText } from '../search-text';
 import {
   addAskJob,
   addOpenJob,
@@ -57,7 +57,7 @@ export async function startQpay(ctx: ChangeContext, input: StartQpay): Promise<R
     mntPerUnit: bill.mntPerUnit ?? '',
     status: 'pending',
     office: destinationOffice,
-    searchText: paymentText(bill, null),
+    searchText: paymentSearchText({ code: bill.code, customer: bill, externalId: null }),
     createdBy: ctx.session.user.id,
     createdAt: now,
     updatedAt: now,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Services } from '../../core/context';
+import { noteFolds } from '../../core/search/service';
 import { softwareOf } from '../software';
 import { deleteServer, renewServer } from './queries';
 
@@ -10,7 +11,7 @@ const resolutionMs = 20;
 
 export type Heartbeat = { stop: () => Promise<void> };
 
-/** Renews this process's row in the table of servers; `stop` removes it. */
+/** Renews this process's row in the table of servers and notes when all texts are folded; `stop` removes the row. */
 export function startHeartbeat({ db, env, log }: Pick<Services, 'db' | 'env' | 'log'>): Heartbeat {
   const facts = { id: randomUUID(), host: hostname(), role: env.role, ...softwareOf(env) };
   const delay = monitorEventLoopDelay({ resolution: resolutionMs });
@@ -19,6 +20,7 @@ export function startHeartbeat({ db, env, log }: Pick<Services, 'db' | 'env' | '
     const loopDelayMs = loopDelayOf(delay.percentile(99));
     delay.reset();
     await renewServer(db, { ...facts, loopDelayMs, memoryBytes: process.memoryUsage.rss() });
+    await noteFolds(db);
   };
   const attempt = (work: Promise<void>): Promise<void> =>
     work.catch((error: unknown) => log.warn({ err: error }, 'the row of this server was not written'));

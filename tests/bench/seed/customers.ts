@@ -1,6 +1,8 @@
 import { australianPeople, mongolianAddresses, mongolianPeople, sydneyAddresses } from '~/db/seeds/names';
 import type { SeedCustomer, SeedParty } from '~/db/seeds/people';
 import type { Random } from '~/db/seeds/random';
+import { customerSearchText } from '~/domain/customers/search-text';
+import { userSearchText } from '~/domain/users/search-text';
 import type { Row } from './copy';
 import { idsFrom } from './ids';
 
@@ -26,12 +28,16 @@ export function makeCustomers(
     const id = customerId(createdAt);
     const user = userId(createdAt);
     const stamps = { createdAt, updatedAt: createdAt };
-    told.rows.customer.push({ id, ...names.columns, mobile, locale: names.locale, ...stamps });
+    told.rows.customer.push({
+      ...{ id, ...names.columns, mobile, locale: names.locale, ...stamps },
+      searchText: customerSearchText({ ...names.columns, mobile, email: null }),
+    });
     told.rows.app_user.push({
       id: user,
       mobile,
       role: 'client',
       fullName: names.name,
+      searchText: userSearchText({ fullName: names.name, email: null, mobile }),
       locale: names.locale,
       customerId: id,
       lastSeenAt: random.chance(0.6) ? new Date(now.getTime() - random.between(0, 400) * dayMs) : null,

@@ -1,6 +1,8 @@
 import { dayOf } from '~/domain/core/calendar';
 import { originZone } from '~/domain/core/offices';
+import { messageSearchText } from '~/domain/messages/search-text';
 import type { ParcelState } from '~/domain/parcels/states';
+import { paymentSearchText } from '~/domain/payments/search-text';
 import type { BulkCustomer } from './customers';
 import { idsFrom } from './ids';
 import type { ShipmentRows, Tools } from './shipments';
@@ -43,7 +45,11 @@ export function moneyOf({ random, staff, now, receipts }: Tools): (bill: Bill, r
       day: dayOf(at, originZone),
       takenAt: at,
       receivedBy: staff.sydney,
-      searchText: `${code} ${customer.name}`.toLowerCase(),
+      searchText: paymentSearchText({
+        code,
+        customer: { firstName: customer.name, lastName: '', organizationName: null },
+        externalId: null,
+      }),
       createdBy: staff.sydney,
       createdAt: at,
       updatedAt: at,
@@ -70,6 +76,7 @@ export function messagesOf(): (news: News, rows: ShipmentRows) => void {
         kind,
         channel: 'sms',
         recipient: `+61${customer.sender.mobile}`,
+        searchText: messageSearchText({ recipient: `+61${customer.sender.mobile}` }),
         locale: 'mn',
         body: `Moz: ${number}`,
         causeKey: `${kind}:${parcelId}`,

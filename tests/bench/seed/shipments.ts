@@ -1,12 +1,14 @@
 import type { SeedCargo } from '~/db/seeds/cargos';
 import { spreadItems } from '~/db/seeds/contents';
 import { FORM_DAYS } from '~/db/seeds/form-deeds';
-import { eventRow, parcelRow, searchTextOf } from '~/db/seeds/parcels';
+import { eventRow, parcelRow } from '~/db/seeds/parcels';
 import { stepsOf } from '~/db/seeds/paths';
 import type { SeedPeople } from '~/db/seeds/people';
 import type { Random } from '~/db/seeds/random';
+import { formSearchText, mobileOfParty } from '~/domain/forms/search-text';
 import { isPublicEvent } from '~/domain/parcels/events';
 import { parcelNumberFromSerial } from '~/domain/parcels/number';
+import { parcelSearchText } from '~/domain/parcels/search-text';
 import type { HoldReason, ParcelState } from '~/domain/parcels/states';
 import { demoFees } from '~/domain/quotes/demo-plans';
 import type { Row } from './copy';
@@ -87,8 +89,13 @@ export function shipmentMaker(tools: Tools): (wish: Wish, rows: ShipmentRows) =>
       battery: basket.battery,
       quoteId,
       billId: quoteId,
-      searchText:
-        `${code} ${customer.name} ${customer.name} ${customer.sender.mobile} ${receiver.name} ${receiver.mobile}`.toLowerCase(),
+      searchText: formSearchText({
+        code,
+        customer: { firstName: customer.name, lastName: '', organizationName: null },
+        sender: customer.sender,
+        receiver,
+        hsCodes: [],
+      }),
       submittedAt: at,
       acceptedAt: receivedAt,
       expiresAt: new Date(at.getTime() + FORM_DAYS * dayMs),
@@ -132,7 +139,14 @@ export function shipmentMaker(tools: Tools): (wish: Wish, rows: ShipmentRows) =>
         id,
         number,
         ...parcelRow(parcel, steps),
-        searchText: searchTextOf(form, number),
+        searchText: parcelSearchText({
+          number,
+          formCode: code,
+          senderName: customer.name,
+          senderMobile: mobileOfParty(customer.sender),
+          receiverName: receiver.name,
+          receiverMobile: mobileOfParty(receiver),
+        }),
         createdBy: tools.staff.sydney,
       });
       for (const step of steps) {

@@ -6,6 +6,7 @@ import { seedDemo } from '~/db/seeds/demo';
 import { seedReference } from '~/db/seeds/reference';
 import { COUNTED_UP_TO } from '~/domain/core/paging';
 import { cursorText } from '~/server/core/paging/cursor';
+import { foldSearch } from '~/server/core/search/stale/rewrite';
 import { appRouter } from '~/server/router';
 import { testApp } from '../../factories/app';
 import { callByName } from '../../factories/call-by-name';
@@ -56,6 +57,7 @@ const calls = Object.entries(sorts).flatMap(([list, inputs]) =>
 beforeAll(async () => {
   await seedReference(db);
   await seedDemo(db, { now: app.clock.now, hashPassword: async () => 'none', numberKey: 'turning' });
+  await foldSearch({ db });
   // Gives many rows one instant, so that their ids decide the order.
   for (const table of ['parcel', 'form', 'customer', 'payment', 'message']) {
     await sql`update ${sql.table(table)} set created_at = date_trunc('month', created_at)`.execute(db);

@@ -4,6 +4,8 @@ import { onConnection } from '~/db/on-connection';
 import { seedDemo } from '~/db/seeds/demo';
 import { seedReference } from '~/db/seeds/reference';
 import { toProblem } from '~/server/core/errors';
+import { noteFolds } from '~/server/core/search/service';
+import { foldSearch } from '~/server/core/search/stale/rewrite';
 import { type Recorded, recordStatements } from '../../bench/record';
 import { fill } from '../../bench/seed/fill';
 import { testApp } from '../../factories/app';
@@ -30,6 +32,8 @@ beforeAll(async () => {
   const now = new Date();
   await seedReference(db);
   await seedDemo(db, { now, hashPassword: async () => 'none', numberKey: 'plans' });
+  await foldSearch({ db });
+  await noteFolds(db);
   await fill(ownerUrl, { parcels, customers: 10_000, now, numberKey: 'plans' });
   await client.connect();
   await onConnection(ownerUrl, (owner) => owner.query(securityEvents));

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { seedPrices } from '~/db/seeds/prices';
 import { createRandom } from '~/db/seeds/random';
+import { parseSearch } from '~/domain/core/search/query';
 import { deliveryModes } from '~/domain/parcels/delivery';
 import type { ParcelSort } from '~/domain/parcels/sorts';
 import { type ParcelState, parcelStates } from '~/domain/parcels/states';
@@ -283,6 +284,7 @@ describe('reading', () => {
 describe('the plan of a list', () => {
   const scope = { ability: admin.ctx.ability, action: 'read' } as const;
   const own = { ability: client.ctx.ability, action: 'read' } as const;
+  const words = parseSearch('цэрэн') ?? { terms: [], hasUnfolded: false };
   const base = { scope, isArchived: false };
   test.each([
     ['all', base, 'parcel_created_idx'],
@@ -295,10 +297,10 @@ describe('the plan of a list', () => {
       'parcel_number_key',
     ],
     ['overdue storage', { ...base, overdueSince: new Date() }, 'parcel_stored_idx'],
-    ['a name', { ...base, match: { kind: 'text', pattern: '%цэрэн%' } as const }, 'parcel_search_idx'],
+    ['a name', { ...base, match: { kind: 'text', query: words } as const }, 'parcel_search_idx'],
     ['numbers', base, 'parcel_number_key', 'number'],
     ['states', base, 'parcel_state_idx', 'status'],
-    ['receivers', base, 'parcel_receiver_idx', 'receiver'],
+    ['receivers', base, 'parcel_receiver_order_idx', 'receiver'],
     ['weights', base, 'parcel_weight_idx', 'weight'],
     ['ways of hand-over', base, 'parcel_hand_over_idx', 'delivery'],
     ['places', base, 'parcel_place_idx', 'place'],

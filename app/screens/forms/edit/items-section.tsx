@@ -192,7 +192,7 @@ function Item({ item, at, isAlone, onChange, onGo }: ItemProps): ReactNode {
             inputMode="numeric"
             autoComplete="off"
             isNumber
-            maxLength={10}
+            maxLength={20}
             onChange={(event) => set({ hsCode: event.target.value })}
           />
           <OriginField

@@ -2,17 +2,19 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { HoldReason, ParcelStatus } from '~/db/types.gen';
 import { destinationZone, originZone } from '~/domain/core/offices';
 import type { Days } from '~/domain/core/schema';
+import type { SearchQuery } from '~/domain/core/search/query';
 import type { DeliveryMode } from '~/domain/parcels/delivery';
 import { parcelState, storedStates } from '~/domain/parcels/states';
 import { conditionsFor } from '~/domain/roles/permissions';
 import { instantsOf, isBetween } from '../../../core/days/queries';
 import { literals } from '../../../core/literals/queries';
 import { type Allowed, rowsWith, type Scope } from '../../../core/scope/queries';
+import { hasWords, patternsOf, type SearchShape, searchShapeOf } from '../../../core/search/queries';
 import type { At } from '../../../core/statements/queries';
 import { parcelScopeColumns } from '../../../moves/scope';
 
 /** Kind of a search: a whole number by its unique index, other text by the trigram index. */
-export type Match = { kind: 'number'; number: string } | { kind: 'text'; pattern: string };
+export type Match = { kind: 'number'; number: string } | { kind: 'text'; query: SearchQuery };
 export type ParcelFilter = {
   scope: Scope;
   isArchived: boolean;
@@ -31,6 +33,9 @@ export type ParcelFilter = {
   match?: Match | undefined;
 };
 
+/** The parts of a search by their place: a placeholder each, so that the planner knows how rare it is. */
+type PatternValues = { [pattern: `pattern${number}`]: string };
+
 type FilterValues = {
   status: ParcelStatus;
   statuses: ParcelStatus[];
@@ -46,8 +51,7 @@ type FilterValues = {
   deliveredFrom: Date;
   deliveredUntil: Date;
   number: string;
-  pattern: string;
-};
+} & PatternValues;
 /** Values of a filter: undefined where the filter has none. */
 export type ParcelValues = { [Name in keyof FilterValues]: FilterValues[Name] | undefined };
 
@@ -57,6 +61,7 @@ export type FilterShape = Pick<ParcelFilter, 'isArchived'> & {
   isMissing: boolean;
   isReceived: boolean;
   isDelivered: boolean;
+  search: SearchShape | undefined;
   /** Names of the values that the filter has. */
   given: readonly string[];
 };
@@ -82,12 +87,18 @@ export function valuesOf(filter: ParcelFilter): ParcelValues {
     deliveredFrom: delivered?.from,
     deliveredUntil: delivered?.until,
     number: match?.kind === 'number' ? match.number : undefined,
-    pattern: match?.kind === 'text' ? match.pattern : undefined,
+    ...(match?.kind === 'text' && patternValues(match.query)),
   };
 }
 
+function patternValues(query: SearchQuery): PatternValues {
+  const values: PatternValues = {};
+  for (const [index, pattern] of patternsOf(query).entries()) values[`pattern${index}`] = pattern;
+  return values;
+}
+
 export function shapeOf(filter: ParcelFilter, values: ParcelValues): FilterShape {
-  const { scope, isArchived, isMissing = false, received, delivered } = filter;
+  const { scope, isArchived, isMissing = false, received, delivered, match } = filter;
   const given = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : name));
   return {
     allowed: conditionsFor(scope.ability, scope.action, 'Parcel'),
@@ -95,12 +106,13 @@ export function shapeOf(filter: ParcelFilter, values: ParcelValues): FilterShape
     isMissing,
     isReceived: received !== undefined,
     isDelivered: delivered !== undefined,
+    search: match?.kind === 'text' ? searchShapeOf(match.query) : undefined,
     given,
   };
 }
 
 export function conditionsOf(shape: FilterShape, at: At<ParcelValues>): RawBuilder<SqlBool>[] {
-  const { allowed, isMissing, given } = shape;
+  const { allowed, isMissing, given, search } = shape;
   const when = <Name extends keyof FilterValues>(
     name: Name,
     condition: (value: RawBuilder<FilterValues[Name]>) => RawBuilder<SqlBool>,
@@ -129,7 +141,7 @@ export function conditionsOf(shape: FilterShape, at: At<ParcelValues>): RawBuild
     ),
     ...when('delivery', (mode) => sql`parcel.delivery = ${mode}`),
     ...when('number', (number) => sql`parcel.number = ${number}`),
-    ...when('pattern', (pattern) => sql`parcel.search_text like ${pattern}`),
+    ...(search ? [hasWords(sql`parcel.search_text`, search, (index) => at(`pattern${index}`))] : []),
   ];
 }
 
