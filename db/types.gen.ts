@@ -10,7 +10,7 @@ import type { ColumnType } from "kysely";
 
 export type AddressKind = "receiver" | "sender";
 
-export type AdjustmentReason = "cancelled" | "price" | "refused" | "storage";
+export type AdjustmentReason = "cancelled" | "damaged" | "delayed" | "good_will" | "lost" | "price" | "refused" | "storage";
 
 export type Audience = "all" | "organization";
 
@@ -27,6 +27,8 @@ export type ConstantType = "boolean" | "integer" | "text";
 export type ContactState = "answered" | "open" | "settled";
 
 export type Country = "AU" | "MN";
+
+export type CreditReason = "cancelled" | "damaged" | "delayed" | "good_will" | "lost" | "price";
 
 export type CustomerType = "individual" | "organization";
 
@@ -46,7 +48,7 @@ export type FeeBasis = "declared" | "freight";
 
 export type FeeKind = "fixed" | "per_kg" | "per_piece" | "percent";
 
-export type FormNameRole = "receiver" | "sender";
+export type FormNameRole = "receiver" | "receiver_latin" | "sender" | "sender_latin";
 
 export type FormStatus = "accepted" | "draft" | "expired" | "rejected" | "submitted" | "withdrawn";
 
@@ -78,7 +80,7 @@ export type MediaType = "image/jpeg" | "image/png" | "image/webp";
 
 export type MessageChannel = "email" | "sms";
 
-export type MessageKind = "account_exists" | "available" | "available_countryside" | "available_door" | "code" | "contact_answer" | "contact_reply" | "delivered" | "departed" | "digest" | "email_confirm" | "email_proof" | "forwarded" | "hold" | "invitation" | "mobile_changed" | "new_device" | "passkey_refused" | "passkeys_changed" | "password_changed" | "password_link" | "price_answer" | "price_approval" | "price_refused" | "price_remeasured" | "price_reminder" | "receipt" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_delivered" | "receiver_departed" | "receiver_forwarded" | "receiver_out_for_delivery" | "sign_in_tried" | "staff_notice" | "submitted" | "system_test" | "tax_adjustment" | "tax_invoice";
+export type MessageKind = "account_exists" | "available" | "available_countryside" | "available_door" | "code" | "contact_answer" | "contact_reply" | "delivered" | "departed" | "digest" | "email_confirm" | "email_proof" | "forwarded" | "hold" | "invitation" | "mobile_changed" | "new_device" | "passkey_refused" | "passkeys_changed" | "password_changed" | "password_link" | "price_answer" | "price_approval" | "price_lapsed" | "price_refused" | "price_refused_collect" | "price_remeasured" | "price_reminder" | "receipt" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_delivered" | "receiver_departed" | "receiver_forwarded" | "receiver_out_for_delivery" | "sign_in_tried" | "staff_notice" | "submitted" | "system_test" | "tax_adjustment" | "tax_invoice";
 
 export type MessageStatus = "failed" | "muted" | "queued" | "sent";
 
@@ -103,6 +105,8 @@ export type PriceApproval = "approved" | "not_needed" | "refused" | "remeasure_a
 export type PriceHandling = "collect" | "send_back";
 
 export type RateSource = "bank" | "import" | "manual";
+
+export type RefundKind = "credit" | "overpaid" | "reversal";
 
 export type ScreeningStatus = "blocked" | "clear" | "review";
 
@@ -142,6 +146,10 @@ export interface Address {
   id: Generated<string>;
   kind: AddressKind;
   label: Generated<string>;
+  /**
+   * Own spelling of the name in Latin letters; empty when none is given.
+   */
+  latinName: Generated<string>;
   /**
    * The parts of the address; which ones depends on the country.
    */
@@ -216,7 +224,12 @@ export interface AppUser {
    * When the owner opened a link that was sent to this address; null: no e-mail goes there. Of staff only.
    */
   emailProvenAt: Timestamp | null;
+  familyName: Generated<string>;
   fullName: Generated<string>;
+  /**
+   * Empty when the name is known only as a whole: then full_name is shown.
+   */
+  givenName: Generated<string>;
   id: Generated<string>;
   lastSeenAt: Timestamp | null;
   locale: Generated<Locale>;
@@ -460,6 +473,23 @@ export interface Counter {
   value: Generated<number>;
 }
 
+export interface CreditNote {
+  cents: number;
+  creditedAt: Generated<Timestamp>;
+  creditedBy: string | null;
+  formId: string;
+  id: Generated<string>;
+  /**
+   * Why, in the words of staff; customers do not read it.
+   */
+  note: string;
+  reason: CreditReason;
+  /**
+   * The refund that was made in the same step.
+   */
+  refundId: string | null;
+}
+
 export interface Currency {
   code: string;
   name: Localized;
@@ -489,6 +519,10 @@ export interface Customer {
   firstName: Generated<string>;
   id: Generated<string>;
   lastName: Generated<string>;
+  /**
+   * Own spelling of the name in Latin letters; empty when none is given.
+   */
+  latinName: Generated<string>;
   locale: Generated<Locale>;
   /**
    * The customer that this one was found to be; it stays archived.
@@ -536,6 +570,10 @@ export interface DayClose {
   reopenedAt: Timestamp | null;
   reopenedBy: string | null;
   reopenReason: string | null;
+  /**
+   * It covers the entries of this shift and of earlier ones that no close covers.
+   */
+  shift: Generated<number>;
 }
 
 export interface DayCloseLine {
@@ -613,7 +651,10 @@ export interface DeniedMatch {
    */
   knownNames: string[];
   matchedName: string;
-  partyId: string;
+  /**
+   * Null when the name cannot be compared with any list.
+   */
+  partyId: string | null;
   reason: Generated<string>;
   /**
    * Similarity, 0 to 100.
@@ -628,7 +669,15 @@ export interface DeniedMatch {
 
 export interface DeniedName {
   editionId: string;
+  /**
+   * The fold that made the keys; 0 when the released version wrote the row.
+   */
+  foldVersion: Generated<number>;
   id: Generated<string>;
+  /**
+   * What similar names are found by: hashes made by the rules of the domain.
+   */
+  keys: Generated<number[]>;
   name: string;
   /**
    * The name as it is compared, made by the rules of the domain.
@@ -693,6 +742,10 @@ export interface ExtraFee {
   bps: Generated<number>;
   cents: Generated<number>;
   code: string;
+  /**
+   * When an optional fee may be chosen (domain/quotes/fee-conditions.ts): places, audience, excluded fees, demanded fields of the address, and whether a declared value is needed. Empty: always.
+   */
+  conditions: Generated<Json>;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
   id: Generated<string>;
@@ -874,6 +927,8 @@ export interface FormItemPiece {
 }
 
 export interface FormMoney {
+  chargedCents: number | null;
+  creditedCents: number | null;
   customerId: string | null;
   dueCents: number | null;
   formId: string | null;
@@ -1431,6 +1486,10 @@ export interface Payment {
   roundingCents: Generated<number>;
   searchText: Generated<string>;
   /**
+   * Counts the closes of the till on that day: an entry is covered by the first close whose shift is not lower.
+   */
+  shift: Generated<number>;
+  /**
    * What lists show and filter by: the status, with refunds.
    */
   state: Generated<PaymentState>;
@@ -1572,6 +1631,10 @@ export interface Receipt {
    */
   billId: string | null;
   customerName: string;
+  /**
+   * The parts of the payer's name as they were then; null on receipts from before they were stored.
+   */
+  customerNames: Json | null;
   dueCents: number;
   issuedAt: Generated<Timestamp>;
   issuer: Json;
@@ -1630,12 +1693,17 @@ export interface Refund {
    * True: a second person approved it. Others count together, so that no sum is given back in small parts.
    */
   isApproved: Generated<boolean>;
+  /**
+   * overpaid: more had been paid than was due. credit: a credit note lowered the bill. reversal: the money did not stay (a chargeback, a bounced transfer, another bill), so the customer owes it again. Null: from before kinds were stored.
+   */
+  kind: RefundKind | null;
   method: PaymentMethod;
   office: Office;
   paymentId: string;
   reason: string;
   refundedAt: Generated<Timestamp>;
   refundedBy: string | null;
+  shift: Generated<number>;
 }
 
 export interface RevealGuard {
@@ -1673,11 +1741,19 @@ export interface RoleRule {
 export interface ScreenedName {
   createdAt: Generated<Timestamp>;
   customerId: string;
+  /**
+   * The fold that made the keys; 0 when the released version wrote the row.
+   */
+  foldVersion: Generated<number>;
   id: Generated<string>;
   /**
    * It is the name of the customer.
    */
   isCustomer: Generated<boolean>;
+  /**
+   * What similar names are found by: hashes made by the rules of the domain. Empty when the name has no letter or digit.
+   */
+  keys: Generated<number[]>;
   name: string;
   /**
    * The name as it is compared, made by the rules of the domain.
@@ -1939,6 +2015,10 @@ export interface TaxInvoice {
    * What it charges (over 0) or credits: for an invoice, all that is due.
    */
   changeCents: number;
+  /**
+   * The credit note that an adjustment note is for; null for any other.
+   */
+  creditNoteId: string | null;
   /**
    * What is due in all after it.
    */
@@ -2214,6 +2294,7 @@ export interface DB {
   contactAnswer: ContactAnswer;
   contactMessage: ContactMessage;
   counter: Counter;
+  creditNote: CreditNote;
   currency: Currency;
   customer: Customer;
   dayClose: DayClose;
