@@ -50,7 +50,7 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
   },
   price_approval: {
     mn: 'Moz: {{form}} маягтын хэмжилтийн дараах үнэ {{total}}. Зөвшөөртөл илгээмж хүлээнэ: {{link}}',
-    en: 'Moz: the price of form {{form}} after measuring is {{total}}. Your parcel waits until you approve it: {{link}}',
+    en: 'Moz: form {{form}} costs {{total}} after measuring. Your parcel waits until you approve it: {{link}}',
   },
   price_reminder: {
     mn: 'Moz: {{form}} маягтын үнэ {{total}}. Та {{day}} хүртэл хариулна уу: {{link}}',
@@ -62,7 +62,7 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
   },
   price_refused: {
     mn: 'Moz: Та {{form}} маягтын үнээс татгалзсан тул илгээмжийг Танд буцаана. Хураамж {{fee}}. {{link}}',
-    en: 'Moz: you refused the price of form {{form}}, so we send its parcels back to you. The handling fee is {{fee}}: {{link}}',
+    en: 'Moz: you refused the price of form {{form}}, so we will send its parcels back to you. The handling fee is {{fee}}: {{link}}',
   },
   price_refused_collect: {
     mn: 'Moz: Та {{form}} маягтын үнээс татгалзсан. Илгээмжээ Сиднейгээс авна уу. Хураамж {{fee}}. {{link}}',
@@ -86,7 +86,7 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
   },
   available_door: {
     mn: 'Moz: {{parcel}} илгээмжийн гаалийн бүрдүүлэлт дууслаа. Хаягаар хүргэнэ. {{link}}',
-    en: 'Moz: parcel {{parcel}} has cleared customs. We will deliver it to the receiver’s address. {{link}}',
+    en: 'Moz: parcel {{parcel}} has cleared customs. We will deliver it to the door. {{link}}',
   },
   available_countryside: {
     mn: 'Moz: {{parcel}} илгээмжийн гаалийн бүрдүүлэлт дууслаа. Орон нутаг руу явуулна. {{link}}',
