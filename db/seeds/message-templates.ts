@@ -50,7 +50,7 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
   },
   price_approval: {
     mn: 'Moz: {{form}} маягтын хэмжилтийн дараах үнэ {{total}}. Зөвшөөртөл илгээмж хүлээнэ: {{link}}',
-    en: 'Moz: form {{form}} costs {{total}} after measuring. Your parcel waits until you approve it: {{link}}',
+    en: 'Moz: form {{form}} costs {{total}} after measuring. It waits for your approval: {{link}}',
   },
   price_reminder: {
     mn: 'Moz: {{form}} маягтын үнэ {{total}}. Та {{day}} хүртэл хариулна уу: {{link}}',
