@@ -25,10 +25,10 @@ const csv = [
   '901,–,vessel',
 ].join('\n');
 
-const sentTo = (name: string) => {
+const sentTo = (name: string, latinName = '') => {
   const draft = typedDraft();
   const sender = { ...draft.sender, name: 'Qvzhw Bxjfp' };
-  return { draft: { ...draft, sender, receiver: { ...draft.receiver, name } } };
+  return { draft: { ...draft, sender, receiver: { ...draft.receiver, name, latinName } } };
 };
 /** The matches of the receivers of a customer's forms. */
 const matchesOf = async (customerId: string | null) =>
@@ -89,9 +89,9 @@ describe('a form to somebody on the list', () => {
     ['Ганэрдэнэ Батсүх', 'Ган-Эрдэнэ Батсүх'],
     ['GOLDENTRADE', 'GOLDEN TRADE LLC'],
     ['Alexander Gromov', 'Александр Громов'],
-    ['王小明', '王小明'],
-  ])('%s is matched with %s, and its parcels are held', async (name, partyName) => {
-    const { client, formId, version } = await waiting(sentTo(name));
+    ['王小明', '王小明', 'Wang Xiaoming'],
+  ])('%s is matched with %s, and its parcels are held', async (name, partyName, latinName = '') => {
+    const { client, formId, version } = await waiting(sentTo(name, latinName));
     expect(await matchesOf(client.user.customerId)).toContainEqual(
       expect.objectContaining({ status: 'open', isReceiver: true, partyName }),
     );
