@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { messageSearchText } from '~/domain/messages/search-text';
 import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
 
@@ -65,7 +66,9 @@ test('an admin sees an e-mail while writing it, in both colours and widths', asy
 test('an admin finds a message that failed, sees no code, and sends it again', async ({ app, newPerson }) => {
   const { db } = app.services;
   const recipient = `+97699${randomInt(1e6).toString().padStart(6, '0')}`;
-  const row = { channel: 'sms', recipient, locale: 'mn', status: 'failed', lastError: 'no signal' } as const;
+  const searchText = messageSearchText({ recipient });
+  const failed = { status: 'failed', lastError: 'no signal', searchText } as const;
+  const row = { channel: 'sms', recipient, locale: 'mn', ...failed } as const;
   await db
     .insertInto('message')
     .values([
