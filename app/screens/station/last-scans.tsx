@@ -13,6 +13,7 @@ import { type Line, type LineState, useLines } from './use-lines';
 
 const looks: Readonly<Record<LineState, StatusLook>> = {
   good: { color: 'green', icon: IconCheck },
+  careful: { color: 'gold', icon: IconAlertTriangle },
   known: { color: 'gold', icon: IconRepeat },
   bad: { color: 'red', icon: IconAlertTriangle },
   unsent: { color: 'sky', icon: IconClock },
