@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { cargoStates } from '~/domain/cargo/states';
 import { formStates } from '~/domain/forms/states';
 import { holdReasons, parcelStates } from '~/domain/parcels/states';
-import en from '~/locales/en/refusals.json';
-import mn from '~/locales/mn/refusals.json';
+import en from '~/locales/en/frame.json';
+import mn from '~/locales/mn/frame.json';
 import { refusedState } from './refused-state';
 
 describe('refusedState', () => {
@@ -29,7 +29,7 @@ describe('the texts of refusals', () => {
   it.each([
     ['mn', mn],
     ['en', en],
-  ])('names the next step of every state and hold in %s', (_language, { next, held }) => {
+  ])('names the next step of every state and hold in %s', (_language, { refused: { next, held } }) => {
     expect(Object.keys(next.parcel)).toEqual(parcelStates);
     expect(Object.keys(next.form)).toEqual(formStates);
     expect(Object.keys(next.cargo)).toEqual(cargoStates);

@@ -54,7 +54,7 @@ type Form = Outputs['forms']['get'];
 type CounterProps = Pick<ReceivePanelProps, 'onReceived'> & { form: Form };
 
 function Counter({ form, onReceived }: CounterProps): ReactNode {
-  const { t } = useTranslation(['parcels', 'errors']);
+  const { t } = useTranslation(['parcels', 'frame']);
   const { navigate } = useHost();
   const errorText = useErrorText();
   const { pieces, changePieces, forget } = useKeptPieces(form.id, form.pieces.length);
@@ -77,7 +77,7 @@ function Counter({ form, onReceived }: CounterProps): ReactNode {
       const { holdReason } = received;
       showSnackbar({
         message: holdReason
-          ? `${t('receive.doneHeld')}. ${t(`errors:held.${holdReason}`)}`
+          ? `${t('receive.doneHeld')}. ${t(`frame:refused.held.${holdReason}`)}`
           : t('receive.done', { count }),
         color: holdReason ? 'warning' : 'success',
         timeout: 12_000,

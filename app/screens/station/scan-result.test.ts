@@ -19,11 +19,14 @@ describe('outcomeOfReceived', () => {
   });
 
   test.each([
-    [{ holdReason: 'sanctions', isApprovalNeeded: true }, 'held.sanctions'],
-    [{ holdReason: 'export', isApprovalNeeded: false }, 'held.export'],
-    [{ holdReason: null, isApprovalNeeded: true }, 'held.price'],
-  ] as const)('is amber for %o and names the next step', (received, code) => {
-    expect(outcomeOfReceived(received)).toMatchObject({ verdict: 'careful', reason: { code } });
+    [{ holdReason: 'sanctions', isApprovalNeeded: true }, 'sanctions'],
+    [{ holdReason: 'export', isApprovalNeeded: false }, 'export'],
+    [{ holdReason: null, isApprovalNeeded: true }, 'price'],
+  ] as const)('is amber for %o and names the next step', (received, reason) => {
+    expect(outcomeOfReceived(received)).toMatchObject({
+      verdict: 'careful',
+      reason: { code: 'parcel.on_hold', params: { reason } },
+    });
   });
 });
 
@@ -37,7 +40,7 @@ describe('outcomeOf', () => {
     expect(outcomeOf({ ...applied, parcel })).toMatchObject({
       verdict: 'careful',
       remark: 'held',
-      reason: { code: 'held.price' },
+      reason: { code: 'parcel.on_hold', params: { reason: 'price' } },
     });
   });
 

@@ -78,7 +78,7 @@ export function outcomeOfReceived({ holdReason, isApprovalNeeded }: Received): O
 
 /** The reason of a hold, which the panel says with what to do about it. */
 function heldFor(reason: HoldReason | null | undefined): NonNullable<Outcome['reason']> {
-  return reason ? { code: `held.${reason}`, params: {} } : { code: 'next.parcel.on_hold', params: {} };
+  return { code: 'parcel.on_hold', params: reason ? { reason } : {} };
 }
 
 /** The result by the stored data until the server answers. An expected success is shown as stored, not yet as done. */

@@ -6,7 +6,7 @@ import type { FormMoney } from './use-form-money';
 
 /** What the clerk has to know before any money is taken: a price that is not approved, and parcels on hold. */
 export function DeskNotice({ money }: { money: FormMoney }): ReactNode {
-  const { t } = useTranslation(['payments', 'errors']);
+  const { t } = useTranslation(['payments', 'frame']);
   const { isPriceWaiting, holdReasons } = money;
   if (!isPriceWaiting && holdReasons.length === 0) return null;
   return (
@@ -15,7 +15,7 @@ export function DeskNotice({ money }: { money: FormMoney }): ReactNode {
       <div>
         {holdReasons.length > 0 && <strong>{t('payments:desk.held')}</strong>}
         {holdReasons.map((reason) => (
-          <p key={reason}>{t(`errors:held.${reason}`)}</p>
+          <p key={reason}>{t(`frame:refused.held.${reason}`)}</p>
         ))}
         {isPriceWaiting && <p>{t('payments:money.waiting')}</p>}
       </div>
