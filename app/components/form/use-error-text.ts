@@ -18,10 +18,10 @@ export function useErrorText(): (error: unknown) => string | undefined {
     const text = t(key, withWait(params, format));
     const refused = refusedState(code, params);
     // Public pages do not load the texts of states.
-    if (!refused || !i18n.exists(`frame:refused.state.${refused.kind}`)) return text;
+    if (!refused || !i18n.exists(`refused.state.${refused.kind}`)) return text;
     const { kind, state, reason, isAll } = refused;
-    const named = t(`frame:refused.state.${kind}`, { state: t(`status.${kind}.${state}`) });
-    const next = t(reason ? `frame:refused.held.${reason}` : `frame:refused.next.${kind}.${state}`);
+    const named = t(`refused.state.${kind}`, { state: t(`status.${kind}.${state}`) });
+    const next = t(reason ? `refused.held.${reason}` : `refused.next.${kind}.${state}`);
     return [isAll ? undefined : text, named, next].filter(Boolean).join('. ');
   };
 }
