@@ -52,7 +52,10 @@ export function useSubmit(session: DraftSession, onDone: (id: string) => void): 
       return;
     }
     const errors = fieldErrorsOf(error);
-    setRefusal({ code: Object.keys(errors).length > 0 ? undefined : (codeWithParams(error) ?? 'away'), errors });
+    setRefusal({
+      code: Object.keys(errors).length > 0 ? undefined : (codeWithParams(error) ?? 'away'),
+      errors,
+    });
   };
 
   return {
