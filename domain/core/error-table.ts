@@ -227,6 +227,7 @@ export const errorTable = {
   'parcel.on_hold': refused,
   'parcel.not_on_hold': refused,
   'parcel.not_screened': refused,
+  'parcel.not_labelled': refused,
   'parcel.no_export_reference': refused,
   'parcel.no_items': refused,
   'parcel.name_waiting': refused,
