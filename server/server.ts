@@ -1,6 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { warnOfBackups } from './backup/warn';
 import { countRefused } from './core/admission/count-refused';
 import type { Services } from './core/context';
 import { type OpenDatabase, openDatabase, warnOfPowers } from './core/database';
@@ -66,6 +67,7 @@ async function serve({ env, log, runStep, tracing }: Start, database: OpenDataba
   const services = await createServices(env, log, database, tracing);
   await runStep('rows', () => seed(services));
   warnOfStore(services);
+  warnOfBackups(services);
   warnOfProxy(services);
   const hasAdmin = await hasActiveAdmin(services.db);
   const web = env.role === 'worker' ? undefined : await startWeb(services, { url, readiness });
