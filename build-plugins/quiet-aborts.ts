@@ -11,11 +11,15 @@ export function quietAborts(): Plugin {
     name: 'quiet-aborts',
     transform(code, id) {
       if (!/@remix-run\/react\/dist\/esm\/single-fetch\.js(?:$|\?)/u.test(id)) return undefined;
-      if (!code.includes(complaint)) this.error('Remix has changed: see whether this plugin is still needed');
-      return {
-        code: code.replace(complaint, complaint.replace('console', 'if (!init.signal?.aborted) console')),
-        map: null,
-      };
+      const silent = silenceAborts(code);
+      if (silent === undefined) this.error('Remix has changed: see whether this plugin is still needed');
+      return { code: silent, map: null };
     },
   };
+}
+
+/** Returns the module without the complaint about an aborted request; undefined when it has another form. */
+export function silenceAborts(code: string): string | undefined {
+  if (!code.includes(complaint)) return undefined;
+  return code.replace(complaint, complaint.replace('console', 'if (!init.signal?.aborted) console'));
 }
