@@ -1,16 +1,20 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { readEnv } from './env';
 import { sayUpdate } from './say-update';
 
+const lineSchema = z.object({ msg: z.string() });
 const folder = mkdtempSync(path.join(tmpdir(), 'moz-update-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function said(update: Parameters<typeof sayUpdate>[0], variables: Record<string, string>): unknown[] {
   const lines: unknown[] = [];
-  sayUpdate(update, readEnv(variables), { warn: (_facts: unknown, text: unknown) => lines.push(text) });
+  const write = (line: string): void => void lines.push(lineSchema.parse(JSON.parse(line)).msg);
+  sayUpdate(update, readEnv(variables), pino({}, { write }));
   return lines;
 }
 
