@@ -234,7 +234,7 @@ describe('the link of the receiver', () => {
     for (const { tokenHash } of rows) expect(await statusOf(tokenHash)).toBe('not_found');
   });
 
-  test('is the one in each message, until its version is raised or the secret is replaced', async () => {
+  test('is the same in each message until its version or the secret changes', async () => {
     const { parcel, token } = await linked();
     const path = (secret = app.services.secret) =>
       db.transaction().execute((tx) => receiverPath({ tx, secret }, parcel.formId, 'mn'));
