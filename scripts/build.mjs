@@ -89,6 +89,8 @@ async function build() {
       { in: 'server/commands/files-move.ts', out: 'files-move' },
       { in: 'server/documents/press/worker.ts', out: 'documents-press' },
       { in: 'server/contact/mail/worker.ts', out: 'mail-reader' },
+      { in: 'server/denied-parties/edition/list-worker.ts', out: 'denied-list-reader' },
+      { in: 'server/rates/file-worker.ts', out: 'rates-reader' },
     ],
     outdir: next,
     bundle: true,

@@ -4,7 +4,8 @@ import {
   idempotencyKeySchema,
   idSchema,
   instantSchema,
-  longText,
+  optionalText,
+  requiredLongText,
   shortText,
   wholeNumber,
 } from '~/domain/core/schema';
@@ -37,7 +38,7 @@ export const stationScanSchema = z.discriminatedUnion('act', [
   numbered.extend({
     act: z.literal('measure'),
     ...pieceMeasuresSchema.shape,
-    place: longText(80).default(''),
+    place: optionalText(80).default(''),
   }),
   numbered.extend({ act: z.literal('screen'), ...screeningSchema.shape }),
   /** Undoes an earlier scan of this device, unless a later event followed it. */
@@ -73,7 +74,7 @@ export const listDevicesSchema = z.object({ cargoId: idSchema.optional() });
 export const setAsideSchema = z.object({
   cargoId: idSchema,
   deviceId: idSchema,
-  reason: shortText(1000),
+  reason: requiredLongText(1000),
   idempotencyKey: idempotencyKeySchema,
 });
 export type SetAside = z.output<typeof setAsideSchema>;

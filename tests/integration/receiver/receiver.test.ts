@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seedPrices } from '~/db/seeds/prices';
 import { createRandom } from '~/db/seeds/random';
+import { DAY_MS } from '~/domain/core/durations';
 import { formatParcelNumber } from '~/domain/parcels/number';
+import { receiverPath } from '~/server/messages/receiver/link';
 import { testApp } from '../../factories/app';
 import { storeBilled, storePicture } from '../../factories/billed-parcels';
 import { storeCargo, storeReady } from '../../factories/cargo';
@@ -195,6 +197,94 @@ describe('the receiver', () => {
     expect(await problemOf(visitor.receiver.get({ token: other }))).toMatchObject({ status: 404 });
     const change = { token: other, isTold: false };
     expect(await problemOf(visitor.receiver.chooseMessages(change))).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the link of the receiver', () => {
+  const linked = async (form: object = {}) => {
+    const parcel = await cleared(form);
+    await runJobs();
+    const { body } = await db
+      .selectFrom('message')
+      .select('body')
+      .where('kind', '=', 'receiver_available')
+      .where('body', 'like', `%${formatParcelNumber(parcel.number)}%`)
+      .executeTakeFirstOrThrow();
+    return { parcel, token: tokenIn(body) };
+  };
+  const codeOf = async (answer: Promise<unknown>) => {
+    try {
+      await answer;
+      return 'open';
+    } catch (error) {
+      return (await problemOf(Promise.reject(error))).code;
+    }
+  };
+  const statusOf = (token: string) => codeOf(visitor.receiver.get({ token }));
+
+  test('opens its own form alone, and no stored value opens it', async () => {
+    const [one, other] = [await linked(), await linked()];
+    expect(one.token).not.toBe(other.token);
+    const page = await visitor.receiver.get({ token: other.token });
+    expect(page.parcels.map(({ number }) => number)).toEqual([other.parcel.number]);
+    const { formId } = one.parcel;
+    const rows = await db.selectFrom('receiverLinkToken').selectAll().where('formId', '=', formId).execute();
+    const link = await db.selectFrom('receiverLink').selectAll().where('formId', '=', formId).execute();
+    expect(JSON.stringify([rows, link])).not.toContain(one.token);
+    for (const { tokenHash } of rows) expect(await statusOf(tokenHash)).toBe('not_found');
+  });
+
+  test('is the same in each message until its version or the secret changes', async () => {
+    const { parcel, token } = await linked();
+    const path = (secret = app.services.secret) =>
+      db.transaction().execute((tx) => receiverPath({ tx, secret }, parcel.formId, 'mn'));
+    expect(await path()).toBe(`/r/${token}`);
+    const renewed = await path('another secret of tests, long enough');
+    expect(renewed).not.toBe(`/r/${token}`);
+    expect([await statusOf(token), await statusOf(tokenIn(renewed))]).toEqual(['open', 'open']);
+    await db.deleteFrom('receiverLinkToken').where('formId', '=', parcel.formId).execute();
+    await db.updateTable('receiverLink').set({ version: 2 }).where('formId', '=', parcel.formId).execute();
+    expect(await statusOf(tokenIn(await path()))).toBe('open');
+    expect(await statusOf(token)).toBe('not_found');
+  });
+
+  test('that the released version made opens the page, as does the derived one beside it', async () => {
+    const { id: formId } = await createForm(db, { status: 'accepted' });
+    const token = 'B'.repeat(22);
+    await db.insertInto('receiverLink').values({ formId, token }).execute();
+    expect(await statusOf(token)).toBe('open');
+    const { secret } = app.services;
+    const path = await db.transaction().execute((tx) => receiverPath({ tx, secret }, formId, 'mn'));
+    expect(path).not.toContain(token);
+    expect([await statusOf(token), await statusOf(tokenIn(path))]).toEqual(['open', 'open']);
+  });
+
+  test('ends some days after the hand-over, which a setting names', async () => {
+    const { parcel, token } = await linked();
+    const proof = { deliveredTo: 'Болд', last4: '2233', photoId: await storePicture(db) };
+    const { id, version } = parcel;
+    await mn.api.parcels.deliver({ id, version, ...proof, isUnpaidConfirmed: true, ...key() });
+    await runJobs();
+    expect(await statusOf(token)).toBe('open');
+    const delivered = app.clock.now;
+    const { rows } = await admin.api.settings.constants();
+    const seen = rows.find((row) => row.key === 'receiver.link_days')?.id ?? null;
+    const stateAfter = async (days: number) => {
+      app.clock.now = new Date(delivered.getTime() + days * DAY_MS);
+      const status = await statusOf(token);
+      const change = await codeOf(visitor.receiver.chooseMessages({ token, locale: 'mn' }));
+      app.clock.now = delivered;
+      return [status, change];
+    };
+    expect(await stateAfter(59)).toEqual(['open', 'open']);
+    expect(await stateAfter(60)).toEqual(['receiver.link_over', 'receiver.link_over']);
+    await admin.api.settings.setConstant({
+      key: 'receiver.link_days',
+      value: 90,
+      seen,
+      ...key(),
+    });
+    expect(await stateAfter(60)).toEqual(['open', 'open']);
   });
 });
 
