@@ -32,7 +32,7 @@ function read(folder: string): Record<string, string> {
   );
 }
 
-test('a build replaces its own entries and leaves logs, compiled code and the desktop app', () => {
+test('a build replaces its own entries and leaves logs and the desktop app', () => {
   write(folders.current, {
     '.sources': 'old',
     'server-main.js': 'old',

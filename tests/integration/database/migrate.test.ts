@@ -87,7 +87,7 @@ test('going back says what to do in a few lines, however many changes are unknow
   expect(String(refusal).split('\n').length).toBeLessThan(8);
 });
 
-test('an update of tables that are there is announced before it happens, with both versions', async () => {
+test('an update of tables is announced before it happens, with both versions', async () => {
   const updates: TableUpdate[] = [];
   const update = (version: string): Promise<string[]> =>
     migrate(url, { folder, withJobs: false, version, onUpdate: (each) => updates.push(each) });

@@ -343,7 +343,7 @@ describe('the sender', () => {
     expect(await ask(client.api, rejected.id, 1)).toMatchObject({ code: 'form.no_receiver_messages' });
   });
 
-  test('gets one message with the first number and how many more for the parcels of a form that left together', async () => {
+  test('gets one message with the first number for parcels that left together', async () => {
     const client = await app.signIn('client');
     const customerId = client.user.customerId ?? '';
     const { id: formId } = await createForm(db, { status: 'accepted', customerId });
