@@ -11,11 +11,14 @@ export type OpenLane = {
   isFull: (caller: Caller) => boolean;
 };
 
+/** A screen alone sends a few calls at once: where there are no more places than that, a share would refuse it. */
+const fewPlaces = 2;
+
 type Waiting = { caller: Caller; settle: (isAdmitted: boolean) => void };
 
 /**
  * A lane in which each caller has at most three quarters of the places and of the queue, so that one caller, however
- * many connections they open, never takes the places of all others.
+ * many connections they open, never takes the places of all others. Two places have no shares.
  */
 export function createLane({ running, waiting }: Lane, waitMs: number): OpenLane {
   const places = createShares(running);
@@ -72,7 +75,7 @@ type Shares = {
 };
 
 function createShares(all: number): Shares {
-  const share = Math.max(1, Math.floor((all * 3) / 4));
+  const share = all <= fewPlaces ? all : Math.floor((all * 3) / 4);
   const byKey = new Map<string, number>();
   let taken = 0;
   const add = (caller: Caller, change: number): void => {

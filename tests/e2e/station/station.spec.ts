@@ -90,7 +90,7 @@ test('a clerk in Sydney receives, measures, makes ready and looks up at the stat
     for (let at = 0; at < 3; at += 1) await page.keyboard.press('Enter');
     await weight.fill('7,25');
     await page.keyboard.press('Enter');
-    await expect(station.answer).toContainText(t('station:said.measure.good'));
+    await expect(station.answer).toContainText(t('station:said.held'));
     await expect(station.field).toBeFocused();
     const { grossG } = await db
       .selectFrom('parcel')
@@ -290,7 +290,7 @@ test('a clerk in Ulaanbaatar counts in and hands over at the station', async ({ 
     await dialog.getByLabel(t('parcels:dialogs.deliver.confirmUnpaid')).check();
     await dialog.getByRole('button', { name: t('parcels:acts.deliver') }).click();
     await expect(dialog).toBeHidden();
-    await expect(station.answer).toContainText(t('station:said.handOver.good'));
+    await expect(station.answer).toContainText(t('station:said.unpaid'));
     await station.says(waiting.number, t('station:said.handOver.known'));
     await expectAccessible(page);
     await expectToFit(page);
