@@ -1,4 +1,5 @@
 import type { Database } from '~/db/client';
+import type { Localized } from '~/domain/core/localized';
 
 export const testCompany = {
   name: { mn: '«Хурд Карго» ХХК', en: 'Khurd Cargo Pty Ltd' },
@@ -8,7 +9,7 @@ export const testCompany = {
 /** Enters the company's name and address, as an administrator does before the first terms. */
 export async function enterCompany(
   db: Database,
-  set: Partial<typeof testCompany> = testCompany,
+  set: Partial<Record<keyof typeof testCompany, Localized>> = testCompany,
 ): Promise<void> {
   await db.updateTable('company').set(set).execute();
 }
