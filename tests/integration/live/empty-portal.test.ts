@@ -60,6 +60,7 @@ const otherStatus: Readonly<Record<string, number>> = {
   'not-authorized': 403,
   unauthorized: 401,
   'server-error': 500,
+  'dev-messages': 404,
   receiver: 404,
   'news-article': 404,
   'help-article': 404,
@@ -90,9 +91,9 @@ async function portalWith(present: readonly Row[]): Promise<{ app: TestApp; logg
   return { app: testApp(db, { env, log }), logged };
 }
 
-describe.each(states.map((present) => ({ present })))('a live portal with $present', ({ present }) => {
+describe.each(states.map((present) => ({ present })))('a live portal with $present', async ({ present }) => {
+  const { app, logged } = await portalWith(present);
   it('answers every page of visitors and customers', async () => {
-    const { app, logged } = await portalWith(present);
     for (const { ctx } of [await app.visitor(), await app.signIn('client')]) {
       for (const { name, path } of pages) {
         const { status, html } = await render(path, ctx);
