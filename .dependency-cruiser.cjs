@@ -61,13 +61,13 @@ module.exports = {
     {
       name: 'pool-opened-in-one-place',
       comment:
-        'Everywhere else db gives types, the waits between attempts and the hosts of a connection string: the pool comes in through the context.',
+        'Everywhere else db gives types, the waits between attempts and for an answer, and the hosts of a connection string: the pool comes in through the context.',
       severity: 'error',
       from: {
         path: '^server/',
         pathNot: [tests, '^server/(core/database|main|seed|banner|commands/run|backup/[a-z]+)\\.ts$'],
       },
-      to: { path: '^db/', pathNot: '^db/(retry-wait|hosts|primary-client)\\.ts$', ...notTypes },
+      to: { path: '^db/', pathNot: '^db/(own-pause|retry-wait|hosts|primary-client)\\.ts$', ...notTypes },
     },
     {
       name: 'app-reaches-no-database',

@@ -4,7 +4,7 @@
  */
 export default {
   appDirectory: 'app',
-  buildDirectory: 'build',
+  buildDirectory: process.env.MOZ_BUILD_FOLDER ?? 'build',
   serverModuleFormat: 'esm',
   future: {
     v3_fetcherPersist: true,

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { lazyStyles } from './build-plugins/lazy-styles';
 import { licenceNotices } from './build-plugins/licence-notices';
 import { publicChunks } from './build-plugins/public-chunks';
+import { quietAborts } from './build-plugins/quiet-aborts';
 import { stationFiles } from './build-plugins/station-files';
 import remixConfig from './remix.config.js';
 
@@ -12,7 +13,12 @@ export default defineConfig(({ command, isSsrBuild }) => {
   const isClientBuild = command === 'build' && !isSsrBuild;
   const chunks = { manualChunks: publicChunks(), onlyExplicitManualChunks: true };
   return {
-    plugins: [remix(remixConfig), ...(isClientBuild ? [lazyStyles(), licenceNotices(), stationFiles()] : [])],
+    plugins: [
+      remix(remixConfig),
+      ...(isClientBuild
+        ? [lazyStyles(), licenceNotices(), stationFiles(remixConfig.buildDirectory), quietAborts()]
+        : []),
+    ],
     resolve: { alias: { '~': root } },
     esbuild: { legalComments: 'none' },
     ssr: { noExternal: [/^@mantine\//, /^@tabler\//] },

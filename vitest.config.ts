@@ -19,7 +19,7 @@ export default defineConfig({
           // Dexie looks for IndexedDB once, when it is loaded.
           setupFiles: ['fake-indexeddb/auto'],
           include: [
-            '{domain,db,server,app,locales,scripts,desktop}/**/*.test.{ts,tsx}',
+            '{build-plugins,domain,db,server,app,locales,scripts,desktop}/**/*.test.{ts,tsx}',
             'tests/{architecture,pseudo}/**/*.test.ts',
           ],
         },

@@ -1,12 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 import { routeFiles } from '../app/route-files';
 
 /**
- * Writes the files that a station needs at any time to build/station-files.json: those of its route with what it loads
+ * Writes the files that a station needs at any time to station-files.json of the build: those of its route with what it loads
  * later, and those of the frame around it. The service worker stores them, so that a scan needs no connection.
  */
-export function stationFiles(): Plugin {
+export function stationFiles(folder = 'build'): Plugin {
   return {
     name: 'station-files',
     writeBundle(_options, bundle) {
@@ -22,8 +23,8 @@ export function stationFiles(): Plugin {
         isLazyToo: (file) => !frame.has(file),
       });
       const files = [...station].sort().map((file) => `/${file}`);
-      mkdirSync('build', { recursive: true });
-      writeFileSync('build/station-files.json', JSON.stringify(files));
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(path.join(folder, 'station-files.json'), JSON.stringify(files));
     },
   };
 }

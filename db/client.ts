@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import { Kysely, type LogEvent } from 'kysely';
 import pg from 'pg';
 import { inCamelCase } from './camel-case';
+import { breakOnSilence, silenceError } from './own-pause';
 import { prepareStatements } from './prepare-statements';
 import { targetOf } from './primary-client';
 import type { DB } from './types.gen';
@@ -105,9 +106,9 @@ export function poolUseOf(db: Database): PoolUse | undefined {
  */
 function breakingSocket(silenceTimeout: number): Socket {
   const socket = new Socket();
-  socket.setTimeout(silenceTimeout, () => {
-    socket.destroy(Object.assign(new Error('the database fell silent'), { code: 'ETIMEDOUT' }));
-  });
+  // pg listens later: an error without a listener ends the Node process.
+  socket.on('error', () => undefined);
+  breakOnSilence(socket, silenceTimeout, silenceError);
   return socket;
 }
 

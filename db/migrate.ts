@@ -18,7 +18,12 @@ type Options = {
   runtimeRole?: string | undefined;
   /** Version of this program, of package.json by default. */
   version?: string;
+  /** Called before the first file is applied to tables that an earlier start made. */
+  onUpdate?: ((update: TableUpdate) => void) | undefined;
 };
+
+/** `from`: the version that last changed the tables; null: not known. */
+export type TableUpdate = { from: string | null; to: string; changes: string[] };
 
 /** The files cannot be applied; the message says why. The failed file and those after it changed nothing. */
 export class MigrationError extends Error {
@@ -47,7 +52,9 @@ export async function migrate(url: string, options: Options = {}): Promise<strin
     await client.query(`create table if not exists schema_migration (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
     await client.query('alter table schema_migration add column if not exists version text');
-    const { pending } = await compare(client, migrations, version);
+    const { pending, lastVersion, isNew } = await compare(client, migrations, version);
+    if (pending.length > 0 && !isNew)
+      options.onUpdate?.({ from: lastVersion, to: version, changes: pending.map(({ name }) => name) });
     for (const migration of pending) await apply(client, { ...migration, version });
     if (options.withJobs ?? true) await migrateJobs(target);
     if (options.runtimeRole !== undefined) await grantRuntime(client, options.runtimeRole);
@@ -82,6 +89,11 @@ export async function findLater(
   return (await compare(client, await readMigrations(folder), version)).later;
 }
 
+/** Name of the newest migration of this program. */
+export async function lastMigration(folder = path.resolve('db/migrations')): Promise<string> {
+  return (await readMigrations(folder)).at(-1)?.name ?? '';
+}
+
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const misnamed = names.filter((name) => !fileName.test(name));
@@ -97,7 +109,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 type Applied = { name: string; checksum: string; version: string | null };
-type Comparison = { pending: Migration[]; later: string[] };
+type Comparison = { pending: Migration[]; later: string[]; lastVersion: string | null; isNew: boolean };
 
 /** Compares what was applied with the files: `pending` is yet to be applied, `later` belongs to a later version. */
 async function compare(client: pg.Client, migrations: Migration[], version: string): Promise<Comparison> {
@@ -113,6 +125,9 @@ async function compare(client: pg.Client, migrations: Migration[], version: stri
     row.name > newest && mayRunBeside(version, row.version ?? '') && !known.has(row.name);
   const later = rows.filter(isLater).map(({ name }) => name);
   if (last !== '' && rows.every(({ name }) => !known.has(name))) throw new MigrationError(otherHistory(last));
+  const unknown = rows.filter((row) => row.name > newest && !known.has(row.name) && !isLater(row));
+  if (unknown.length > 0 && rows.some(({ name }) => known.has(name)))
+    throw new MigrationError(unknownTables(unknown, version));
   const problems = rows.flatMap(({ name, checksum, version: by }) => {
     if (later.includes(name)) return [];
     const file = known.get(name);
@@ -128,7 +143,19 @@ async function compare(client: pg.Client, migrations: Migration[], version: stri
   if (problems.length > 0) {
     throw new MigrationError(`The database was left as it is.\n- ${problems.join('\n- ')}`);
   }
-  return { pending, later };
+  return { pending, later, lastVersion: rows.at(-1)?.version ?? null, isNew: rows.length === 0 };
+}
+
+/** Message for a program that does not know the newest tables, and may not run beside them. */
+function unknownTables(unknown: readonly Applied[], version: string): string {
+  const last = unknown.at(-1);
+  const by = last?.version ? `version ${last.version}` : 'another version';
+  const changes = unknown.length === 1 ? '1 of their changes' : `${unknown.length} of their changes`;
+  return `The tables were changed by ${by} of Moz. This is version ${version}, which does not know ${changes}
+(the last is ${last?.name}). The database was left as it is. Either
+- start ${by} again, or
+- restore a backup from before the update: npm run restore -- FOLDER. What was written since then is lost.
+See «Back to an earlier version» in docs/operations.md.`;
 }
 
 /** Message for a database created from other migration files. */

@@ -1,6 +1,6 @@
 import { hostsOf } from './hosts';
 import { claimKind, type DatabaseKind } from './kind';
-import { isMigrated, migrate } from './migrate';
+import { isMigrated, migrate, type TableUpdate } from './migrate';
 import { onConnection } from './on-connection';
 import { assertPreconditions } from './preconditions';
 import { DatabaseRoleError, ensureRole } from './roles/ensure';
@@ -13,6 +13,8 @@ type Schema = {
   kind: DatabaseKind;
   /** Folder of the SQL files. */
   folder: string;
+  /** Called before tables that are there change. */
+  onUpdate?: (update: TableUpdate) => void;
 };
 
 /**
@@ -20,7 +22,7 @@ type Schema = {
  * if it may; if not, everything must already be applied. Throws `DatabaseKindError`, `DatabaseRoleError`,
  * `MigrationError` or `PreconditionError`.
  */
-export async function prepareSchema({ url, ownerUrl, kind, folder }: Schema): Promise<void> {
+export async function prepareSchema({ url, ownerUrl, kind, folder, onUpdate }: Schema): Promise<void> {
   if (ownerUrl === undefined && !(await mayMigrate(url))) {
     await refuseUnmigrated(url, folder);
     await claimKind(url, kind);
@@ -30,7 +32,7 @@ export async function prepareSchema({ url, ownerUrl, kind, folder }: Schema): Pr
   await onConnection(by, assertPreconditions);
   const runtimeRole = ownerUrl === undefined ? undefined : await prepareRole(ownerUrl, url);
   await claimKind(by, kind);
-  await migrate(by, { folder, runtimeRole });
+  await migrate(by, { folder, runtimeRole, onUpdate });
   await claimKind(by, kind);
 }
 

@@ -1655,9 +1655,19 @@ export interface ReceiverLink {
   locale: Locale | null;
   stoppedAt: Timestamp | null;
   /**
-   * Part of the address in each message.
+   * Of the released version; the next one drops it. Nothing else reads it.
    */
-  token: string;
+  token: Generated<string>;
+  /**
+   * Part of what the token is derived from. A higher version makes a new link; the hashes of the earlier one are deleted.
+   */
+  version: Generated<number>;
+}
+
+export interface ReceiverLinkToken {
+  createdAt: Generated<Timestamp>;
+  formId: string;
+  tokenHash: string;
 }
 
 export interface ReceiverStop {
@@ -2360,6 +2370,7 @@ export interface DB {
   rateLimit: RateLimit;
   receipt: Receipt;
   receiverLink: ReceiverLink;
+  receiverLinkToken: ReceiverLinkToken;
   receiverStop: ReceiverStop;
   recoveryCode: RecoveryCode;
   refund: Refund;

@@ -1,13 +1,15 @@
-// npm run build: builds the client and the server into build/, with a compressed copy of every asset.
+// npm run build: builds the client and the server beside build/ and swaps them, with a compressed copy of every asset.
+import './node-version.mjs';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { runQuietly, sayStep } from './quiet-step.mjs';
+import { swapBuild } from './swap-build.mjs';
 
 const sources = ['app', 'build-plugins', 'db', 'domain', 'locales', 'public', 'server'];
 const settings = [
@@ -15,11 +17,15 @@ const settings = [
   'postcss.config.js',
   'remix.config.js',
   'scripts/build.mjs',
+  'scripts/swap-build.mjs',
   'tsconfig.json',
   'vite.config.ts',
 ];
 
 const portal = { name: 'the portal', stamp: 'build/.sources', sources, settings };
+
+/** The build is made beside the one in use, so that one that fails leaves that one as it is. */
+const folders = { next: 'build.next', current: 'build', old: 'build.old' };
 
 /** Builds only when a source has changed since the last finished build; prints one line. */
 export async function ensureBuilt() {
@@ -62,8 +68,12 @@ const externalPackages = {
 };
 
 async function build() {
+  const { next } = folders;
+  const clear = () => rmSync(next, { recursive: true, force: true });
+  clear();
+  process.once('exit', clear);
   const cli = ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn'];
-  const env = { ...process.env, NODE_ENV: 'production' };
+  const env = { ...process.env, NODE_ENV: 'production', MOZ_BUILD_FOLDER: next };
   const remix = spawnSync(process.execPath, cli, { stdio: 'inherit', env });
   if (remix.status !== 0) process.exit(remix.status ?? 1);
   const { build: bundle } = await import('esbuild');
@@ -79,8 +89,10 @@ async function build() {
       { in: 'server/commands/files-move.ts', out: 'files-move' },
       { in: 'server/documents/press/worker.ts', out: 'documents-press' },
       { in: 'server/contact/mail/worker.ts', out: 'mail-reader' },
+      { in: 'server/denied-parties/edition/list-worker.ts', out: 'denied-list-reader' },
+      { in: 'server/rates/file-worker.ts', out: 'rates-reader' },
     ],
-    outdir: 'build',
+    outdir: next,
     bundle: true,
     platform: 'node',
     target: 'node20',
@@ -95,15 +107,29 @@ async function build() {
     logLevel: 'warning',
   });
   await bundleServiceWorker(bundle);
-  await compressAssets('build/client');
+  await compressAssets(path.join(next, 'client'));
+  writeFileSync(path.join(next, 'version.json'), JSON.stringify({ commit: currentCommit() }));
+  swapBuild(folders);
+}
+
+/** The commit of the sources, with `-dirty` after changes; null without Git. */
+function currentCommit() {
+  const { status, stdout } = spawnSync(
+    'git',
+    ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'],
+    {
+      encoding: 'utf8',
+    },
+  );
+  return status === 0 ? stdout.trim() : null;
 }
 
 /** Its bytes change with the build, so that browsers fetch it again: it names the files of a station. */
 async function bundleServiceWorker(bundle) {
-  const files = JSON.parse(readFileSync('build/station-files.json', 'utf8'));
+  const files = JSON.parse(readFileSync(path.join(folders.next, 'station-files.json'), 'utf8'));
   await bundle({
     entryPoints: ['app/service-worker/main.ts'],
-    outfile: 'build/client/sw.js',
+    outfile: path.join(folders.next, 'client/sw.js'),
     bundle: true,
     minify: true,
     target: 'es2022',

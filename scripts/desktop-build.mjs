@@ -1,4 +1,5 @@
 // npm run desktop:build: builds the desktop app into build/desktop. A web server does not need it.
+import './node-version.mjs';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { buildOnce } from './build.mjs';

@@ -1,4 +1,5 @@
 // npm run desktop:pack: packages the app for this system, or for named ones: npm run desktop:pack -- --linux
+import './node-version.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { ensureInstalled } from './install.mjs';

@@ -1,4 +1,5 @@
 // npm run desktop: runs the app in Electron from the sources. Electron's binary is downloaded the first time.
+import './node-version.mjs';
 import { spawn } from 'node:child_process';
 import { ensureInstalled } from './install.mjs';
 

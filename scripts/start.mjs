@@ -1,4 +1,5 @@
 // npm start: from a fresh clone to a running portal. Needs only Node and npm.
+import './node-version.mjs';
 import { spawn } from 'node:child_process';
 import { ensureInstalled } from './install.mjs';
 import { faultMinutes, faultsAllowed, isFault, recentFaults } from './start-again.mjs';

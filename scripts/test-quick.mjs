@@ -1,4 +1,5 @@
 // npm run test:quick: types, format, lint and every unit test, for the time between two saves. Ends as npm test does.
+import './node-version.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runGroups } from './steps.mjs';
 

@@ -1,4 +1,5 @@
 // npm test: every check of the project. Needs nothing but Node and npm. Ends with one line of counts.
+import './node-version.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runGroups } from './steps.mjs';
 

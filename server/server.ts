@@ -1,6 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { warnOfBackups } from './backup/warn';
 import { countRefused } from './core/admission/count-refused';
 import type { Services } from './core/context';
 import { type OpenDatabase, openDatabase, warnOfPowers } from './core/database';
@@ -11,7 +12,7 @@ import { watchReplica } from './core/replica/replica';
 import { startTracing, type Tracing } from './core/tracing/tracing';
 import { api } from './http/api';
 import { createApp } from './http/app';
-import { drain } from './http/drain';
+import { closeWhileStopping, drain, waitForQuiet } from './http/drain';
 import type { Readiness } from './http/health';
 import { createHealthApp } from './http/health-app';
 import { createHttpServer } from './http/http-server';
@@ -37,6 +38,8 @@ export type RunningServer = {
 };
 
 const drainWithinMs = 10_000;
+/** With SHUTDOWN_DELAY there is a balancer, which may notice later than that. */
+const quiet = { quietMs: 1_000, patienceMs: 10_000 };
 
 /** Opens the database, creates pages and API and listens. A failed start leaves nothing running. */
 export async function startServer(
@@ -64,11 +67,13 @@ async function serve({ env, log, runStep, tracing }: Start, database: OpenDataba
   const services = await createServices(env, log, database, tracing);
   await runStep('rows', () => seed(services));
   warnOfStore(services);
+  warnOfBackups(services);
   warnOfProxy(services);
   const hasAdmin = await hasActiveAdmin(services.db);
   const web = env.role === 'worker' ? undefined : await startWeb(services, { url, readiness });
   const app = web?.app ?? createHealthApp({ env, db, files: services.files, replica: undefined, readiness });
   const server = createHttpServer(env, countRequests(services.metrics, app));
+  closeWhileStopping(server, () => readiness.isShuttingDown);
   const metrics = await startMetrics(services, database);
   const worker = env.role === 'web' ? undefined : await startWorker(services, database);
   const heartbeat = startHeartbeat(services);
@@ -81,7 +86,10 @@ async function serve({ env, log, runStep, tracing }: Start, database: OpenDataba
   });
   const stop = async (): Promise<void> => {
     readiness.isShuttingDown = true;
-    if (web) await pause(env.shutdownDelay * 1000);
+    if (web && env.shutdownDelay > 0) {
+      await pause(env.shutdownDelay * 1000);
+      await waitForQuiet(server, quiet);
+    }
     await web?.endStreams();
     await drain(server, drainWithinMs);
     await web?.close();

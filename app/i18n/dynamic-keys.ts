@@ -59,6 +59,7 @@ export const dynamicKeys: readonly string[] = [
   'account:tabs.',
   'station-camera:troubles.',
   'frame:push.',
+  'frame:refused.',
   'frame:scan.',
   'frame:labels.troubles.',
   'frame:scale.states.',

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useAttempt } from '~/app/api/use-attempt';
-import { writeFieldError } from '~/app/components/form/field-error';
 import { useErrorText } from '~/app/components/form/use-error-text';
-import { fieldErrorsOf, problemOf } from '~/app/components/form/validate';
+import { fieldErrorsOf, problemOf, refusalOf } from '~/app/components/form/validate';
 import { showSnackbar } from '~/app/components/snackbar-store';
 
 type Change<Body> = {
@@ -44,7 +43,7 @@ export function useChange(): {
       if (problem?.code === 'approval.asked') return await asked();
       const found = fieldErrorsOf(error);
       setErrors(found);
-      const code = writeFieldError(problem?.code ?? 'overloaded');
+      const code = refusalOf(error);
       if (Object.keys(found).length === 0) {
         showSnackbar({
           message: errorText(code) ?? errorText('overloaded') ?? '',

@@ -63,7 +63,7 @@ export const parcelEmails: Record<Kind, { mn: Text; en: Text }> = {
     },
     en: {
       subject: 'The parcels of form {{form}} are returned',
-      body: 'You refused the price of form {{form}}, so we send its parcels back to the sender’s address. The handling fee is {{fee}}.\n\nThe details are here.\n\n{{link}}',
+      body: 'You refused the price of form {{form}}, so we will send its parcels back to the sender’s address. The handling fee is {{fee}}.\n\nThe details are here.\n\n{{link}}',
     },
   },
   price_refused_collect: {

@@ -50,7 +50,7 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
   },
   price_approval: {
     mn: '{{brand}}: {{form}} маягтын хэмжилтийн дараах үнэ {{total}}. Зөвшөөртөл илгээмж хүлээнэ: {{link}}',
-    en: '{{brand}}: the price of form {{form}} after measuring is {{total}}. Your parcel waits until you approve it: {{link}}',
+    en: '{{brand}}: form {{form}} costs {{total}} after measuring. It waits for your approval: {{link}}',
   },
   price_reminder: {
     mn: '{{brand}}: {{form}} маягтын үнэ {{total}}. Та {{day}} хүртэл хариулна уу: {{link}}',
@@ -62,7 +62,7 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
   },
   price_refused: {
     mn: '{{brand}}: Та {{form}} маягтын үнээс татгалзсан тул илгээмжийг Танд буцаана. Хураамж {{fee}}. {{link}}',
-    en: '{{brand}}: you refused the price of form {{form}}, so we send its parcels back to you. The handling fee is {{fee}}: {{link}}',
+    en: '{{brand}}: you refused the price of form {{form}}, so we will send its parcels back to you. The handling fee is {{fee}}: {{link}}',
   },
   price_refused_collect: {
     mn: '{{brand}}: Та {{form}} маягтын үнээс татгалзсан. Илгээмжээ Сиднейгээс авна уу. Хураамж {{fee}}. {{link}}',
@@ -86,7 +86,7 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
   },
   available_door: {
     mn: '{{brand}}: {{parcel}} илгээмжийн гаалийн бүрдүүлэлт дууслаа. Хаягаар хүргэнэ. {{link}}',
-    en: '{{brand}}: parcel {{parcel}} has cleared customs. We will deliver it to the receiver’s address. {{link}}',
+    en: '{{brand}}: parcel {{parcel}} has cleared customs. We will deliver it to the door. {{link}}',
   },
   available_countryside: {
     mn: '{{brand}}: {{parcel}} илгээмжийн гаалийн бүрдүүлэлт дууслаа. Орон нутаг руу явуулна. {{link}}',

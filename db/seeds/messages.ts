@@ -4,6 +4,8 @@ import type { DB } from '../types.gen';
 const officeText =
   'Улаанбаатар, Сүхбаатар дүүрэг, 1-р хороо, Да–Ба 9:00–19:00, Бя 10:00–16:00, +976 11 000 186';
 const numberShown = sql`regexp_replace(parcel.number, '^(..)(....)(....)(.)(..)$', '\\1 \\2 \\3 \\4 \\5')`;
+/** The token of a demo's link. Real ones are derived from the server's secret. */
+const demoToken = sql`translate(substr(encode(sha256(uuid_send(link.form_id)), 'base64'), 1, 22), '+/', '-_')`;
 
 /**
  * Creates messages of the last weeks about the demo's parcels: most of them sent, every fortieth failed. They have the
@@ -44,16 +46,19 @@ export async function seedMessages(db: Kysely<DB>, now: Date): Promise<void> {
 /** Creates messages of the last weeks to receivers, with their own links; one receiver has unsubscribed. */
 async function seedReceiverMessages(db: Kysely<DB>, now: Date): Promise<void> {
   await sql`
-    insert into receiver_link (form_id, token, created_at)
-    select distinct on (parcel.form_id) parcel.form_id,
-      translate(substr(encode(uuid_send(gen_random_uuid()), 'base64'), 1, 22), '+/', '-_'), event.at
+    insert into receiver_link (form_id, created_at)
+    select distinct on (parcel.form_id) parcel.form_id, event.at
     from parcel_event as event join parcel on parcel.id = event.parcel_id
     where event.to_status = 'departed' and event.at > ${now}::timestamptz - interval '45 days'
     order by parcel.form_id, event.at`.execute(db);
   await sql`
+    insert into receiver_link_token (token_hash, form_id, created_at)
+    select encode(sha256(convert_to(${demoToken}, 'UTF8')), 'hex'), link.form_id, link.created_at
+    from receiver_link as link on conflict do nothing`.execute(db);
+  await sql`
     with told as (
       select distinct on (parcel.form_id, event.to_status) 'receiver_' || event.to_status as kind, event.at,
-        parcel.id, parcel.form_id, parcel.receiver_mobile, form.receiver_locale as locale, link.token,
+        parcel.id, parcel.form_id, parcel.receiver_mobile, form.receiver_locale as locale, ${demoToken} as token,
         ${numberShown} as parcel,
         coalesce((select flight from cargo_leg where cargo_leg.cargo_id = parcel.cargo_id order by seq limit 1), '')
           as flight

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HISTORY_PAGE } from '~/domain/audit/paging';
-import { code, daySchema, longText, shortText, turningSchema } from '~/domain/core/schema';
+import { code, daySchema, optionalText, shortText, turningSchema } from '~/domain/core/schema';
 import { isAuditedKind } from './kinds';
 
 export const auditedKindSchema = z
@@ -16,9 +16,9 @@ const actionSchema = z
 
 export const listAuditSchema = turningSchema.omit({ search: true, sort: true }).extend({
   /** A number, code, name or id of the record. */
-  search: longText(100).optional(),
+  search: optionalText(100).optional(),
   /** The user who made the change: a name, email, mobile or account id. */
-  who: longText(100).optional(),
+  who: optionalText(100).optional(),
   kind: auditedKindSchema.optional(),
   action: actionSchema.optional(),
   /** Days in Sydney time, both included. */

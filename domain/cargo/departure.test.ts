@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { assertCancel } from '~/domain/cargo/acts';
-import { assertDeparture, type DepartingParcel, departureProblems } from '~/domain/cargo/departure';
+import {
+  assertDeparture,
+  type DepartingParcel,
+  departureCautions,
+  departureProblems,
+} from '~/domain/cargo/departure';
 
 const cargo = { mawb: '16012345675', capacityG: 20_000, capacityL: 100 };
 const good: DepartingParcel = {
@@ -13,10 +18,16 @@ const good: DepartingParcel = {
   screeningReference: 'RACA-1',
   exportReference: 'EXEMPT',
   itemLines: 1,
+  isLabelled: true,
   isNameWaiting: false,
 };
 
 describe('departure', () => {
+  it('names parcels without a label and does not stop for them', () => {
+    const bare = { ...good, number: 'CM1', isLabelled: false };
+    expect(departureProblems(cargo, [good, bare])).toEqual([]);
+    expect(departureCautions([good, bare])).toEqual([{ code: 'parcel.not_labelled', parcelNumber: 'CM1' }]);
+  });
   it('is allowed when nothing is at fault, up to the very capacity', () => {
     expect(departureProblems(cargo, [good, { ...good, grossG: 11_000 }])).toEqual([]);
     expect(() => assertDeparture(cargo, [good])).not.toThrow();

@@ -14,6 +14,7 @@ export type DepartingParcel = {
   screeningReference: string | null;
   exportReference: string | null;
   itemLines: number;
+  isLabelled: boolean;
   /** The screening of a name on its form is undecided, or confirmed a denied party. */
   isNameWaiting: boolean;
 };
@@ -53,6 +54,14 @@ export function departureProblems(
     for (const code of parcelProblems(parcel)) problems.push({ code, parcelNumber: parcel.number });
   }
   return problems;
+}
+
+/** What does not stop the departure but has to be seen to before it: parcels whose label nobody printed. */
+export function departureCautions(
+  parcels: readonly Pick<DepartingParcel, 'number' | 'isLabelled'>[],
+): DepartureProblem[] {
+  const unlabelled = parcels.filter(({ isLabelled }) => !isLabelled);
+  return unlabelled.map(({ number }) => ({ code: 'parcel.not_labelled', parcelNumber: number }));
 }
 
 /** @throws DomainError `cargo.departure_refused`; its `issues` list each parcel (`path`) with a `code`. */

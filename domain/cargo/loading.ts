@@ -1,9 +1,9 @@
 import { type CargoState, hasLanded } from '~/domain/cargo/states';
 import { DomainError } from '~/domain/core/errors';
-import type { ParcelState } from '~/domain/parcels/states';
+import type { HoldReason, ParcelState } from '~/domain/parcels/states';
 
 type Cargo = { id: string; code: string; status: CargoState };
-type Parcel = { number: string; status: ParcelState; cargoId: string | null };
+type Parcel = { number: string; status: ParcelState; cargoId: string | null; holdReason?: HoldReason | null };
 type Loading = { at: Date; otherCargo: string | undefined };
 
 /**
@@ -22,7 +22,12 @@ export function canLoad(cargo: Cargo & { cutOff: Date }, parcel: Parcel, loading
   if (status === 'loaded') {
     throw new DomainError('parcel.already_loaded', { number, cargo: loading.otherCargo ?? '' });
   }
-  if (status === 'on_hold') throw new DomainError('parcel.on_hold', { number });
+  if (status === 'on_hold') {
+    throw new DomainError('parcel.on_hold', {
+      number,
+      ...(parcel.holdReason && { reason: parcel.holdReason }),
+    });
+  }
   if (status !== 'ready') throw new DomainError('parcel.not_ready', { number, status });
   return true;
 }

@@ -17,6 +17,7 @@ import {
   longText,
   orEmpty,
   pageSchema,
+  requiredLongText,
   shortText,
   trimBlanks,
   turningSchema,
@@ -114,7 +115,7 @@ export const actualMoveSchema = changeSchema.extend({ at: instantSchema.optional
  */
 export const reopenCargoSchema = changeSchema.extend({
   cutOff: instantSchema.optional(),
-  reason: shortText(1000).optional(),
+  reason: requiredLongText(1000).optional(),
 });
 /** A change to the content of a cargo, which does not change the version of the cargo's row. */
 export const cargoWorkSchema = z.object({ cargoId: idSchema, idempotencyKey: idempotencyKeySchema });

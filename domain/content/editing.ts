@@ -11,8 +11,9 @@ import {
   idSchema,
   inEachLanguage,
   instantSchema,
-  longText,
+  optionalText,
   pageSchema,
+  requiredLongText,
   shortText,
   slugSchema,
 } from '~/domain/core/schema';
@@ -22,7 +23,7 @@ const TEXT_MAX = 40_000;
 
 /** Markdown that may name settings: a place that nobody fills is refused beside the field. */
 function textWithPlaces(max: number) {
-  return shortText(max).superRefine((text, ctx) => {
+  return requiredLongText(max).superRefine((text, ctx) => {
     const problem = placeProblem(text, textPlaces);
     if (problem) ctx.addIssue({ code: 'custom', message: problem.code, params: problem.params });
   });
@@ -56,7 +57,7 @@ export const helpArticleValuesSchema = z.object({
 export const helpCategoryValuesSchema = z.object({
   slug: address,
   name: inEachLanguage(shortText(120)),
-  lead: inEachLanguage(longText(400)),
+  lead: inEachLanguage(optionalText(400)),
 });
 export const teamValuesSchema = z.object({
   name: inEachLanguage(shortText(120)),

@@ -6,9 +6,10 @@ import {
   code,
   emailSchema,
   idempotencyKeySchema,
-  longText,
+  optionalText,
   orEmpty,
   pageSchema,
+  requiredLongText,
   shortText,
 } from '~/domain/core/schema';
 import { mobileCountrySchema, mobileTextSchema } from '~/domain/customers/schema';
@@ -20,9 +21,9 @@ export const contactMessageSchema = z
     mobileCountry: mobileCountrySchema.default('MN'),
     mobile: orEmpty(mobileTextSchema).default(''),
     email: orEmpty(emailSchema).default(''),
-    body: shortText(5000),
+    body: requiredLongText(5000),
     /** A hidden field. Only bots fill it in. */
-    website: longText(500).default(''),
+    website: optionalText(500).default(''),
     idempotencyKey: idempotencyKeySchema.optional(),
   })
   .refine((message) => message.mobile !== '' || message.email !== '', {
@@ -36,9 +37,9 @@ export const listContactSchema = pageSchema.extend({ state: choice(contactStates
 const linkTokenSchema = z.string().regex(/^[\da-f-]{36}\.[\w-]{43}$/u, code('contact.link_over'));
 export const contactThreadSchema = z.object({ token: linkTokenSchema });
 export const replyContactSchema = contactThreadSchema.extend({
-  body: shortText(ANSWER_MAX),
+  body: requiredLongText(ANSWER_MAX),
   idempotencyKey: idempotencyKeySchema,
 });
 export type ReplyContact = z.infer<typeof replyContactSchema>;
 
-export const answerContactSchema = changeSchema.extend({ body: shortText(ANSWER_MAX) });
+export const answerContactSchema = changeSchema.extend({ body: requiredLongText(ANSWER_MAX) });

@@ -32,24 +32,66 @@ export function trimBlanks(text: string): string {
   return text.slice(start, end);
 }
 
-/** The base of every text that is stored without its outer blanks. Trimmed before its length is measured. */
-export const trimmedText = requiredText.overwrite(trimBlanks);
+/** Line breaks, other control characters, and the separators of lines and paragraphs. */
+const breaks = /[\p{Cc}\u2028\u2029]+/u;
+/** Characters that turn the direction of what follows, so that a name reads as another one. */
+const turns = /[\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Text of a draft: as typed, so that a user can go on typing after a space. Outer blanks are dropped when it is too long. */
+/** Puts a text on one line: a break with the blanks around it becomes one space. Text without a break is unchanged. */
+export function onOneLine(text: string): string {
+  const parts = text.replace(turns, '').split(breaks);
+  if (parts.length === 1) return trimBlanks(parts[0] ?? '');
+  return parts
+    .map(trimBlanks)
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/** The base of every text of several lines. Its tabs and line breaks are stored. Trimmed before it is measured. */
+const trimmedLines = requiredText.overwrite(trimBlanks);
+
+/**
+ * The base of every text of one line: names, titles, references. Such texts get into headers of e-mail and HTTP, file
+ * names, titles of PDFs and log lines, where a line break begins something else. Breaks are folded to a space and not
+ * refused: a name copied from a spreadsheet or a PDF often has one. Trimmed before it is measured.
+ */
+export const trimmedText = requiredText.overwrite(onOneLine);
+
+/**
+ * One line of a draft: as typed, so that a user can go on typing after a space. Outer blanks are dropped when it is too
+ * long; breaks are folded like those of `shortText`.
+ */
 export function typedText(max: number) {
+  return requiredText
+    .overwrite((text) => (text.length > max || breaks.test(text) ? onOneLine(text) : text.replace(turns, '')))
+    .max(max, code('text.too_long'));
+}
+
+/** Several lines of a draft, as typed. */
+export function typedLongText(max: number) {
   return requiredText
     .overwrite((text) => (text.length > max ? trimBlanks(text) : text))
     .max(max, code('text.too_long'));
 }
 
-/** Required text: trimmed, 1 to `max` characters (200), storable. */
+/** Required text of one line: trimmed, 1 to `max` characters (200), storable. */
 export function shortText(max = 200) {
   return trimmedText.min(1, code('required')).max(max, code('text.too_long'));
 }
 
-/** Optional text: trimmed, up to `max` characters (5,000), storable. */
-export function longText(max = 5000) {
+/** Optional text of one line: trimmed, up to `max` characters, storable. */
+export function optionalText(max: number) {
   return trimmedText.max(max, code('text.too_long'));
+}
+
+/** Required text that may have several lines: trimmed, 1 to `max` characters, storable. */
+export function requiredLongText(max: number) {
+  return trimmedLines.min(1, code('required')).max(max, code('text.too_long'));
+}
+
+/** Optional text that may have several lines: trimmed, up to `max` characters (5,000), storable. */
+export function longText(max = 5000) {
+  return trimmedLines.max(max, code('text.too_long'));
 }
 
 /** A whole number within int4 and the given bounds. */
@@ -161,7 +203,7 @@ export const slugSchema = z
 export const pageSchema = z.object({
   page: wholeNumber(1, 100_000).default(paging.page),
   pageSize: z.literal([...paging.sizes], code('choice.invalid')).default(paging.size),
-  search: longText(100).optional(),
+  search: optionalText(100).optional(),
   sort: z
     .string()
     .max(40, code('text.too_long'))

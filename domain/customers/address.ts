@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, code, longText, orEmpty, shortText, trimBlanks } from '~/domain/core/schema';
+import { choice, code, optionalText, orEmpty, shortText, trimBlanks } from '~/domain/core/schema';
 import { aimags } from '~/domain/customers/mn-places';
 
 export const countries = ['AU', 'MN'] as const;
@@ -29,12 +29,12 @@ export const mnAddressSchema = z.object({
   country: z.literal('MN'),
   aimag: shortText(80),
   district: shortText(80),
-  khoroo: longText(80).default(''),
-  street: longText(120).default(''),
-  building: longText(80).default(''),
-  door: longText(40).default(''),
+  khoroo: optionalText(80).default(''),
+  street: optionalText(120).default(''),
+  building: optionalText(80).default(''),
+  door: optionalText(40).default(''),
   postcode: orEmpty(postcode(5)).default(''),
-  landmark: longText(300).default(''),
+  landmark: optionalText(300).default(''),
 });
 
 /** `district` is the sum or düüreg, `khoroo` the bag or khoroo. */

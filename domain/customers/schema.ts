@@ -11,7 +11,7 @@ import {
   emailSchema,
   idempotencyKeySchema,
   localeSchema,
-  longText,
+  optionalText,
   orEmpty,
   shortText,
   trimmedText,
@@ -34,7 +34,7 @@ export const mobileFields = { mobileCountry: mobileCountrySchema, mobile: mobile
 export const customerSearchSchema = shortText(100).min(CUSTOMER_SEARCH_MIN, code('text.too_short'));
 
 /** A name in Latin letters, spelled as in the passport. Empty when the house spelling serves. */
-const latinNameSchema = longText(200).refine(isInLatin, code('name.not_latin'));
+const latinNameSchema = optionalText(200).refine(isInLatin, code('name.not_latin'));
 
 /** The sender or receiver of a form. */
 export const partySchema = z.object({
@@ -47,14 +47,14 @@ export type Party = z.infer<typeof partySchema>;
 
 export const savedAddressSchema = partySchema.extend({
   kind: choice(['sender', 'receiver']),
-  label: longText(80).default(''),
+  label: optionalText(80).default(''),
 });
 
 export const customerFields = {
   type: choice(customerTypes),
-  firstName: longText(120).default(''),
-  lastName: longText(120).default(''),
-  organizationName: longText(200).default(''),
+  firstName: optionalText(120).default(''),
+  lastName: optionalText(120).default(''),
+  organizationName: optionalText(200).default(''),
   abn: trimmedText.max(20, code('text.too_long')).transform(normalAbn).default(''),
   registerNumber: trimmedText.max(20, code('text.too_long')).default(''),
 };

@@ -12,4 +12,3 @@ export const queuedParcelStates = [
   'out_for_delivery',
   'delivery_failed',
 ] as const satisfies readonly ParcelState[];
-export type QueuedParcelState = (typeof queuedParcelStates)[number];

@@ -6,6 +6,7 @@ import {
   idempotencyKeySchema,
   idSchema,
   pageSchema,
+  requiredLongText,
   requiredText,
   shortText,
 } from '~/domain/core/schema';
@@ -24,7 +25,7 @@ export const importEditionSchema = planEditionSchema.extend({
 });
 export type ImportEdition = z.infer<typeof importEditionSchema>;
 
-export const clearMatchSchema = changeSchema.extend({ reason: shortText(1000) });
+export const clearMatchSchema = changeSchema.extend({ reason: requiredLongText(1000) });
 
 const search = pageSchema.omit({ sort: true });
 export const listMatchesSchema = search.extend({

@@ -22,7 +22,11 @@ const ONE_PART_SCORE = 80;
 /** The spellings of a name with their spans, which are made once for many comparisons. */
 export type PreparedName = readonly { parts: Parts; spans: readonly Span[] }[];
 
-/** The similarity of two names, 0 to 100. Symmetric; 100 means equal parts in any order, joined or not. */
+/**
+ * The similarity of two names, 0 to 100. Symmetric; 100 means equal parts in any order, joined or not. Screening prepares
+ * each name once and calls `preparedScore`.
+ * @public
+ */
 export function nameScore(one: string, other: string): number {
   return preparedScore(prepareName(one), prepareName(other));
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { batteries } from '~/domain/core/battery';
 import { MAX_ITEMS, MAX_PIECES } from '~/domain/core/measures';
 import { mobileCountries } from '~/domain/core/mobile-countries';
-import { choice, code, idSchema, localeSchema, typedText } from '~/domain/core/schema';
+import { choice, code, idSchema, localeSchema, typedLongText, typedText } from '~/domain/core/schema';
 import { countries } from '~/domain/customers/address';
 import { itemConditions } from '~/domain/forms/schema';
 
@@ -81,7 +81,7 @@ export const formDraftSchema = z
     wantedCargoId: idSchema.nullable(),
     isChargeConfirmed: z.boolean(),
     hasAcceptedTerms: z.boolean(),
-    note: typed(1000),
+    note: typedLongText(1000).default(''),
   })
   .partial();
 export type FormDraft = z.infer<typeof formDraftSchema>;

@@ -12,7 +12,9 @@ import {
   idSchema,
   localeSchema,
   longText,
+  optionalText,
   orEmpty,
+  requiredLongText,
   shortText,
   turningSchema,
   wholeNumber,
@@ -29,7 +31,7 @@ export const itemConditions = ['new', 'used'] as const;
 /** One item line. `valueCents` is the value of the whole line, not of one unit. */
 export const itemSchema = z.object({
   description: shortText(200),
-  descriptionEn: longText(200).default(''),
+  descriptionEn: optionalText(200).default(''),
   hsCode: orEmpty(hsCodeSchema).default(''),
   /** Where it was made; empty when the sender does not know. */
   originCountry: orEmpty(originCountrySchema).default(''),
@@ -146,7 +148,7 @@ export const listFormsSchema = turningSchema.extend({
 export const slipsSchema = z.object({
   ids: z.array(idSchema).min(1, code('list.too_few')).max(MOST_AT_ONCE, code('list.too_many')),
 });
-export const rejectReasonSchema = z.object({ reason: shortText(1000) });
+export const rejectReasonSchema = z.object({ reason: requiredLongText(1000) });
 export const rejectFormSchema = changeSchema.extend(rejectReasonSchema.shape);
 /** Changes whether the receiver gets messages, after the form was submitted. */
 export const changeReceiverMessagesSchema = changeSchema.extend({

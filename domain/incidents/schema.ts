@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { idempotencyKeySchema, idSchema, shortText, versionSchema } from '~/domain/core/schema';
+import { idempotencyKeySchema, idSchema, requiredLongText, versionSchema } from '~/domain/core/schema';
 
 export const incidentKinds = ['missing', 'damage', 'other'] as const;
 
 /** A description of the problem, with one parcel or with a whole flight. */
 export const openIncidentSchema = z.object({
   of: z.union([z.strictObject({ parcelId: idSchema }), z.strictObject({ cargoId: idSchema })]),
-  note: shortText(1000),
+  note: requiredLongText(1000),
   idempotencyKey: idempotencyKeySchema,
 });
 export type OpenIncident = z.infer<typeof openIncidentSchema>;
@@ -15,7 +15,7 @@ export type OpenIncident = z.infer<typeof openIncidentSchema>;
 export const reopenIncidentSchema = z.object({
   id: idSchema,
   version: versionSchema,
-  note: shortText(1000),
+  note: requiredLongText(1000),
   idempotencyKey: idempotencyKeySchema,
 });
 export type ReopenIncident = z.infer<typeof reopenIncidentSchema>;
@@ -24,7 +24,7 @@ export const closeIncidentSchema = z.object({
   id: idSchema,
   version: versionSchema,
   /** The outcome. Required to close an incident. */
-  resolution: shortText(1000),
+  resolution: requiredLongText(1000),
   idempotencyKey: idempotencyKeySchema,
 });
 export type CloseIncident = z.infer<typeof closeIncidentSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, localeSchema, shortText } from '~/domain/core/schema';
+import { code, localeSchema, requiredLongText } from '~/domain/core/schema';
 
 /** The random part of the receiver's link. A malformed one is not found, like a wrong one. */
 export const receiverTokenSchema = z.string().regex(/^[\w-]{1,64}$/u, code('id.invalid'));
@@ -15,7 +15,7 @@ export type ChooseMessages = z.infer<typeof chooseMessagesSchema>;
 /** A text message that a customer sent us. */
 export const replySchema = z.object({
   from: z.string().regex(/^\+\d{8,15}$/u, code('invalid')),
-  body: shortText(1600),
+  body: requiredLongText(1600),
 });
 export type Reply = z.infer<typeof replySchema>;
 

@@ -6,7 +6,8 @@ import {
   idempotencyKeySchema,
   idSchema,
   localeSchema,
-  longText,
+  optionalText,
+  requiredLongText,
   shortText,
   turningSchema,
   versionSchema,
@@ -24,8 +25,8 @@ export type TemplateName = z.infer<typeof templateNameSchema>;
 /** `version` is the one that the editor read. Only an email has a subject. */
 export const updateTemplateSchema = templateNameSchema.extend({
   version: versionSchema,
-  subject: longText(200).default(''),
-  body: shortText(TEMPLATE_MAX),
+  subject: optionalText(200).default(''),
+  body: requiredLongText(TEMPLATE_MAX),
   idempotencyKey: idempotencyKeySchema,
 });
 export type UpdateTemplate = z.infer<typeof updateTemplateSchema>;
@@ -33,7 +34,7 @@ export type UpdateTemplate = z.infer<typeof updateTemplateSchema>;
 /** An e-mail as it is being written. */
 export const previewEmailSchema = templateNameSchema
   .omit({ channel: true })
-  .extend({ subject: shortText(200), body: shortText(TEMPLATE_MAX) });
+  .extend({ subject: shortText(200), body: requiredLongText(TEMPLATE_MAX) });
 export type PreviewEmail = z.infer<typeof previewEmailSchema>;
 
 export const restoreTemplateSchema = templateNameSchema.extend({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { idempotencyKeySchema, idSchema, shortText } from '~/domain/core/schema';
+import { idempotencyKeySchema, idSchema, requiredLongText } from '~/domain/core/schema';
 import { NOTE_MAX } from '~/domain/notes/length';
 
 /** `id`: the customer or parcel of the note. */
 export const addNoteSchema = z.object({
   id: idSchema,
-  text: shortText(NOTE_MAX),
+  text: requiredLongText(NOTE_MAX),
   idempotencyKey: idempotencyKeySchema,
 });
 export type AddNote = z.infer<typeof addNoteSchema>;

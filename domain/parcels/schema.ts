@@ -12,6 +12,8 @@ import {
   idSchema,
   instantSchema,
   longText,
+  optionalText,
+  requiredLongText,
   shortText,
   trimBlanks,
   turningSchema,
@@ -44,7 +46,7 @@ export const last4Schema = z
   .overwrite(trimBlanks)
   .min(1, code('required'))
   .regex(/^\d{4}$/u, code('phone.last4_format'));
-const place = longText(80).default('');
+const place = optionalText(80).default('');
 const photos = z.array(idSchema).max(10, code('list.too_many')).default([]);
 
 /** One piece received at the counter: measured, weighed, photographed, stored in a place. */
@@ -92,7 +94,7 @@ export const placeParcelSchema = changeSchema.extend({ place: shortText(80) });
 /** One reference and officer may cover many pieces. The officer defaults to the signed-in user. */
 export const screeningSchema = z.object({
   screeningReference: shortText(80),
-  officer: longText(80).default(''),
+  officer: optionalText(80).default(''),
 });
 export const screenParcelSchema = changeSchema.extend(screeningSchema.shape);
 export const declareExportSchema = changeSchema.extend({ exportReference: shortText(80) });
@@ -108,7 +110,7 @@ export const forwardParcelSchema = changeSchema.extend({
   carrierNumber: shortText(80),
 });
 /** Lost, disposed, cancelled, failed: with a written reason. */
-export const reasonedMoveSchema = changeSchema.extend({ note: shortText(1000) });
+export const reasonedMoveSchema = changeSchema.extend({ note: requiredLongText(1000) });
 
 /**
  * Proof of delivery: the recipient's name, the last 4 digits of the receiver's mobile, and a photo or a signature. An
@@ -132,7 +134,7 @@ export const scanSchema = z.object({
   eventId: idSchema,
   number: parcelNumberSchema,
   at: instantSchema.optional(),
-  device: longText(80).optional(),
+  device: optionalText(80).optional(),
   seq: z
     .number(code('number.not_a_number'))
     .int(code('number.not_integer'))

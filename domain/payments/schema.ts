@@ -11,6 +11,8 @@ import {
   idempotencyKeySchema,
   idSchema,
   longText,
+  optionalText,
+  requiredLongText,
   shortText,
   totalAmountSchema,
   trimBlanks,
@@ -37,7 +39,7 @@ const officeSchema = choice(offices);
 
 /** For whom a Mongolian tax receipt is: a person, or an organization with its register or taxpayer number. */
 const taxBuyerSchema = z
-  .object({ kind: choice(taxBuyerKinds), number: longText(20).default('') })
+  .object({ kind: choice(taxBuyerKinds), number: optionalText(20).default('') })
   .superRefine(({ kind, number }, ctx) => {
     if (isBuyerNumber(kind, number)) return;
     const message = code(number === '' ? 'required' : 'payment.tax_buyer_number');
@@ -58,7 +60,7 @@ export const recordPaymentSchema = z.object({
   seenCents: totalAmountSchema,
   isOverConfirmed: z.boolean().default(false),
   /** The reference of the bank or the terminal. It can be used once. */
-  externalId: longText(100).default(''),
+  externalId: optionalText(100).default(''),
   note: longText(1000).default(''),
   /** Only for money taken in Mongolia; by default the customer. */
   taxBuyer: taxBuyerSchema.optional(),
@@ -70,7 +72,7 @@ export const refundPaymentSchema = changeSchema.extend({
   amount: amountSchema,
   method: choice(refundMethods),
   office: officeSchema.optional(),
-  reason: shortText(1000),
+  reason: requiredLongText(1000),
   credit: z
     .object({
       reason: choice(creditReasons),
@@ -82,7 +84,10 @@ export const refundPaymentSchema = changeSchema.extend({
 export type RefundPayment = z.infer<typeof refundPaymentSchema>;
 
 /** Money that did not stay: a chargeback, a bounced transfer, a payment of another bill. The customer owes it again. */
-export const reversePaymentSchema = changeSchema.extend({ amount: amountSchema, reason: shortText(1000) });
+export const reversePaymentSchema = changeSchema.extend({
+  amount: amountSchema,
+  reason: requiredLongText(1000),
+});
 export type ReversePayment = z.infer<typeof reversePaymentSchema>;
 
 /** A credit note: the bill of a form is lowered. */
@@ -91,11 +96,11 @@ export const creditBillSchema = z.object({
   idempotencyKey: idempotencyKeySchema,
   cents: amountSchema,
   reason: choice(creditReasons),
-  note: shortText(1000),
+  note: requiredLongText(1000),
 });
 export type CreditBill = z.infer<typeof creditBillSchema>;
 
-export const voidPaymentSchema = changeSchema.extend({ reason: shortText(1000) });
+export const voidPaymentSchema = changeSchema.extend({ reason: requiredLongText(1000) });
 
 /** QPay takes whole ₮. The amount defaults to the balance. */
 export const startQpaySchema = z.object({
@@ -173,7 +178,7 @@ export type CloseDay = z.infer<typeof closeDaySchema>;
 
 export const reopenDaySchema = tillDaySchema.extend({
   idempotencyKey: idempotencyKeySchema,
-  reason: shortText(1000),
+  reason: requiredLongText(1000),
 });
 export type ReopenDay = z.infer<typeof reopenDaySchema>;
 

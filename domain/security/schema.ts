@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { choice, code, cursorSchema, daySchema, longText, turningSchema } from '~/domain/core/schema';
+import { choice, code, cursorSchema, daySchema, optionalText, turningSchema } from '~/domain/core/schema';
 import { securityKinds, securityOutcomes } from './kinds';
 
 export const addressSchema = z.union([z.ipv4(), z.ipv6()], code('choice.invalid'));
 
 export const listSecuritySchema = turningSchema.omit({ search: true, sort: true }).extend({
   /** The affected user or the user who did it: a name, email, mobile or account id. */
-  who: longText(100).optional(),
+  who: optionalText(100).optional(),
   kind: choice(securityKinds).optional(),
   outcome: choice(securityOutcomes).optional(),
   address: addressSchema.optional(),

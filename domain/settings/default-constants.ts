@@ -9,6 +9,7 @@ import { FORM_DAYS } from '~/domain/forms/states';
 import { FREE_STORAGE_DAYS, STORAGE_FEE_CENTS } from '~/domain/parcels/storage';
 import { QPAY_HOURS } from '~/domain/payments/kinds';
 import { PRICE_CHANGE_BPS, QUOTE_HOURS } from '~/domain/quotes/price-change';
+import { RECEIVER_LINK_DAYS } from '~/domain/receiver/link';
 import { CLAIM_ANSWER_DAYS, UNCOLLECTED_DAYS } from '~/domain/settings/promises';
 
 /** The general constants of a new database. An admin adds new values with dates. The unit is part of the key. */
@@ -24,6 +25,7 @@ export const defaultConstants = {
   'payment.qpay_hours': QPAY_HOURS,
   'receive.photo_required': 1,
   'receive.place_required': 0,
+  'receiver.link_days': RECEIVER_LINK_DAYS,
   'quote.valid_hours': QUOTE_HOURS,
   'quote.price_change_bps': PRICE_CHANGE_BPS,
   'quote.price_answer_days': PRICE_ANSWER_DAYS,

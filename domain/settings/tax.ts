@@ -6,7 +6,7 @@ import {
   idempotencyKeySchema,
   idSchema,
   instantSchema,
-  longText,
+  optionalText,
   slugSchema,
 } from '~/domain/core/schema';
 
@@ -18,7 +18,7 @@ export function taxSettingFields<const Treatment extends string>(
     freight: choice(treatments),
     services: choice(treatments),
     serviceFees: z.array(slugSchema).max(100, code('list.too_many')),
-    confirmedBy: longText(200),
+    confirmedBy: optionalText(200),
     confirmedOn: daySchema.nullable(),
     validFrom: instantSchema.optional(),
     /** The newest entry that the client read. */

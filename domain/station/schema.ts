@@ -4,12 +4,14 @@ import {
   idempotencyKeySchema,
   idSchema,
   instantSchema,
-  longText,
+  optionalText,
+  requiredLongText,
   shortText,
   wholeNumber,
 } from '~/domain/core/schema';
 import { scanActs } from '~/domain/parcels/scan-acts';
 import { parcelNumberSchema, parcelStatusSchema, screeningSchema } from '~/domain/parcels/schema';
+import { holdReasons } from '~/domain/parcels/states';
 import { pieceMeasuresSchema } from '~/domain/quotes/schema';
 
 /** Most scans of one call. More scans wait for the next call. */
@@ -36,7 +38,7 @@ export const stationScanSchema = z.discriminatedUnion('act', [
   numbered.extend({
     act: z.literal('measure'),
     ...pieceMeasuresSchema.shape,
-    place: longText(80).default(''),
+    place: optionalText(80).default(''),
   }),
   numbered.extend({ act: z.literal('screen'), ...screeningSchema.shape }),
   /** Undoes an earlier scan of this device, unless a later event followed it. */
@@ -72,7 +74,7 @@ export const listDevicesSchema = z.object({ cargoId: idSchema.optional() });
 export const setAsideSchema = z.object({
   cargoId: idSchema,
   deviceId: idSchema,
-  reason: shortText(1000),
+  reason: requiredLongText(1000),
   idempotencyKey: idempotencyKeySchema,
 });
 export type SetAside = z.output<typeof setAsideSchema>;
@@ -90,6 +92,9 @@ const scannedParcelSchema = z.object({
   receiverName: z.string(),
   grossG: z.number().int(),
   status: parcelStatusSchema,
+  /** Why it is on hold; null when it is not. */
+  holdReason: choice(holdReasons).nullable(),
+  isLabelled: z.boolean(),
   cargoId: idSchema.nullable(),
 });
 

@@ -4,7 +4,7 @@ import type { ParcelState } from '~/domain/parcels/states';
 import type { StationAct } from '~/domain/station/schema';
 
 /** A scan can be undone by another scan for this time, ms. Later a person decides. */
-export const UNDO_WITHIN_MS = 15 * MINUTE_MS;
+const UNDO_WITHIN_MS = 15 * MINUTE_MS;
 
 export type Undo = { from: ParcelState; to: ParcelState; kind: ParcelEventKind };
 
@@ -20,4 +20,14 @@ const undos: Partial<Readonly<Record<StationAct, Undo>>> = {
 
 export function undoOf(act: StationAct): Undo | undefined {
   return undos[act];
+}
+
+/** A screening moves no parcel: its undo restores the screening before it. */
+export function isUndoable(act: StationAct): boolean {
+  return act === 'screen' || undoOf(act) !== undefined;
+}
+
+/** Whether it is still early enough to undo a scan of this time. */
+export function isInUndoTime(scannedAt: Date, now: Date): boolean {
+  return now.getTime() - scannedAt.getTime() <= UNDO_WITHIN_MS;
 }

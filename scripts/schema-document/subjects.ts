@@ -126,6 +126,7 @@ export const subjects: readonly Subject[] = [
       'notification',
       'push_subscription',
       'receiver_link',
+      'receiver_link_token',
       'reveal_guard',
       'receiver_stop',
       'parcel_notice',

@@ -7,9 +7,9 @@ import type { Queryable } from '../core/context';
 import { type Batch, past } from '../core/export/queries';
 import { byLanguageSql, customerNameSql } from '../core/localized/queries';
 import { countLimit, type Page } from '../core/paging/service';
+import { isCustomerSearched } from '../core/search/people/queries';
 import { isSearched } from '../core/search/queries';
 import { findSearched, type SmallText } from '../core/search/small/queries';
-import { isCustomerSearched } from '../customers/search/queries';
 
 type Source = {
   table: string;

@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ClusterEntry, type CopyRange, copyCluster, textEntry } from '~/db/backup/copy-cluster';
+import { lastMigration } from '~/db/migrate';
+import { programVersion } from '~/db/version';
 import type { Services } from '../core/context';
 import { readingSecrets } from '../core/seal/keys';
 import { writeArchive } from './archive';
@@ -89,6 +91,7 @@ async function writeParts(
   return {
     format: 1,
     madeAt: now.toISOString(),
+    madeBy: { version: programVersion(), lastMigration: await lastMigration() },
     kind,
     isEncrypted: key !== undefined,
     ...(range && { database: range }),

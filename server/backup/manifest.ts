@@ -11,10 +11,15 @@ const part = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
+const madeBy = z.object({ version: z.string(), lastMigration: z.string() });
+export type MadeBy = z.output<typeof madeBy>;
+
 /** Schema of `backup.json`, which describes the archives and is never encrypted. */
 export const manifestSchema = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
+  /** The program that made it and the last migration of its tables, which a restore needs at least. */
+  madeBy: madeBy.optional(),
   kind: z.enum(['demo', 'live']),
   isEncrypted: z.boolean(),
   /** Log positions of the embedded PostgreSQL at the start of the copy and when it became consistent. */

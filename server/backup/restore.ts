@@ -5,13 +5,15 @@ import { pipeline } from 'node:stream/promises';
 import type { ClusterEntry } from '~/db/backup/copy-cluster';
 import { entryPath } from '~/db/backup/entry-path';
 import { openTarget, type Recovery } from '~/db/backup/restore-cluster';
-import type { PartName } from './manifest';
+import type { MadeBy, PartName } from './manifest';
 import { openBackup } from './read';
 
 type Wish = { backup: string; dataDir: string; key: string | undefined; recovery: Recovery; now: Date };
 
 export type Restored = {
   madeAt: string;
+  /** undefined: a backup of an earlier version. */
+  madeBy: MadeBy | undefined;
   hasDatabase: boolean;
   /** False: the files were in a bucket, and those of this machine were left alone. */
   hasFiles: boolean;
@@ -59,6 +61,7 @@ export async function restoreBackup({ backup, dataDir, key, recovery, now }: Wis
   }
   return {
     madeAt: manifest.madeAt,
+    madeBy: manifest.madeBy,
     hasDatabase: manifest.database !== undefined,
     hasFiles,
     movedAside,

@@ -43,7 +43,12 @@ export async function measureParcel(ctx: ChangeContext, input: Measured): Promis
   const batteryPieces = await countBatteryPieces(ctx, form.id, pieceNos);
   const bill = await pinBill(ctx, form, { pieces, batteryPieces });
   const priced = bill.pieces[parcels.findIndex(({ id }) => id === parcel.id)];
-  if (!priced) throw new DomainError('parcel.move_refused', { from: parcel.status, to: 'measured' });
+  if (!priced)
+    throw new DomainError('parcel.move_refused', {
+      from: parcel.status,
+      to: 'measured',
+      number: parcel.number,
+    });
 
   const changed = await writeChange(ctx, parcel, {
     kind: 'measured',

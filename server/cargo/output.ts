@@ -62,6 +62,11 @@ export const loadListPageSchema = listPage(
   }),
 );
 
+const departureProblem = z.object({
+  code: z.enum([...errorCodes]),
+  parcel: z.object({ id: z.string(), number: z.string() }).nullable(),
+});
+
 export const cargoRecordSchema = cargoSchema.extend({
   parcels: count,
   grossG: count,
@@ -76,12 +81,9 @@ export const cargoRecordSchema = cargoSchema.extend({
       missing: count,
     }),
   ),
-  problems: z.array(
-    z.object({
-      code: z.enum([...errorCodes]),
-      parcel: z.object({ id: z.string(), number: z.string() }).nullable(),
-    }),
-  ),
+  problems: z.array(departureProblem),
+  /** What does not stop the departure but has to be seen to before it. */
+  cautions: z.array(departureProblem),
   history: z.array(
     z.object({
       id: z.string(),

@@ -1,8 +1,7 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { newestBackup } from '../backup/folder';
-import { backupNamePattern } from '../backup/manifest';
+import { findBackup } from '../backup/folder';
+import { manifestFile } from '../backup/manifest';
 import { type Restored, restoreBackup } from '../backup/restore';
 import { CommandRefused } from '../core/command-refused';
 import { readEnv } from '../core/env';
@@ -30,8 +29,12 @@ async function readWish() {
   if (folder === undefined) throw new CommandRefused(usage);
   const until = z.iso.datetime({ offset: true }).optional().safeParse(values.until);
   if (!until.success) throw new CommandRefused(`--until: a moment with its zone. ${usage}`);
-  const backup = backupNamePattern.test(path.basename(folder)) ? folder : await newestBackup(folder);
-  if (backup === undefined) throw new CommandRefused(`${folder} holds no backup.`);
+  const backup = await findBackup(folder);
+  if (backup === undefined) {
+    throw new CommandRefused(
+      `${folder} is no backup and holds none: a backup is a folder of any name with ${manifestFile}, or a folder of folders named moz-2026-11-23T08-15-00Z.`,
+    );
+  }
   const recovery = {
     ...(until.data !== undefined && { until: new Date(until.data) }),
     walFolders: values.wal ?? [],
@@ -39,9 +42,13 @@ async function readWish() {
   return { backup, recovery };
 }
 
-function tell(backup: string, { madeAt, hasDatabase, hasFiles, movedAside, secretsFile }: Restored): string {
+function tell(backup: string, restored: Restored): string {
+  const { madeAt, madeBy, hasDatabase, hasFiles, movedAside, secretsFile } = restored;
   return [
     `${backup}, made at ${madeAt}, is restored${hasDatabase ? '' : ', without the database, which is not in it'}.`,
+    ...(madeBy
+      ? [`Version ${madeBy.version} of the program made it, with tables up to ${madeBy.lastMigration}.`]
+      : []),
     ...(hasFiles ? [] : ['It has no files: they were in a bucket, which has its own backups.']),
     ...movedAside.map((each) => `What was there is now ${each}; delete it when all is well.`),
     ...(secretsFile === undefined ? [] : [`The secrets of then are in ${secretsFile}.`]),

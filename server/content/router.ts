@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contactMessageSchema } from '~/domain/content/schema';
-import { longText, slugSchema, wholeNumber } from '~/domain/core/schema';
+import { optionalText, slugSchema, wholeNumber } from '~/domain/core/schema';
 import { publicReading } from '../core/page-cache/public-reading';
 import { publicProcedure, router } from '../core/trpc';
 import { editingRouter } from './editing/router';
@@ -19,7 +19,7 @@ import {
 import { getArticle, keepMessage, readFaq, readNews, readTeam, receiptSchema } from './service';
 import { readTerms } from './terms/service';
 
-const searchText = longText(100);
+const searchText = optionalText(100);
 
 /** Content of the public pages in the visitor's language. */
 export const contentRouter = router({

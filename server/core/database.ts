@@ -2,13 +2,14 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { createDb, type Database, type PoolUse, poolUseOf, usualLimits } from '~/db/client';
 import { startEmbedded } from '~/db/embedded';
-import { findLater } from '~/db/migrate';
+import { findLater, type TableUpdate } from '~/db/migrate';
 import { onConnection } from '~/db/on-connection';
 import { prepareSchema } from '~/db/prepare-schema';
 import { keepLimitsInRole } from '~/db/roles/limits';
 import { findPowers } from '~/db/roles/powers';
 import { withFallback } from '~/db/with-fallback';
 import type { Env } from './env';
+import { sayUpdate } from './say-update';
 
 export { type StatementRun, withStatements } from '~/db/client';
 
@@ -57,7 +58,8 @@ export async function openDatabase(env: Env, log: Logger): Promise<OpenDatabase>
   const isPooled = env.databaseDirectUrl !== undefined;
   const embeddedUrl = embedded?.url;
   try {
-    await prepareTables(env, { url, ownerUrl: embeddedUrl ?? env.databaseOwnerUrl });
+    const onUpdate = (update: TableUpdate): void => sayUpdate(update, env, log);
+    await prepareTables(env, { url, ownerUrl: embeddedUrl ?? env.databaseOwnerUrl, onUpdate });
     await warnOfLater(url, log);
     if (isPooled) await keepLimitsInRole(url, usualLimits);
   } catch (error) {
@@ -91,7 +93,7 @@ export function openReplica(
 /** Migrates the tables as their owner. Throws like `openDatabase`. */
 export async function prepareTables(
   { isDemo }: Pick<Env, 'isDemo'>,
-  roles: { url: string; ownerUrl: string | undefined },
+  roles: { url: string; ownerUrl: string | undefined; onUpdate?: (update: TableUpdate) => void },
 ): Promise<void> {
   await prepareSchema({ ...roles, kind: isDemo ? 'demo' : 'live', folder: path.resolve('db/migrations') });
 }

@@ -20,8 +20,11 @@ import { type RetentionSettings, retentionSettings, retentionVariables } from '.
 import { type RoleSettings, roleSettings, roleVariables } from './env/role';
 import { unreadableDatabaseFiles, withSecretFiles } from './env/secret-files';
 import { type TracingSettings, tracingSettings, tracingVariables } from './env/tracing';
+import { refusalOf, wholeNumber } from './env/words';
 
-const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
+const flag = z
+  .enum(['true', 'false', '1', '0'], 'must be true or false')
+  .transform((text) => text === 'true' || text === '1');
 const secret = z.string().min(32, 'must have at least 32 characters');
 /** Secrets, one per line. */
 const secretLines = z
@@ -31,7 +34,7 @@ const secretLines = z
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().min(1).optional(),
   ALLOW_HTTP: flag.default(false),
   ALLOW_OLD_NODE: flag.default(false),
@@ -155,7 +158,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const isDemo = isDemoOf(given) ?? true;
   if (!isDemo) problems.push(...liveDemands(given).filter((demand) => !isNamed(problems, demand)));
   problems.push(...unreadableDatabaseFiles(given));
-  const parsed = schema.safeParse(given);
+  const parsed = schema.safeParse(given, { error: refusalOf });
   if (!parsed.success) {
     const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw refusal([...wrong, ...problems]);

@@ -6,6 +6,7 @@ import { moveOf } from '~/domain/parcels/acts';
 import { dueHolds } from '~/domain/parcels/holds';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import type { ReceiveForm } from '~/domain/parcels/schema';
+import type { HoldReason } from '~/domain/parcels/states';
 import { audit } from '../audit/service';
 import { askForApproval } from '../billing/ask-for-approval';
 import { approvalOf, pinBill } from '../billing/bill';
@@ -31,6 +32,8 @@ export type Received = {
   totalMnt: number;
   quotedCents: number | null;
   isApprovalNeeded: boolean;
+  /** The first reason why the parcels are on hold; null when they are not. */
+  holdReason: HoldReason | null;
   parcels: NewParcel[];
 };
 
@@ -68,12 +71,13 @@ export async function receiveForm(ctx: ChangeContext, input: ReceiveForm): Promi
   await screenNames(ctx, form);
   const parcels = await makeParcels(ctx, { form, bill, pieces: input.pieces });
   const version = await acceptForm(ctx, { form, bill, priceApproval, parcels, packed });
-  await holdWhatIsDue(ctx, { form, isPriceWaiting: isApprovalNeeded, parcels });
+  const holdReason = await holdWhatIsDue(ctx, { form, isPriceWaiting: isApprovalNeeded, parcels });
   await tellReceived(ctx, { form, parcels, pieces: input.pieces });
   if (isApprovalNeeded) await askForApproval(ctx, form, bill);
   await issueAndMailTaxInvoice(ctx, form.id);
   const { totalCents, totalMnt } = bill;
-  return { version, totalCents, totalMnt, quotedCents: form.quotedCents, isApprovalNeeded, parcels };
+  const { quotedCents } = form;
+  return { version, totalCents, totalMnt, quotedCents, isApprovalNeeded, holdReason, parcels };
 }
 
 /**
@@ -129,7 +133,10 @@ async function acceptForm(
 
 type Due = { form: Billing; isPriceWaiting: boolean; parcels: readonly NewParcel[] };
 
-async function holdWhatIsDue(ctx: ChangeContext, { form, isPriceWaiting, parcels }: Due): Promise<void> {
+async function holdWhatIsDue(
+  ctx: ChangeContext,
+  { form, isPriceWaiting, parcels }: Due,
+): Promise<HoldReason | null> {
   const [facts] = await findFormFacts(ctx.tx, [form.id]);
   const due = {
     isNameWaiting: facts?.isNameWaiting ?? false,
@@ -139,9 +146,10 @@ async function holdWhatIsDue(ctx: ChangeContext, { form, isPriceWaiting, parcels
     declarationCents: await findConstant(ctx.tx, 'customs.export_declaration_cents', ctx.now()),
   };
   const [holdReason] = dueHolds(due, 'received');
-  if (!holdReason) return;
+  if (!holdReason) return null;
   const parcelIds = parcels.map(({ id }) => id);
   await moveParcels(ctx, { parcelIds, ...moveOf('hold'), set: { holdReason } });
+  return holdReason;
 }
 
 type Counted = { form: Billing; parcels: readonly NewParcel[]; pieces: ReceiveForm['pieces'] };

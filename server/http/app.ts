@@ -71,10 +71,6 @@ export function createApp({
   app.use(requestId());
   app.use(securityHeaders(env));
   app.use(requestLog(log));
-  app.use((_req, res, next) => {
-    if (readiness.isShuttingDown) res.setHeader('connection', 'close');
-    next();
-  });
   app.use(sendingTime({ usual: usualSendingMs, upload: uploadSendingMs }));
   app.use(refuseUnreadable);
   app.use(knownMethods);

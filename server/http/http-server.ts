@@ -12,8 +12,21 @@ const settings = {
   requireHostHeader: false,
 };
 
-export function createHttpServer(env: Pick<Env, 'publicUrl'>, listener: RequestListener): Server {
-  const server = createServer(settings, listener);
+/**
+ * Longer than a proxy keeps an idle connection (nginx and the balancers of clouds: 60 seconds), so that the proxy closes
+ * it: a request that arrives while the server closes the connection is lost.
+ */
+const proxyIdleMs = 75_000;
+
+export function createHttpServer(
+  env: Pick<Env, 'publicUrl' | 'trustProxy'>,
+  listener: RequestListener,
+): Server {
+  const isBehindProxy = env.trustProxy !== '' && env.trustProxy !== 'false';
+  const server = createServer(
+    { ...settings, ...(isBehindProxy && { keepAliveTimeout: proxyIdleMs }) },
+    listener,
+  );
   secureBrokenRequests(server, env);
   return server;
 }

@@ -24,11 +24,16 @@ export async function lockParcel(ctx: ChangeContext, act: ParcelAct, wanted: Wan
 
 /**
  * Checks that the status allows the action.
- * @throws DomainError `parcel.move_refused` with the parcel's number.
+ * @throws DomainError `parcel.move_refused` with the parcel's number and, when it is held, the reason.
  */
 export function assertAct(act: ParcelAct, parcel: LockedParcel): void {
   if (canAct(act, parcel)) return;
   const wanted = parcelActs[act];
   const to = 'to' in wanted ? wanted.to : act;
-  throw new DomainError('parcel.move_refused', { from: parcel.status, to, number: parcel.number });
+  throw new DomainError('parcel.move_refused', {
+    from: parcel.status,
+    to,
+    number: parcel.number,
+    ...(parcel.holdReason && { reason: parcel.holdReason }),
+  });
 }

@@ -53,7 +53,12 @@ function assertMovable(parcel: LockedParcel, move: Movement): void {
     assertMove(parcel.status, move.to, parcel.heldFrom);
   } catch (refusal) {
     if (!(refusal instanceof DomainError)) throw refusal;
-    throw new DomainError(refusal.code, { ...refusal.params, number: parcel.number });
+    const { number, holdReason } = parcel;
+    throw new DomainError(refusal.code, {
+      ...refusal.params,
+      number,
+      ...(holdReason && { reason: holdReason }),
+    });
   }
   if (move.to === 'on_hold' && !move.set?.holdReason) {
     throw new DomainError('parcel.reason_missing', { number: parcel.number });

@@ -21,6 +21,7 @@ const locked = [
   'chargeableG',
   'screeningReference',
   'screeningOfficer',
+  'screenedAt',
   'exportReference',
   'receiverName',
   'receiverMobile',
@@ -68,6 +69,15 @@ export async function findHeldParcels(tx: Tx, { formId, reason }: { formId: stri
     .where('status', '=', parcelState.on_hold)
     .where('holdReason', '=', reason)
     .orderBy('id')
+    .execute();
+}
+
+/** Notes the labels of parcels whose move follows; the move raises their version. */
+export async function noteLabels(tx: Tx, ids: readonly string[], labelledAt: Date): Promise<void> {
+  await tx
+    .updateTable('parcel')
+    .set({ labelledAt })
+    .where('id', 'in', [...ids])
     .execute();
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parcelStates } from '~/domain/parcels/states';
+import { holdReasons, parcelStates } from '~/domain/parcels/states';
 
 /** Answer of a change of one parcel; the screen then refetches the rest. */
 export const changedSchema = z.object({
@@ -15,5 +15,7 @@ export const receivedSchema = z.object({
   totalMnt: z.number(),
   quotedCents: z.number().nullable(),
   isApprovalNeeded: z.boolean(),
+  /** The first reason why the parcels are on hold; null when they are not. */
+  holdReason: z.enum(holdReasons).nullable(),
   parcels: z.array(z.object({ id: z.guid(), number: z.string(), pieceNo: z.number() })),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changeSchema, idempotencyKeySchema, idSchema, shortText } from '~/domain/core/schema';
+import { changeSchema, idempotencyKeySchema, idSchema, requiredLongText } from '~/domain/core/schema';
 import { parcelActs, type ReasonedAct } from '~/domain/parcels/acts';
 import {
   countParcelsSchema,
@@ -146,7 +146,7 @@ export const parcelsRouter = router({
     .input(placeParcelSchema)
     .mutation(({ ctx, input }) => placeParcel(ctx, input)),
   note: act('note')
-    .input(keyedRowSchema.extend({ note: shortText(1000) }))
+    .input(keyedRowSchema.extend({ note: requiredLongText(1000) }))
     .mutation(({ ctx, input }) => noteParcel(ctx, input)),
   reportDamage: act('reportDamage')
     .input(damageSchema)

@@ -4,7 +4,7 @@ import type { ScanAct } from '~/domain/parcels/scan-acts';
 import type { ChangeContext } from '../core/trpc';
 import { assertAct } from '../moves/lock';
 import { moveLocked, type Scanned } from '../moves/move';
-import type { LockedParcel } from '../moves/queries';
+import { type LockedParcel, noteLabels } from '../moves/queries';
 import type { MovedParcel } from '../moves/write-move';
 import { moveToAvailable } from './moving';
 import { moveToReady, readiness } from './preparing';
@@ -35,6 +35,20 @@ export async function scanParcels(
   });
 }
 
+/** A number that is scanned from the parcel shows that it has its label. */
+async function labelled(ctx: ChangeContext, parcels: readonly LockedParcel[]): Promise<LockedParcel[]> {
+  const labelledAt = ctx.now();
+  const bare = parcels.filter((parcel) => parcel.labelledAt === null);
+  if (bare.length > 0) {
+    await noteLabels(
+      ctx.tx,
+      bare.map(({ id }) => id),
+      labelledAt,
+    );
+  }
+  return parcels.map((parcel) => ({ ...parcel, labelledAt: parcel.labelledAt ?? labelledAt }));
+}
+
 type Moved = { parcels: readonly LockedParcel[]; scanned: Scanned };
 
 async function move(
@@ -44,7 +58,7 @@ async function move(
 ): Promise<readonly MovedParcel[]> {
   switch (act) {
     case 'ready':
-      return await moveToReady(ctx, parcels, scanned);
+      return await moveToReady(ctx, await labelled(ctx, parcels), scanned);
     case 'available':
       return await moveToAvailable(ctx, parcels, scanned);
     case 'customs':

@@ -58,11 +58,16 @@ async function writeScreening(
 ): Promise<ChangedParcel> {
   const { screeningReference, officer } = withOfficer(ctx, screening);
   const after = { screeningReference, screeningOfficer: officer };
+  const screenedAt = scan?.at ?? ctx.now();
   return await writeChange(ctx, parcel, {
     kind: 'screened',
-    set: { ...after, screenedAt: scan?.at ?? ctx.now() },
-    before: { screeningReference: parcel.screeningReference, screeningOfficer: parcel.screeningOfficer },
-    after,
+    set: { ...after, screenedAt },
+    before: {
+      screeningReference: parcel.screeningReference,
+      screeningOfficer: parcel.screeningOfficer,
+      screenedAt: parcel.screenedAt,
+    },
+    after: { ...after, screenedAt },
     scan,
   });
 }

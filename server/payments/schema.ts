@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { offices } from '~/domain/core/offices';
+import { holdReasons } from '~/domain/parcels/states';
 import {
   billStates,
   paymentCurrencies,
@@ -82,6 +83,8 @@ export const formMoneySchema = z.object({
   /** ₮ per 1 AUD × 10^6, fixed with the bill; null without a bill. */
   mntPerUnit: z.bigint().nullable(),
   isPriceWaiting: z.boolean(),
+  /** Why parcels of the form are on hold. Only for staff: a client gets none. */
+  holdReasons: z.array(z.enum(holdReasons)),
   /** Before credit notes; `dueCents` is after them. */
   chargedCents: z.number(),
   /** By how much credit notes lower the bill. */

@@ -1,11 +1,13 @@
 import { MINUTE_MS } from '~/domain/core/durations';
 import { DomainError, type FieldIssue, inputError } from '~/domain/core/errors';
 import { parseRate, rateToText } from '~/domain/core/money';
-import { type FileRate, planImport, readRates, type Slip } from '~/domain/rates/import';
+import { type FileRate, planImport, type Slip } from '~/domain/rates/import';
 import type { ImportRates } from '~/domain/rates/schema';
 import { audit } from '../audit/service';
+import { orUnreadable } from '../core/bounded/import-file';
 import type { ChangeContext } from '../core/trpc';
 import { findRate } from '../quotes/queries';
+import { readRatesFile } from './file-reader';
 import { insertRates, listAllRates, lockCurrency } from './queries';
 import { slipParams } from './slip';
 
@@ -20,7 +22,7 @@ export type Imported = { imported: number; known: number };
  * the import is not confirmed.
  */
 export async function importRates(ctx: ChangeContext, input: ImportRates): Promise<Imported> {
-  const read = readRates(input.csv);
+  const read = await orUnreadable(readRatesFile(input.csv));
   if (!read.ok) throw inputError(read.issues.slice(0, MOST_ISSUES));
   await lockCurrency(ctx.tx, 'AUD');
   const { fresh, slips } = planImport(read.rates, await ratesAround(ctx, read.rates));

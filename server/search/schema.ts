@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { longText } from '~/domain/core/schema';
+import { optionalText } from '~/domain/core/schema';
 
 export const searchGroups = ['parcels', 'forms', 'cargo', 'help', 'news'] as const;
 
-export const searchInput = z.object({ q: longText(100).default('') });
+export const searchInput = z.object({ q: optionalText(100).default('') });
 
 /** Hits by kind, at most five of each. Kinds without hits are left out. */
 export const searchAnswerSchema = z.array(

@@ -74,15 +74,9 @@ function outcomeOf(result: Result): StationOutcome {
   return http === 400 || http === 403 || http === 404 || code === otherBody ? 'refused' : 'conflict';
 }
 
-function toldParcel({
-  id,
-  number,
-  receiverName,
-  grossG,
-  status,
-  cargoId,
-}: NonNullable<Result['parcel']>): StationAnswer['parcel'] {
-  return { id, number, receiverName, grossG, status, cargoId };
+function toldParcel(parcel: NonNullable<Result['parcel']>): StationAnswer['parcel'] {
+  const { id, number, receiverName, grossG, status, holdReason, labelledAt, cargoId } = parcel;
+  return { id, number, receiverName, grossG, status, holdReason, isLabelled: labelledAt !== null, cargoId };
 }
 
 type Done = { scan: TimedScan; result: Result };

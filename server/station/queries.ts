@@ -65,6 +65,21 @@ export async function findScan(tx: Tx, { id, deviceId }: { id: string; deviceId:
     .executeTakeFirst();
 }
 
+/** Returns the values that the last screening of a parcel replaced. */
+export async function findScreeningBefore(tx: Tx, parcelId: string): Promise<unknown> {
+  const screened = await tx
+    .selectFrom('auditLog')
+    .select('before')
+    .where('entity', '=', 'parcel')
+    .where('entityId', '=', parcelId)
+    .where('action', '=', 'parcels.screen')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return screened?.before;
+}
+
 export async function insertScans(tx: Tx, scans: Insertable<StationScan>[]): Promise<void> {
   await tx.insertInto('stationScan').values(scans).execute();
 }
@@ -78,7 +93,17 @@ export async function deleteScansBefore(db: Database, before: Date): Promise<voi
 export async function findScannedParcels(tx: Tx, ids: readonly string[]) {
   return await tx
     .selectFrom('parcel')
-    .select(['id', 'number', 'receiverName', 'grossG', 'status', 'cargoId', 'version'])
+    .select([
+      'id',
+      'number',
+      'receiverName',
+      'grossG',
+      'status',
+      'holdReason',
+      'labelledAt',
+      'cargoId',
+      'version',
+    ])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 }

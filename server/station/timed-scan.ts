@@ -8,7 +8,7 @@ export type TimedScan = SentScan & { deviceId: string; happenedAt: Date };
 
 type ToldParcel = Pick<
   LockedParcel,
-  'id' | 'number' | 'receiverName' | 'grossG' | 'status' | 'cargoId' | 'version'
+  'id' | 'number' | 'receiverName' | 'grossG' | 'status' | 'holdReason' | 'labelledAt' | 'cargoId' | 'version'
 >;
 /** Result of one scan. A refused scan has changed nothing. */
 export type Result = { parcel?: ToldParcel | undefined } & (

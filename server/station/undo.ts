@@ -1,15 +1,17 @@
+import { z } from 'zod';
 import { DomainError } from '~/domain/core/errors';
 import type { AppAbility } from '~/domain/roles/permissions';
 import { permissionOf } from '~/domain/station/permissions';
 import { type StationAct, stationActs } from '~/domain/station/schema';
-import { UNDO_WITHIN_MS, undoOf } from '~/domain/station/undo';
+import { isInUndoTime, isUndoable, type Undo, undoOf } from '~/domain/station/undo';
 import { findDeparturePlace, reopenMissing } from '../cargo/arrival/queries';
 import { shareCargo } from '../cargo/queries';
 import type { ChangeContext } from '../core/trpc';
 import { moveLocked } from '../moves/move';
 import { type LockedParcel, lockParcels } from '../moves/queries';
+import { writeChange } from '../moves/write-change';
 import { type Move, writeMove } from '../moves/write-move';
-import { findScan, findScannedParcels } from './queries';
+import { findScan, findScannedParcels, findScreeningBefore } from './queries';
 import { eventOf, type Result, type TimedScan } from './timed-scan';
 
 type Undoing = Extract<TimedScan, { act: 'undo' }>;
@@ -29,17 +31,37 @@ export async function undoScan(ctx: ChangeContext, scan: Undoing): Promise<Resul
   return { parcel, isAlready: undone.outcome !== 'applied' };
 }
 
-async function revertScan(
+async function revertScan(ctx: ChangeContext, scan: Undoing, undone: Found): Promise<void> {
+  const act = stationActs.find((name) => name === undone.act);
+  if (!act || !isUndoable(act)) throw new DomainError('scan.undo_not_offered');
+  if (!isInUndoTime(undone.receivedAt, scan.happenedAt)) throw new DomainError('scan.undo_too_late');
+  const undo = undoOf(act);
+  if (undo) await revertMove(ctx, scan, { ...undone, act, undo });
+  else await revertScreening(ctx, scan, undone);
+}
+
+type Found = Undone & { parcelId: string };
+
+/** Restores the screening before this one, which the audit holds. */
+async function revertScreening(ctx: ChangeContext, scan: Undoing, undone: Found): Promise<void> {
+  const [parcel] = await lockParcels(ctx.tx, [undone.parcelId]);
+  if (!parcel || parcel.version !== undone.parcelVersion) throw new DomainError('scan.undo_changed');
+  const earlier = screenedBefore.parse(await findScreeningBefore(ctx.tx, parcel.id));
+  await writeChange(ctx, parcel, { kind: 'undone', set: earlier, scan: eventOf(scan) });
+}
+
+const screenedBefore = z.object({
+  screeningReference: z.string().nullable(),
+  screeningOfficer: z.string(),
+  screenedAt: z.coerce.date().nullable(),
+});
+
+async function revertMove(
   ctx: ChangeContext,
   scan: Undoing,
-  undone: Undone & { parcelId: string },
+  undone: Found & { act: StationAct; undo: Undo },
 ): Promise<void> {
-  const act = stationActs.find((name) => name === undone.act);
-  const undo = act && undoOf(act);
-  if (!undo) throw new DomainError('scan.undo_not_offered');
-  if (scan.happenedAt.getTime() - undone.receivedAt.getTime() > UNDO_WITHIN_MS) {
-    throw new DomainError('scan.undo_too_late');
-  }
+  const { act, undo } = undone;
   const cargo = undone.cargoId ? await shareCargo(ctx.tx, undone.cargoId) : undefined;
   const [parcel] = await lockParcels(ctx.tx, [undone.parcelId]);
   const isChanged = parcel?.version !== undone.parcelVersion || parcel.status !== undo.from;

@@ -1,4 +1,4 @@
-import { type OrderByItemBuilder, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type OrderByItemBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '~/db/types.gen';
 import type { SearchQuery } from '~/domain/core/search/query';
 import type { UserStatus } from '~/domain/users/statuses';
@@ -7,7 +7,7 @@ import type { Queryable, Tx } from '../core/context';
 import { type Batch, past, type SortKey } from '../core/export/queries';
 import { inNameOrder } from '../core/name-order/queries';
 import { countLimit, type Page } from '../core/paging/service';
-import { isSearched } from '../core/search/queries';
+import { isUserSearched } from '../core/search/people/queries';
 
 export type UserFilter = {
   audience: 'all' | 'staff';
@@ -100,13 +100,6 @@ function narrowed(users: Users, { audience, role, status, query }: UserFilter): 
     .$if(role !== undefined, (query) => query.where('appUser.role', '=', role ?? ''))
     .$if(status !== undefined, (query) => query.where('appUser.status', '=', status ?? 'active'))
     .$if(query !== undefined, (rows) => (query ? rows.where(isUserSearched(query)) : rows));
-}
-
-const unfolded = sql`(full_name || ' ' || coalesce(email, '') || ' ' || coalesce(mobile, ''))`;
-
-/** True for accounts whose name, address and mobile have every word. */
-export function isUserSearched(query: SearchQuery): RawBuilder<SqlBool> {
-  return isSearched({ text: sql`app_user.search_text`, unfolded }, query);
 }
 
 export async function findUser(db: Queryable, id: string) {

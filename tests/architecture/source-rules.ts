@@ -144,6 +144,15 @@ export const sourceRules: SourceRule[] = [
       ts.isStringLiteral(node.moduleSpecifier) &&
       node.moduleSpecifier.text.endsWith('.module.css'),
   },
+  {
+    name: 'an error of the server is shown with its values: refusalOf or codeWithParams',
+    appliesTo: (file) => /^(app|desktop)\//.test(file) && !isTest(file),
+    isOffence: (node) =>
+      ts.isCallExpression(node) &&
+      ['errorText', 'writeFieldError'].includes(node.expression.getText()) &&
+      node.arguments.length === 1 &&
+      /^problem(Of\(\w+\))?\??\.code\b/.test(node.arguments[0]?.getText() ?? ''),
+  },
 ];
 
 /** Each line of `code` that breaks a rule for `file`, as `file:line rule`. */

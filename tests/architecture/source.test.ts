@@ -112,6 +112,11 @@ const planted: { rule: string; file: string; code: string }[] = [
     file: 'app/screens/a.tsx',
     code: "import './b.module.css';",
   },
+  {
+    rule: 'an error of the server is shown with its values: refusalOf or codeWithParams',
+    file: 'app/screens/a.tsx',
+    code: 'errorText(problemOf(error)?.code)',
+  },
 ];
 
 const allowed: { file: string; code: string }[] = [

@@ -1,14 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, fork, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { createDb } from '~/db/client';
 import { startEmbedded } from '~/db/embedded';
 import { migrate } from '~/db/migrate';
-import { brokenPromises } from '../faults/books';
-import { startWriters } from '../faults/writers';
 import { portalProcess } from '../setup/portal-process';
 import { figure, table } from './measure';
 
@@ -61,29 +58,62 @@ async function writeWhileMigrating(folder: string): Promise<{ acknowledged: numb
   const database = await startEmbedded({ dataDir, durability: 'throwaway' });
   const env = { DATABASE_URL: database.runtimeUrl, DATABASE_OWNER_URL: database.url };
   const portal = await portalProcess({ dataDir, env, folder });
-  const db = createDb(database.url, { max: 2 });
   try {
     await portal.start();
-    const writers = await startWriters(db, portal.url);
-    const sum = (): number => writers.counts.reduce((total, each) => total + each, 0);
-    await reach(sum, 50);
+    const writers = startItsWriters(folder, { DATABASE_URL: database.url, PORTAL_URL: portal.url });
+    await writers.reach(50);
     await migrate(database.url, { runtimeRole: new URL(database.runtimeUrl).username });
-    await reach(sum, sum() + 200);
-    await writers.stop();
-    return {
-      acknowledged: sum(),
-      broken: [...writers.wrong, ...(await brokenPromises(db, writers.acknowledged))],
-    };
+    await writers.reach(writers.written() + 200);
+    const broken = await writers.stop();
+    return { acknowledged: writers.written(), broken };
   } finally {
     await portal.stop();
-    await db.destroy();
     await database.destroy();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-async function reach(sum: () => number, wanted: number): Promise<void> {
-  while (sum() < wanted) await new Promise((resolve) => setTimeout(resolve, 50));
+const messageSchema = z.union([z.object({ written: z.number() }), z.object({ broken: z.array(z.string()) })]);
+
+/** Starts the writers of the released checkout, which make their rows with its own fixtures. */
+function startItsWriters(folder: string, variables: Record<string, string>) {
+  const script = 'tests/bench/release-writers.ts';
+  mkdirSync(path.join(folder, path.dirname(script)), { recursive: true });
+  cpSync(script, path.join(folder, script));
+  let written = 0;
+  let broken: string[] | undefined;
+  let hasEnded = false;
+  const child = fork(script, {
+    cwd: folder,
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, ...variables },
+  });
+  const ended = new Promise<void>((resolve) => {
+    child.on('exit', () => {
+      hasEnded = true;
+      resolve();
+    });
+  });
+  child.on('message', (message) => {
+    const said = messageSchema.parse(message);
+    if ('written' in said) written = said.written;
+    else broken = said.broken;
+  });
+  return {
+    written: () => written,
+    reach: async (wanted: number): Promise<void> => {
+      while (written < wanted) {
+        if (hasEnded) throw new Error('the writers of the released version ended early');
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+    /** Returns what was lost, double, half or refused. */
+    stop: async (): Promise<string[]> => {
+      child.send('stop');
+      await ended;
+      return broken ?? ['the writers of the released version ended without a report'];
+    },
+  };
 }
 
 const reportSchema = z.object({

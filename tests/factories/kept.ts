@@ -11,6 +11,8 @@ export const keptParcel: KeptParcel = {
   receiverName: 'Бат',
   grossG: 2_000,
   status: 'ready',
+  holdReason: null,
+  isLabelled: true,
   cargoId: null,
   isMissing: false,
   isScreened: true,

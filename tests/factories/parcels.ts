@@ -8,6 +8,8 @@ import { createCustomer } from './app';
 
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const inCargo: readonly ParcelStatus[] = ['loaded', 'departed'];
+/** Every other state comes after the label was printed. */
+const unlabelled: readonly ParcelStatus[] = ['received', 'on_hold'];
 
 export function randomFormCode(): string {
   return Array.from({ length: 6 }, () => crockford[randomInt(crockford.length)]).join('');
@@ -75,6 +77,7 @@ export async function createParcel(
       volumetricG: 4_000,
       chargeableG: 5_000,
       ...(status === 'on_hold' && { heldFrom: 'received', holdReason: 'documents' }),
+      ...(!unlabelled.includes(status) && { labelledAt: new Date() }),
       ...(inCargo.includes(status) && !parcel.cargoId && { cargoId: await createCargo(db) }),
       ...named,
       status,

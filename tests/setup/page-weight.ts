@@ -8,8 +8,10 @@ export const scriptBudgets = {
   home: 150,
   public: 160,
   signedIn: 275,
+  /** The record of a form: bill, credit notes, papers, questions about the price. */
+  record: 285,
   /** A station stores scans from the start, even offline: Dexie and zod load with the screen. */
-  scanning: 340,
+  scanning: 343,
 } as const;
 
 export const publicPages = [

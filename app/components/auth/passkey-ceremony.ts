@@ -37,7 +37,7 @@ export async function makePasskey(optionsJSON: PublicKeyCredentialCreationOption
 /** The reason for a failed passkey, as an error code with its values, from the server or the browser. */
 export function whyNoPasskey(error: unknown): string {
   const problem = problemOf(error);
-  if (problem) return writeFieldError(problem.code, Object(problem.params));
+  if (problem) return writeFieldError(problem.code, problem.params);
   if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') {
     return 'passkey.taken';
   }

@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { type Format, useFormat } from '~/app/i18n/use-format';
 import { readFieldError } from './field-error';
+import { refusedState } from './refused-state';
 
-/** Converts an error code, with its values, to text; other values are shown unchanged. */
+/**
+ * Converts an error code, with its values, to text; other values are shown unchanged. A refusal that names a state
+ * says it in the user's language, with the reason of a hold and the next step.
+ */
 export function useErrorText(): (error: unknown) => string | undefined {
   const { t, i18n } = useTranslation();
   const format = useFormat();
@@ -10,7 +14,15 @@ export function useErrorText(): (error: unknown) => string | undefined {
     if (typeof error !== 'string' || error === '') return undefined;
     const { code, params } = readFieldError(error);
     const key = `errors:${code}`;
-    return i18n.exists(key) ? t(key, withWait(params, format)) : error;
+    if (!i18n.exists(key)) return error;
+    const text = t(key, withWait(params, format));
+    const refused = refusedState(code, params);
+    // Public pages do not load the texts of states.
+    if (!refused || !i18n.exists(`refused.state.${refused.kind}`)) return text;
+    const { kind, state, reason, isAll } = refused;
+    const named = t(`refused.state.${kind}`, { state: t(`status.${kind}.${state}`) });
+    const next = t(reason ? `refused.held.${reason}` : `refused.next.${kind}.${state}`);
+    return [isAll ? undefined : text, named, next].filter(Boolean).join('. ');
   };
 }
 

@@ -8,8 +8,7 @@ export function useRefused(): (error: unknown) => void {
   const errorText = useErrorText();
   return (error) => {
     const problem = problemOf(error);
-    const params = typeof problem?.params === 'object' ? (problem.params ?? {}) : {};
-    const code = problem ? writeFieldError(problem.code, params) : 'database.away';
+    const code = problem ? writeFieldError(problem.code, problem.params) : 'database.away';
     showSnackbar({ color: 'error', message: errorText(code) ?? code });
   };
 }

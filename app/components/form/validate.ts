@@ -1,7 +1,12 @@
 import { writeFieldError } from './field-error';
 
 type Issue = { path: string; code: string; params?: object | undefined };
-type Problem = { code: string; status: number | undefined; params?: unknown; issues: readonly Issue[] };
+type Problem = {
+  code: string;
+  status: number | undefined;
+  params?: object | undefined;
+  issues: readonly Issue[];
+};
 
 /** The problem of a failed tRPC call (`server/core/errors`), if it has one. */
 export function problemOf(error: unknown): Problem | undefined {
@@ -10,7 +15,19 @@ export function problemOf(error: unknown): Problem | undefined {
   if (!isRecord(problem) || typeof problem.code !== 'string') return undefined;
   const issues = Array.isArray(problem.issues) ? problem.issues.filter(isIssue) : [];
   const status = typeof problem.status === 'number' ? problem.status : undefined;
-  return { code: problem.code, status, params: problem.params, issues };
+  const params = isRecord(problem.params) ? problem.params : undefined;
+  return { code: problem.code, status, params, issues };
+}
+
+/** The code of a failed tRPC call with its values, as a form stores it; undefined without a response. */
+export function codeWithParams(error: unknown): string | undefined {
+  const problem = problemOf(error);
+  return problem && writeFieldError(problem.code, problem.params);
+}
+
+/** The code of a failed tRPC call with its values; a connection error without a response. */
+export function refusalOf(error: unknown): string {
+  return codeWithParams(error) ?? 'overloaded';
 }
 
 /** The error codes of a failed tRPC call by field path, for `form.setErrors`. */

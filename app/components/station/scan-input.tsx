@@ -8,6 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsLive } from '~/app/components/use-is-live';
 import { codeAtEnd } from '~/domain/station/scan-codes';
 import { CameraToggle } from '../camera/camera-button';
 import { StationCamera } from '../camera/station-camera';
@@ -31,10 +33,15 @@ type ScanInputProps = {
  * scanner, the camera reads one code after the other.
  */
 export function ScanInput({ label, hint, onScan, onEnter, isBusy, field }: ScanInputProps): ReactNode {
+  const { t } = useTranslation();
   const id = useId();
   const entry = useRef(emptyEntry);
   const [isCameraOpen, setCameraOpen] = useState(false);
-  useEffect(() => field.current?.focus(), [field]);
+  const isLive = useIsLive();
+  // A disabled field takes no focus.
+  useEffect(() => {
+    if (isLive) field.current?.focus();
+  }, [field, isLive]);
   useWedge(field, onScan);
   const note = ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>): void => {
     const inputType = nativeEvent instanceof InputEvent ? nativeEvent.inputType : '';
@@ -53,13 +60,15 @@ export function ScanInput({ label, hint, onScan, onEnter, isBusy, field }: ScanI
   };
   return (
     <div className={styles.input}>
-      <form onSubmit={submit} className={styles.form} aria-busy={isBusy}>
+      <form onSubmit={submit} className={styles.form} aria-busy={isBusy || !isLive}>
         <label htmlFor={id}>{label}</label>
         <div className={styles.row}>
           <input
             ref={field}
             id={id}
             className={styles.field}
+            disabled={!isLive}
+            placeholder={isLive ? undefined : t('scan.loading')}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

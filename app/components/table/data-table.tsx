@@ -159,7 +159,7 @@ function visibilityOf<Item>(
 }
 
 /** These filters show rows that a list leaves out, so an empty list keeps them. */
-const archiveFilters: readonly string[] = ['archived', 'state'];
+const archiveFilters: readonly string[] = ['archived', 'state', 'status'];
 
 function useIsNarrowed<Item>({ state, filterNames = [] }: DataTableProps<Item>): boolean {
   const { searchParams } = useHost();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '~/app/components/form/use-error-text';
-import { problemOf } from '~/app/components/form/validate';
+import { refusalOf } from '~/app/components/form/validate';
 import { turnedBy } from '~/domain/core/paging';
 import styles from './data-table.module.css';
 
@@ -44,7 +44,7 @@ export function ExactCount({ list, input, count, from, to }: ExactCountProps): R
           {t(isFetching ? 'table.counting' : 'table.count')}
         </button>
       )}
-      {error && !isFetching && <span role="alert">{errorText(problemOf(error)?.code ?? 'overloaded')}</span>}
+      {error && !isFetching && <span role="alert">{errorText(refusalOf(error))}</span>}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { writeFieldError } from '~/app/components/form/field-error';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { problemOf } from '~/app/components/form/validate';
-import { parcelStates } from '~/domain/parcels/states';
 
 /** The text of a server error; without a response, the text of a connection error. */
 export function useRefusal(): (error: unknown) => string {
@@ -18,15 +17,13 @@ export function useRefusal(): (error: unknown) => string {
 
 /** The text of an error about a scanned parcel. */
 export function useRefusalText(): (refusal: { code: string; params: unknown }) => string {
-  const { t } = useTranslation(['cargo', 'common', 'station']);
+  const { t } = useTranslation(['cargo', 'station']);
   const errorText = useErrorText();
   return ({ code, params: given }) => {
     if (code === 'not_confirmed') return t('station:reasons.not_confirmed');
     if (code === 'not_found') return t('cargo:station.unknown');
     const params = asParams(given);
-    const status = parcelStates.find((state) => state === params.status);
-    const text = errorText(writeFieldError(code, params)) ?? code;
-    return code === 'parcel.not_ready' && status ? `${text}: ${t(`common:status.parcel.${status}`)}` : text;
+    return errorText(writeFieldError(code, params)) ?? code;
   };
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { useAttempt } from '~/app/api/use-attempt';
 import { useErrorText } from '~/app/components/form/use-error-text';
-import { fieldErrorsOf, problemOf } from '~/app/components/form/validate';
+import { fieldErrorsOf, problemOf, refusalOf } from '~/app/components/form/validate';
 import { showSnackbar } from '~/app/components/snackbar-store';
 import type { ContactMessage } from './types';
 
@@ -46,11 +46,11 @@ export function useContactChange({ id, version }: Pick<ContactMessage, 'id' | 'v
       await refresh();
     },
     onError: (error, { step }) => {
-      const code = problemOf(error)?.code ?? 'overloaded';
+      const code = refusalOf(error);
       const errors = fieldErrorsOf(error);
       setRefused({ errors, refusal: Object.keys(errors).length === 0 ? code : undefined });
       if (step !== 'answer') showSnackbar({ color: 'error', message: errorText(code) ?? '' });
-      if (code === 'version.stale') void refresh();
+      if (problemOf(error)?.code === 'version.stale') void refresh();
     },
   });
   return {

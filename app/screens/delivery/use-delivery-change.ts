@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { useAttempt } from '~/app/api/use-attempt';
-import { writeFieldError } from '~/app/components/form/field-error';
-import { problemOf } from '~/app/components/form/validate';
+import { refusalOf } from '~/app/components/form/validate';
 import { showSnackbar } from '~/app/components/snackbar-store';
 import type { Outputs } from '~/server/router';
 
@@ -43,8 +42,7 @@ export function useDeliveryChange(): DeliveryChange {
       done?.(changed);
     },
     onError: (error) => {
-      const problem = problemOf(error);
-      setRefusal(problem ? writeFieldError(problem.code) : 'overloaded');
+      setRefusal(refusalOf(error));
       void utils.delivery.list.invalidate();
     },
   });

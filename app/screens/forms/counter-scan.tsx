@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { useErrorText } from '~/app/components/form/use-error-text';
-import { problemOf } from '~/app/components/form/validate';
+import { codeWithParams, problemOf } from '~/app/components/form/validate';
 import { type ScanAnswer, ScanField } from '~/app/components/station/scan-field';
 import { useHost } from '~/app/host';
 import styles from './list.module.css';
@@ -22,8 +22,8 @@ export function CounterScan(): ReactNode {
       const { id } = await utils.client.forms.findByCode.query({ code: text.slice(0, 64) });
       navigate(`/moz/form/preview/${id}`);
     } catch (error) {
-      const code = problemOf(error)?.code;
-      const detail = code === 'not_found' ? t('scan.notFound') : (errorText(code) ?? t('told.away'));
+      const isUnknown = problemOf(error)?.code === 'not_found';
+      const detail = isUnknown ? t('scan.notFound') : (errorText(codeWithParams(error)) ?? t('told.away'));
       setAnswer({ verdict: 'bad', text: text, detail, key: Date.now() });
     } finally {
       setIsBusy(false);

@@ -3,7 +3,7 @@ import { newIdempotencyKey } from '~/app/api/idempotency';
 import { trpc } from '~/app/api/trpc';
 import { useAttempt } from '~/app/api/use-attempt';
 import { useErrorText } from '~/app/components/form/use-error-text';
-import { problemOf } from '~/app/components/form/validate';
+import { codeWithParams } from '~/app/components/form/validate';
 import { showSnackbar } from '~/app/components/snackbar-store';
 
 type Row = { id: string; version: number };
@@ -22,7 +22,7 @@ export function useArchive(onDone: () => void = () => undefined): {
   const utils = trpc.useUtils();
   const { keyFor } = useAttempt();
   const onError = (error: unknown): void =>
-    showSnackbar({ message: errorText(problemOf(error)?.code) ?? t('told.away'), color: 'error' });
+    showSnackbar({ message: errorText(codeWithParams(error)) ?? t('told.away'), color: 'error' });
   const onSettled = async (_answer: unknown, _error: unknown, { id }: Row): Promise<void> => {
     await Promise.all([utils.forms.get.invalidate({ id }), utils.forms.list.invalidate()]);
     onDone();

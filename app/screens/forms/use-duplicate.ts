@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { newIdempotencyKey } from '~/app/api/idempotency';
 import { trpc } from '~/app/api/trpc';
 import { useErrorText } from '~/app/components/form/use-error-text';
-import { problemOf } from '~/app/components/form/validate';
+import { codeWithParams } from '~/app/components/form/validate';
 import { showSnackbar } from '~/app/components/snackbar-store';
 import { useHost } from '~/app/host';
 
@@ -19,7 +19,7 @@ export function useDuplicate(): { run: (id: string) => void; isBusy: boolean } {
       navigate(`/moz/form/edit/${id}`);
     },
     onError: (error) =>
-      showSnackbar({ message: errorText(problemOf(error)?.code) ?? t('told.away'), color: 'error' }),
+      showSnackbar({ message: errorText(codeWithParams(error)) ?? t('told.away'), color: 'error' }),
   });
   return {
     isBusy: duplicate.isPending,

@@ -54,7 +54,7 @@ type Form = Outputs['forms']['get'];
 type CounterProps = Pick<ReceivePanelProps, 'onReceived'> & { form: Form };
 
 function Counter({ form, onReceived }: CounterProps): ReactNode {
-  const { t } = useTranslation('parcels');
+  const { t } = useTranslation(['parcels', 'frame']);
   const { navigate } = useHost();
   const errorText = useErrorText();
   const { pieces, changePieces, forget } = useKeptPieces(form.id, form.pieces.length);
@@ -74,8 +74,12 @@ function Counter({ form, onReceived }: CounterProps): ReactNode {
       contents.forget();
       const ids = received.parcels.map(({ id }) => id);
       const count = ids.length;
+      const { holdReason } = received;
       showSnackbar({
-        message: t('receive.done', { count }),
+        message: holdReason
+          ? `${t('receive.doneHeld')}. ${t(`frame:refused.held.${holdReason}`)}`
+          : t('receive.done', { count }),
+        color: holdReason ? 'warning' : 'success',
         timeout: 12_000,
         action: { label: t('receive.printLabels', { count }), run: () => void printLabels(ids) },
       });

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { useAttempt } from '~/app/api/use-attempt';
-import { writeFieldError } from '~/app/components/form/field-error';
-import { fieldErrorsOf, problemOf } from '~/app/components/form/validate';
+import { fieldErrorsOf, problemOf, refusalOf } from '~/app/components/form/validate';
 import { showSnackbar } from '~/app/components/snackbar-store';
 import type { Inputs } from '~/server/router';
 import type { Parcel } from './types';
@@ -57,8 +56,7 @@ export function useParcelChange(parcel: Pick<Parcel, 'id' | 'version'>): ParcelC
     onError: (error) => {
       const problem = problemOf(error);
       const errors = fieldErrorsOf(error);
-      const code = problem ? writeFieldError(problem.code) : 'overloaded';
-      setRefused({ errors, refusal: Object.keys(errors).length === 0 ? code : undefined });
+      setRefused({ errors, refusal: Object.keys(errors).length === 0 ? refusalOf(error) : undefined });
       if (problem?.code === 'version.stale' || problem?.code === 'parcel.move_refused') void refresh();
     },
   });

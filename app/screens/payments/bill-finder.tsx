@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/button';
 import { CameraButton } from '~/app/components/camera/camera-button';
+import { writeFieldError } from '~/app/components/form/field-error';
 import { TextField } from '~/app/components/form/text-field';
-import { problemOf } from '~/app/components/form/validate';
+import { problemOf, refusalOf } from '~/app/components/form/validate';
 import { useHost } from '~/app/host';
 import styles from './payment.module.css';
 
@@ -30,8 +31,8 @@ export function BillFinder({ isFocused = false, onBlank }: BillFinderProps): Rea
       const { formId } = await utils.payments.findBill.fetch({ text: wanted });
       navigate(`/moz/payment?form=${formId}`);
     } catch (refusal) {
-      const problem = problemOf(refusal);
-      setError(problem?.issues[0]?.code ?? problem?.code ?? 'overloaded');
+      const [issue] = problemOf(refusal)?.issues ?? [];
+      setError(issue ? writeFieldError(issue.code, issue.params) : refusalOf(refusal));
     } finally {
       setBusy(false);
     }

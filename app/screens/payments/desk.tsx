@@ -6,6 +6,7 @@ import { NotYet } from '~/app/components/record/record-states';
 import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { BalanceCard } from './money/balance-card';
+import { DeskNotice } from './money/desk-notice';
 import { PaidCard } from './money/paid-card';
 import { PaymentsCard } from './money/payments-card';
 import { TakePayment } from './money/take-payment';
@@ -38,6 +39,7 @@ export function Desk({ formId }: { formId: string }): ReactNode {
       }
       facts={
         <>
+          <DeskNotice money={money} />
           {isPayable && isSettled && <PaidCard takenId={takenId} onTakeMore={() => setMore(true)} />}
           {isPayable && !isSettled && <TakePayment money={money} onTaken={taken} />}
           <PaymentsCard money={money} />

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/app/components/button';
 import verdicts from '~/app/components/station/verdict.module.css';
 import { useFormat } from '~/app/i18n/use-format';
+import { isOneOf } from '~/domain/core/machine';
 import type { StationMode } from '~/domain/station/commands';
 import styles from './answer-panel.module.css';
 import type { ScanResult } from './scan-result';
@@ -27,6 +28,9 @@ const icons: Readonly<Record<ScanResult['verdict'], Icon>> = {
   info: IconInfoCircle,
   waiting: IconLoader2,
 };
+
+/** Remarks with a next step of their own; a hold says it as its reason. */
+const isStep = isOneOf(['over', 'unlabelled', 'unpaid']);
 
 type AnswerPanelProps = { told: ScanResult | undefined; mode: StationMode };
 
@@ -76,7 +80,7 @@ function Answer({ told }: { told: ScanResult }): ReactNode {
         <p className={styles.name}>{t('receivedPieces', { count: told.pieces })}</p>
       )}
       {told.reason && <p className={styles.reason}>{reason(told.reason)}</p>}
-      {told.remark === 'over' && <p className={styles.reason}>{t('over')}</p>}
+      {told.remark && isStep(told.remark) && <p className={styles.reason}>{t(told.remark)}</p>}
       {told.facts && parcel && (
         <div className={styles.facts}>
           <p>

@@ -67,7 +67,7 @@ function CargoText({ cargo }: { cargo: KeptCargo }): ReactNode {
   const format = useFormat();
   const text =
     cargo.status === 'open'
-      ? t('closesAt', { at: format.dateTime(cargo.cutOff, originZone) })
+      ? t('closesAt', { at: format.placeTime(cargo.cutOff, originZone) })
       : t('awaitedOf', { count: cargo.awaited });
   return <span className={styles.text}>{text}</span>;
 }

@@ -1,6 +1,7 @@
-import type { ParcelState } from '~/domain/parcels/states';
+import type { HoldReason, ParcelState } from '~/domain/parcels/states';
 import type { StationMode } from '~/domain/station/commands';
 import type { StationAct, StationAnswer } from '~/domain/station/schema';
+import { isInUndoTime, isUndoable } from '~/domain/station/undo';
 import type { Guess, KeptScan } from './queue/kept-scan';
 
 /** `kept`: the scan is stored on the device without the server's answer. `info`: the result of a look-up. */
@@ -12,6 +13,9 @@ export type ToldParcel = {
   grossG: number;
   status: ParcelState;
 };
+
+/** What the clerk has to see to after a result that succeeded. The panel is amber and says what to do. */
+export type Caution = 'over' | 'held' | 'receivedHeld' | 'unlabelled' | 'unpaid';
 
 /** The result of a scan as codes, so that its text follows a change of language. */
 export type ScanResult = {
@@ -25,7 +29,7 @@ export type ScanResult = {
   parcel?: ToldParcel | undefined;
   reason?: { code: string; params: object } | undefined;
   /** A note on a good result. */
-  remark?: 'found' | 'over' | undefined;
+  remark?: 'found' | Caution | undefined;
   /** The number of parcels created from a form. */
   pieces?: number | undefined;
   isUnsent?: boolean | undefined;
@@ -35,19 +39,46 @@ export type ScanResult = {
   facts?: { cargo: string | undefined; place: string | undefined } | undefined;
 };
 
-type Outcome = Pick<ScanResult, 'verdict' | 'parcel' | 'reason'>;
+type Outcome = Pick<ScanResult, 'verdict' | 'parcel' | 'reason' | 'remark'>;
 
 export function outcomeOf(answer: StationAnswer): Outcome {
   const parcel = answer.parcel ?? undefined;
   switch (answer.outcome) {
     case 'applied':
-      return { verdict: 'good', parcel };
+      return done(parcel);
     case 'duplicate':
-      return { verdict: answer.isOwn ? 'good' : 'known', parcel };
+      return answer.isOwn ? done(parcel) : { verdict: 'known', parcel };
     case 'conflict':
     case 'refused':
       return { verdict: 'bad', parcel, reason: answer.refusal ?? { code: 'conflict', params: {} } };
   }
+}
+
+/** A success with a "but": a parcel on hold, or one that was loaded without a label. */
+function done(parcel: StationAnswer['parcel'] | undefined): Outcome {
+  if (!parcel) return { verdict: 'good', parcel: undefined };
+  if (parcel.status === 'on_hold') {
+    return { verdict: 'careful', parcel, remark: 'held', reason: heldFor(parcel.holdReason) };
+  }
+  // An answer that the device stored earlier does not say it.
+  if (parcel.status === 'loaded' && parcel.isLabelled === false) {
+    return { verdict: 'careful', parcel, remark: 'unlabelled' };
+  }
+  return { verdict: 'good', parcel };
+}
+
+type Received = { holdReason: HoldReason | null; isApprovalNeeded: boolean };
+
+/** The result of receiving a form. */
+export function outcomeOfReceived({ holdReason, isApprovalNeeded }: Received): Outcome {
+  const reason = holdReason ?? (isApprovalNeeded ? 'price' : undefined);
+  if (!reason) return { verdict: 'good' };
+  return { verdict: 'careful', remark: 'receivedHeld', reason: heldFor(reason) };
+}
+
+/** The reason of a hold, which the panel says with what to do about it. */
+function heldFor(reason: HoldReason | null | undefined): NonNullable<Outcome['reason']> {
+  return { code: 'parcel.on_hold', params: reason ? { reason } : {} };
 }
 
 /** The result by the stored data until the server answers. An expected success is shown as stored, not yet as done. */
@@ -68,19 +99,24 @@ export function counts({ verdict }: Pick<ScanResult, 'verdict'>): boolean {
   return verdict === 'good' || verdict === 'careful' || verdict === 'kept';
 }
 
-/** The last effective scan that is not undone. `also`: scans whose undo is in progress. */
+/**
+ * The last effective scan that is not undone, if the server undoes such a scan. Never an earlier one, nor one whose
+ * parcel was scanned again after it. `also`: scans whose undo is in progress.
+ */
 export function lastToUndo(
   scans: readonly KeptScan[],
-  also: ReadonlySet<string> = new Set(),
+  { also = new Set(), now }: { also?: ReadonlySet<string>; now: Date },
 ): KeptScan | undefined {
   const undone = undoneBy(scans);
-  return scans.find(
-    (scan) =>
-      scan.content.act !== 'undo' &&
-      !undone.has(scan.id) &&
-      !also.has(scan.id) &&
-      counts(outcomeOfKept(scan)),
-  );
+  const effective = scans.filter((scan) => scan.content.act !== 'undo' && counts(outcomeOfKept(scan)));
+  const last = effective.find(({ id }) => !undone.has(id) && !also.has(id));
+  if (!last || !isUndoable(last.content.act) || !isInUndoTime(last.at, now)) return undefined;
+  const later = effective.slice(0, effective.indexOf(last));
+  return later.some((scan) => numberOf(scan) === numberOf(last)) ? undefined : last;
+}
+
+function numberOf({ content }: KeptScan): string | undefined {
+  return content.act === 'undo' ? undefined : content.number;
 }
 
 /** The ids of the scans that are undone. */

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { writeFieldError } from '~/app/components/form/field-error';
 import { useErrorText } from '~/app/components/form/use-error-text';
-import { parcelStates } from '~/domain/parcels/states';
 import type { ScanResult } from './scan-result';
 
 type AnswerText = {
@@ -25,9 +24,7 @@ export function useAnswerText(): AnswerText {
     reason: ({ code, params }) => {
       const own = `station:reasons.${code}`;
       if (i18n.exists(own)) return t(own, { ...params });
-      const text = errorText(writeFieldError(code, params)) ?? code;
-      const status = parcelStates.find((state) => 'status' in params && params.status === state);
-      return status ? `${text}: ${t(`common:status.parcel.${status}`)}` : text;
+      return errorText(writeFieldError(code, params)) ?? code;
     },
   };
 }

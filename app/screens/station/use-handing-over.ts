@@ -11,7 +11,7 @@ import type { useSums } from './use-sums';
 export type HandingOver = {
   parcel: Parcel | undefined;
   open: (number: ParcelNumber) => Promise<void>;
-  done: () => void;
+  done: (handedOver: { isUnpaid: boolean }) => void;
   close: () => void;
 };
 
@@ -37,7 +37,9 @@ export function useHandingOver({ begin, drop, keeping, sums }: Options): Handing
         const found = await utils.client.parcels.get.query({ id });
         if (found.status === 'delivered') return turn.note({ ...shown, verdict: 'known', parcel: found });
         if (!canAct('deliver', found)) {
-          const reason = { code: 'not_to_hand_over', params: { status: found.status } };
+          const { status, holdReason, number } = found;
+          const params = { from: status, to: 'delivered', number, ...(holdReason && { reason: holdReason }) };
+          const reason = { code: 'parcel.move_refused', params };
           return turn.note({ ...shown, verdict: 'bad', parcel: found, reason });
         }
         if (turn.isLatest()) setParcel(found);
@@ -45,10 +47,13 @@ export function useHandingOver({ begin, drop, keeping, sums }: Options): Handing
         turn.note({ ...shown, verdict: 'bad', reason: reasonOf(error) });
       }
     },
-    done: () => {
+    done: ({ isUnpaid }) => {
       if (!parcel) return;
       const text = formatParcelNumber(parcel.number);
-      begin().note({ act: 'handOver', verdict: 'good', text, parcel });
+      const outcome = isUnpaid
+        ? ({ verdict: 'careful', remark: 'unpaid' } as const)
+        : ({ verdict: 'good' } as const);
+      begin().note({ act: 'handOver', ...outcome, text, parcel });
       sums.count(parcel.id, { act: 'handOver', parcels: 1, grossG: parcel.grossG });
     },
     close: () => {

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { useNow } from '~/app/components/use-now';
 import { useOnline } from '~/app/components/use-online';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import type { ParcelScan } from '~/domain/station/guess';
@@ -13,6 +14,8 @@ export type Station = ReturnType<typeof useStation>;
 
 /** How long to wait for the server, ms. Then the device's expected result is shown. */
 const PATIENCE_MS = 1500;
+/** How often the offer to undo is checked, ms. */
+const UNDO_CHECK_MS = 15_000;
 /** Most scans in the queue before the screen has rendered the first of them. */
 const MOST_AHEAD = 20;
 
@@ -33,6 +36,9 @@ export function useKeeping({ station, begin, sums }: Options): Keeping {
   const takenBack = useRef(new Set<string>());
   const added = useRef<readonly KeptScan[]>([]);
   const newest = useRef(station);
+  // An undo is offered for a limited time.
+  const [opened] = useState(() => new Date());
+  useNow(opened, UNDO_CHECK_MS);
   newest.current = station;
 
   const hasLine = (): boolean => isOnline && ['idle', 'sending'].includes(newest.current.sending);
@@ -60,7 +66,10 @@ export function useKeeping({ station, begin, sums }: Options): Keeping {
     turn.note({ ...shown, verdict: 'bad', reason: { code: 'not_kept', params: {} } });
 
   const undoableNow = (): KeptScan | undefined =>
-    lastToUndo(withNewest(newest.current.scans, added.current), takenBack.current);
+    lastToUndo(withNewest(newest.current.scans, added.current), {
+      also: takenBack.current,
+      now: new Date(),
+    });
   /** Resolved in sequence: the scan before may still be on its way into the queue. */
   const revertScan = async (): Promise<(Added & { undone: string }) | 'nothing'> => {
     const scan = undoableNow();
@@ -116,7 +125,7 @@ function withRemark(
   content: ScanContent,
   { shown: { parcel }, station: { kept } }: { shown: Shown; station: Station },
 ): Omit<ScanResult, 'key' | 'at'> {
-  if (told.verdict !== 'good') return told;
+  if (told.verdict !== 'good' && told.remark !== 'unlabelled') return told;
   const isFound = content.act === 'arrive' && parcel && 'isMissing' in parcel && parcel.isMissing;
   if (isFound) return { ...told, remark: 'found' };
   const cargo = content.act === 'load' ? kept.cargos.find(({ id }) => id === content.cargoId) : undefined;

@@ -4,7 +4,7 @@ import type { KeptScan } from './queue/kept-scan';
 import { outcomeOfKept, type ScanResult, undoneBy } from './scan-result';
 import type { Station } from './use-keeping';
 
-export type LineState = 'good' | 'known' | 'bad' | 'unsent' | 'undone';
+export type LineState = 'good' | 'careful' | 'known' | 'bad' | 'unsent' | 'undone';
 export type Line = {
   key: string;
   at: Date;
@@ -40,7 +40,7 @@ export function useLines(station: Station, log: readonly ScanResult[]): Line[] {
       act,
       text,
       name: parcel?.receiverName,
-      state: verdict === 'bad' || verdict === 'known' ? verdict : 'good',
+      state: stateOfVerdict(verdict),
     }),
   );
   return [...kept, ...others]
@@ -50,8 +50,11 @@ export function useLines(station: Station, log: readonly ScanResult[]): Line[] {
 
 function stateOf(scan: KeptScan): LineState {
   if (scan.state === 'waiting') return 'unsent';
-  const { verdict } = outcomeOfKept(scan);
-  return verdict === 'bad' || verdict === 'known' ? verdict : 'good';
+  return stateOfVerdict(outcomeOfKept(scan).verdict);
+}
+
+function stateOfVerdict(verdict: ScanResult['verdict']): LineState {
+  return verdict === 'bad' || verdict === 'known' || verdict === 'careful' ? verdict : 'good';
 }
 
 function numberOf({ content }: KeptScan, scans: readonly KeptScan[]) {

@@ -32,11 +32,5 @@ export function useLookUp({ station, begin, hasLine }: Options): (number: Parcel
 /** The reason of a failed request; without a response, a connection error. */
 export function reasonOf(error: unknown): { code: string; params: object } {
   const problem = problemOf(error);
-  return problem
-    ? { code: problem.code, params: { ...asObject(problem.params) } }
-    : { code: 'no_line', params: {} };
-}
-
-function asObject(params: unknown): object {
-  return typeof params === 'object' && params !== null ? params : {};
+  return problem ? { code: problem.code, params: { ...problem.params } } : { code: 'no_line', params: {} };
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { trpc } from '~/app/api/trpc';
+import type { FormState } from '~/domain/forms/states';
 import type { Outputs } from '~/server/router';
+import { outcomeOfReceived } from './scan-result';
 import type { Keeping } from './use-keeping';
 import { reasonOf } from './use-look-up';
 import type { Turn } from './use-scan-results';
@@ -33,7 +35,8 @@ export function useReceiving({ begin, drop, keeping, sums }: Options): Receiving
         const { id } = await utils.client.forms.findByCode.query({ code });
         const { status } = await utils.client.forms.get.query({ id });
         if (status === 'accepted') return turn.note({ ...shown, verdict: 'known' });
-        if (status !== 'submitted') return turn.note({ ...shown, verdict: 'bad', reason: notSubmitted });
+        if (status !== 'submitted')
+          return turn.note({ ...shown, verdict: 'bad', reason: notToReceive(status) });
         if (turn.isLatest()) setSlip({ formId: id, code });
       } catch (error) {
         const reason = reasonOf(error);
@@ -41,10 +44,11 @@ export function useReceiving({ begin, drop, keeping, sums }: Options): Receiving
         turn.note({ ...shown, verdict: 'bad', reason: isStrange ? { ...reason, code: 'no_form' } : reason });
       }
     },
-    received: ({ parcels }, grossG) => {
+    received: ({ parcels, holdReason, isApprovalNeeded }, grossG) => {
       if (!slip) return;
       setSlip(undefined);
-      begin().note({ act: 'receive', verdict: 'good', text: slip.code, pieces: parcels.length });
+      const outcome = outcomeOfReceived({ holdReason, isApprovalNeeded });
+      begin().note({ act: 'receive', ...outcome, text: slip.code, pieces: parcels.length });
       sums.count(slip.formId, { act: 'receive', parcels: parcels.length, grossG });
     },
     close: () => {
@@ -55,4 +59,8 @@ export function useReceiving({ begin, drop, keeping, sums }: Options): Receiving
 }
 
 const onlineOnly = { code: 'online_only', params: {} };
-const notSubmitted = { code: 'form.not_submitted', params: {} };
+
+function notToReceive(status: FormState): { code: string; params: object } {
+  if (status === 'draft') return { code: 'form.not_submitted', params: {} };
+  return { code: 'form.move_refused', params: { from: status, to: 'accepted' } };
+}

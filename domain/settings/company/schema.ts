@@ -6,6 +6,7 @@ import {
   emailSchema,
   inEachLanguage,
   longText,
+  optionalText,
   orEmpty,
   trimBlanks,
   trimmedText,
@@ -23,12 +24,12 @@ function compact(shape: RegExp, wrong: ErrorCode) {
 }
 
 const bankSchema = {
-  auAccountName: longText(100),
+  auAccountName: optionalText(100),
   auBsb: compact(/^\d{6}$/u, 'company.bsb_invalid'),
   auAccountNumber: compact(/^\d{4,10}$/u, 'company.account_invalid'),
-  auPayId: longText(256),
-  mnBank: longText(100),
-  mnAccountName: longText(100),
+  auPayId: optionalText(256),
+  mnBank: optionalText(100),
+  mnAccountName: optionalText(100),
   mnAccountNumber: compact(/^[A-Z0-9]{6,34}$/u, 'company.account_invalid'),
 };
 
@@ -38,7 +39,7 @@ const licence = trimmedText
   .regex(/^(?:[\p{L}\d №/.-]*\d[\p{L}\d №/.-]*)?$/u, code('company.licence_invalid'));
 
 const licencesSchema = {
-  insurer: longText(200),
+  insurer: optionalText(200),
   insurancePolicy: licence,
   auBrokerLicence: licence,
   auRacaApproval: licence,
@@ -56,7 +57,7 @@ const pairs = [
 /** The company's details on its documents. Each field may be empty. */
 export const updateCompanySchema = z
   .object({
-    name: inEachLanguage(longText(200)),
+    name: inEachLanguage(optionalText(200)),
     abn: z
       .string()
       .overwrite(trimBlanks)
@@ -64,7 +65,7 @@ export const updateCompanySchema = z
       .transform(normalAbn)
       .refine((abn) => abn === '' || isValidAbn(abn), code('customer.abn_invalid')),
     address: inEachLanguage(longText(300)),
-    phone: longText(60),
+    phone: optionalText(60),
     email: orEmpty(emailSchema),
     ...bankSchema,
     ...licencesSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changeSchema, code, inEachLanguage, longText, trimBlanks } from '~/domain/core/schema';
+import { changeSchema, code, inEachLanguage, longText, optionalText, trimBlanks } from '~/domain/core/schema';
 import { DAYS_OF_WEEK } from '~/domain/settings/offices/hours';
 
 const timeSchema = z.string(code('office.hours')).regex(/^([01]\d|2[0-3]):[0-5]\d$/u, code('office.hours'));
@@ -13,7 +13,7 @@ export const openingHoursSchema = z.array(openingDaySchema).length(DAYS_OF_WEEK,
 
 /** The contact details of an office. Each field may be empty. */
 export const updateOfficeSchema = z.object({
-  city: inEachLanguage(longText(80)),
+  city: inEachLanguage(optionalText(80)),
   address: inEachLanguage(longText(300)),
   phone: z
     .string()

@@ -4,11 +4,10 @@ import type { Localized } from '~/domain/core/localized';
 import type { SearchQuery } from '~/domain/core/search/query';
 import type { Queryable } from '../../core/context';
 import { byLanguageSql, customerNameSql } from '../../core/localized/queries';
+import { isCustomerSearched, isUserSearched } from '../../core/search/people/queries';
 import { isSearched } from '../../core/search/queries';
 import { readWords } from '../../core/search/service';
 import { findSearched, type SmallText } from '../../core/search/small/queries';
-import { isCustomerSearched } from '../../customers/search/queries';
-import { isUserSearched } from '../../users/queries';
 import type { AuditedRecord } from '../list/queries';
 
 type Source = {

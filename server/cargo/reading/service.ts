@@ -1,4 +1,4 @@
-import { departureProblems } from '~/domain/cargo/departure';
+import { type DepartureProblem, departureCautions, departureProblems } from '~/domain/cargo/departure';
 import { isGrounded } from '~/domain/cargo/states';
 import { DomainError } from '~/domain/core/errors';
 import type { Context } from '../../core/context';
@@ -52,16 +52,14 @@ export async function getCargo({ db }: Context, id: string) {
     legs,
     weights,
     history,
-    problems: isOnGround ? problemsOf(cargo, aboard) : [],
+    problems: withParcels(aboard, isOnGround ? departureProblems(cargo, aboard) : []),
+    cautions: withParcels(aboard, departureCautions(aboard)),
   };
 }
 
-function problemsOf(
-  cargo: NonNullable<Awaited<ReturnType<typeof findCargo>>>,
-  aboard: Awaited<ReturnType<typeof listAboard>>,
-) {
+function withParcels(aboard: Awaited<ReturnType<typeof listAboard>>, problems: readonly DepartureProblem[]) {
   const ids = new Map(aboard.map(({ number, id }) => [number, id]));
-  return departureProblems(cargo, aboard).map(({ code, parcelNumber }) => ({
+  return problems.map(({ code, parcelNumber }) => ({
     code,
     parcel: parcelNumber === undefined ? null : { id: ids.get(parcelNumber) ?? '', number: parcelNumber },
   }));

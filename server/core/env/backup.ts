@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { wholeNumber } from './words';
 
 /** Settings of backups; all optional. */
 export const backupVariables = {
   BACKUP_FOLDER: z.string().min(1).optional(),
-  BACKUP_HOURS: z.coerce.number().int().min(1).max(720).default(24),
-  BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(14),
+  BACKUP_HOURS: wholeNumber(1, 720).default(24),
+  BACKUP_KEEP: wholeNumber(1, 1000).default(14),
   BACKUP_KEY: z
     .string()
     .regex(/^AGE-SECRET-KEY-(PQ-)?1[A-Z0-9]+$/, 'must be a key of age: npm run backup -- --new-key')

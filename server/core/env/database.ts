@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hostsOf, lacksTarget } from '~/db/hosts';
+import { wholeNumber } from './words';
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' });
 
@@ -19,11 +20,11 @@ export const databaseVariables = {
   DATABASE_DIRECT_URL: clusterUrl.optional(),
   DATABASE_OWNER_URL: clusterUrl.optional(),
   DATABASE_READ_URL: postgresUrl.optional(),
-  DATABASE_MEMORY_MB: z.coerce.number().int().min(256).max(16_777_216).optional(),
+  DATABASE_MEMORY_MB: wholeNumber(256, 16_777_216).optional(),
   // The page that a lagging replica answered must not miss a change for ever: see `rememberedMs` of the live hub.
-  DATABASE_READ_MAX_LAG: z.coerce.number().int().min(1).max(10).default(5),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
-  DATABASE_PREPARED: z.enum(['true', 'false', '1', '0']).default('true'),
+  DATABASE_READ_MAX_LAG: wholeNumber(1, 10).default(5),
+  DATABASE_POOL: wholeNumber(1, 200).default(10),
+  DATABASE_PREPARED: z.enum(['true', 'false', '1', '0'], 'must be true or false').default('true'),
 };
 
 export type DatabaseSettings = {

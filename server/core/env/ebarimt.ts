@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from './words';
 
 /** Tax receipts of the Mongolian tax authority; `demo` simulates its service and exists only in a demo. */
 export type EbarimtSettings =
@@ -34,7 +35,7 @@ export const ebarimtVariables = {
     .regex(/^\d{4}$/u, 'must have 4 digits')
     .optional(),
   EBARIMT_INFO_URL: httpUrl.default('https://api.ebarimt.mn'),
-  EBARIMT_CODE_HOURS: z.coerce.number().int().min(0).max(72).default(72),
+  EBARIMT_CODE_HOURS: wholeNumber(0, 72).default(72),
 };
 
 type Variables = z.output<z.ZodObject<typeof ebarimtVariables>>;

@@ -11,7 +11,7 @@ export const fileVariables = {
     .optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  S3_PATH_STYLE: z.enum(['true', 'false', '1', '0']).default('true'),
+  S3_PATH_STYLE: z.enum(['true', 'false', '1', '0'], 'must be true or false').default('true'),
 };
 
 export type S3Settings = {

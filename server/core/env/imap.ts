@@ -4,11 +4,13 @@ import { emailSchema } from '~/domain/core/schema';
 /** The name with `+` and a tag of 42 characters must fit into 64. */
 const NAME_MAX = 20;
 
+const mailboxError = `must be an address without +, with at most ${NAME_MAX} characters before the @`;
 const mailbox = z
   .string()
+  .refine((text) => emailSchema.safeParse(text).success, { error: mailboxError, abort: true })
   .pipe(emailSchema)
   .refine((address) => (address.split('@')[0] ?? '').length <= NAME_MAX && !address.includes('+'), {
-    error: `must be an address without +, with at most ${NAME_MAX} characters before the @`,
+    error: mailboxError,
   });
 
 export const imapVariables = {

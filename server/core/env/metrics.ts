@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { wholeNumber } from './words';
 
 /** Settings of the metrics; all optional. */
 export const metricsVariables = {
-  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_HOST: z.string().min(1).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 };

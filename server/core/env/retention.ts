@@ -1,6 +1,7 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { wholeNumber } from './words';
 
-const days = (least: number, usual: number) => z.coerce.number().int().min(least).max(36_500).default(usual);
+const days = (least: number, usual: number) => wholeNumber(least, 36_500).default(usual);
 
 /** How long rows that grow with every parcel are kept; all optional. */
 export const retentionVariables = {

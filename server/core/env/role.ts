@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { wholeNumber } from './words';
 
 const roles = ['all', 'web', 'worker'] as const;
 
 /** Settings of the role of a process and of its shutdown; all optional. */
 export const roleVariables = {
   MOZ_ROLE: z.enum(roles).default('all'),
-  SHUTDOWN_DELAY: z.coerce.number().int().min(0).max(300).default(0),
+  SHUTDOWN_DELAY: wholeNumber(0, 300).default(0),
 };
 
 export type RoleSettings = {

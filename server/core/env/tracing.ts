@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { share } from './words';
 
 /** Settings of traces, under the names of OpenTelemetry; all optional. */
 export const tracingVariables = {
@@ -10,7 +11,7 @@ export const tracingVariables = {
     .regex(/^[^=,]+=[^,]*(?:,[^=,]+=[^,]*)*$/u, 'must be name=value, several separated by commas')
     .optional(),
   OTEL_SERVICE_NAME: z.string().min(1).default('moz'),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
+  OTEL_TRACES_SAMPLER_ARG: share().default(0.1),
 };
 
 export type TracingSettings = {

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import type { WorkerEvents } from 'graphile-worker';
+import { lookWhileAwake, silenceError } from '~/db/own-pause';
 
 export type Sockets = {
   open: () => Socket;
@@ -14,11 +15,11 @@ export function createSockets(): Sockets {
     open: () => {
       const socket = new Socket();
       sockets.add(socket);
-      return socket.once('close', () => sockets.delete(socket));
+      // pg listens later: an error without a listener ends the Node process.
+      return socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
     },
     breakAll: () => {
-      const silent = Object.assign(new Error('the database fell silent'), { code: 'ETIMEDOUT' });
-      for (const socket of sockets) socket.destroy(silent);
+      for (const socket of sockets) socket.destroy(silenceError());
     },
   };
 }
@@ -30,22 +31,23 @@ export type Answers = {
 
 /**
  * Watches whether the database responds to workers. A peer that vanished sends nothing, and the operating system would
- * let them wait for 15 minutes. Calls `onSilence` when one has waited longer than `patienceMs`.
+ * let them wait for 15 minutes. Calls `onSilence` when one has waited longer than `patienceMs`, pauses of this process
+ * excluded.
  */
 export function watchAnswers(patienceMs: number, onSilence: () => void): Answers {
-  const waitingSince = new Map<string, number>();
+  const waitedMs = new Map<string, number>();
   const wait = ({ worker }: { worker: { workerId: string } }): void => {
-    waitingSince.set(worker.workerId, performance.now());
+    waitedMs.set(worker.workerId, 0);
   };
   const answered = ({ worker }: { worker: { workerId: string } }): void => {
-    waitingSince.delete(worker.workerId);
+    waitedMs.delete(worker.workerId);
   };
-  const look = setInterval(() => {
-    const now = performance.now();
-    if (![...waitingSince.values()].some((since) => now - since > patienceMs)) return;
-    waitingSince.clear();
+  const stop = lookWhileAwake(patienceMs, (awakeMs) => {
+    for (const [workerId, ms] of waitedMs) waitedMs.set(workerId, ms + awakeMs);
+    if (![...waitedMs.values()].some((ms) => ms > patienceMs)) return;
+    waitedMs.clear();
     onSilence();
-  }, patienceMs / 4);
+  });
   return {
     hear: (events) => {
       for (const asked of ['worker:getJob:start', 'job:success', 'job:error'] as const)
@@ -54,6 +56,6 @@ export function watchAnswers(patienceMs: number, onSilence: () => void): Answers
         events.on(told, answered);
       events.on('worker:stop', answered).on('worker:fatalError', answered);
     },
-    stop: () => clearInterval(look),
+    stop,
   };
 }

@@ -10,6 +10,7 @@ import {
 } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger as Log } from 'pino';
+import { lookWhileAwake } from '~/db/own-pause';
 import { targetOf } from '~/db/primary-client';
 import { createRetryWait } from '~/db/retry-wait';
 import { type Answers, createSockets, type Sockets, watchAnswers } from './silence';
@@ -60,10 +61,16 @@ export async function runWorker(
   return {
     stop: async () => {
       // Its last queries and the close of a connection get no response either.
-      const breaking = setInterval(sockets.breakAll, patienceMs);
+      let waitedMs = 0;
+      const endBreaking = lookWhileAwake(patienceMs, (awakeMs) => {
+        waitedMs += awakeMs;
+        if (waitedMs < patienceMs) return;
+        waitedMs = 0;
+        sockets.breakAll();
+      });
       await stop();
       await pool.end();
-      clearInterval(breaking);
+      endBreaking();
       answers.stop();
     },
   };

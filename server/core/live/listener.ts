@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { waitAwake } from '~/db/own-pause';
 import { targetOf } from '~/db/primary-client';
 import { createRetryWait } from '~/db/retry-wait';
 import type { Hub } from './hub';
@@ -56,6 +57,8 @@ type Once = { times: ListenerTimes; signal: AbortSignal; onHeard: () => void };
 /** Listens until the connection is lost, which throws, or until `signal` aborts. */
 async function listenOnce({ url, hub, log }: Parts, { times, signal, onHeard }: Once): Promise<void> {
   const socket = new Socket();
+  // pg listens later: an error without a listener ends the Node process.
+  socket.on('error', () => undefined);
   const over = new AbortController();
   const { Client, connectionString } = targetOf(url);
   const client = new Client({
@@ -98,7 +101,7 @@ function createPulse(client: pg.Client, { pulse, patience }: ListenerTimes) {
         await wait(pulse, undefined, { signal });
         isHeard = false;
         sayToOurselves(client, word).catch(() => undefined);
-        await wait(patience, undefined, { signal });
+        await waitAwake(patience, signal);
         if (!isHeard) throw new Error('the connection fell silent');
       }
     },

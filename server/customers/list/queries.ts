@@ -7,7 +7,7 @@ import type { Batch } from '../../core/export/queries';
 import { inNameOrder } from '../../core/name-order/queries';
 import { batchOfKeys, countAll, type Placed, pageOfKeys } from '../../core/paging/queries';
 import { countLimit, type Page } from '../../core/paging/service';
-import { isCustomerSearched } from '../search/queries';
+import { isCustomerSearched } from '../../core/search/people/queries';
 
 export type CustomerFilter = {
   type: CustomerType | undefined;

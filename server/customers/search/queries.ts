@@ -1,17 +1,9 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { SearchQuery } from '~/domain/core/search/query';
 import type { Queryable } from '../../core/context';
 import { inNameOrder } from '../../core/name-order/queries';
 import { allowedRows, type Scope } from '../../core/scope/queries';
-import { isSearched } from '../../core/search/queries';
-
-/** Expression of the released version's trigram index: names in the order of either language, and the mobile. */
-const unfolded = sql`(first_name || ' ' || last_name || ' ' || first_name || ' ' || coalesce(organization_name, '') || ' ' || coalesce(mobile, ''))`;
-
-/** True for customers whose names, mobile and e-mail address have every word. */
-export function isCustomerSearched(query: SearchQuery): RawBuilder<SqlBool> {
-  return isSearched({ text: sql`customer.search_text`, unfolded }, query);
-}
+import { isCustomerSearched } from '../../core/search/people/queries';
 
 /** Finds the first customers by name whose names or number match the search, with the trigram index. */
 export async function findCustomersLike(

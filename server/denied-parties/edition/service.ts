@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
 import { DomainError, inputError } from '~/domain/core/errors';
-import { isShrinking, type ListPlan, planEdition } from '~/domain/denied-parties/edition';
-import {
-  comparableNames,
-  type DeniedParty,
-  incomparableParties,
-  readDeniedList,
-} from '~/domain/denied-parties/list';
+import { isShrinking, type ListPlan } from '~/domain/denied-parties/edition';
+import { comparableNames, type DeniedParty } from '~/domain/denied-parties/list';
 import type { ImportEdition, ListEditions } from '~/domain/denied-parties/schema';
 import { partySearchText } from '~/domain/denied-parties/search-text';
 import { audit } from '../../audit/service';
+import { orUnreadable } from '../../core/bounded/import-file';
 import type { Context, Queryable } from '../../core/context';
 import { counted, pageOf } from '../../core/paging/service';
 import type { ChangeContext } from '../../core/trpc';
@@ -17,6 +13,7 @@ import { changeMatches } from '../review/queries';
 import { releaseFor } from '../review/service';
 import type { EditionList, EditionPlan, ImportedEdition } from '../schema';
 import { insertDecisions, refreshScreening } from '../screening/queries';
+import { type KnownParty, readEdition } from './list-reader';
 import {
   addScreenJob,
   countEditions,
@@ -29,14 +26,11 @@ import {
   writeParties,
 } from './queries';
 
-/** Most issues that are reported. */
-const MOST_ISSUES = 100;
 const MOST_SAMPLES = 12;
 /** Names are folded in parts: other requests are served between them. */
 const PARTIES_AT_ONCE = 200;
 
-type Known = Awaited<ReturnType<typeof findAllParties>>[number];
-type Planned = { parties: DeniedParty[]; known: number; plan: ListPlan<Known>; incomparable: DeniedParty[] };
+type Planned = { parties: number; known: number; plan: ListPlan<KnownParty>; incomparable: DeniedParty[] };
 
 /** Returns the effect of an import without writing it. */
 export async function planImport(ctx: ChangeContext, csv: string): Promise<EditionPlan> {
@@ -45,7 +39,7 @@ export async function planImport(ctx: ChangeContext, csv: string): Promise<Editi
   const named = (rows: readonly DeniedParty[]) =>
     rows.slice(0, MOST_SAMPLES).map(({ reference, name }) => ({ reference, name }));
   return {
-    parties: parties.length,
+    parties,
     added: added.length,
     changed: changed.length,
     removed: removed.length,
@@ -76,7 +70,7 @@ export async function importEdition(ctx: ChangeContext, input: ImportEdition): P
     ...counts,
     source: input.source,
     sha256: createHash('sha256').update(input.csv).digest('hex'),
-    parties: parties.length,
+    parties,
     createdBy: ctx.session.user.id,
     createdAt: now,
   });
@@ -87,7 +81,7 @@ export async function importEdition(ctx: ChangeContext, input: ImportEdition): P
     entityId: edition.id,
     after: {
       ...counts,
-      parties: parties.length,
+      parties,
       incomparable: incomparable.length,
       source: input.source,
       confirmed: input.confirmed,
@@ -106,18 +100,13 @@ export async function readEditions(ctx: Context, input: ListEditions): Promise<E
 }
 
 async function planOf(db: Queryable, csv: string): Promise<Planned> {
-  const read = readDeniedList(csv);
-  if (!read.ok) throw inputError(read.issues.slice(0, MOST_ISSUES));
   const known = await findAllParties(db);
-  return {
-    parties: read.parties,
-    known: known.length,
-    plan: planEdition(known, read.parties),
-    incomparable: incomparableParties(read.parties),
-  };
+  const read = await orUnreadable(readEdition({ csv, known }));
+  if (!read.ok) throw inputError(read.issues);
+  return { ...read, known: known.length };
 }
 
-async function writePlan(ctx: ChangeContext, plan: ListPlan<Known>, editionId: string): Promise<void> {
+async function writePlan(ctx: ChangeContext, plan: ListPlan<KnownParty>, editionId: string): Promise<void> {
   const next = [...plan.added, ...plan.changed.map(({ after }) => after)];
   const written = await writeParties(
     ctx.tx,
@@ -147,7 +136,7 @@ async function writePlan(ctx: ChangeContext, plan: ListPlan<Known>, editionId: s
 }
 
 /** Handles removed parties: their open matches are released; confirmed ones wait for a decision. */
-async function letGo(ctx: ChangeContext, removed: readonly Known[]): Promise<void> {
+async function letGo(ctx: ChangeContext, removed: readonly KnownParty[]): Promise<void> {
   const open = await removeParties(
     ctx.tx,
     removed.map(({ id }) => id),

@@ -2,9 +2,11 @@ import { expectsBackups } from '../../backup/expected';
 import type { Services } from '../../core/context';
 import type { OpenDatabase } from '../../core/database';
 import { findTaskHealth, type WatchedTask } from '../../core/task-health/queries';
+import { findRate } from '../../quotes/queries';
 import { countJobs } from '../../system/jobs/queries';
 import { listStandbys } from '../../system/queries';
 import { addGauges } from './gauges';
+import { noteSurroundings } from './surroundings';
 
 /** Several scrapers, or a short interval, ask the database no more often than this. */
 const readEveryMs = 5_000;
@@ -39,7 +41,9 @@ export function createState(
   };
 
   const noteDatabase = async (): Promise<void> => {
-    const { queue, standbys, health } = await readDatabase(db);
+    const { queue, standbys, health, rate } = await readDatabase(db);
+    const source = env.rateBank ? 'bank' : 'manual';
+    if (rate) gauges.rateValidFrom.set({ source }, rate.validFrom.getTime() / 1_000);
     const { jobs, jobWait, lagSeconds, lagBytes } = gauges;
     for (const stale of [jobs, jobWait, lagSeconds, lagBytes]) stale.reset();
     for (const { task, waitedMs, due, running, later, dead } of queue) {
@@ -71,17 +75,18 @@ export function createState(
 
   return async () => {
     noteProcess();
-    await readOnce();
+    await Promise.all([noteSurroundings(gauges, env), readOnce()]);
   };
 }
 
 async function readDatabase(db: Services['db']) {
-  const [queue, standbys, health] = await Promise.all([
+  const [queue, standbys, rate, health] = await Promise.all([
     countJobs(db),
     listStandbys(db),
+    findRate(db, 'AUD', new Date()),
     Promise.all(watchedTasks.map(async (task) => ({ task, ...(await findTaskHealth(db, task)) }))),
   ]);
-  return { queue, standbys, health: health.map((one) => ({ failures: 0, succeededAt: null, ...one })) };
+  return { queue, standbys, rate, health: health.map((one) => ({ failures: 0, succeededAt: null, ...one })) };
 }
 
 /** Shares one run of `work` between all calls of the next `periodMs` milliseconds. */

@@ -8,7 +8,7 @@ import { hasStopped } from './queries';
 
 /** Returns the message to the receiver, unless sender or receiver switched it off. It shows no more than tracking. */
 export async function receiverMessage(
-  services: Pick<Services, 'env'>,
+  services: Pick<Services, 'env' | 'secret'>,
   { tx, formId, event, first, notices, people, handOver, phone, officeIn, said }: Parts,
 ): Promise<OutgoingMessage | undefined> {
   const { isReceiverTold, stoppedAt } = people;
@@ -24,7 +24,7 @@ export async function receiverMessage(
       parcel: shortNamesOf(notices),
       phone,
       office: officeIn(locale),
-      link: publicLink(services, await receiverPath(tx, formId, locale)),
+      link: publicLink(services, await receiverPath({ ...services, tx }, formId, locale)),
     },
     causeKey: `receiver.${event}:${first.id}`,
     customerId: null,

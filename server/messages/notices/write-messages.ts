@@ -12,7 +12,7 @@ import { senderMessage } from './sender-message';
 
 const payloadSchema = z.object({ formId: z.guid(), event: z.enum(noticeEvents) });
 
-type Needs = Pick<Services, 'db' | 'env' | 'now'>;
+type Needs = Pick<Services, 'db' | 'env' | 'now' | 'secret'>;
 
 /**
  * Writes one message to the sender and one to the receiver for all parcels of a form with the same event. A second run

@@ -2,41 +2,65 @@ import type { Locale } from '~/domain/core/format/locale';
 import type { Queryable, Tx } from '../../core/context';
 
 /** Inserts the link of a form unless it has one. */
-export async function insertLink(tx: Tx, row: { formId: string; token: string }): Promise<void> {
+export async function insertLink(tx: Tx, formId: string): Promise<void> {
   await tx
     .insertInto('receiverLink')
-    .values(row)
+    .values({ formId })
     .onConflict((conflict) => conflict.column('formId').doNothing())
     .execute();
 }
 
-export async function findToken(db: Queryable, formId: string): Promise<string> {
-  const { token } = await db
+export async function findLinkVersion(db: Queryable, formId: string): Promise<number> {
+  const { version } = await db
     .selectFrom('receiverLink')
-    .select('token')
+    .select('version')
     .where('formId', '=', formId)
     .executeTakeFirstOrThrow();
-  return token;
+  return version;
+}
+
+/** Stores the hash of a token that opens the page of a form; a repeat changes nothing. */
+export async function insertLinkToken(tx: Tx, row: { formId: string; tokenHash: string }): Promise<void> {
+  await tx
+    .insertInto('receiverLinkToken')
+    .values(row)
+    .onConflict((conflict) => conflict.column('tokenHash').doNothing())
+    .execute();
 }
 
 /** Finds the form's parcels behind a link, and who switched messages off. */
-export async function findLink(db: Queryable, token: string) {
+export async function findLink(db: Queryable, tokenHash: string) {
   return await db
-    .selectFrom('receiverLink')
+    .selectFrom('receiverLinkToken')
+    .innerJoin('receiverLink', 'receiverLink.formId', 'receiverLinkToken.formId')
     .innerJoin('form', 'form.id', 'receiverLink.formId')
     .select(['receiverLink.formId', 'receiverLink.locale', 'receiverLink.stoppedAt'])
     .select(['form.receiverLocale', 'form.isReceiverTold'])
-    .where('token', '=', token)
+    .where('receiverLinkToken.tokenHash', '=', tokenHash)
     .executeTakeFirst();
 }
 
-export async function lockLink(tx: Tx, token: string) {
+export async function lockLink(tx: Tx, tokenHash: string) {
   return await tx
-    .selectFrom('receiverLink')
-    .select(['formId', 'locale', 'stoppedAt'])
-    .where('token', '=', token)
-    .forUpdate()
+    .selectFrom('receiverLinkToken')
+    .innerJoin('receiverLink', 'receiverLink.formId', 'receiverLinkToken.formId')
+    .select(['receiverLink.formId', 'receiverLink.locale', 'receiverLink.stoppedAt'])
+    .where('receiverLinkToken.tokenHash', '=', tokenHash)
+    .forUpdate('receiverLink')
     .executeTakeFirst();
+}
+
+/** Lists the states of a form's parcels, each with the time of its last change of state. */
+export async function listStates(db: Queryable, formId: string) {
+  return await db
+    .selectFrom('parcel')
+    .leftJoin('parcelEvent', (join) =>
+      join.onRef('parcelEvent.parcelId', '=', 'parcel.id').on('parcelEvent.toStatus', 'is not', null),
+    )
+    .select((eb) => ['parcel.status', eb.fn.max('parcelEvent.at').as('since')])
+    .where('parcel.formId', '=', formId)
+    .groupBy('parcel.id')
+    .execute();
 }
 
 export async function writeChoice(

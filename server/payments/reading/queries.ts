@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { type HoldReason, parcelState } from '~/domain/parcels/states';
 import type { Queryable } from '../../core/context';
 import { allowedRows, type Scope } from '../../core/scope/queries';
 import { billOf, billScopeColumns, paymentScopeColumns } from '../queries';
@@ -17,6 +18,19 @@ export async function findBill(db: Queryable, wanted: { formId: string; scope: S
       'customer.registerNumber',
     ])
     .executeTakeFirst();
+}
+
+/** Lists why parcels of a form are on hold, each reason once. */
+export async function listHoldReasons(db: Queryable, formId: string): Promise<HoldReason[]> {
+  const held = await db
+    .selectFrom('parcel')
+    .select('holdReason')
+    .distinct()
+    .where('formId', '=', formId)
+    .where('status', '=', parcelState.on_hold)
+    .orderBy('holdReason')
+    .execute();
+  return held.flatMap(({ holdReason }) => holdReason ?? []);
 }
 
 /** Finds payments with their refunds: of a form, or a single one. */

@@ -20,6 +20,7 @@ import {
   findPayments,
   findReceipt,
   isCustomerSeen,
+  listHoldReasons,
   listOpenBills,
   sumMoney,
 } from './queries';
@@ -46,6 +47,7 @@ export async function getFormMoney(ctx: Context, formId: string): Promise<FormMo
     customer: { id: bill.customerId, name: customerName(bill, ctx.locale) },
     mntPerUnit,
     isPriceWaiting: isPriceOpen(bill.priceApproval),
+    holdReasons: isStaff(ctx) ? await listHoldReasons(ctx.db, formId) : [],
     chargedCents: bill.chargedCents ?? 0,
     creditedCents: bill.creditedCents ?? 0,
     ...ledger,

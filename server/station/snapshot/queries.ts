@@ -56,6 +56,8 @@ export async function listKeptParcels(
 function parcels(db: Queryable) {
   return db
     .selectFrom('parcel')
-    .select(['id', 'number', 'receiverName', 'grossG', 'status', 'cargoId', 'isMissing', 'createdAt'])
+    .select(['id', 'number', 'receiverName', 'grossG', 'status', 'holdReason'])
+    .select(['cargoId', 'isMissing', 'createdAt'])
+    .select(sql<boolean>`labelled_at is not null`.as('isLabelled'))
     .select(sql<boolean>`screening_reference is not null`.as('isScreened'));
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { userSearchText } from '~/domain/users/search-text';
 import { hashPassword } from '~/server/auth/password';
 import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
@@ -32,7 +33,12 @@ test('an admin shares a link, a colleague sets a password with it once; audit ha
   const fullName = `Цэцэг ${user.id.slice(-8)}`;
   const { db } = app.services;
   const passwordHash = await hashPassword('a quiet river in the steppe');
-  await db.updateTable('appUser').set({ passwordHash, fullName }).where('id', '=', user.id).execute();
+  const searchText = userSearchText({ fullName, email: null, mobile: null });
+  await db
+    .updateTable('appUser')
+    .set({ passwordHash, fullName, searchText })
+    .where('id', '=', user.id)
+    .execute();
 
   const { page, t } = await newPerson({ sessionId: admin.sessionId });
   // The first response was made before the change and arrives after it.

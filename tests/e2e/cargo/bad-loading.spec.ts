@@ -68,8 +68,8 @@ test('a scan that cannot be is refused with its reason, and writes nothing', asy
   await open(page, cargo.path);
   const refused = [
     [elsewhere.number, t('errors:parcel.already_loaded', { cargo: other.code })],
-    [held.number, t('errors:parcel.on_hold')],
-    [early.number, `${t('errors:parcel.not_ready')}: ${t('common:status.parcel.received')}`],
+    [held.number, t('frame:refused.held.documents')],
+    [early.number, t('frame:refused.next.parcel.received')],
     ['CM000000005XM', t('cargo:station.unknown')],
   ] as const;
   for (const [number, text] of refused) await scanInto(person, { number, verdict: 'bad', text });

@@ -28,6 +28,7 @@ test('a manifest shows versions, differences and files; damage is closed with a 
   await expect(page.getByText(t('cargo:check.conditions.screening'))).toBeVisible();
   await close();
   await page.getByRole('button', { name: t('cargo:steps.reopen') }).click();
+  await page.getByLabel(t('cargo:ask.reopen.reason')).fill('Хайрцаг гэмтсэн');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('cargo:steps.reopen') })

@@ -60,6 +60,8 @@ test('the second of two editors keeps the input and chooses a version', async ({
     await newPerson({ language: 'en', refusals: [409] }),
     await newPerson({ language: 'en' }),
   ];
+  const mark = randomUUID().slice(0, 8);
+  const [exporting, guarding] = [`Export manager ${mark}`, `Security manager ${mark}`];
   for (const person of [one, other]) {
     await enterAs(app, person, 'support');
     await open(person.page, '/moz/news?tab=team');
@@ -67,16 +69,16 @@ test('the second of two editors keeps the input and chooses a version', async ({
     await expect(person.page.getByLabel('Job title (English)')).toHaveValue(/manager/u);
   }
   const save = one.t('content:save');
-  await other.page.getByLabel('Job title (English)').fill('Export manager');
+  await other.page.getByLabel('Job title (English)').fill(exporting);
   await other.page.getByRole('button', { name: save }).click();
   await expect(other.page).toHaveURL(/tab=team$/u);
-  await one.page.getByLabel('Job title (English)').fill('Security manager');
+  await one.page.getByLabel('Job title (English)').fill(guarding);
   await one.page.getByRole('button', { name: save }).click();
   await expect(one.page.getByText(one.t('content:stale.text'))).toBeVisible();
   await one.page.getByRole('button', { name: one.t('content:stale.mine') }).click();
-  await expect(one.page.getByLabel('Job title (English)')).toHaveValue('Security manager');
+  await expect(one.page.getByLabel('Job title (English)')).toHaveValue(guarding);
   await one.page.getByRole('button', { name: save }).click();
   await expect(one.page).toHaveURL(/tab=team$/u);
   await one.page.goto('/home');
-  await expect(one.page.getByText('Security manager').first()).toBeVisible();
+  await expect(one.page.getByText(guarding).first()).toBeVisible();
 });

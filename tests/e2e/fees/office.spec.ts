@@ -24,13 +24,13 @@ test('an extra fee is refused without a price, made, changed and archived', asyn
   await field('code').fill(code);
   await page.getByRole('button', { name: t('fees:save') }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
-  await page.getByLabel(t('fees:columns.price')).fill('4.5');
+  await field('columns.price').fill('4.5');
   await page.getByRole('button', { name: t('fees:save') }).click();
   await expect(page.getByText(t('fees:saved'))).toBeVisible();
 
   await open(page, `/moz/extra-fee?search=${code}`);
   await page.getByRole('link', { name: `Хайрцаг ${code}` }).click();
-  await page.getByLabel(t('fees:columns.price')).fill('5');
+  await field('columns.price').fill('5');
   await page.getByRole('button', { name: t('fees:save') }).click();
   await expect(page.getByText(t('fees:saved'))).toBeVisible();
   await open(page, `/moz/extra-fee?search=${code}`);

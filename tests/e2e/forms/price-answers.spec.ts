@@ -57,7 +57,7 @@ test('a customer asks, has it measured again, and refuses with the cost shown', 
   await expect(page.getByText(t('dashboard:forms.refused.send_back', { fee: 'A$25.00' }))).toBeVisible();
   await expect(page.getByText(t('dashboard:priceStops.refused'))).toBeVisible();
   await open(page, `/track/${parcel?.number}`);
-  await expect(page.getByText(t('tracking:priceStops.refused'))).toBeVisible();
+  await expect(page.getByText(t('tracking:refusals.send_back'))).toBeVisible();
 });
 
 test('a customer has a parcel that is to be collected delivered to the door', async ({ app, newPerson }) => {

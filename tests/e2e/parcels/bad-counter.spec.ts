@@ -94,7 +94,7 @@ test('a second clerk sees that the form is received, and keeps the typed measure
   await fillPiece(person);
   await first.api.forms.receive({ formId, version, pieces: [await photographed(first.sessionId)], ...key() });
   await receiveButton(person).click();
-  await expect(page.getByRole('alert')).toContainText(t('errors:form.move_refused'));
+  await expect(page.getByRole('alert')).toContainText(t('frame:refused.next.form.accepted'));
   for (const name of names) await expect(measure(person, name)).toHaveValue(asTyped[name]);
   expect(await deskOf(app).parcelsOf(formId)).toHaveLength(1);
   await page.reload();

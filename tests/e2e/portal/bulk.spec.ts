@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { formatMobile } from '~/domain/core/mobile-text';
+import { messageSearchText } from '~/domain/messages/search-text';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import { createCustomer } from '../../factories/app';
 import { createForm, createParcel } from '../../factories/parcels';
@@ -87,7 +88,10 @@ test('messages that failed go out again together, but for those with a code', as
   const block = randomInt(1e4).toString().padStart(4, '0');
   const to = (last: number): string => `+97699${block}0${last}`;
   const row = { channel: 'sms', locale: 'mn', status: 'failed', lastError: 'no signal' } as const;
-  const text = (last: number) => ({ ...row, recipient: to(last), causeKey: randomUUID() });
+  const text = (last: number) => {
+    const recipient = to(last);
+    return { ...row, recipient, searchText: messageSearchText({ recipient }), causeKey: randomUUID() };
+  };
   await db
     .insertInto('message')
     .values([

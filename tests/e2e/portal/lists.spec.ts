@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { customerSearchText } from '~/domain/customers/search-text';
 import { createCustomer } from '../../factories/app';
 import { createForm } from '../../factories/parcels';
 import { unzip } from '../../factories/unzip';
@@ -115,8 +116,10 @@ test('filters chosen one after the other all apply on a slow connection', async 
 test('a list of many rows is counted exactly on request', async ({ app, newPerson }) => {
   const { db } = app.services;
   const firstName = 'Тоолол';
-  const makeMany = sql`insert into customer (type, first_name, created_at, archived_at)
-    select 'individual', ${firstName}::text, '2020-01-01', '2020-01-02' from generate_series(1, 1203)`;
+  const names = { firstName, lastName: '', organizationName: null };
+  const searchText = customerSearchText({ ...names, mobile: null, email: null });
+  const makeMany = sql`insert into customer (type, first_name, search_text, created_at, archived_at)
+    select 'individual', ${firstName}::text, ${searchText}::text, '2020-01-01', '2020-01-02' from generate_series(1, 1203)`;
   await makeMany.execute(db);
   try {
     const { sessionId } = await app.signIn('admin');

@@ -95,10 +95,10 @@ test('an empty live portal shows how to create the first admin, who signs in ove
 
 test('a server of another kind or secret refuses the database and says what to do', async () => {
   for (const [variables, advice] of [
-    [{ MOZ_DEMO: 'true' }, /^This database belongs to a live server/u],
+    [{ MOZ_DEMO: 'true' }, /^This database belongs to a live server/mu],
     [
       liveEnv({ PORT: '0', PUBLIC_URL: 'https://localhost', MOZ_SECRET: oldSecret }),
-      /^MOZ_SECRET is not the one/u,
+      /^MOZ_SECRET is not the one/mu,
     ],
   ] as const) {
     const server = start({ ...process.env, ...variables, MOZ_DATA_DIR: dataDir });

@@ -32,7 +32,7 @@ test('a customer reads their own parcels offline, and nobody after them does', a
   const { page, t } = person;
   const list = '/moz/parcel/list';
   const preview = `/moz/parcel/preview/${parcel.id}`;
-  const notice = page.getByRole('status').filter({ hasText: /Холболтгүй\. Энэ хуудсыг \d\d:\d\d-д уншсан/ });
+  const notice = page.getByRole('status').filter({ hasText: /Холболтгүй\. Энэ хуудсыг ачаалсан: \d\d:\d\d/ });
 
   await test.step('the pages that were opened are stored', async () => {
     await open(page, list);

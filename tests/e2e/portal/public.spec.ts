@@ -39,7 +39,7 @@ test('the calculator prices what is typed at once, line by line', async ({ page,
   }
   await expect(page.getByRole('link', { name: 'Start a parcel form' })).toHaveAttribute(
     'href',
-    '/moz/form/edit/new?lengthMm=1205&widthMm=400&heightMm=300&grossG=33000&pieces=2&plan=standard',
+    '/online/form?lengthMm=1205&widthMm=400&heightMm=300&grossG=33000&pieces=2&plan=standard',
   );
   await page.getByLabel('Length').fill('301');
   await expect(page.getByLabel('Length')).toHaveAccessibleDescription(/at most 300 cm/);

@@ -30,7 +30,7 @@ test('a reload without a connection loses no scan, and each is sent once', async
   await scan(parcels[0]?.number);
 
   await page.reload();
-  await expect(page.getByText(/Холболтгүй\. Энэ хуудсыг \d\d:\d\d-д уншсан/)).toBeVisible();
+  await expect(page.getByText(/Холболтгүй\. Энэ хуудсыг ачаалсан: \d\d:\d\d/)).toBeVisible();
   await expect(page.getByText(cargo.code)).toBeVisible();
   await expect(line).toContainText(t('station:line.waiting', { count: 1 }));
   await scan(parcels[1]?.number);

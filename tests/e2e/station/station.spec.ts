@@ -281,7 +281,7 @@ test('a clerk in Ulaanbaatar counts in and hands over at the station', async ({ 
   });
   await test.step('handed over with a proof', async () => {
     await page.keyboard.press('Alt+6');
-    await station.says(landed.number, t('station:reasons.not_to_hand_over'));
+    await station.says(landed.number, t('frame:refused.next.parcel.arrived'));
     await scan(page, station.field, waiting.number);
     const dialog = page.getByRole('dialog', { name: t('parcels:dialogs.deliver.title') });
     await dialog.getByLabel(t('parcels:dialogs.deliver.last4')).fill(await last4Of(waiting.id));

@@ -87,6 +87,6 @@ test('the code of a form is explained, the same whether or not there is such a f
     await page.getByLabel(t('tracking-form:form.label')).fill(code.toLowerCase());
     await page.getByRole('button', { name: t('tracking-form:form.track') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('tracking:formCode.title'));
-    await expect(page.getByRole('link', { name: t('tracking:formCode.open') })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: t('nav:login') })).toBeVisible();
   }
 });

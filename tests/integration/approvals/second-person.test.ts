@@ -403,6 +403,7 @@ test('no refund is made for a day after the customer’s password was reset by S
       method: 'cash',
       office: 'sydney',
       reason: 'Буцаалт',
+      credit: { reason: 'good_will' },
     });
   expect(await codeOf(refund())).toBe('payment.reset_hold');
   const before = new Date(resetAt.getTime() - 25 * 3_600_000);

@@ -199,7 +199,7 @@ describe('departure', () => {
     const [message, ...others] = await messagesOf(id);
     expect(others).toEqual([]);
     expect(message?.body).toContain(formatParcelNumber(model.number));
-    expect(message?.body).toContain('+980');
+    expect(message?.body).toContain('+999');
   });
 });
 

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { seedDemo } from '~/db/seeds/demo';
 import { seedReference } from '~/db/seeds/reference';
+import { foldSearch } from '~/server/core/search/stale/rewrite';
 import { testApp } from '../../factories/app';
 import { callByName } from '../../factories/call-by-name';
 import { testDb } from '../../setup/test-db';
@@ -14,6 +15,7 @@ const totalSchema = z.object({ total: z.number(), isTotalCapped: z.boolean() });
 beforeAll(async () => {
   await seedReference(db);
   await seedDemo(db, { now: app.clock.now, hashPassword: async () => 'none', numberKey: 'count' });
+  await foldSearch({ db });
 });
 const admin = await app.signIn('admin');
 

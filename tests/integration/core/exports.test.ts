@@ -240,7 +240,7 @@ describe('what is refused', () => {
       400,
       'input.invalid',
     ]);
-    expect(await codeOf(await get(admin, 'parcels.csv', { search: 'xy' }))).toEqual([
+    expect(await codeOf(await get(admin, 'parcels.csv', { search: 'ab' }))).toEqual([
       400,
       'search.too_short',
     ]);

@@ -1,25 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { shortText, trimBlanks, typedText } from '~/domain/core/schema';
-import { appRouter } from '~/server/router';
+import { textsIn, textsOfApi } from './texts-of-api';
 
 /** Texts that a program makes, or that are taken byte for byte. */
 const exact =
   /(?:[pP]assword|\.(?:after|before|cursor|sort|csv|action|kind|day|token|secret|tag)|\.(?:assertion|attestation)\..*)$/u;
-
-type Bounded = { path: string; schema: z.core.$ZodString };
-
-/** Every text of a schema that has a greatest length. */
-function textsIn(schema: unknown, path: string, above: readonly unknown[] = []): Bounded[] {
-  if (!(schema instanceof z.core.$ZodType) || above.includes(schema)) return [];
-  const inside = (part: unknown, name = ''): Bounded[] => textsIn(part, `${path}${name}`, [...above, schema]);
-  const def: Record<string, unknown> = { ...schema._zod.def };
-  const shape = Object.entries(Object(def.shape)).flatMap(([name, part]) => inside(part, `.${name}`));
-  const parts = ['innerType', 'element', 'in', 'out', 'valueType', 'keyType', 'left', 'right'];
-  const options = Array.isArray(def.options) ? def.options.flatMap((option) => inside(option)) : [];
-  const own = schema instanceof z.core.$ZodString && maximumAt(schema) >= 0 ? [{ path, schema }] : [];
-  return [...own, ...shape, ...parts.flatMap((name) => inside(def[name])), ...options];
-}
 
 const kindsOf = (schema: z.core.$ZodString): string[] =>
   (schema._zod.def.checks ?? []).map((check) => check._zod.def.check);
@@ -30,10 +16,7 @@ function isTrimmedFirst(schema: z.core.$ZodString): boolean {
   return trimmed >= 0 && trimmed < maximumAt(schema);
 }
 
-const bounded = Object.entries<unknown>(appRouter._def.procedures).flatMap(([name, procedure]) => {
-  const { inputs } = z.object({ inputs: z.array(z.unknown()) }).parse(Reflect.get(Object(procedure), '_def'));
-  return inputs.flatMap((input) => textsIn(input, name));
-});
+const bounded = textsOfApi().filter(({ schema }) => maximumAt(schema) >= 0);
 
 describe('a text with blanks around it', () => {
   test('is trimmed before it is measured, in every input of the API', () => {

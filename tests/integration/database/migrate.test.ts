@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { findLater, isMigrated, MigrationError, migrate } from '~/db/migrate';
+import { findLater, isMigrated, MigrationError, migrate, type TableUpdate } from '~/db/migrate';
 import { onConnection } from '~/db/on-connection';
 import { testDb } from '../../setup/test-db';
 
@@ -69,8 +69,34 @@ test.each(['1.4.0', '2.2.0', '1.1.0'])('refuses what version %s added, by name',
   await run(other);
   await rm(path.join(folder, '202601030900-third.sql'));
   await expect(run()).rejects.toThrow(
-    `202601030900-third.sql was applied here by version ${other}, but its file is gone`,
+    `The tables were changed by version ${other} of Moz. This is version 1.2.0, which does not know 1 of their changes
+(the last is 202601030900-third.sql).`,
   );
+});
+
+test('going back says what to do in a few lines, however many changes are unknown', async () => {
+  await run();
+  const names = Array.from({ length: 20 }, (_, at) => `2026010309${10 + at}-later.sql`);
+  for (const [at, name] of names.entries()) await file(name, `create table later_${at} (id int);`);
+  await run('2.0.0');
+  for (const name of names) await rm(path.join(folder, name));
+  const refusal = await run().catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(MigrationError);
+  expect(String(refusal)).toContain('does not know 20 of their changes');
+  expect(String(refusal)).toContain('npm run restore');
+  expect(String(refusal).split('\n').length).toBeLessThan(8);
+});
+
+test('an update of tables is announced before it happens, with both versions', async () => {
+  const updates: TableUpdate[] = [];
+  const update = (version: string): Promise<string[]> =>
+    migrate(url, { folder, withJobs: false, version, onUpdate: (each) => updates.push(each) });
+  await update('1.2.0');
+  await update('1.2.0');
+  expect(updates).toEqual([]);
+  await file('202601030900-third.sql', 'create table third (id int);');
+  await update('1.3.0');
+  expect(updates).toEqual([{ from: '1.2.0', to: '1.3.0', changes: ['202601030900-third.sql'] }]);
 });
 
 test('does not run on an unknown file among its own, whatever its version', async () => {

@@ -120,7 +120,7 @@ describe('the list', () => {
       [client, {}, 'createdAt', /form_customer_idx/u],
       [staff, {}, 'createdAt', /form_created_idx/u],
       [staff, {}, 'code', /form_code_key/u],
-      [staff, {}, 'receiver', /form_receiver_idx/u],
+      [staff, {}, 'receiver', /form_receiver_order_idx/u],
       [staff, { status: ['submitted'] }, 'createdAt', /form_status_idx/u],
       [staff, { match: matchOf('болд') }, 'createdAt', /form_search_idx/u],
       [staff, { match: matchOf('7K') }, 'createdAt', /form_code_key/u],

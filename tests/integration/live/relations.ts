@@ -44,6 +44,7 @@ export const notWatched: Readonly<Record<string, string>> = {
   security_event: 'a log that its screens read again when they are opened',
   session: 'own to a user; its end closes the connection',
   receiver_link: 'shown on a page of visitors, who have no connection for changes',
+  receiver_link_token: 'hashes that no screen shows',
   known_device: 'own to a user, changed at sign-in',
   second_factor: 'own to a user, changed on one screen that asks again',
   approval: 'whoever may decide is told under the bell',

@@ -166,7 +166,7 @@ describe('scans of one act', () => {
 
 describe('remarks', () => {
   test('notes, places, damage and labels leave the state alone, once each', async () => {
-    const parcel = await stored('ready');
+    const parcel = await stored('ready', { labelledAt: null });
     const { id } = parcel;
     const remark = { id, note: 'Чийгтсэн', ...key() };
     await au.api.parcels.note(remark);

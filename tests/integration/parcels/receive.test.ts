@@ -37,6 +37,7 @@ describe('receiving a form', () => {
     const { client, formId, version } = await waiting();
     const answer = await clerk.api.forms.receive({ formId, version, pieces: [piece()], ...key() });
     expect(answer).toMatchObject({ totalCents: 15_000, quotedCents: 15_000, isApprovalNeeded: false });
+    expect(answer.holdReason).toBeNull();
     const [parcel] = await parcelsOf(formId);
     expect(parcel).toMatchObject({
       status: 'received',
@@ -68,7 +69,10 @@ describe('receiving a form', () => {
       pieces: [piece({ heightMm: 400 })],
       ...key(),
     });
-    expect(received).toMatchObject({ totalCents: 20_000, isApprovalNeeded: true });
+    expect(received).toMatchObject({ totalCents: 20_000, isApprovalNeeded: true, holdReason: 'price' });
+    const money = { formId };
+    expect(await clerk.api.payments.ofForm(money)).toMatchObject({ holdReasons: ['price'] });
+    expect(await client.api.payments.ofForm(money)).toMatchObject({ holdReasons: [] });
     const [parcel] = await parcelsOf(formId);
     expect(parcel).toMatchObject({ status: 'on_hold', holdReason: 'price', heldFrom: 'received' });
     expect((await messagesOf(client)).map(({ kind }) => kind)).toEqual(['received', 'price_approval']);
@@ -90,7 +94,7 @@ describe('receiving a form', () => {
       pieces: [piece({ grossG: 13_200 })],
       ...key(),
     });
-    expect(received).toMatchObject({ totalCents: 16_500, isApprovalNeeded: false });
+    expect(received).toMatchObject({ totalCents: 16_500, isApprovalNeeded: false, holdReason: null });
   });
 
   test('a declared value at the threshold is held until the export reference is there', async () => {

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seedPrices } from '~/db/seeds/prices';
 import { createRandom } from '~/db/seeds/random';
+import { DAY_MS } from '~/domain/core/durations';
 import { formatParcelNumber } from '~/domain/parcels/number';
+import { receiverPath } from '~/server/messages/receiver/link';
 import { testApp } from '../../factories/app';
 import { storeBilled, storePicture } from '../../factories/billed-parcels';
 import { storeCargo, storeReady } from '../../factories/cargo';
@@ -198,6 +200,94 @@ describe('the receiver', () => {
   });
 });
 
+describe('the link of the receiver', () => {
+  const linked = async (form: object = {}) => {
+    const parcel = await cleared(form);
+    await runJobs();
+    const { body } = await db
+      .selectFrom('message')
+      .select('body')
+      .where('kind', '=', 'receiver_available')
+      .where('body', 'like', `%${formatParcelNumber(parcel.number)}%`)
+      .executeTakeFirstOrThrow();
+    return { parcel, token: tokenIn(body) };
+  };
+  const codeOf = async (answer: Promise<unknown>) => {
+    try {
+      await answer;
+      return 'open';
+    } catch (error) {
+      return (await problemOf(Promise.reject(error))).code;
+    }
+  };
+  const statusOf = (token: string) => codeOf(visitor.receiver.get({ token }));
+
+  test('opens its own form alone, and no stored value opens it', async () => {
+    const [one, other] = [await linked(), await linked()];
+    expect(one.token).not.toBe(other.token);
+    const page = await visitor.receiver.get({ token: other.token });
+    expect(page.parcels.map(({ number }) => number)).toEqual([other.parcel.number]);
+    const { formId } = one.parcel;
+    const rows = await db.selectFrom('receiverLinkToken').selectAll().where('formId', '=', formId).execute();
+    const link = await db.selectFrom('receiverLink').selectAll().where('formId', '=', formId).execute();
+    expect(JSON.stringify([rows, link])).not.toContain(one.token);
+    for (const { tokenHash } of rows) expect(await statusOf(tokenHash)).toBe('not_found');
+  });
+
+  test('is the same in each message until its version or the secret changes', async () => {
+    const { parcel, token } = await linked();
+    const path = (secret = app.services.secret) =>
+      db.transaction().execute((tx) => receiverPath({ tx, secret }, parcel.formId, 'mn'));
+    expect(await path()).toBe(`/r/${token}`);
+    const renewed = await path('another secret of tests, long enough');
+    expect(renewed).not.toBe(`/r/${token}`);
+    expect([await statusOf(token), await statusOf(tokenIn(renewed))]).toEqual(['open', 'open']);
+    await db.deleteFrom('receiverLinkToken').where('formId', '=', parcel.formId).execute();
+    await db.updateTable('receiverLink').set({ version: 2 }).where('formId', '=', parcel.formId).execute();
+    expect(await statusOf(tokenIn(await path()))).toBe('open');
+    expect(await statusOf(token)).toBe('not_found');
+  });
+
+  test('that the released version made opens the page, as does the derived one beside it', async () => {
+    const { id: formId } = await createForm(db, { status: 'accepted' });
+    const token = 'B'.repeat(22);
+    await db.insertInto('receiverLink').values({ formId, token }).execute();
+    expect(await statusOf(token)).toBe('open');
+    const { secret } = app.services;
+    const path = await db.transaction().execute((tx) => receiverPath({ tx, secret }, formId, 'mn'));
+    expect(path).not.toContain(token);
+    expect([await statusOf(token), await statusOf(tokenIn(path))]).toEqual(['open', 'open']);
+  });
+
+  test('ends some days after the hand-over, which a setting names', async () => {
+    const { parcel, token } = await linked();
+    const proof = { deliveredTo: 'Болд', last4: '2233', photoId: await storePicture(db) };
+    const { id, version } = parcel;
+    await mn.api.parcels.deliver({ id, version, ...proof, isUnpaidConfirmed: true, ...key() });
+    await runJobs();
+    expect(await statusOf(token)).toBe('open');
+    const delivered = app.clock.now;
+    const { rows } = await admin.api.settings.constants();
+    const seen = rows.find((row) => row.key === 'receiver.link_days')?.id ?? null;
+    const stateAfter = async (days: number) => {
+      app.clock.now = new Date(delivered.getTime() + days * DAY_MS);
+      const status = await statusOf(token);
+      const change = await codeOf(visitor.receiver.chooseMessages({ token, locale: 'mn' }));
+      app.clock.now = delivered;
+      return [status, change];
+    };
+    expect(await stateAfter(59)).toEqual(['open', 'open']);
+    expect(await stateAfter(60)).toEqual(['receiver.link_over', 'receiver.link_over']);
+    await admin.api.settings.setConstant({
+      key: 'receiver.link_days',
+      value: 90,
+      seen,
+      ...key(),
+    });
+    expect(await stateAfter(60)).toEqual(['open', 'open']);
+  });
+});
+
 const own = async (form: object = {}) => {
   const client = await app.signIn('client');
   const customerId = client.user.customerId ?? '';
@@ -253,7 +343,7 @@ describe('the sender', () => {
     expect(await ask(client.api, rejected.id, 1)).toMatchObject({ code: 'form.no_receiver_messages' });
   });
 
-  test('gets one message with all numbers for the parcels of a form that left together', async () => {
+  test('gets one message with the first number for parcels that left together', async () => {
     const client = await app.signIn('client');
     const customerId = client.user.customerId ?? '';
     const { id: formId } = await createForm(db, { status: 'accepted', customerId });
@@ -267,8 +357,9 @@ describe('the sender', () => {
     await au.api.cargo.depart({ id: cargo.id, version: cargo.version, ...key() });
     const told = await toSender();
     expect(told.map(({ kind }) => kind)).toEqual(['departed']);
-    for (const { number } of parcels) expect(told[0]?.body).toContain(formatParcelNumber(number));
-    expect(told[0]?.body).toContain(`/moz/form/preview/${formId}`);
+    const first = parcels.find(({ number }) => told[0]?.body.includes(formatParcelNumber(number)));
+    expect(told[0]?.body).toContain(' +2 ');
+    expect(told[0]?.body).toContain(`/track/${first?.number}`);
     const { rows } = await client.api.notifications.list();
     const { code } = await client.api.forms.get({ id: formId });
     expect(rows.map(({ kind, link }) => [kind, link])).toEqual([
@@ -286,7 +377,7 @@ describe('the sender', () => {
     const [ready, ...others] = await toSender();
     expect(others).toEqual([]);
     expect(ready?.kind).toBe('available');
-    expect(ready?.body).toContain(formatParcelNumber(second.number));
+    expect(ready?.body).toContain(' +1 ');
     expect(ready?.body).toContain('14 хоног');
     for (const { id, version } of [parcel, second]) {
       const proof = { deliveredTo: 'Болд', last4: '2233', photoId: await storePicture(db) };

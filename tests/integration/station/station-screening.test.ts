@@ -107,3 +107,52 @@ test('many parcels of the list get one reference', async () => {
       screeningOfficer: 'Test warehouse-au',
     });
 });
+
+test('an undone screening restores the screening before it', async () => {
+  const { id, number } = await createParcel(db);
+  const { scan, send } = stationDevice(app, au);
+  const first = scan({ ...belt, number });
+  await send([first, scan({ act: 'undo', undoes: first.id })]);
+  expect(await screeningOf(id)).toMatchObject({
+    status: 'received',
+    screeningReference: null,
+    screeningOfficer: '',
+    screenedAt: null,
+  });
+  await send([scan({ ...belt, number })]);
+  const before = await screeningOf(id);
+  const second = scan({ ...belt, screeningReference: 'RACA-7002', number });
+  const { answers } = await send([second, scan({ act: 'undo', undoes: second.id })]);
+  expect(answers.map(({ outcome }) => outcome)).toEqual(['applied', 'applied']);
+  expect(await screeningOf(id)).toEqual(before);
+});
+
+test('refuses to undo a screening too late or after a change of the parcel', async () => {
+  const { id, number, version } = await createParcel(db);
+  const { scan, send } = stationDevice(app, au);
+  const screened = scan({ ...belt, number });
+  await send([screened]);
+  await au.api.parcels.place({ id, version: version + 1, place: 'B-01', ...key() });
+  const changed = await send([scan({ act: 'undo', undoes: screened.id })]);
+  expect(changed.answers).toMatchObject([{ refusal: { code: 'scan.undo_changed' } }]);
+  const again = scan({ ...belt, screeningReference: 'RACA-7002', number });
+  await send([again]);
+  const { now } = app.clock;
+  app.clock.now = new Date(now.getTime() + 16 * 60_000);
+  const late = await send([scan({ act: 'undo', undoes: again.id })]);
+  app.clock.now = now;
+  expect(late.answers).toMatchObject([{ refusal: { code: 'scan.undo_too_late' } }]);
+});
+
+test('says that a screened parcel is on hold, why, and whether it has a label', async () => {
+  const held = await createParcel(db, { status: 'on_hold', heldFrom: 'received', holdReason: 'price' });
+  const { scan, send } = stationDevice(app, au);
+  const { answers } = await send([
+    scan({ ...belt, number: held.number }),
+    scan({ act: 'ready', number: held.number }),
+  ]);
+  expect(answers).toMatchObject([
+    { outcome: 'applied', parcel: { status: 'on_hold', holdReason: 'price', isLabelled: false } },
+    { outcome: 'conflict', refusal: { params: { from: 'on_hold', reason: 'price' } } },
+  ]);
+});

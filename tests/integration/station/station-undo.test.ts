@@ -58,6 +58,12 @@ describe('a scan is taken back', () => {
     await send([ready]);
     expect(toldOf(await send([scan({ act: 'undo', undoes: ready.id })]))).toEqual(['applied']);
     expect(await parcelNow(id)).toMatchObject({ status: 'received' });
+    const { labelledAt } = await db
+      .selectFrom('parcel')
+      .select('labelledAt')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(labelledAt).toEqual(now);
     const events = await db
       .selectFrom('parcelEvent')
       .select(['kind', 'isPublic'])

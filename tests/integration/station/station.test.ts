@@ -197,7 +197,10 @@ describe('the same again', () => {
       first.answers.map((answer, index) => ({
         ...answer,
         ...(index === 0 && { outcome: 'duplicate', isOwn: true }),
-        parcel: answer.parcel && { ...answer.parcel, ...(index === 2 && { status: 'ready' }) },
+        parcel: answer.parcel && {
+          ...answer.parcel,
+          ...(index === 2 && { status: 'ready', holdReason: null }),
+        },
       })),
     );
     expect(outcomesOf(await send([load(held.number)]))).toEqual(['applied']);

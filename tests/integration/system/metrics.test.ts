@@ -187,6 +187,21 @@ describe('the state', () => {
   });
 });
 
+test('the disk and the age of the rate are shown', async () => {
+  const validFrom = new Date('2026-01-02T00:00:00Z');
+  await db
+    .insertInto('rate')
+    .values({ currency: 'AUD', mntPerUnit: '2300', source: 'manual', validFrom })
+    .execute();
+  const { scrape: read } = await portalWith(db);
+  const free = await read('moz_disk_free_bytes{folder="data"}');
+  expect(free).toBeGreaterThan(0);
+  expect(await read('moz_disk_size_bytes{folder="data"}')).toBeGreaterThanOrEqual(free);
+  expect(await read('moz_rate_valid_from_timestamp_seconds{source="manual"}')).toBe(
+    validFrom.getTime() / 1_000,
+  );
+});
+
 /** A portal with metrics of its own. `scrape` returns the value of a series, 0 when it is not there. */
 async function portalWith(of: typeof db) {
   const env = readEnv({

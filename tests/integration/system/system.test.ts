@@ -51,7 +51,7 @@ describe('the servers', () => {
 });
 
 describe('backups', () => {
-  test('that nobody set up or made are a finding, and their age counts from 0 in the metrics', async () => {
+  test('that nobody made are a finding, and their age counts from 0 in the metrics', async () => {
     expect((await status()).found).toContain('backups.off');
     await createState(app.services, { poolUses: () => ({}) })();
     const text = await app.services.metrics.registry.metrics();

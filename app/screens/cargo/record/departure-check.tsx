@@ -15,7 +15,7 @@ type Problem = Cargo['problems'][number];
 export function DepartureCheck({ cargo }: { cargo: Cargo }): ReactNode {
   const { t } = useTranslation('cargo');
   if (cargo.status !== 'open' && cargo.status !== 'closed') return null;
-  const { problems } = cargo;
+  const { problems, cautions } = cargo;
   return (
     <Card
       title={t('check.title')}
@@ -37,12 +37,20 @@ export function DepartureCheck({ cargo }: { cargo: Cargo }): ReactNode {
             problems={problems.filter(({ code }) => codes.some((known) => known === code))}
           />
         ))}
+        {cautions.length > 0 && <Condition text={t('check.unlabelled')} problems={cautions} isCaution />}
       </ul>
     </Card>
   );
 }
 
-function Condition({ text, problems }: { text: string; problems: readonly Problem[] }): ReactNode {
+type ConditionProps = {
+  text: string;
+  problems: readonly Problem[];
+  /** It does not stop the departure. */
+  isCaution?: boolean;
+};
+
+function Condition({ text, problems, isCaution = false }: ConditionProps): ReactNode {
   const { t } = useTranslation('cargo');
   const { Link } = useHost();
   const errorText = useErrorText();
@@ -50,8 +58,12 @@ function Condition({ text, problems }: { text: string; problems: readonly Proble
   const Icon = isMet ? IconCircleCheck : IconAlertTriangle;
   const own = problems.filter(({ parcel }) => parcel === null);
   return (
-    <li data-met={isMet || undefined}>
-      <Icon size={20} role="img" aria-label={t(isMet ? 'check.met' : 'check.unmet')} />
+    <li data-met={isMet || undefined} data-caution={isCaution || undefined}>
+      <Icon
+        size={20}
+        role="img"
+        aria-label={t(isCaution ? 'check.caution' : isMet ? 'check.met' : 'check.unmet')}
+      />
       <span>{text}</span>
       {own.map(({ code }) => (
         <strong key={code}>{errorText(code)}</strong>

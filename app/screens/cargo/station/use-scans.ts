@@ -45,6 +45,8 @@ export function useScans(cargoId: string, act: 'load' | 'arrive'): Scans {
   };
 }
 
+const unlabelled = { code: 'parcel.not_labelled', params: {} };
+
 function useAnswer(): (told: ScanResult) => ScanAnswer | undefined {
   const { t } = useTranslation('cargo');
   const format = useFormat();
@@ -53,9 +55,10 @@ function useAnswer(): (told: ScanResult) => ScanAnswer | undefined {
     if (verdict === 'waiting' || verdict === 'info') return undefined;
     const who = parcel && `${parcel.receiverName} · ${format.kg(parcel.grossG)}`;
     const said = (): string | undefined => {
-      if (reason) return textOf(reason);
+      if (reason) return [remark && who, textOf(reason)].filter(Boolean).join('. ');
       if (act === 'undo') return t('load.takenOff', { number: text });
       if (verdict === 'known') return t(act === 'load' ? 'station.already' : 'station.counted');
+      if (remark === 'unlabelled') return [who, textOf(unlabelled)].filter(Boolean).join('. ');
       if (remark === 'over') return [who, t('station.over')].filter(Boolean).join('. ');
       return remark === 'found' ? [t('station.found'), who].filter(Boolean).join(' · ') : who;
     };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { useAttempt } from '~/app/api/use-attempt';
 import { useErrorText } from '~/app/components/form/use-error-text';
-import { problemOf } from '~/app/components/form/validate';
+import { refusalOf } from '~/app/components/form/validate';
 import { showSnackbar } from '~/app/components/snackbar-store';
 import type { Outputs } from '~/server/router';
 
@@ -36,8 +36,7 @@ export function useTermsChange(): { run: (change: TermsChange) => void; isBusy: 
       await utils.content.editing.terms.invalidate();
       done(seen);
     },
-    onError: (error) =>
-      showSnackbar({ color: 'error', message: errorText(problemOf(error)?.code ?? 'overloaded') ?? '' }),
+    onError: (error) => showSnackbar({ color: 'error', message: errorText(refusalOf(error)) ?? '' }),
   });
   return { run: (change) => mutation.mutate(change), isBusy: mutation.isPending };
 }

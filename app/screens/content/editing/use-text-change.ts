@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { useAttempt } from '~/app/api/use-attempt';
 import { useErrorText } from '~/app/components/form/use-error-text';
-import { problemOf } from '~/app/components/form/validate';
+import { refusalOf } from '~/app/components/form/validate';
 import { showSnackbar } from '~/app/components/snackbar-store';
 import type { TextKind } from './editing-query';
 
@@ -42,7 +42,7 @@ export function useTextChange(
     await utils.content.editing[kind].invalidate();
   };
   const refused = (error: unknown): void =>
-    showSnackbar({ color: 'error', message: errorText(problemOf(error)?.code ?? 'overloaded') ?? '' });
+    showSnackbar({ color: 'error', message: errorText(refusalOf(error)) ?? '' });
   const undo = async (after: Seen): Promise<void> => {
     await send('restore', after).then(refresh, refused);
   };

@@ -6,7 +6,7 @@ import { useAttempt } from '~/app/api/use-attempt';
 import { Button } from '~/app/components/button';
 import { SelectField } from '~/app/components/form/select-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
-import { problemOf } from '~/app/components/form/validate';
+import { codeWithParams } from '~/app/components/form/validate';
 import { showSnackbar } from '~/app/components/snackbar-store';
 import { partySchema } from '~/domain/customers/schema';
 import { type PartyText, partyText } from './draft-model';
@@ -70,7 +70,7 @@ function SaveButton({ side, party, customerId }: SaveButtonProps): ReactNode {
       showSnackbar({ message: t('told.addressSaved') });
     },
     onError: (error) =>
-      showSnackbar({ message: errorText(problemOf(error)?.code) ?? t('told.away'), color: 'error' }),
+      showSnackbar({ message: errorText(codeWithParams(error)) ?? t('told.away'), color: 'error' }),
   });
   const press = (): void => {
     const body = { ...party, kind: side, label: '', customerId };

@@ -7,7 +7,7 @@ import { ChoiceCards } from '~/app/components/form/choice-cards';
 import { MobileField } from '~/app/components/form/mobile-field';
 import { TextField } from '~/app/components/form/text-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
-import { fieldErrorsOf, problemOf } from '~/app/components/form/validate';
+import { codeWithParams, fieldErrorsOf } from '~/app/components/form/validate';
 import { asLanguage } from '~/app/i18n/languages';
 import type { Locale } from '~/domain/core/format/locale';
 import type { MobileCountry } from '~/domain/core/mobile-countries';
@@ -97,7 +97,7 @@ export function ProfileCard({ profile }: { profile: Profile }): ReactNode {
       </div>
       {save.error && Object.keys(errors).length === 0 && (
         <p className={styles.error} role="alert">
-          {errorText(problemOf(save.error)?.code) ?? t('told.away')}
+          {errorText(codeWithParams(save.error)) ?? t('told.away')}
         </p>
       )}
       <div>

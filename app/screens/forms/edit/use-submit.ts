@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { trpc } from '~/app/api/trpc';
 import { useAttempt } from '~/app/api/use-attempt';
-import { fieldErrorsOf, problemOf } from '~/app/components/form/validate';
+import { codeWithParams, fieldErrorsOf, problemOf } from '~/app/components/form/validate';
 import { draftOf } from './draft-model';
 import type { FieldErrors } from './field-errors';
 import type { DraftSession } from './use-draft';
@@ -52,7 +52,10 @@ export function useSubmit(session: DraftSession, onDone: (id: string) => void): 
       return;
     }
     const errors = fieldErrorsOf(error);
-    setRefusal({ code: Object.keys(errors).length > 0 ? undefined : (code ?? 'away'), errors });
+    setRefusal({
+      code: Object.keys(errors).length > 0 ? undefined : (codeWithParams(error) ?? 'away'),
+      errors,
+    });
   };
 
   return {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { useAttempt } from '~/app/api/use-attempt';
 import { useErrorText } from '~/app/components/form/use-error-text';
-import { problemOf } from '~/app/components/form/validate';
+import { codeWithParams } from '~/app/components/form/validate';
 import { showSnackbar } from '~/app/components/snackbar-store';
 
 type Row = { id: string; version: number };
@@ -20,7 +20,7 @@ export function useFormMoves(onDone: () => void): {
   const after = (told: string) => ({
     onSuccess: () => showSnackbar({ message: told }),
     onError: (error: unknown) =>
-      showSnackbar({ message: errorText(problemOf(error)?.code) ?? t('told.away'), color: 'error' }),
+      showSnackbar({ message: errorText(codeWithParams(error)) ?? t('told.away'), color: 'error' }),
     onSettled: async (_answer: unknown, _error: unknown, { id }: Row) => {
       await Promise.all([utils.forms.get.invalidate({ id }), utils.forms.list.invalidate()]);
       onDone();

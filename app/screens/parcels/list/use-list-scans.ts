@@ -39,11 +39,13 @@ export function useListScans({ act, contentOf, refuses }: Wanted): ListScans {
 function useAnswer(): (told: ScanResult) => ScanAnswer | undefined {
   const { t } = useTranslation('frame');
   const { reason: reasonText } = useAnswerText();
-  return ({ key, verdict, text, parcel, reason, isUnsent }) => {
+  return ({ key, verdict, text, parcel, reason, remark, isUnsent }) => {
     if (verdict === 'waiting' || verdict === 'info') return undefined;
     // For a parcel from the device's storage this is the state before the scan.
     const status = parcel && !isUnsent && t(`common:status.parcel.${parcel.status}`);
-    const said = reason ? [reasonText(reason)] : [parcel?.receiverName, status];
+    // A refusal says only its reason; a success with a caution says both.
+    const who = reason && !remark ? [] : [parcel?.receiverName, status];
+    const said = [...who, reason && reasonText(reason)];
     const detail = [...said, isUnsent && t('scan.kept')].filter(Boolean).join(' · ');
     return { key, verdict, text, detail };
   };

@@ -147,8 +147,8 @@ function staffFacts({ staff, isLabelled }: Parcel, t: TFunction<'parcels'>) {
 }
 
 /** A refused price says who did not accept it, and where the parcel is. */
-function stopText(stop: PriceStop, { staff, form }: Parcel): string {
+function stopText(stop: PriceStop, { staff, form }: Parcel) {
   const audience = staff ? 'forStaff' : 'forCustomer';
-  if (stop === 'refused' && form.refusal) return `refusals.${audience}.${form.refusal}`;
-  return `priceStops.${audience}.${stop}`;
+  if (stop === 'refused' && form.refusal) return `refusals.${audience}.${form.refusal}` as const;
+  return `priceStops.${audience}.${stop}` as const;
 }

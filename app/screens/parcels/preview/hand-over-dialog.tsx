@@ -18,7 +18,8 @@ import { UnpaidNotice } from './unpaid-notice';
 type HandOverDialogProps = {
   parcel: Parcel;
   change: ParcelChange;
-  onDone?: (() => void) | undefined;
+  /** `isUnpaid`: the clerk confirmed that it is handed over unpaid. */
+  onDone?: ((done: { isUnpaid: boolean }) => void) | undefined;
   onClose: () => void;
 };
 
@@ -53,7 +54,7 @@ export function HandOverDialog({ parcel, change, onDone, onClose }: HandOverDial
         body: { act: 'deliver', ...proof },
         send: (parcels, seen) => parcels.deliver.mutate({ ...seen, ...proof }),
         done: () => {
-          onDone?.();
+          onDone?.({ isUnpaid: isUnpaidConfirmed });
           onClose();
         },
       });

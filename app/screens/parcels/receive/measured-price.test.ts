@@ -5,7 +5,7 @@ import { emptyPiece } from './receive-draft';
 
 const form: QuotedForm = {
   battery: 'none',
-  customer: { id: '', name: 'Bold', type: 'individual' },
+  customer: { id: '', latinName: '', name: 'Bold', type: 'individual' },
   receiver: null,
   declaredCents: 0,
   draft: {},

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { trpc } from '~/app/api/trpc';
 import { useAttempt } from '~/app/api/use-attempt';
 import { writeFieldError } from '~/app/components/form/field-error';
-import { problemOf } from '~/app/components/form/validate';
+import { problemOf, refusalOf } from '~/app/components/form/validate';
 import { contentsIssues, type Portion } from '~/domain/forms/contents';
 import type { Outputs } from '~/server/router';
 import { type PieceErrors, readPiece, standingErrors, type TypedPiece, typedField } from './receive-draft';
@@ -48,7 +48,7 @@ export function useReceive({ formId, version, lines, onReceived }: Options): Rec
       const problem = problemOf(error);
       const found = fieldsOf(problem?.issues ?? []);
       setErrors(found);
-      if (found.length === 0) setRefusal(refusalOf(problem?.code));
+      if (found.length === 0) setRefusal(counterRefusal(error));
       if (problem?.code === 'version.stale') void utils.forms.get.invalidate({ id: formId });
     },
   });
@@ -79,8 +79,8 @@ export function useReceive({ formId, version, lines, onReceived }: Options): Rec
 }
 
 /** The measured pieces are stored in the browser, so the user can sign in again and continue. */
-function refusalOf(code: string | undefined): string {
-  return code === 'not_signed_in' ? 'session.expired' : (code ?? 'overloaded');
+function counterRefusal(error: unknown): string {
+  return problemOf(error)?.code === 'not_signed_in' ? 'session.expired' : refusalOf(error);
 }
 
 function fieldsOf(issues: readonly { path: string; code: string }[]): PieceErrors[] {

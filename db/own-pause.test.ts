@@ -1,0 +1,84 @@
+import { createServer, Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { breakOnSilence, lookWhileAwake, silenceError, waitAwake } from './own-pause';
+
+const peers = new Set<Socket>();
+const server = createServer((peer) => peers.add(peer.on('error', () => undefined)));
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const address = server.address();
+const port = typeof address === 'object' && address ? address.port : 0;
+afterAll(() => {
+  for (const peer of peers) peer.destroy();
+  server.close();
+});
+
+function blockLoop(ms: number): void {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+}
+
+async function openSocket(patienceMs: number): Promise<{ socket: Socket; errors: string[] }> {
+  const socket = new Socket();
+  const errors: string[] = [];
+  socket.on('error', ({ message }) => errors.push(message));
+  breakOnSilence(socket, patienceMs, silenceError);
+  await new Promise<void>((resolve) => socket.connect(port, '127.0.0.1', resolve));
+  return { socket, errors };
+}
+
+test('a socket without traffic is destroyed after the patience', async () => {
+  const { socket, errors } = await openSocket(200);
+  await new Promise((resolve) => socket.once('close', resolve));
+  expect(errors).toEqual(['the database fell silent']);
+});
+
+test('a socket with traffic outlives the patience', async () => {
+  const { socket, errors } = await openSocket(400);
+  for (let turn = 0; turn < 10; turn += 1) {
+    socket.write('a');
+    await wait(80);
+  }
+  expect([socket.destroyed, errors]).toEqual([false, []]);
+  socket.destroy();
+});
+
+test.each([1, 3])(
+  'a loop that is blocked %i times for longer than the patience breaks no socket',
+  async (times) => {
+    const { socket, errors } = await openSocket(400);
+    for (let turn = 0; turn < times; turn += 1) {
+      blockLoop(600);
+      for (const peer of peers) peer.write('a');
+      await wait(20);
+    }
+    expect([socket.destroyed, errors]).toEqual([false, []]);
+    socket.destroy();
+  },
+);
+
+test('a pause of the process counts as two looks at most', async () => {
+  const counted: number[] = [];
+  const stop = lookWhileAwake(400, (awakeMs) => counted.push(awakeMs));
+  blockLoop(1_000);
+  await wait(20);
+  stop();
+  expect(counted.length).toBeGreaterThan(0);
+  expect(counted.reduce((sum, ms) => sum + ms, 0)).toBeLessThanOrEqual(150);
+});
+
+test('a wait for an answer goes on over a pause of the process', async () => {
+  const began = performance.now();
+  const waiting = waitAwake(400, new AbortController().signal);
+  blockLoop(600);
+  await waiting;
+  expect(performance.now() - began).toBeGreaterThan(800);
+});
+
+test('a wait ends with an error when it is aborted', async () => {
+  const stopping = new AbortController();
+  const waiting = waitAwake(60_000, stopping.signal);
+  stopping.abort(new Error('stopped'));
+  await expect(waiting).rejects.toThrow('stopped');
+  await expect(waitAwake(60_000, stopping.signal)).rejects.toThrow('stopped');
+});

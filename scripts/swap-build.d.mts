@@ -1,0 +1,1 @@
+export function swapBuild(folders: { next: string; current: string; old: string }): void;

@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { afterAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { readEnv } from './env';
+import { sayUpdate } from './say-update';
+
+const lineSchema = z.object({ msg: z.string() });
+const folder = mkdtempSync(path.join(tmpdir(), 'moz-update-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function said(update: Parameters<typeof sayUpdate>[0], variables: Record<string, string>): unknown[] {
+  const lines: unknown[] = [];
+  const write = (line: string): void => void lines.push(lineSchema.parse(JSON.parse(line)).msg);
+  sayUpdate(update, readEnv(variables), pino({}, { write }));
+  return lines;
+}
+
+test('an update names both versions, the number of changes and the newest backup', () => {
+  for (const name of [
+    'moz-2026-11-22T08-15-00Z',
+    'moz-2026-11-23T08-15-00Z',
+    'moz-2026-11-24T08-15-00Z.part',
+  ])
+    mkdirSync(path.join(folder, name));
+  const update = { from: '0.1.0', to: '0.2.0', changes: ['a.sql', 'b.sql'] };
+  expect(said(update, { BACKUP_FOLDER: folder })).toEqual([
+    'update of the tables: version 0.1.0 to 0.2.0, 2 changes, newest backup moz-2026-11-23T08-15-00Z',
+  ]);
+});
+
+test('an update says that there is no backup', () => {
+  const update = { from: null, to: '0.2.0', changes: ['a.sql'] };
+  const text = 'update of the tables: version unknown to 0.2.0, 1 change, no backup in BACKUP_FOLDER';
+  expect(said(update, {})).toEqual([text]);
+  expect(said(update, { BACKUP_FOLDER: path.join(folder, 'missing') })).toEqual([text]);
+});
+
+test('an update within a version names it once', () => {
+  expect(said({ from: '0.2.0', to: '0.2.0', changes: ['a.sql'] }, {})).toEqual([
+    'update of the tables: version 0.2.0, 1 change, no backup in BACKUP_FOLDER',
+  ]);
+});
