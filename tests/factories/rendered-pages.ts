@@ -5,32 +5,35 @@ import * as root from '~/app/root';
 import routes from '~/app/routes';
 import { createLoadContext } from '~/server/load-context';
 
-type RouteModule = ServerBuild['routes'][string]['module'];
+type Route = ServerBuild['routes'][string];
+type RouteModule = Route['module'];
 
 const modules = import.meta.glob<RouteModule>('../../app/routes/**/*.{ts,tsx}');
 
 /** Renders pages as the server does, from the source of the screens: no build and no browser are needed. */
 export async function pageRenderer() {
-  const found = await routesOf(routes, 'root');
+  const own: Route = { id: 'root', path: '', module: root };
+  const found: Record<string, Route> = { root: own, ...(await routesOf(routes, 'root')) };
   const build: ServerBuild = {
     entry: { module: entry },
-    routes: { root: { id: 'root', path: '', module: root }, ...found },
+    routes: found,
     assets: {
       entry: { imports: [], module: '/entry.js' },
       routes: Object.fromEntries(
-        Object.values({ root: { id: 'root', path: '', module: root }, ...found }).map(
-          ({ id, parentId, path, index, module }) => [
-            id,
-            {
-              ...{ id, parentId, path, index, module: `/${id}.js` },
-              hasAction: module.action !== undefined,
-              hasLoader: module.loader !== undefined,
-              hasClientAction: false,
-              hasClientLoader: false,
-              hasErrorBoundary: module.ErrorBoundary !== undefined,
-            },
-          ],
-        ),
+        Object.values(found).map(({ id, parentId, path, index, module }) => [
+          id,
+          {
+            ...{ id, module: `/${id}.js` },
+            ...(parentId !== undefined && { parentId }),
+            ...(path !== undefined && { path }),
+            ...(index !== undefined && { index }),
+            hasAction: module.action !== undefined,
+            hasLoader: module.loader !== undefined,
+            hasClientAction: false,
+            hasClientLoader: false,
+            hasErrorBoundary: module.ErrorBoundary !== undefined,
+          },
+        ]),
       ),
       url: '/manifest.js',
       version: '1',
@@ -41,10 +44,8 @@ export async function pageRenderer() {
       v3_fetcherPersist: true,
       v3_relativeSplatPath: true,
       v3_throwAbortReason: true,
-      v3_routeConfig: true,
       v3_singleFetch: true,
       v3_lazyRouteDiscovery: false,
-      unstable_optimizeDeps: false,
     },
     isSpaMode: false,
   };
