@@ -52,6 +52,8 @@ export type Host = {
   /** Prints on this computer's label printer without a dialog; undefined when none is configured. */
   printLabels?: ((parcelIds: readonly string[]) => Promise<LabelAnswer>) | undefined;
   user: HostUser | undefined;
+  /** The portal is a demonstration: only then the screens say so. Absent where it is not known. */
+  isDemo?: boolean | undefined;
   /** Whether the role's rules allow an action. The server checks again. */
   can: (action: Action, subject: Subject) => boolean;
   /** Whether the role may open a screen. Other links become plain text, other buttons are left out. */

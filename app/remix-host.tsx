@@ -23,6 +23,7 @@ const noneHidden: HiddenColumns = {};
 
 type RemixHostProps = {
   session: VisitorSession | undefined;
+  isDemo?: boolean | undefined;
   preferences: Preferences;
   hiddenColumns?: HiddenColumns | undefined;
   children: ReactNode;
@@ -36,7 +37,7 @@ export function RemixHost({ children, ...known }: RemixHostProps): ReactNode {
 
 type Known = Omit<RemixHostProps, 'children'>;
 
-function useRemixHost({ session, preferences: stored, hiddenColumns: storedColumns }: Known): Host {
+function useRemixHost({ session, isDemo, preferences: stored, hiddenColumns: storedColumns }: Known): Host {
   const columns = useHiddenColumns(storedColumns);
   const navigate = useNavigate();
   const submit = useSubmit();
@@ -76,6 +77,7 @@ function useRemixHost({ session, preferences: stored, hiddenColumns: storedColum
       isNavigating,
       print: () => window.print(),
       user: session?.user,
+      isDemo,
       can: (action, subject) => rulesAllow(session?.rules ?? [], action, subject),
       mayOpen: (to) => mayOpen(session && { role: session.user.role, rules: session.rules }, to),
       signOut: () => {
@@ -111,6 +113,7 @@ function useRemixHost({ session, preferences: stored, hiddenColumns: storedColum
       searchParams,
       setSearchParams,
       session,
+      isDemo,
       stored,
       chosen,
       columns,

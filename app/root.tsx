@@ -55,6 +55,7 @@ type RootData = {
   preferences: ReturnType<typeof readPreferences>;
   hiddenColumns: HiddenColumns;
   session: VisitorSession | null;
+  isDemo: boolean;
 };
 
 export const links: LinksFunction = () => [
@@ -83,6 +84,7 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
     preferences,
     hiddenColumns,
     session: session ? visitorSession(session, locale) : null,
+    isDemo: context.isDemo,
   };
 }
 
@@ -120,13 +122,18 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
 }
 
 export default function App(): ReactNode {
-  const { locale, preferences, hiddenColumns, session } = useLoaderData<typeof loader>();
+  const { locale, preferences, hiddenColumns, session, isDemo } = useLoaderData<typeof loader>();
   useChangeLanguage(locale);
   useScreenTexts();
   useClientGuard(session);
   useOfflinePages(session);
   return (
-    <RemixHost session={session ?? undefined} preferences={preferences} hiddenColumns={hiddenColumns}>
+    <RemixHost
+      session={session ?? undefined}
+      isDemo={isDemo}
+      preferences={preferences}
+      hiddenColumns={hiddenColumns}
+    >
       <LoadingBar />
       <OfflineNotice />
       <Outlet />
@@ -143,6 +150,7 @@ export function ErrorBoundary(): ReactNode {
   return (
     <RemixHost
       session={known?.session ?? undefined}
+      isDemo={known?.isDemo}
       preferences={known?.preferences ?? readPreferences(null)}
     >
       <RouteError />

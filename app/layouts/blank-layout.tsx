@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/app/components/button';
 import { Logo } from '~/app/components/logo';
+import { useShownLinks } from '~/app/components/public/empty-sections';
 import { findScreen } from '~/app/guard/route-table';
 import { useHost } from '~/app/host';
 import styles from './blank-layout.module.css';
@@ -76,7 +77,7 @@ export function BlankLayout({ children }: { children: ReactNode }): ReactNode {
 function PublicLinks(): ReactNode {
   const { t } = useTranslation('nav');
   const { Link, pathname } = useHost();
-  return headerLinks.map(({ to, text }) => (
+  return headerLinks.filter(useShownLinks()).map(({ to, text }) => (
     <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined} onClick={closeMenu}>
       {t(text)}
     </Link>

@@ -20,8 +20,9 @@ import type { MenuGroup } from './menu';
 
 const admin = { action: 'manage', subject: 'all' } as const;
 
-/** Design demos, for admins. */
+/** Design demos, for the administrators of a demonstration. On a live portal the pages open by their address only. */
 export const demoPages: MenuGroup = {
+  isForDemo: true,
   text: 'demos.title',
   icon: IconPalette,
   entries: [

@@ -1,9 +1,9 @@
 import { IconHome } from '@tabler/icons-react';
 import { describe, expect, it } from 'vitest';
-import { currentEntry, menuFor } from './menu';
+import { currentEntry, linksOf, menuFor } from './menu';
 
 const all = () => true;
-const everything = menuFor({ can: all, mayOpen: all });
+const everything = menuFor({ can: all, mayOpen: all, isDemo: true });
 const current = (path: string): string | undefined => {
   const { pathname, searchParams } = new URL(path, 'https://moz.invalid');
   return currentEntry(everything, pathname, searchParams);
@@ -30,6 +30,16 @@ describe('the menu', () => {
     expect(menuFor({ can: all, mayOpen: all }, sections)).toHaveLength(1);
     expect(menuFor({ can: () => false, mayOpen: all }, sections)).toEqual([]);
     expect(menuFor({ can: all, mayOpen: () => false }, sections)).toEqual([]);
+  });
+
+  it('lists the design demos on a demonstration only', () => {
+    const demos = (isDemo: boolean | undefined) =>
+      menuFor({ can: all, mayOpen: all, isDemo })
+        .flatMap(linksOf)
+        .filter(({ text }) => text.startsWith('demos.') || text === 'titles.pages-icons');
+    expect(demos(true).length).toBeGreaterThan(10);
+    expect(demos(false)).toEqual([]);
+    expect(demos(undefined)).toEqual([]);
   });
 
   it('knows the entry of a screen, of its records and of a tab', () => {

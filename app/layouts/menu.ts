@@ -56,6 +56,8 @@ export type MenuGroup = {
   readonly text: MenuKey;
   readonly icon: Icon;
   readonly entries: readonly MenuLink[];
+  /** Listed only on a demonstration. */
+  readonly isForDemo?: true;
 };
 /** A section of the menu; a drop-down in the horizontal navigation. */
 export type MenuSection = {
@@ -218,7 +220,7 @@ const menu: readonly MenuSection[] = [
 
 /** The menu with the entries that the role may open. Empty sections are left out. */
 export function menuFor(
-  { can, mayOpen: leads }: Pick<Host, 'can' | 'mayOpen'>,
+  { can, mayOpen: leads, isDemo }: Pick<Host, 'can' | 'mayOpen' | 'isDemo'>,
   sections: readonly MenuSection[] = menu,
 ): MenuSection[] {
   const mayOpen = ({ to, action, subject }: MenuLink): boolean =>
@@ -228,6 +230,7 @@ export function menuFor(
       ...section,
       entries: section.entries.flatMap((entry): (MenuLink | MenuGroup)[] => {
         if ('to' in entry) return mayOpen(entry) ? [entry] : [];
+        if (entry.isForDemo && !isDemo) return [];
         const entries = entry.entries.filter(mayOpen);
         return entries.length > 0 ? [{ ...entry, entries }] : [];
       }),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '~/app/components/logo';
 import { OfficeLines, useOffices } from '~/app/components/offices/offices';
+import { useShownLinks } from '~/app/components/public/empty-sections';
 import { useHost } from '~/app/host';
 import styles from './public-footer.module.css';
 import { accountLinks, footerGroups } from './public-links';
@@ -13,7 +14,8 @@ const ofMine = [
 
 export function PublicFooter(): ReactNode {
   const { t } = useTranslation('nav');
-  const { Link, user, can } = useHost();
+  const { Link, user, can, isDemo } = useHost();
+  const isShown = useShownLinks();
   const offices = useOffices();
   const mine = ofMine.filter(({ action, subject }) => can(action, subject));
   const account = { title: 'account', links: user ? mine : accountLinks } as const;
@@ -30,7 +32,7 @@ export function PublicFooter(): ReactNode {
             <div key={title}>
               <h2 className={styles.title}>{t(title)}</h2>
               <ul>
-                {links.map(({ to, text }) => (
+                {links.filter(isShown).map(({ to, text }) => (
                   <li key={to}>
                     <Link to={to}>{t(text)}</Link>
                   </li>
@@ -49,7 +51,7 @@ export function PublicFooter(): ReactNode {
             ))}
           </section>
         )}
-        <p className={`${styles.small} muted small`}>{t('footer.demo')}</p>
+        {isDemo && <p className={`${styles.small} muted small`}>{t('footer.demo')}</p>}
       </div>
     </footer>
   );

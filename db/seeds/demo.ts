@@ -36,8 +36,8 @@ export async function seedDemo(db: Kysely<DB>, { now, hashPassword, numberKey }:
     const random = createRandom(2026);
     await seedPrices(tx, now, random);
     await seedContent(tx, now);
-    await publishSeededTerms(tx);
     await seedCompany(tx);
+    await publishSeededTerms(tx);
     await seedDemoRoles(tx);
     await seedOffices(tx);
     const people = await seedPeople(tx, hashPassword, random);

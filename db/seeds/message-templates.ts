@@ -5,140 +5,140 @@ import { emailTemplates } from './email-templates';
 
 type Kind = Insertable<MessageTemplate>['kind'];
 
-// server/messages fills in {{name}}. One SMS part holds 70 Cyrillic letters, so the texts are short. How many parts each
+// server/messages fills in {{name}}, and {{brand}} with the company's short name. One SMS part holds 70 Cyrillic letters, so the texts are short. How many parts each
 // may take is tested in domain/messages/sms-text.test.ts.
 const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = {
   code: {
-    mn: 'Moz: Таны код {{code}}. 5 минут хүчинтэй. Хэнд ч бүү хэлээрэй.',
-    en: 'Moz: your code is {{code}}. It is valid for 5 minutes. Do not share it.',
+    mn: '{{brand}}: Таны код {{code}}. 5 минут хүчинтэй. Хэнд ч бүү хэлээрэй.',
+    en: '{{brand}}: your code is {{code}}. It is valid for 5 minutes. Do not share it.',
   },
   account_exists: {
-    mn: 'Moz: Энэ дугаар бүртгэлтэй. Нэвтрэх эсвэл нууц үгээ сэргээнэ үү.',
-    en: 'Moz: this number already has an account, so it needs no code. Sign in, or reset your password.',
+    mn: '{{brand}}: Энэ дугаар бүртгэлтэй. Нэвтрэх эсвэл нууц үгээ сэргээнэ үү.',
+    en: '{{brand}}: this number already has an account, so it needs no code. Sign in, or reset your password.',
   },
   password_changed: {
-    mn: 'Moz: Таны нууц үг солигдлоо. Та солиогүй бол нууц үгээ даруй сэргээж, бидэнд мэдэгдэнэ үү.',
-    en: 'Moz: your password was changed. If it was not you, reset it at once and tell us.',
+    mn: '{{brand}}: Таны нууц үг солигдлоо. Та солиогүй бол нууц үгээ даруй сэргээж, бидэнд мэдэгдэнэ үү.',
+    en: '{{brand}}: your password was changed. If it was not you, reset it at once and tell us.',
   },
   mobile_changed: {
-    mn: 'Moz: Мессеж авах дугаар солигдож, энэ дугаарт мессеж ирэхээ болино. Та солиогүй бол бидэнд яаралтай мэдэгдэнэ үү.',
-    en: 'Moz: your messages go to another number from now on, not to this one. If it was not you, tell us at once.',
+    mn: '{{brand}}: Мессеж авах дугаар солигдож, энэ дугаарт мессеж ирэхээ болино. Та солиогүй бол бидэнд яаралтай мэдэгдэнэ үү.',
+    en: '{{brand}}: your messages go to another number from now on, not to this one. If it was not you, tell us at once.',
   },
   sign_in_tried: {
-    mn: 'Moz: Таны бүртгэлд хэн нэгэн буруу нууц үгээр олон удаа нэвтрэхийг оролдлоо. Та биш бол нууц үгээ солино уу.',
-    en: 'Moz: somebody tried to sign in to your account with wrong passwords. If it was not you, change your password.',
+    mn: '{{brand}}: Таны бүртгэлд хэн нэгэн буруу нууц үгээр олон удаа нэвтрэхийг оролдлоо. Та биш бол нууц үгээ солино уу.',
+    en: '{{brand}}: somebody tried to sign in to your account with wrong passwords. If it was not you, change your password.',
   },
   passkeys_changed: {
-    mn: 'Moz: Таны бүртгэлийн нэвтрэх түлхүүр өөрчлөгдлөө. Та биш бол нууц үгээ солиод бидэнд мэдэгдэнэ үү.',
-    en: 'Moz: the passkeys of your account were changed. If it was not you, change your password and tell us.',
+    mn: '{{brand}}: Таны бүртгэлийн нэвтрэх түлхүүр өөрчлөгдлөө. Та биш бол нууц үгээ солиод бидэнд мэдэгдэнэ үү.',
+    en: '{{brand}}: the passkeys of your account were changed. If it was not you, change your password and tell us.',
   },
   passkey_refused: {
-    mn: 'Moz: Таны нэвтрэх түлхүүр хуулагдсан байж болзошгүй тул нэвтрүүлсэнгүй. Түлхүүрээ устгаж шинээр үүсгэнэ үү.',
-    en: 'Moz: a passkey of yours may have been copied, so we refused it. Remove it and make a new one.',
+    mn: '{{brand}}: Таны нэвтрэх түлхүүр хуулагдсан байж болзошгүй тул нэвтрүүлсэнгүй. Түлхүүрээ устгаж шинээр үүсгэнэ үү.',
+    en: '{{brand}}: a passkey of yours may have been copied, so we refused it. Remove it and make a new one.',
   },
   new_device: {
-    mn: 'Moz: Таны бүртгэлд шинэ төхөөрөмжөөс нэвтэрлээ. Та биш бол нууц үгээ даруй солино уу.',
-    en: 'Moz: your account was signed in to on a new device. If it was not you, change your password at once.',
+    mn: '{{brand}}: Таны бүртгэлд шинэ төхөөрөмжөөс нэвтэрлээ. Та биш бол нууц үгээ даруй солино уу.',
+    en: '{{brand}}: your account was signed in to on a new device. If it was not you, change your password at once.',
   },
   submitted: {
-    mn: 'Moz: {{form}} маягт бүртгэгдлээ. Илгээмжээ Сиднейн салбарт авчирч, кодоо үзүүлнэ үү. {{phone}}',
-    en: 'Moz: we have your form {{form}}. Bring your parcel to our Sydney counter and show the code. {{phone}}',
+    mn: '{{brand}}: {{form}} маягт бүртгэгдлээ. Илгээмжээ Сиднейн салбарт авчирч, кодоо үзүүлнэ үү. {{phone}}',
+    en: '{{brand}}: we have your form {{form}}. Bring your parcel to our Sydney counter and show the code. {{phone}}',
   },
   received: {
-    mn: 'Moz: {{parcel}} илгээмжийг Сиднейд хүлээн авлаа. Жин {{weight}}. {{phone}} {{link}}',
-    en: 'Moz: we received parcel {{parcel}} in Sydney, {{weight}}. {{phone}} Track it: {{link}}',
+    mn: '{{brand}}: {{parcel}} илгээмжийг Сиднейд хүлээн авлаа. Жин {{weight}}. {{phone}} {{link}}',
+    en: '{{brand}}: we received parcel {{parcel}} in Sydney, {{weight}}. {{phone}} Track it: {{link}}',
   },
   price_approval: {
-    mn: 'Moz: {{form}} маягтын хэмжилтийн дараах үнэ {{total}}. Зөвшөөртөл илгээмж хүлээнэ: {{link}}',
-    en: 'Moz: form {{form}} costs {{total}} after measuring. It waits for your approval: {{link}}',
+    mn: '{{brand}}: {{form}} маягтын хэмжилтийн дараах үнэ {{total}}. Зөвшөөртөл илгээмж хүлээнэ: {{link}}',
+    en: '{{brand}}: form {{form}} costs {{total}} after measuring. It waits for your approval: {{link}}',
   },
   price_reminder: {
-    mn: 'Moz: {{form}} маягтын үнэ {{total}}. Та {{day}} хүртэл хариулна уу: {{link}}',
-    en: 'Moz: please answer by {{day}} whether you accept {{total}} for form {{form}}: {{link}}',
+    mn: '{{brand}}: {{form}} маягтын үнэ {{total}}. Та {{day}} хүртэл хариулна уу: {{link}}',
+    en: '{{brand}}: please answer by {{day}} whether you accept {{total}} for form {{form}}: {{link}}',
   },
   price_remeasured: {
-    mn: 'Moz: {{form}} маягтыг дахин хэмжлээ. Үнэ {{total}}. Харах: {{link}}',
-    en: 'Moz: form {{form}} was measured again, the price is {{total}}. See the photos: {{link}}',
+    mn: '{{brand}}: {{form}} маягтыг дахин хэмжлээ. Үнэ {{total}}. Харах: {{link}}',
+    en: '{{brand}}: form {{form}} was measured again, the price is {{total}}. See the photos: {{link}}',
   },
   price_refused: {
-    mn: 'Moz: Та {{form}} маягтын үнээс татгалзсан тул илгээмжийг Танд буцаана. Хураамж {{fee}}. {{link}}',
-    en: 'Moz: you refused the price of form {{form}}, so we will send its parcels back to you. The handling fee is {{fee}}: {{link}}',
+    mn: '{{brand}}: Та {{form}} маягтын үнээс татгалзсан тул илгээмжийг Танд буцаана. Хураамж {{fee}}. {{link}}',
+    en: '{{brand}}: you refused the price of form {{form}}, so we will send its parcels back to you. The handling fee is {{fee}}: {{link}}',
   },
   price_refused_collect: {
-    mn: 'Moz: Та {{form}} маягтын үнээс татгалзсан. Илгээмжээ Сиднейгээс авна уу. Хураамж {{fee}}. {{link}}',
-    en: 'Moz: you refused the price of form {{form}}. Collect its parcels in Sydney. The handling fee is {{fee}}: {{link}}',
+    mn: '{{brand}}: Та {{form}} маягтын үнээс татгалзсан. Илгээмжээ Сиднейгээс авна уу. Хураамж {{fee}}. {{link}}',
+    en: '{{brand}}: you refused the price of form {{form}}. Collect its parcels in Sydney. The handling fee is {{fee}}: {{link}}',
   },
   price_lapsed: {
-    mn: 'Moz: {{form}} маягтын үнийн хариу ирээгүй. Илгээмжээ Сиднейгээс авна уу. Хураамж {{fee}}. {{link}}',
-    en: 'Moz: the price of form {{form}} was not answered in time. Collect its parcels in Sydney. The handling fee is {{fee}}: {{link}}',
+    mn: '{{brand}}: {{form}} маягтын үнийн хариу ирээгүй. Илгээмжээ Сиднейгээс авна уу. Хураамж {{fee}}. {{link}}',
+    en: '{{brand}}: the price of form {{form}} was not answered in time. Collect its parcels in Sydney. The handling fee is {{fee}}: {{link}}',
   },
   price_answer: {
-    mn: 'Moz: {{form}} маягтын үнийн талаарх Таны асуултад хариуллаа: {{link}}',
-    en: 'Moz: we have answered your question about the price of form {{form}}: {{link}}',
+    mn: '{{brand}}: {{form}} маягтын үнийн талаарх Таны асуултад хариуллаа: {{link}}',
+    en: '{{brand}}: we have answered your question about the price of form {{form}}: {{link}}',
   },
   departed: {
-    mn: 'Moz: {{parcel}} илгээмж {{flight}} нислэгээр Сиднейгээс нислээ. Хянах: {{link}}',
-    en: 'Moz: parcel {{parcel}} left Sydney on flight {{flight}}. Track it: {{link}}',
+    mn: '{{brand}}: {{parcel}} илгээмж {{flight}} нислэгээр Сиднейгээс нислээ. Хянах: {{link}}',
+    en: '{{brand}}: parcel {{parcel}} left Sydney on flight {{flight}}. Track it: {{link}}',
   },
   available: {
-    mn: 'Moz: {{parcel}} илгээмж Улаанбаатарт авахад бэлэн боллоо. {{days}} хоног үнэгүй хадгална. {{link}}',
-    en: 'Moz: parcel {{parcel}} is ready to collect in Ulaanbaatar. Storage is free for {{days}} days. {{link}}',
+    mn: '{{brand}}: {{parcel}} илгээмж Улаанбаатарт авахад бэлэн боллоо. {{days}} хоног үнэгүй хадгална. {{link}}',
+    en: '{{brand}}: parcel {{parcel}} is ready to collect in Ulaanbaatar. Storage is free for {{days}} days. {{link}}',
   },
   available_door: {
-    mn: 'Moz: {{parcel}} илгээмжийн гаалийн бүрдүүлэлт дууслаа. Хаягаар хүргэнэ. {{link}}',
-    en: 'Moz: parcel {{parcel}} has cleared customs. We will deliver it to the door. {{link}}',
+    mn: '{{brand}}: {{parcel}} илгээмжийн гаалийн бүрдүүлэлт дууслаа. Хаягаар хүргэнэ. {{link}}',
+    en: '{{brand}}: parcel {{parcel}} has cleared customs. We will deliver it to the door. {{link}}',
   },
   available_countryside: {
-    mn: 'Moz: {{parcel}} илгээмжийн гаалийн бүрдүүлэлт дууслаа. Орон нутаг руу явуулна. {{link}}',
-    en: 'Moz: parcel {{parcel}} has cleared customs. A carrier will take it on to the countryside. {{link}}',
+    mn: '{{brand}}: {{parcel}} илгээмжийн гаалийн бүрдүүлэлт дууслаа. Орон нутаг руу явуулна. {{link}}',
+    en: '{{brand}}: parcel {{parcel}} has cleared customs. A carrier will take it on to the countryside. {{link}}',
   },
   forwarded: {
-    mn: 'Moz: {{parcel}} илгээмжийг орон нутаг руу явууллаа. {{carrier}}: {{number}}. {{link}}',
-    en: 'Moz: parcel {{parcel}} was sent on by {{carrier}}, number {{number}}. {{link}}',
+    mn: '{{brand}}: {{parcel}} илгээмжийг орон нутаг руу явууллаа. {{carrier}}: {{number}}. {{link}}',
+    en: '{{brand}}: parcel {{parcel}} was sent on by {{carrier}}, number {{number}}. {{link}}',
   },
   hold: {
-    mn: 'Moz: {{parcel}} илгээмж саатлаа. {{reason}} {{phone}} {{link}}',
-    en: 'Moz: parcel {{parcel}} is on hold. {{reason}} {{phone}} {{link}}',
+    mn: '{{brand}}: {{parcel}} илгээмж саатлаа. {{reason}} {{phone}} {{link}}',
+    en: '{{brand}}: parcel {{parcel}} is on hold. {{reason}} {{phone}} {{link}}',
   },
   receiver_departed: {
-    mn: 'Moz: Танд илгээсэн {{parcel}} илгээмж {{flight}} нислэгээр нислээ. Хянах, мессеж зогсоох: {{link}}',
-    en: 'Moz: parcel {{parcel}}, sent to you, left Sydney on flight {{flight}}. Track it or stop messages: {{link}}',
+    mn: '{{brand}}: Танд илгээсэн {{parcel}} илгээмж {{flight}} нислэгээр нислээ. Хянах, мессеж зогсоох: {{link}}',
+    en: '{{brand}}: parcel {{parcel}}, sent to you, left Sydney on flight {{flight}}. Track it or stop messages: {{link}}',
   },
   receiver_available: {
-    mn: 'Moz: {{parcel}} илгээмж авахад бэлэн. {{office}}. Иргэний үнэмлэх, паспортын аль нэгтэй ирнэ үү. {{days}} хоног үнэгүй. {{link}}',
-    en: 'Moz: parcel {{parcel}} is ready to collect: {{office}}. Bring your identity card or passport. Storage is free for {{days}} days. {{link}}',
+    mn: '{{brand}}: {{parcel}} илгээмж авахад бэлэн. {{office}}. Иргэний үнэмлэх, паспортын аль нэгтэй ирнэ үү. {{days}} хоног үнэгүй. {{link}}',
+    en: '{{brand}}: parcel {{parcel}} is ready to collect: {{office}}. Bring your identity card or passport. Storage is free for {{days}} days. {{link}}',
   },
   receiver_available_door: {
-    mn: 'Moz: {{parcel}} илгээмж гаалиас гарлаа. Хүргэлтэд гармагц мэдэгдэнэ. {{phone}} {{link}}',
-    en: 'Moz: parcel {{parcel}} has cleared customs. We will text you when it is out for delivery. {{phone}} {{link}}',
+    mn: '{{brand}}: {{parcel}} илгээмж гаалиас гарлаа. Хүргэлтэд гармагц мэдэгдэнэ. {{phone}} {{link}}',
+    en: '{{brand}}: parcel {{parcel}} has cleared customs. We will text you when it is out for delivery. {{phone}} {{link}}',
   },
   receiver_available_countryside: {
-    mn: 'Moz: {{parcel}} илгээмж гаалиас гарлаа. Тээвэрлэгчид өгмөгц мэдэгдэнэ. {{phone}} {{link}}',
-    en: 'Moz: parcel {{parcel}} has cleared customs. We will text you the number once a carrier has it. {{phone}} {{link}}',
+    mn: '{{brand}}: {{parcel}} илгээмж гаалиас гарлаа. Тээвэрлэгчид өгмөгц мэдэгдэнэ. {{phone}} {{link}}',
+    en: '{{brand}}: parcel {{parcel}} has cleared customs. We will text you the number once a carrier has it. {{phone}} {{link}}',
   },
   receiver_forwarded: {
-    mn: 'Moz: {{parcel}} илгээмж Танд явлаа: {{carrier}}, дугаар {{number}}. {{phone}} {{link}}',
-    en: 'Moz: parcel {{parcel}} is on its way to you with {{carrier}}, number {{number}}. {{phone}} {{link}}',
+    mn: '{{brand}}: {{parcel}} илгээмж Танд явлаа: {{carrier}}, дугаар {{number}}. {{phone}} {{link}}',
+    en: '{{brand}}: parcel {{parcel}} is on its way to you with {{carrier}}, number {{number}}. {{phone}} {{link}}',
   },
   receiver_out_for_delivery: {
-    mn: 'Moz: {{parcel}} илгээмж хүргэлтэд гарлаа. Хүргэгч залгаж магадгүй. {{phone}} {{link}}',
-    en: 'Moz: parcel {{parcel}} is out for delivery. The driver may call you. {{phone}} {{link}}',
+    mn: '{{brand}}: {{parcel}} илгээмж хүргэлтэд гарлаа. Хүргэгч залгаж магадгүй. {{phone}} {{link}}',
+    en: '{{brand}}: parcel {{parcel}} is out for delivery. The driver may call you. {{phone}} {{link}}',
   },
   receiver_delivered: {
-    mn: 'Moz: {{parcel}} илгээмжийг хүлээлгэн өглөө. Баярлалаа. {{phone}} {{link}}',
-    en: 'Moz: parcel {{parcel}} was handed over. Thank you. {{phone}} {{link}}',
+    mn: '{{brand}}: {{parcel}} илгээмжийг хүлээлгэн өглөө. Баярлалаа. {{phone}} {{link}}',
+    en: '{{brand}}: parcel {{parcel}} was handed over. Thank you. {{phone}} {{link}}',
   },
   delivered: {
-    mn: 'Moz: {{parcel}} илгээмжийг {{name}} хүлээн авлаа. Биднийг сонгосонд баярлалаа.',
-    en: 'Moz: {{name}} has received parcel {{parcel}}. Thank you for sending with us.',
+    mn: '{{brand}}: {{parcel}} илгээмжийг {{name}} хүлээн авлаа. Биднийг сонгосонд баярлалаа.',
+    en: '{{brand}}: {{name}} has received parcel {{parcel}}. Thank you for sending with us.',
   },
   system_test: {
-    mn: 'Moz: Туршилтын мессеж. Мессежийн үйлчилгээ хэвийн ажиллаж байна.',
-    en: 'Moz: this is a test message. Text messages are working.',
+    mn: '{{brand}}: Туршилтын мессеж. Мессежийн үйлчилгээ хэвийн ажиллаж байна.',
+    en: '{{brand}}: this is a test message. Text messages are working.',
   },
   contact_answer: {
-    mn: 'Moz: {{answer}}',
-    en: 'Moz: {{answer}}',
+    mn: '{{brand}}: {{answer}}',
+    en: '{{brand}}: {{answer}}',
   },
 };
 

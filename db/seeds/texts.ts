@@ -32,7 +32,9 @@ export async function seedTexts(db: Kysely<DB>): Promise<void> {
 /** Publishes the first terms of a demo or a test, which nobody has to read before. */
 export async function publishSeededTerms(db: Kysely<DB>): Promise<void> {
   const constant = (key: TextConstant): number => defaultConstants[key];
-  const quoted = JSON.stringify({ mn: textValues(constant, 'mn'), en: textValues(constant, 'en') });
+  const { name: company } = await db.selectFrom('company').select('name').executeTakeFirstOrThrow();
+  const facts = { constant, company };
+  const quoted = JSON.stringify({ mn: textValues(facts, 'mn'), en: textValues(facts, 'en') });
   await db
     .updateTable('termsEdition')
     .set({ validFrom: firstTermsSince, confirmedAt: firstTermsSince, quoted })

@@ -3,7 +3,9 @@ import { CLIENT_PASSWORD_MIN } from '~/domain/auth/password-rules';
 import { MINUTE_MS } from '~/domain/core/durations';
 import type { Locale } from '~/domain/core/format/locale';
 import { formatAud, formatMnt, formatPercent } from '~/domain/core/format/numbers';
+import type { Localized } from '~/domain/core/localized';
 import { MAX_PIECE_G, MAX_PIECES, MAX_SIDE_MM } from '~/domain/core/measures';
+import { nameOrProduct } from '~/domain/settings/company/brand';
 import { unitOf } from '~/domain/settings/constants';
 import type { ConstantKey } from '~/domain/settings/default-constants';
 
@@ -36,18 +38,25 @@ const limits = {
 export type TextConstant = (typeof settings)[keyof typeof settings];
 
 /** Every name that a text may hold, and what a reader sees in its place comes from {@link textValues}. */
-export const textPlaces: readonly string[] = [...Object.keys(settings), ...Object.keys(limits)].sort();
+export const textPlaces: readonly string[] = [
+  'company',
+  ...Object.keys(settings),
+  ...Object.keys(limits),
+].sort();
 /** The constants that {@link textValues} asks for. */
 export const textConstants: readonly TextConstant[] = Object.values(settings);
 
+/** What the texts quote: the settings, and the company's name in each language. */
+export type QuotedFacts = { constant: (key: TextConstant) => number; company: Localized };
+
 /** Text of each place for readers: amounts and percentages with their sign, days and other counts as bare numbers. */
 export function textValues(
-  constant: (key: TextConstant) => number,
+  { constant, company }: QuotedFacts,
   locale: Locale,
 ): Readonly<Record<string, string>> {
   const quoted = Object.entries(settings).map(([name, key]) => [name, valueText(key, constant(key), locale)]);
   const fixed = Object.entries(limits).map(([name, value]) => [name, String(value)]);
-  return Object.fromEntries([...quoted, ...fixed]);
+  return { ...Object.fromEntries([...quoted, ...fixed]), company: nameOrProduct(company, locale) };
 }
 
 function valueText(key: ConstantKey, value: number, locale: Locale): string {

@@ -324,6 +324,7 @@ export const errorTable = {
   'email.off': refused,
   'slug.invalid': bad,
   'slug.taken': conflict,
+  'terms.company_missing': refused,
   'terms.published': refused,
   'terms.unconfirmed': refused,
   'terms.unread': bad,

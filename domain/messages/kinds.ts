@@ -1,4 +1,4 @@
-/** Every outgoing message, with the values it may use as `{{value}}`. */
+/** Every outgoing message, with the values of its own that it may use as `{{value}}`; {@link placesOf} has them all. */
 export const messagePlaces = {
   code: ['code'],
   account_exists: [],
@@ -46,6 +46,14 @@ export const messagePlaces = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type MessageKind = keyof typeof messagePlaces;
+
+/** The company's short name may stand in every text. */
+export const brandPlace = 'brand';
+
+/** Every value that a text of a kind may name. */
+export function placesOf(kind: MessageKind): readonly string[] {
+  return [brandPlace, ...messagePlaces[kind]];
+}
 
 export const messageKinds = [
   'code',

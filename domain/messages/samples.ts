@@ -4,13 +4,15 @@ import { formatAud, formatKg, formatMnt } from '~/domain/core/format/numbers';
 import { localized } from '~/domain/core/localized';
 import { originZone } from '~/domain/core/offices';
 import { receiptNumber } from '~/domain/payments/kinds';
-import { greetsByName, type MessageKind, messagePlaces } from './kinds';
+import { productName } from '~/domain/settings/company/brand';
+import { brandPlace, greetsByName, type MessageKind, messagePlaces } from './kinds';
 
-type Place = (typeof messagePlaces)[MessageKind][number];
+type Place = typeof brandPlace | (typeof messagePlaces)[MessageKind][number];
 
 const link = 'https://moz.example/track/CM473124829XM';
 
 const samples: Readonly<Record<Place, (locale: Locale) => string>> = {
+  brand: () => productName,
   code: () => '482913',
   form: () => '7K2M9Q',
   parcel: () => 'CM 4731 2482 9 XM',
@@ -67,6 +69,6 @@ export const sampleAddress = 'bat-erdene@example.com';
 
 /** Realistic sample values for every placeholder of a kind, in the language of the text. */
 export function sampleParams(kind: MessageKind, locale: Locale): Record<string, string> {
-  const places: readonly Place[] = messagePlaces[kind];
+  const places: readonly Place[] = [brandPlace, ...messagePlaces[kind]];
   return Object.fromEntries(places.map((place) => [place, samples[place](locale)]));
 }

@@ -21,6 +21,7 @@ describe('smsText', () => {
 
 /** Values as long as they occur: a long name, a dear bill, an address on another domain. */
 const longest: Readonly<Record<string, string>> = {
+  brand: 'Монгол Карг',
   total: 'A$12,345.00 (₮28,957,296)',
   fee: 'A$120.00',
   weight: '70 kg',
@@ -32,6 +33,7 @@ const longest: Readonly<Record<string, string>> = {
   link: 'https://portal.mozcargo.example/track/CM473124829XM',
 };
 const latin: Readonly<Record<string, string>> = {
+  brand: 'Mongol Carg',
   name: 'Altantsetseg Batmunkhtsetseg',
   carrier: 'Govi-Altai Trans Express',
 };

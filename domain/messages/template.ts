@@ -1,5 +1,5 @@
 import { fillPlaces, type PlaceProblem, placeProblem, placesIn } from '~/domain/core/places';
-import { type MessageKind, messagePlaces, placesNeeded } from './kinds';
+import { type MessageKind, placesNeeded, placesOf } from './kinds';
 
 /** Stands in the outbox for a secret link, which is filled in when the message is sent. */
 export const lateLink = '{{link}}';
@@ -13,14 +13,14 @@ export function fillMessage(
   body: string,
   params: Readonly<Record<string, string>>,
 ): string {
-  const missing = messagePlaces[kind].find((name) => params[name] === undefined);
+  const missing = placesOf(kind).find((name) => params[name] === undefined);
   if (missing !== undefined) throw new Error(`A message of ${kind} needs {{${missing}}} and nobody gave it.`);
   return fillPlaces(body, params);
 }
 
 /** Why a text may not be sent: a value that nobody gives, braces that are none, a value it cannot do without. */
 export function templateProblem(kind: MessageKind, body: string): PlaceProblem | undefined {
-  const problem = placeProblem(body, messagePlaces[kind]);
+  const problem = placeProblem(body, placesOf(kind));
   if (problem) return problem;
   const named = placesIn(body);
   const missing = placesNeeded(kind).find((name) => !named.includes(name));
@@ -30,9 +30,8 @@ export function templateProblem(kind: MessageKind, body: string): PlaceProblem |
 /** Why a subject may not be sent. A link stays out of it: a secret one is filled in later, and only in the text. */
 export function subjectProblem(kind: MessageKind, subject: string): PlaceProblem | undefined {
   if (subject.trim() === '') return { code: 'required', params: {} };
-  const places: readonly string[] = messagePlaces[kind];
   return placeProblem(
     subject,
-    places.filter((name) => name !== 'link'),
+    placesOf(kind).filter((name) => name !== 'link'),
   );
 }

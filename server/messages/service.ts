@@ -7,6 +7,7 @@ import { smsText } from '~/domain/messages/sms-text';
 import { fillMessage } from '~/domain/messages/template';
 import type { Context, Tx } from '../core/context';
 import { notifyCustomers } from '../notifications/service';
+import { readBrand } from '../settings/company/brand';
 import { hasBounced } from './email/queries';
 import { insertPapers } from './papers/queries';
 import { addSendJob, getTemplate, insertMessage } from './queries';
@@ -73,13 +74,14 @@ export async function putInOutbox(
 ): Promise<string | undefined> {
   const template = await getTemplate(tx, { kind, locale, channel });
   const isSecret = kind === 'code';
-  const body = fillMessage(kind, template.body, params);
+  const values = { ...params, brand: await readBrand(tx, locale) };
+  const body = fillMessage(kind, template.body, values);
   const id = await insertMessage(tx, {
     kind,
     channel,
     recipient: to,
     locale,
-    subject: channel === 'email' ? fillMessage(kind, template.subject, params) : '',
+    subject: channel === 'email' ? fillMessage(kind, template.subject, values) : '',
     body: channel === 'sms' ? smsText(body) : body,
     isSecret,
     causeKey: channel === 'email' ? `email:${causeKey}` : causeKey,

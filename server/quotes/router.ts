@@ -40,7 +40,8 @@ const pricesSchema = z.object({
       conditions: feeConditionsSchema,
     }),
   ),
-  rate: z.object({ mntPerUnit: z.bigint(), validFrom: z.date() }),
+  /** Null until an administrator has entered a rate: nothing can be priced before. */
+  rate: z.object({ mntPerUnit: z.bigint(), validFrom: z.date() }).nullable(),
   /** A price calculated from this list is valid until then. */
   expiresAt: z.date(),
   /** From this declared value on the goods need an export declaration. */

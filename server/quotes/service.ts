@@ -19,19 +19,26 @@ export type Audience = 'all' | 'organization';
 export type StoredTariff = Awaited<ReturnType<typeof findTariffs>>[number];
 export type StoredFee = ExtraFee & { id: string; name: Localized; isDemo: boolean };
 export type StoredRate = { id: string; mntPerUnit: RateMicros; validFrom: Date };
-export type Prices = { tariffs: StoredTariff[]; fees: StoredFee[]; rate: StoredRate };
+/** `rate` is null on a portal where no administrator has entered one yet: pages show the rest, and nothing is priced. */
+export type Prices = { tariffs: StoredTariff[]; fees: StoredFee[]; rate: StoredRate | null };
 
 /** Returns the plans in the order of the price list, the fees and the rate, as valid at that time. */
 export async function loadPrices(db: Queryable, now: Date): Promise<Prices> {
   const tariffs = await findTariffs(db, now);
   const fees = await loadFees(db);
   const rate = await findRate(db, 'AUD', now);
-  if (!rate) throw new DomainError('rate.missing');
   return {
     tariffs: tariffs.sort((one, other) => one.position - other.position),
     fees,
-    rate: { id: rate.id, mntPerUnit: parseRate(rate.mntPerUnit), validFrom: rate.validFrom },
+    rate: rate ? { id: rate.id, mntPerUnit: parseRate(rate.mntPerUnit), validFrom: rate.validFrom } : null,
   };
+}
+
+/** @throws DomainError `rate.missing` while there is no rate to calculate with. */
+async function loadPricesWithRate(db: Queryable, now: Date): Promise<Prices & { rate: StoredRate }> {
+  const { rate, ...prices } = await loadPrices(db, now);
+  if (!rate) throw new DomainError('rate.missing');
+  return { ...prices, rate };
 }
 
 /** Returns the fees of the current price list, in its order. */
@@ -105,7 +112,7 @@ export async function priceToday(
 
 /** Calculates a visitor's price from the current price list. Writes nothing. */
 export async function calculatePrice(db: Queryable, now: Date, request: QuoteRequest): Promise<Quote> {
-  const { tariffs, fees, rate } = await loadPrices(db, now);
+  const { tariffs, fees, rate } = await loadPricesWithRate(db, now);
   const { plan, aimag, ...consignment } = request;
   const tariff = tariffs.find(({ code }) => code === plan);
   if (!tariff) throw new DomainError('tariff.not_offered', {}, 'plan');
@@ -123,7 +130,7 @@ export function assertSellable(fees: readonly StoredFee[], chosen: readonly stri
 }
 
 async function priced(db: Queryable, at: Date, wish: QuoteWish) {
-  const { tariffs, fees: listed, rate } = await loadPrices(db, at);
+  const { tariffs, fees: listed, rate } = await loadPricesWithRate(db, at);
   const tariff = offeredTariff(tariffs, wish);
   if (wish.buyer) assertSellable(listed, wish.optionalFees, wish.buyer);
   const fees = withAgreed(listed, wish);

@@ -41,6 +41,7 @@ export function deskOf(app: TestApp) {
   /** The price that the sender saw, converted to ₮ at today's rate. */
   const seenBy = async ({ api }: Signed, totalCents: number) => {
     const { rate } = await api.quotes.prices();
+    if (!rate) throw new Error('The portal of this desk has no rate');
     const totalMnt = Number((BigInt(totalCents) * rate.mntPerUnit + 50_000_000n) / 100_000_000n);
     return { ...seenPrice(now()), totalCents, totalMnt };
   };

@@ -9,10 +9,12 @@ const OfficesContext = createContext<readonly OfficeDetails[]>([]);
 /** Public pages get the offices from their layout's loader, so that they work without JavaScript. */
 export const OfficesProvider = OfficesContext.Provider;
 
-/** The offices of a public page, in its language. */
+/** The offices of a public page, in its language; one of which only the city is known is left out. */
 export function useOffices(): OfficeText[] {
   const { i18n } = useTranslation();
-  return officesIn(useContext(OfficesContext), asLanguage(i18n.language));
+  return officesIn(useContext(OfficesContext), asLanguage(i18n.language)).filter(
+    ({ phone, address, hours, mapLink }) => [phone, address, hours, mapLink].some(Boolean),
+  );
 }
 
 /** Phone, address with a map link, and opening hours. */

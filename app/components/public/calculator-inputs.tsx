@@ -119,6 +119,7 @@ function Extras({ prices, typed, onChange }: InputsProps): ReactNode {
   });
   const toggled = (code: string): string[] =>
     typed.fees.includes(code) ? typed.fees.filter((fee) => fee !== code) : [...typed.fees, code];
+  if (choices.length === 0) return null;
   return (
     <fieldset className={styles.extras}>
       <legend>{t('calculator.extras')}</legend>

@@ -4,16 +4,17 @@ import { useFormat } from '~/app/i18n/use-format';
 import { localized } from '~/domain/core/localized';
 import { feePrice } from './fee-price';
 import styles from './plans.module.css';
-import { nameIn, type PublicFee, type PublicPrices, type PublicTariff } from './public-prices';
+import { PricesPrepared } from './prices-prepared';
+import { nameIn, type PublicFee, type PublicPriceList, type PublicTariff } from './public-prices';
 import { Section } from './section';
 
-type PlansProps = Pick<PublicPrices, 'tariffs' | 'fees'>;
+type PlansProps = Pick<PublicPriceList, 'tariffs' | 'fees'>;
 
 /** The price section of the front page. */
 export function Plans(props: PlansProps): ReactNode {
   const { t } = useTranslation('home');
   return (
-    <Section id="price" title={t('price.title')} lead={t('price.lead')}>
+    <Section id="price" title={t('price.title')} lead={props.tariffs.length > 0 && t('price.lead')}>
       <PlanList {...props} heading="h3" />
     </Section>
   );
@@ -21,9 +22,11 @@ export function Plans(props: PlansProps): ReactNode {
 
 type Heading = 'h2' | 'h3';
 
-/** The price plans with every band, then every extra fee. */
+/** The price plans with every band, then every extra fee; a notice until an administrator has published a plan. */
 export function PlanList({ tariffs, fees, heading: Name }: PlansProps & { heading: Heading }): ReactNode {
   const { t } = useTranslation('home');
+  const divisor = tariffs[0]?.divisor;
+  if (divisor === undefined) return <PricesPrepared what="prices" />;
   return (
     <>
       <div className={styles.plans}>
@@ -32,15 +35,19 @@ export function PlanList({ tariffs, fees, heading: Name }: PlansProps & { headin
         ))}
       </div>
       <div className={styles.fees}>
-        <Name>{t('price.fees')}</Name>
-        <dl>
-          {[...fees]
-            .sort((one, other) => Number(one.isAutomatic) - Number(other.isAutomatic))
-            .map((fee) => (
-              <Fee key={fee.code} fee={fee} />
-            ))}
-        </dl>
-        <p className="muted small">{t('price.volumetric', { divisor: tariffs[0]?.divisor ?? 0 })}</p>
+        {fees.length > 0 && (
+          <>
+            <Name>{t('price.fees')}</Name>
+            <dl>
+              {[...fees]
+                .sort((one, other) => Number(one.isAutomatic) - Number(other.isAutomatic))
+                .map((fee) => (
+                  <Fee key={fee.code} fee={fee} />
+                ))}
+            </dl>
+          </>
+        )}
+        <p className="muted small">{t('price.volumetric', { divisor })}</p>
       </div>
     </>
   );

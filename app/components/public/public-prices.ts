@@ -11,11 +11,16 @@ export type PublicTariff = Tariff & {
   transitDaysTo: number;
 };
 export type PublicFee = ExtraFee & { name: Localized };
-export type PublicPrices = {
-  tariffs: PublicTariff[];
-  fees: PublicFee[];
-  rate: { mntPerUnit: RateMicros; validFrom: Date };
-};
+type PublicRate = { mntPerUnit: RateMicros; validFrom: Date };
+/** `rate` is null, and the lists are empty, until an administrator has entered them. */
+export type PublicPriceList = { tariffs: PublicTariff[]; fees: PublicFee[]; rate: PublicRate | null };
+/** A price list that the calculator can calculate with. */
+export type PublicPrices = PublicPriceList & { rate: PublicRate };
+
+/** Returns undefined while a plan or the rate is missing. */
+export function calculablePrices({ rate, ...list }: PublicPriceList): PublicPrices | undefined {
+  return rate && list.tariffs.length > 0 ? { ...list, rate } : undefined;
+}
 
 type Named = { name: Localized };
 

@@ -7,11 +7,12 @@ import styles from './team.module.css';
 
 export type Member = { id: string; name: string; title: string; office: Office };
 
-/** Who looks after the parcel, by office; an office without members is left out. */
+/** Who looks after the parcel, by office; an office without members is left out, and so is the section without any. */
 export function Team({ members }: { members: readonly Member[] }): ReactNode {
   const { t } = useTranslation('home');
   const format = useFormat();
   const staffed = offices.filter((office) => members.some((member) => member.office === office));
+  if (staffed.length === 0) return null;
   return (
     <Section id="team" title={t('team.title')}>
       <div className={styles.offices}>

@@ -2,13 +2,16 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Outlet, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { OfficesProvider } from '~/app/components/offices/offices';
+import { EmptySectionsProvider } from '~/app/components/public/empty-sections';
 import { errorMeta } from '~/app/error-meta';
 import { BlankLayout } from '~/app/layouts/blank-layout';
 import { RouteErrorInLayout } from '~/app/route-error';
+import { loadEmptySections } from './load-empty-sections.server';
 import { loadOffices } from './load-offices.server';
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { offices: await loadOffices(args) };
+  const [offices, emptySections] = await Promise.all([loadOffices(args), loadEmptySections(args)]);
+  return { offices, emptySections };
 }
 
 export const meta: MetaFunction = errorMeta;
@@ -34,7 +37,9 @@ function Framed({ children }: { children: ReactNode }): ReactNode {
   const known = useRouteLoaderData<typeof loader>('routes/layouts/blank');
   return (
     <OfficesProvider value={known?.offices ?? []}>
-      <BlankLayout>{children}</BlankLayout>
+      <EmptySectionsProvider value={known?.emptySections ?? []}>
+        <BlankLayout>{children}</BlankLayout>
+      </EmptySectionsProvider>
     </OfficesProvider>
   );
 }

@@ -18,7 +18,7 @@ export const loader = pageLoader('pages-faq', async ({ request, context }) => {
 
 export default function FaqRoute(): ReactNode {
   const { t } = useTranslation(['faq', 'home']);
-  const { Link, can } = useHost();
+  const { Link, can, isDemo } = useHost();
   const { q, questions } = useLoaderData<typeof loader>();
   const groups = faqCategories.filter((category) => questions.some((one) => one.category === category));
   return (
@@ -60,7 +60,7 @@ export default function FaqRoute(): ReactNode {
           </nav>
         )}
         <FaqList questions={questions} heading="h2" />
-        {can('manage', 'all') && <SampleQuestions />}
+        {isDemo && can('manage', 'all') && <SampleQuestions />}
         <p className="muted">
           {t('home:faq.lead')} <Link to="/home#contact">{t('home:faq.ask')}</Link>
         </p>

@@ -14,7 +14,7 @@ export default function PricingRoute(): ReactNode {
   const { prices } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={t('titles.pages-pricing')} lead={t('home:price.lead')} />
+      <PageHead title={t('titles.pages-pricing')} lead={prices.tariffs.length > 0 && t('home:price.lead')} />
       <PlanList tariffs={prices.tariffs} fees={prices.fees} heading="h2" />
     </>
   );

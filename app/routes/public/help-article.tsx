@@ -69,16 +69,18 @@ export default function HelpArticleRoute(): ReactNode {
         <RichText html={article.html} />
         <Helpful key={article.slug} article={article} />
       </article>
-      <aside className={styles.aside} aria-labelledby="related">
-        <h2 id="related">{t('related')}</h2>
-        <ul>
-          {article.related.map(({ slug, title }) => (
-            <li key={slug}>
-              <Link to={articlePath(slug)}>{title}</Link>
-            </li>
-          ))}
-        </ul>
-      </aside>
+      {article.related.length > 0 && (
+        <aside className={styles.aside} aria-labelledby="related">
+          <h2 id="related">{t('related')}</h2>
+          <ul>
+            {article.related.map(({ slug, title }) => (
+              <li key={slug}>
+                <Link to={articlePath(slug)}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </aside>
+      )}
       <AskUs />
     </div>
   );

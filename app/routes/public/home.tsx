@@ -5,13 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/card';
 import { EmptyState } from '~/app/components/empty-state';
 import { FlightsBoard } from '~/app/components/flights/flights-board';
-import { Calculator } from '~/app/components/public/calculator';
-import { Converter } from '~/app/components/public/converter';
-import { FaqList } from '~/app/components/public/faq-list';
+import { FaqList, type Question } from '~/app/components/public/faq-list';
 import { Hero } from '~/app/components/public/hero';
 import { HowItWorks } from '~/app/components/public/how-it-works';
-import { NewsList } from '~/app/components/public/news-list';
+import { NewsList, type NewsTeaser } from '~/app/components/public/news-list';
 import { Plans } from '~/app/components/public/plans';
+import { PriceCalculator, RateConverter } from '~/app/components/public/price-desk';
 import { Section } from '~/app/components/public/section';
 import { Team } from '~/app/components/public/team';
 import { TrackForm } from '~/app/components/public/track-form';
@@ -31,13 +30,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     ? [
         ...pageMeta(data),
         structuredData(organization(originOf(matches))),
-        structuredData(faqPage(data.questions)),
+        ...(data.questions.length > 0 ? [structuredData(faqPage(data.questions))] : []),
       ]
     : [];
 
 export default function HomeRoute(): ReactNode {
   const { t } = useTranslation(['home', 'tracking-form']);
-  const { Link } = useHost();
   const home = useLoaderData<typeof loader>();
   const page = useRef<HTMLDivElement>(null);
   // Runs before the scroll to the anchor: its position is known only when everything above it is laid out.
@@ -45,7 +43,7 @@ export default function HomeRoute(): ReactNode {
   return (
     <div className={styles.page} ref={page}>
       <Hero>
-        <Calculator prices={home.prices} initial={home.typed} isAsked={home.isAsked} />
+        <PriceCalculator prices={home.prices} initial={home.typed} isAsked={home.isAsked} />
       </Hero>
       <div className={styles.pair}>
         <Card title={t('tracking-form:title')}>
@@ -56,7 +54,7 @@ export default function HomeRoute(): ReactNode {
         </Card>
         <div id="converter">
           <Card title={t('home:converter.title')}>
-            <Converter rate={home.prices.rate} history={home.history} initial={home.conversion} />
+            <RateConverter rate={home.prices.rate} history={home.history} initial={home.conversion} />
           </Card>
         </div>
       </div>
@@ -71,36 +69,56 @@ export default function HomeRoute(): ReactNode {
       </Section>
       <HowItWorks />
       <Plans tariffs={home.prices.tariffs} fees={home.prices.fees} />
-      <Section
-        id="news"
-        title={t('home:news.title')}
-        aside={
-          <Link to="/news" className={styles.more}>
-            {t('home:news.all')}
-          </Link>
-        }
-      >
-        <NewsList news={home.news} />
-      </Section>
-      <Section
-        id="faq"
-        isSplit
-        title={t('home:faq.title')}
-        lead={
-          <>
-            {t('home:faq.lead')} <Link to="/home#contact">{t('home:faq.ask')}</Link>
-          </>
-        }
-      >
-        <FaqList questions={home.questions} />
-        <p className={styles.moreFaq}>
-          <Link to="/front-pages/help-center" className={styles.more}>
-            {t('home:faq.all')}
-          </Link>
-        </p>
-      </Section>
+      <News news={home.news} />
+      <Questions questions={home.questions} />
       <Team members={home.members} />
       <Contact company={home.company} />
     </div>
+  );
+}
+
+/** Nothing until the first news is published. */
+function News({ news }: { news: readonly NewsTeaser[] }): ReactNode {
+  const { t } = useTranslation('home');
+  const { Link } = useHost();
+  if (news.length === 0) return null;
+  return (
+    <Section
+      id="news"
+      title={t('news.title')}
+      aside={
+        <Link to="/news" className={styles.more}>
+          {t('news.all')}
+        </Link>
+      }
+    >
+      <NewsList news={news} />
+    </Section>
+  );
+}
+
+/** Nothing while there is no question. */
+function Questions({ questions }: { questions: readonly Question[] }): ReactNode {
+  const { t } = useTranslation('home');
+  const { Link } = useHost();
+  if (questions.length === 0) return null;
+  return (
+    <Section
+      id="faq"
+      isSplit
+      title={t('faq.title')}
+      lead={
+        <>
+          {t('faq.lead')} <Link to="/home#contact">{t('faq.ask')}</Link>
+        </>
+      }
+    >
+      <FaqList questions={questions} />
+      <p className={styles.moreFaq}>
+        <Link to="/front-pages/help-center" className={styles.more}>
+          {t('faq.all')}
+        </Link>
+      </p>
+    </Section>
   );
 }

@@ -53,10 +53,12 @@ export default function NewsArticleRoute(): ReactNode {
         <Link to="/news">{t('back')}</Link>
         <NewsArticle {...article} />
       </div>
-      <section className={styles.more}>
-        <h2>{t('more')}</h2>
-        <NewsList news={others} />
-      </section>
+      {others.length > 0 && (
+        <section className={styles.more}>
+          <h2>{t('more')}</h2>
+          <NewsList news={others} />
+        </section>
+      )}
     </div>
   );
 }

@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/app/components/button';
 import { Card } from '~/app/components/card';
-import { Calculator } from '~/app/components/public/calculator';
-import { Converter } from '~/app/components/public/converter';
+import { PriceCalculator, RateConverter } from '~/app/components/public/price-desk';
 import { TrackForm } from '~/app/components/public/track-form';
 import { useHost } from '~/app/host';
 import { translatorFor } from '~/app/i18n/texts.server';
@@ -59,12 +58,12 @@ export default function OnlineRoute(): ReactNode {
         </div>
         <div id="converter">
           <Card title={t('home:converter.title')}>
-            <Converter rate={prices.rate} history={history} initial={conversion} page="/online" />
+            <RateConverter rate={prices.rate} history={history} initial={conversion} page="/online" />
           </Card>
         </div>
       </div>
       <div id="calculator">
-        <Calculator
+        <PriceCalculator
           prices={prices}
           initial={typed}
           isAsked={isAsked}

@@ -38,7 +38,7 @@ export function WhatIf({ edition, code }: WhatIfProps): ReactNode {
     error: problems[name] && writeFieldError(problems[name].code, problems[name].params),
     onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
   });
-  if (!prices.data || !current) return null;
+  if (!prices.data?.rate || !current) return null;
   const price = { fees: prices.data.fees, rate: prices.data.rate.mntPerUnit };
   const sample: Sample | undefined = read.ok ? { ...read.wish, ...price } : undefined;
   const unsaved = edition && { ...edition, code: code ?? 'new' };

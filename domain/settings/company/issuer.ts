@@ -1,4 +1,4 @@
-import type { Locale } from '~/domain/core/format/locale';
+import { type Locale, requiredLocales } from '~/domain/core/format/locale';
 import { unbroken } from '~/domain/core/format/unbroken';
 import { type Localized, localized } from '~/domain/core/localized';
 import { formatAbn } from '~/domain/customers/abn';
@@ -12,6 +12,11 @@ export type Company = {
   phone: string;
   email: string;
 };
+
+/** Whether name and address are entered in every language, as a contract needs them. */
+export function isNamed({ name, address }: Pick<Company, 'name' | 'address'>): boolean {
+  return [name, address].every((text) => requiredLocales.every((locale) => text[locale].trim() !== ''));
+}
 
 /** `Moz Cargo Pty Ltd · ABN 51 824 753 556 · Mascot NSW 2020 · +61 2 5550 0142`, for the footer of a document. */
 export function issuerText(company: Company, locale: Locale): string {

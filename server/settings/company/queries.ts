@@ -14,6 +14,17 @@ export async function findCompany(db: Queryable) {
   return await db.selectFrom('company').select(columns).executeTakeFirstOrThrow();
 }
 
+/** Returns the company's name, and whether this is the database of a demo. */
+export async function findCompanyName(db: Queryable) {
+  return await db
+    .selectFrom('company')
+    .select('name')
+    .select((eb) =>
+      eb.exists(eb.selectFrom('installation').select('kind').where('kind', '=', 'demo')).as('isDemo'),
+    )
+    .executeTakeFirstOrThrow();
+}
+
 export async function lockCompany(tx: Tx, id: string) {
   return await tx.selectFrom('company').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { seedContent } from '~/db/seeds/content';
 import { toProblem } from '~/server/core/errors';
 import { testApp } from '../../factories/app';
+import { enterCompany } from '../../factories/company';
 import { testDb } from '../../setup/test-db';
 
 const { db } = await testDb();
@@ -147,6 +148,7 @@ describe('the terms', () => {
   const values = { body: { mn: '## Нэг\n\nШинэ', en: '## One\n\nNew' } };
 
   const confirmed = { isConfirmed: true } as const;
+  beforeAll(() => enterCompany(db));
 
   test('have one draft; once published it is never changed again', async () => {
     const draft = await admin.api.content.editing.terms.draft(key());

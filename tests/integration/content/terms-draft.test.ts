@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { seedReference } from '~/db/seeds/reference';
 import { newMobile, testBrowser } from '../../factories/browser';
+import { enterCompany, testCompany } from '../../factories/company';
 import { formDesk, key } from '../../factories/form-desk';
 import { problemOf } from '../../factories/problem';
 import { testDb } from '../../setup/test-db';
@@ -39,8 +40,18 @@ test('a live portal shows no terms and accepts no sign-up or form before publica
   expect(await admin.api.dashboard.queues()).toMatchObject({ areTermsMissing: true });
   expect(await support.api.dashboard.queues()).toMatchObject({ areTermsMissing: false });
 
-  await admin.api.content.editing.terms.publish({ ...(await draftOf()), isConfirmed: true, ...key() });
-  expect(await visitor.api.content.terms()).toMatchObject({ number: 1, isInForce: true });
+  const publish = async () =>
+    await admin.api.content.editing.terms.publish({ ...(await draftOf()), isConfirmed: true, ...key() });
+  expect(await problemOf(publish())).toMatchObject({ status: 422, code: 'terms.company_missing' });
+  await enterCompany(owner, { name: testCompany.name });
+  expect(await problemOf(publish())).toMatchObject({ code: 'terms.company_missing' });
+  await enterCompany(owner);
+  await publish();
+  const terms = await visitor.api.content.terms();
+  expect(terms).toMatchObject({ number: 1, isInForce: true });
+  const text = JSON.stringify(terms?.chapters);
+  expect(text).toContain('between Khurd Cargo Pty Ltd (');
+  expect(text).not.toMatch(/\bMoz\b/u);
   expect(await visitor.api.auth.registration()).toEqual({ isOpen: true });
   await start();
   await client.api.forms.submit({ ...form, ...key() });
@@ -60,6 +71,7 @@ test('a registration that began before is refused at its last step too', async (
 
 test('terms dated ahead open the registration on their day', async () => {
   await startLive();
+  await enterCompany(owner);
   const validFrom = new Date(app.clock.now.getTime() + 60_000);
   const published = { ...(await draftOf()), validFrom, isConfirmed: true, ...key() } as const;
   await admin.api.content.editing.terms.publish(published);

@@ -5,10 +5,11 @@ import { sendMessage } from '~/server/messages/send';
 import { postMessage } from '~/server/messages/service';
 import type { SmsProvider } from '~/server/messages/sms/provider';
 import { testApp } from '../../factories/app';
+import { enterCompany } from '../../factories/company';
 import { messageDesk, noPaper, received, refusing } from '../../factories/messages';
 import { testDb } from '../../setup/test-db';
 
-const { db } = await testDb();
+const { db, owner } = await testDb();
 const app = testApp(db, { now: () => new Date() });
 const { sent, taking, post, outbox, only, empty } = messageDesk(db);
 afterEach(empty);
@@ -21,6 +22,20 @@ describe('posting', () => {
       'Moz: we received parcel CM 4731 2482 9 XM in Sydney, 9.3 kg. +61 2 5550 0142 Track it: https://moz.example/t',
       'Moz: CM 4731 2482 9 XM илгээмжийг Сиднейд хүлээн авлаа. Жин 9.3 kg. +61 2 5550 0142 https://moz.example/t',
     ]);
+  });
+
+  test('names the company of a live portal, and the product on a demo', async () => {
+    const bodyOf = async () => {
+      await empty();
+      await post(received());
+      return (await only()).body;
+    };
+    await enterCompany(db);
+    expect(await bodyOf()).toMatch(/^Khurd Cargo: we received parcel/u);
+    await owner.insertInto('installation').values({ kind: 'demo' }).execute();
+    expect(await bodyOf()).toMatch(/^Moz: we received parcel/u);
+    await owner.deleteFrom('installation').execute();
+    await enterCompany(db, { name: { mn: '', en: '' } });
   });
 
   test('the same cause writes once, even twenty at a time', async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EmptyState } from '~/app/components/empty-state';
 import { useHost } from '~/app/host';
 import { type ArticleTeaser, articlePath } from './article-links';
 import styles from './help.module.css';
@@ -10,6 +11,7 @@ type Category = { slug: string; name: string; lead: string; articles: readonly A
 export function Topics({ categories }: { categories: readonly Category[] }): ReactNode {
   const { t } = useTranslation('help');
   const { Link } = useHost();
+  if (categories.length === 0) return <EmptyState>{t('prepared')}</EmptyState>;
   return (
     <section className={styles.part} aria-labelledby="topics">
       <h2 id="topics">{t('topics')}</h2>

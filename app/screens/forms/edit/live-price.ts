@@ -1,5 +1,5 @@
 import type { Grams } from '~/domain/core/measures';
-import { type Cents, centsToMnt } from '~/domain/core/money';
+import { type Cents, centsToMnt, type RateMicros } from '~/domain/core/money';
 import { parseAud } from '~/domain/core/parse-amount';
 import { parseWhole } from '~/domain/core/parse-number';
 import type { CustomerType } from '~/domain/customers/types';
@@ -17,6 +17,7 @@ export type PriceList = Outputs['quotes']['prices'];
 
 export type LivePrice = {
   quote: Quote;
+  rate: RateMicros;
   expiresAt: Date;
   actualG: Grams;
   volumetricG: Grams;
@@ -25,7 +26,7 @@ export type LivePrice = {
 };
 
 /**
- * The price of the draft by today's price list; undefined until every piece has its measures. A chosen service that cannot be provided is
+ * The price of the draft by today's price list; undefined until every piece has its measures and the portal has a rate. A chosen service that cannot be provided is
  * not in the price.
  */
 export function livePrice(
@@ -35,7 +36,7 @@ export function livePrice(
 ): LivePrice | undefined {
   const pieces = piecesFromDraft(draft.pieces);
   const tariff = prices.tariffs.find((plan) => plan.code === draft.plan && isPlanFor(plan, customer));
-  if (!pieces.ok || !tariff) return undefined;
+  if (!pieces.ok || !tariff || !prices.rate) return undefined;
   const declaredCents = declaredOf(draft);
   const rate = prices.rate.mntPerUnit;
   const battery = batteryOf(draft.items.filter((item) => item.battery !== 'loose'));
@@ -55,6 +56,7 @@ export function livePrice(
   });
   return {
     quote,
+    rate,
     expiresAt: prices.expiresAt,
     actualG: pieces.value.reduce((sum, piece) => sum + piece.grossG, 0),
     volumetricG: quote.pieces.reduce((sum, piece) => sum + piece.volumetricG, 0),

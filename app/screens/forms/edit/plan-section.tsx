@@ -47,7 +47,8 @@ export function PlanSection({ flight }: { flight?: ReactNode }): ReactNode {
           };
         })}
       />
-      <fieldset className={styles.fees}>
+      {plans.length === 0 && <p className="muted">{t('leads.pricePrepared')}</p>}
+      <fieldset className={styles.fees} hidden={choices.length + gone.length === 0}>
         <legend>{t('fields.optionalFees')}</legend>
         {choices.map(({ fee, isChecked, isDisabled, reason }) => (
           <CheckField

@@ -19,10 +19,16 @@ export function QuotePanel({
   submit: ReactNode;
 }): ReactNode {
   const { t } = useTranslation('forms');
+  const { prices } = useEditor();
+  const canPrice = prices.rate !== null && prices.tariffs.length > 0;
   return (
     <section className={styles.panel} id="form-price" aria-labelledby="form-price-title" tabIndex={-1}>
       <h2 id="form-price-title">{t('sections.price')}</h2>
-      {price ? <Price price={price} /> : <p className="muted">{t('leads.price')}</p>}
+      {price ? (
+        <Price price={price} />
+      ) : (
+        <p className="muted">{t(canPrice ? 'leads.price' : 'leads.pricePrepared')}</p>
+      )}
       <div className={styles.panelSubmit}>{submit}</div>
     </section>
   );
@@ -57,7 +63,7 @@ function Price({ price }: { price: LivePrice }): ReactNode {
         totalMnt={quote.totalMnt}
         note={t('text.validUntil', {
           at: format.dateTime(price.expiresAt, originZone),
-          rate: format.rate(prices.rate.mntPerUnit),
+          rate: format.rate(price.rate),
         })}
       />
       {!customs.isExempt && price.declaredCents > 0 && (

@@ -7,7 +7,7 @@ import { TextAreaField } from '~/app/components/form/text-area-field';
 import { TextField } from '~/app/components/form/text-field';
 import { lazyBlock } from '~/app/components/lazy-view';
 import { useHost } from '~/app/host';
-import { messagePlaces, placesNeeded } from '~/domain/messages/kinds';
+import { placesNeeded, placesOf } from '~/domain/messages/kinds';
 import { TEMPLATE_MAX } from '~/domain/messages/length';
 import { Size } from './size';
 import styles from './template.module.css';
@@ -24,7 +24,7 @@ export function TemplateEditor({ template }: { template: Template }): ReactNode 
   const edited = useTemplate(template);
   const [caret, setCaret] = useState(template.body.length);
   const { kind, channel, locale } = template;
-  const places: readonly string[] = messagePlaces[kind];
+  const places = placesOf(kind);
   const insert = (place: string): void => {
     edited.set({ body: edited.body.slice(0, caret) + place + edited.body.slice(caret) });
     setCaret(caret + place.length);

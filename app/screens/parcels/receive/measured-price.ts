@@ -19,7 +19,7 @@ export type QuotedForm = Pick<
 type PriceList = {
   tariffs: readonly Tariff[];
   fees: readonly ExtraFee[];
-  rate: { mntPerUnit: RateMicros };
+  rate: { mntPerUnit: RateMicros } | null;
   priceChangeBps: number;
 };
 
@@ -47,7 +47,7 @@ export function measuredPrice(
   const tariff = tariffs.find(({ code }) => code === form.quote?.tariffCode);
   const read = typed.map((piece) => ({ pieceNo: piece.pieceNo, ...measuresOf(form, piece) }));
   const pieces = read.flatMap(({ measures }) => measures ?? []);
-  if (!tariff || pieces.length === 0) return undefined;
+  if (!tariff || !rate || pieces.length === 0) return undefined;
   const listed = withAgreed(form, fees);
   const chosen = form.draft.optionalFees ?? [];
   const optionalFees = soldFees(listed, chosen, {

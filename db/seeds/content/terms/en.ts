@@ -1,6 +1,6 @@
 export const termsEn = `## Who and what these terms are about
 
-These terms apply between Moz (“we”) and the person or organization that sends a parcel (the “sender”, “you”). By submitting a form you accept them. By collecting a parcel the receiver accepts what concerns the receiver.
+These terms apply between {{company}} (“we”) and the person or organization that sends a parcel (the “sender”, “you”). By submitting a form you accept them. By collecting a parcel the receiver accepts what concerns the receiver.
 
 - **Parcel:** one box with a number of its own
 - **Form:** the record of sender, receiver, boxes and goods

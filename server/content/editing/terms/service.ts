@@ -1,9 +1,11 @@
 import type { TermsValues } from '~/domain/content/editing';
 import { DomainError } from '~/domain/core/errors';
+import { isNamed } from '~/domain/settings/company/issuer';
 import { audit } from '../../../audit/service';
 import type { Context } from '../../../core/context';
 import type { ChangeContext } from '../../../core/trpc';
 import { assertVersion, writeRow } from '../../../core/version/service';
+import { findCompany } from '../../../settings/company/queries';
 import { readTextValues } from '../../places/service';
 import type { Seen } from '../service';
 import { findDraft, findTermsEdition, insertDraft, listAllEditions, lockTermsEdition } from './queries';
@@ -48,7 +50,7 @@ export async function updateTerms(
 
 /**
  * From now on, or from a day ahead, confirmed by the one who publishes. What has been published is never changed again:
- * it quotes the settings as they are on its first day.
+ * it quotes the settings as they are on its first day, and the company, which must be named with its address.
  */
 export async function publishTerms(
   ctx: ChangeContext,
@@ -57,6 +59,7 @@ export async function publishTerms(
   const row = await lockDraft(ctx, { id, version });
   const now = ctx.now();
   if (asked && asked < now) throw new DomainError('date.order', {}, 'validFrom');
+  if (!isNamed(await findCompany(ctx.tx))) throw new DomainError('terms.company_missing');
   const validFrom = asked ?? now;
   const quoted = await readTextValues(ctx.tx, validFrom);
   const set = { validFrom, quoted: JSON.stringify(quoted), updatedAt: now };
