@@ -48,6 +48,7 @@ export async function pageRenderer() {
       v3_lazyRouteDiscovery: false,
     },
     isSpaMode: false,
+    mode: 'production',
   };
   const handle = createRequestHandler(build, 'production');
   return async (path: string, ctx: Parameters<typeof createLoadContext>[0]) => {
