@@ -42,12 +42,17 @@ export const helpTexts: Scenario = async (world, step) => {
   await lifeOf('team', member)(world, step);
 };
 
-export const terms: Scenario = async ({ admin }, step) => {
+export const terms: Scenario = async ({ admin, db }, step) => {
   const draft = await step('content.editing.terms.draft', admin, {});
   const changed = await step('content.editing.terms.update', admin, {
     ...seen(draft),
     values: { body: { mn: 'Нөхцөл', en: 'Terms' } },
   });
+  const name = { mn: 'Тэнгэр карго', en: 'Tenger Cargo' };
+  await db
+    .updateTable('company')
+    .set({ name: JSON.stringify(name), address: JSON.stringify(name) })
+    .execute();
   await step('content.editing.terms.publish', admin, { ...seen(changed), isConfirmed: true });
 };
 

@@ -93,6 +93,7 @@ function numbers(word: string): string[][] {
 
 /** The readings of a word in texts of the released version, which are not folded. */
 function plainReadings(word: string): string[][] {
+  if (hasSigns(word)) return [[word]];
   return isNumeric.test(word.replaceAll(' ', '')) ? [] : [[compacted(word)], [word]];
 }
 

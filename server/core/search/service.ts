@@ -5,7 +5,7 @@ import { isFolded } from './queries';
 
 const shortestSearch = 3;
 
-/** Whether texts without folds may be left in the database of this process; true until `noteFolds` finds none. */
+/** Whether texts without folds may be left in the database of this process; true unless `noteFolds` finds none. */
 let hasUnfolded = true;
 
 /** Reads a search as typed; undefined when it is empty. */
@@ -26,5 +26,5 @@ export function readSearch(text: string | undefined): SearchQuery | undefined {
  * row that the released version still writes waits for the job, a minute at most.
  */
 export async function noteFolds(db: Queryable): Promise<void> {
-  if (hasUnfolded) hasUnfolded = !(await isFolded(db));
+  hasUnfolded = !(await isFolded(db));
 }

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { customerSearchText } from '~/domain/customers/search-text';
 import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
 
@@ -9,7 +10,9 @@ test('two customers that are one become one, and the old link leads to the new',
   const { db } = app.services;
   const name = `Twin${Array.from({ length: 8 }, () => 'bdfgklmnprst'[randomInt(12)]).join('')}`;
   const make = async (lastName: string, email: string): Promise<string> => {
-    const values = { type: 'individual', firstName: name, lastName, email } as const;
+    const names = { firstName: name, lastName, organizationName: null };
+    const searchText = customerSearchText({ ...names, mobile: null, email });
+    const values = { type: 'individual', ...names, email, searchText } as const;
     const row = await db.insertInto('customer').values(values).returning('id').executeTakeFirstOrThrow();
     return row.id;
   };

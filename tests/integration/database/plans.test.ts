@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onConnection } from '~/db/on-connection';
@@ -45,6 +46,9 @@ beforeAll(async () => {
 }, 120_000);
 
 afterAll(async () => {
+  // Other files share this process, and their rows are not folded.
+  await sql`update search_fold set version = 0`.execute(db);
+  await noteFolds(db);
   await client.end();
   await recording.close();
 });

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import pairs from '~/domain/denied-parties/score-pairs.json';
 import { screenEdition } from '~/server/denied-parties/edition/screen';
 import { refoldNames } from '~/server/denied-parties/refold/job';
-import { screenUnseen } from '~/server/denied-parties/unseen/screen';
+import { screenForm } from '~/server/denied-parties/screening/service';
+import { alone } from '~/server/denied-parties/unseen/screen';
 import { createCustomer } from '../../factories/app';
 import { formDesk, key, piece } from '../../factories/form-desk';
 import { typedDraft } from '../../factories/forms';
@@ -109,7 +110,10 @@ describe('a form to a name without letters', () => {
       db,
     );
     await db.deleteFrom('formName').where('formId', '=', formId).execute();
-    await screenUnseen(app.services);
+    const form = { id: formId, customerId: client.user.customerId ?? '' };
+    const sender = { name: 'Qvzhw Bxjfp', latinName: '' };
+    const receiver = { name: '😀 !!!', latinName: '' };
+    await alone(app.services, (ctx) => screenForm(ctx, { ...form, sender, receiver }));
     const [match, ...others] = await matchesOf(client.user.customerId);
     expect(others).toEqual([]);
     expect(match).toMatchObject({

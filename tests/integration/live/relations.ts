@@ -40,6 +40,7 @@ export const carriedBy: Readonly<Record<string, readonly LiveTopic[]>> = {
 /** Tables whose changes affect no open screen, with the reason. */
 export const notWatched: Readonly<Record<string, string>> = {
   audit_log: 'written beside each change; the changed record has a topic',
+  installation: 'written once, by the first start',
   file: 'never changes; what shows it refers to it by a row that is watched',
   security_event: 'a log that its screens read again when they are opened',
   session: 'own to a user; its end closes the connection',
