@@ -33,7 +33,9 @@ export function parseSearch(text: string, { hasUnfolded = false } = {}): SearchQ
     .slice(0, mostTerms)
     .map((word, at, all) => {
       const folded = foldedTerm(word, at === all.length - 1);
-      return { readings: distinct([...folded, ...(hasUnfolded ? plainReadings(word) : [])]) };
+      const readings = distinct([...folded, ...(hasUnfolded ? plainReadings(word) : [])]);
+      // Signs of which the fold leaves nothing are searched as they are written.
+      return { readings: readings.length > 0 ? readings : [[word]] };
     });
   return terms.length === 0 ? undefined : { terms, hasUnfolded };
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { numberReadings } from './numbers';
 import { isTooShort, matchesSearch, parseSearch } from './query';
@@ -144,3 +145,16 @@ test.each(['abc', 'a bcd', '李明', '0491', '%%%'])('%j is long enough', (typed
 });
 
 test('an empty search is none', () => expect(parseSearch(' \u00a0 ')).toBeUndefined());
+
+test.each([false, true])('every word of a search has a reading, with unfolded texts: %s', (hasUnfolded) => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
+      const query = parseSearch(text, { hasUnfolded });
+      for (const { readings } of query?.terms ?? []) {
+        expect(readings.length).toBeGreaterThan(0);
+        for (const parts of readings) expect(parts.join('')).not.toBe('');
+      }
+    }),
+    { examples: [['𝅘𝅥𝅰'], ['#🩅𝅘𝅥𝅲'], ["'"], ['ъ'], ['-'], ['ʹʹ']] },
+  );
+});
