@@ -9,6 +9,7 @@ import { freePort } from '~/db/free-port';
 import { liveSmsVariables } from '../../factories/live-environment';
 import { appCode } from '../../factories/second-factor';
 import { expect, test } from '../../setup/e2e';
+import { open } from '../../setup/e2e-page';
 import { inLanguage, textsIn } from '../../setup/e2e-texts';
 import { startTlsProxy } from '../../setup/tls-proxy';
 
@@ -62,14 +63,14 @@ test('an empty live portal shows how to create the first admin, who signs in ove
   await page.getByRole('button', { name: t('auth:secondFactor.kept') }).click();
   await expect(page).toHaveURL(/\/dashboard/u);
   // Terms name the company: without its name and address they are not published.
-  await page.goto(`${publicUrl}/moz/setting/generals?tab=company`);
+  await open(page, `${publicUrl}/moz/setting/generals?tab=company`);
   for (const language of ['mn', 'en'] as const) {
     await page.getByLabel(inLanguage(t, 'settings:company.name', language)).fill('Tenger Cargo');
     await page.getByLabel(inLanguage(t, 'settings:company.address', language)).fill('1 Example St, Sydney');
   }
   await page.getByRole('button', { name: t('settings:save') }).click();
   await expect(page.getByText(t('settings:company.saved'))).toBeVisible();
-  await page.goto(`${publicUrl}/dashboard`);
+  await open(page, `${publicUrl}/dashboard`);
   await page.getByRole('link', { name: t('dashboard:termsMissing.open') }).click();
   const visitor = await browser.newPage({ ignoreHTTPSErrors: true });
   await visitor.goto(`${publicUrl}/register?lang=en`);
