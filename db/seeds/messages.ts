@@ -28,7 +28,7 @@ export async function seedMessages(db: Kysely<DB>, now: Date): Promise<void> {
     insert into message (kind, channel, recipient, locale, body, cause_key, customer_id, status, attempts, last_error,
       provider_id, sent_at, created_at)
     select told.kind::message_kind, 'sms', told.mobile, told.locale,
-      replace(replace(replace(replace(template.body, '{{parcel}}', told.parcel), '{{days}}', '14'),
+      replace(replace(replace(replace(replace(template.body, '{{brand}}', 'Moz'), '{{parcel}}', told.parcel), '{{days}}', '14'),
         '{{name}}', coalesce(told.delivered_to, '–')), '{{link}}', 'https://moz.example/track/' || told.number),
       'parcel.' || told.kind || ':' || told.id, told.customer_id,
       (case when place % 40 = 7 then 'failed' else 'sent' end)::message_status,
@@ -73,7 +73,7 @@ async function seedReceiverMessages(db: Kysely<DB>, now: Date): Promise<void> {
     insert into message (kind, channel, recipient, locale, body, cause_key, status, attempts, provider_id, sent_at,
       created_at)
     select told.kind::message_kind, 'sms', told.receiver_mobile, told.locale,
-      replace(replace(replace(replace(replace(replace(template.body, '{{parcel}}', told.parcel),
+      replace(replace(replace(replace(replace(replace(replace(template.body, '{{brand}}', 'Moz'), '{{parcel}}', told.parcel),
         '{{flight}}', told.flight), '{{days}}', '14'), '{{office}}', ${officeText}),
         '{{phone}}', '+976 11 000 186'), '{{link}}', 'https://moz.example/r/' || told.token),
       'receiver.seed.' || told.kind || ':' || told.form_id, 'sent', 1, 'demo-' || told.id || told.kind,

@@ -42,6 +42,8 @@ test('holds what the business needs, in the numbers it promises', async () => {
   expect(await countOf('customer')).toBe(40);
   expect(await countOf('parcel')).toBe(405);
   expect(await countOf('news')).toBe(6);
+  const unfilled = await db.selectFrom('message').select('body').where('body', 'like', '%{{%').execute();
+  expect(unfilled).toEqual([]);
   expect(await countOf('faq')).toBe(32);
   expect(await countOf('helpArticle')).toBe(26);
   expect(await countOf('termsEdition')).toBe(1);
