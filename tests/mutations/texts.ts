@@ -49,10 +49,7 @@ export const terms: Scenario = async ({ admin, db }, step) => {
     values: { body: { mn: 'Нөхцөл', en: 'Terms' } },
   });
   const name = { mn: 'Тэнгэр карго', en: 'Tenger Cargo' };
-  await db
-    .updateTable('company')
-    .set({ name: JSON.stringify(name), address: JSON.stringify(name) })
-    .execute();
+  await db.updateTable('company').set({ name, address: name }).execute();
   await step('content.editing.terms.publish', admin, { ...seen(changed), isConfirmed: true });
 };
 
