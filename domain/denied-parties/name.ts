@@ -79,17 +79,17 @@ function without(words: readonly Word[], known: ReadonlySet<string>, remaining: 
   return kept.length >= remaining ? kept : words;
 }
 
-/** The number of words from here on that are one filler; 0 when they are none. */
+/** The number of words from here on that are one filler; 0 when they are none. The longest run wins. */
 function fillerAt(words: readonly Word[], at: number, known: ReadonlySet<string>): number {
-  for (let length = Math.min(LONGEST_FILLER, words.length - at); length > 1; length -= 1) {
-    const run = words
-      .slice(at, at + length)
-      .map(({ written }) => written)
-      .join('');
-    if (run.length >= SHORTEST_RUN && known.has(run)) return length;
+  const first = words[at];
+  if (!first) return 0;
+  let longest = known.has(first.written) || known.has(first.folded) ? 1 : 0;
+  let run = first.written;
+  for (let length = 2; length <= Math.min(LONGEST_FILLER, words.length - at); length += 1) {
+    run += words[at + length - 1]?.written ?? '';
+    if (run.length >= SHORTEST_RUN && known.has(run)) longest = length;
   }
-  const word = words[at];
-  return word && (known.has(word.written) || known.has(word.folded)) ? 1 : 0;
+  return longest;
 }
 
 /** Fillers as they are written and as they are folded; a fold of one letter (ООО) would be an initial. */

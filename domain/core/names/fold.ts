@@ -1,5 +1,5 @@
 import { droppedLetters, lookAlikes, plainLetters } from './letters';
-import { spellings } from './spellings';
+import { anySpelling, spellings } from './spellings';
 
 /**
  * One folding of names and texts, for screening and for every search: case, accents, apostrophes, alphabets and
@@ -79,6 +79,7 @@ function spellWord(word: string): string {
 }
 
 function withOneSpelling(word: string): string {
+  if (!anySpelling.test(word)) return word;
   return spellings.reduce((text, [spelling, sound]) => text.replace(spelling, sound), word);
 }
 
