@@ -78,9 +78,8 @@ function lettersOfOne(bits: number, others: number): number {
 function bitsOf(text: string): number {
   let bits = 0;
   for (let at = 0; at < text.length; at += 1) {
-    const code = roughCodes.get(text.charAt(at)) ?? text.charCodeAt(at);
-    const isLatin = code >= FIRST_LETTER && code < FIRST_LETTER + LATIN_LETTERS;
-    bits |= 1 << (isLatin ? code - FIRST_LETTER : LATIN_LETTERS + (code % OTHER_BITS));
+    const code = text.charCodeAt(at);
+    bits |= latinBits[code] ?? 1 << (LATIN_LETTERS + (code % OTHER_BITS));
   }
   return bits;
 }
@@ -91,10 +90,16 @@ function countBits(bits: number): number {
   return count;
 }
 
-const FIRST_LETTER = 97;
 const LATIN_LETTERS = 26;
 const OTHER_BITS = 5;
-const roughCodes = new Map([...'uɵgj'].map((letter) => [letter, roughly(letter).charCodeAt(0)] as const));
+/** The bits of Latin letters by their codes. */
+const latinBits: readonly (number | undefined)[] = Array.from(
+  { length: 'ɵ'.charCodeAt(0) + 1 },
+  (_, code) => {
+    const letter = roughly(String.fromCharCode(code));
+    return /^[a-z]$/u.test(letter) ? 1 << (letter.charCodeAt(0) - 'a'.charCodeAt(0)) : undefined;
+  },
+);
 
 function alike(one: string, other: string): number {
   const changes = distance(one, other);

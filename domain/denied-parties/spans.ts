@@ -41,8 +41,8 @@ const SAME_JOINED = 0.9;
 
 /** The lowest similarity of two spans that are one; joined on both sides they must be equal. */
 export function leastOf(left: Span, right: Span): number {
-  const joined = Number(isJoined(left)) + Number(isJoined(right));
-  return [SAME_PART, SAME_JOINED, 1][joined] ?? 1;
+  if (isJoined(left)) return isJoined(right) ? 1 : SAME_JOINED;
+  return isJoined(right) ? SAME_JOINED : SAME_PART;
 }
 
 export function isJoined({ from, to }: Span): boolean {

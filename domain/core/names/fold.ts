@@ -18,6 +18,7 @@ export function foldText(text: string): string {
 
 /** As `foldText`, but o and u stay apart, and ө is `ɵ`, which stands for either. For scores, which weigh letters. */
 export function spellText(text: string): string {
+  if (isFolded(text)) return text;
   return stable(text, (written) => wordsOf(written).map(spellOnce).filter(Boolean).join(' '));
 }
 
@@ -61,6 +62,7 @@ const MOST_CACHED = 20_000;
 const LONGEST_CACHED = 40;
 
 function spellOnce(word: string): string {
+  if (isFolded(word)) return word;
   const known = spelledWords.get(word);
   if (known !== undefined) return known;
   const spelled = spellWord(word);
@@ -78,8 +80,12 @@ function spellWord(word: string): string {
   return withOneSpelling(bare);
 }
 
+/** A word of small Latin letters that no spelling changes: most words of a second fold are such. */
+function isFolded(word: string): boolean {
+  return /^[a-zɵ]+$/u.test(word) && !anySpelling.test(word);
+}
+
 function withOneSpelling(word: string): string {
-  if (!anySpelling.test(word)) return word;
   return spellings.reduce((text, [spelling, sound]) => text.replace(spelling, sound), word);
 }
 
