@@ -125,14 +125,15 @@ function changeCost(one: string, other: string): number {
   return soft.has(one + other) ? SOFT_CHANGE : 1;
 }
 
-/** Endings and vowels that languages spell in their own way: Petrović, Rabinowitz, Orloff, Semyonov, Sarah. */
+/** Endings and vowels that languages spell in their own way: Petrović, Rabinowitz, Orloff, Semyonov, Sarah, McDonald. */
 function bySound(part: string): string {
-  if (part.length < 4 || !/io|[eoi]v(?:ik|its|itsh)$|[eo]f$|ah$/u.test(part)) return part;
+  if (part.length < 4 || !/io|[eoi]v(?:ik|its|itsh)$|[eo]f$|ah$|^mk[a-z]{3}/u.test(part)) return part;
   return part
     .replace(/io/gu, 'e')
     .replace(/(?<=[eoi])v(?:ik|its|itsh)$/u, 'vich')
     .replace(/(?<=[eo])f$/u, 'v')
-    .replace(/(?<=a)h$/u, '');
+    .replace(/(?<=a)h$/u, '')
+    .replace(/^mk(?=[a-z]{3})/u, 'mak');
 }
 
 /** The first spelling of each line, by every spelling of it. An initial stands for many names. */
