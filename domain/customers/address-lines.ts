@@ -3,7 +3,7 @@ import { inLatin } from '~/domain/core/latin';
 import { type Localized, localized } from '~/domain/core/localized';
 import type { Address } from '~/domain/customers/address';
 import { type AddressPart, namedPart } from '~/domain/customers/address-part';
-import { aimags, capitalAimag, duuregs } from '~/domain/customers/mn-places';
+import { aimags, capitalAimag, duuregs, placeOf } from '~/domain/customers/mn-places';
 
 type MnAddress = Extract<Address, { country: 'MN' }>;
 
@@ -68,13 +68,7 @@ function nameOf(places: readonly Place[], stored: string, locale: Locale): strin
 
 /** Other programs may have stored a place by its name. */
 function findPlace(places: readonly Place[], stored: string): Place | undefined {
-  const typed = stored
-    .trim()
-    .toLowerCase()
-    .replace(/\s(?:дүүрэг|аймаг|хот|district|aimag|city)$/u, '');
-  return places.find(({ value, mn, en }) =>
-    [value, mn.toLowerCase(), en.toLowerCase(), inLatin(mn).toLowerCase()].includes(typed),
-  );
+  return placeOf(places, stored.trim().replace(/\s(?:дүүрэг|аймаг|хот|district|aimag|city)$/iu, ''));
 }
 
 function spelledIn(text: string, locale: Locale): string {

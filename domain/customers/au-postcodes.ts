@@ -2,7 +2,11 @@ import type { auStates } from './address';
 
 export type AuState = (typeof auStates)[number];
 
-/** Australia Post, “Australian postcodes by state”, read on 2026-11-26: the first and last postcode of each range. */
+/**
+ * The first and last postcode of each range, with those of boxes and large receivers. Written from general knowledge, and
+ * compared on 2026-11-26 with a public summary (wiki.dominic-ricottone.com/PostalCodes/Australia), which agrees; the
+ * tables of Australia Post itself were not at hand.
+ */
 const ranges: readonly (readonly [AuState, number, number])[] = [
   ['NSW', 1000, 2599],
   ['NSW', 2619, 2899],
@@ -20,7 +24,10 @@ const ranges: readonly (readonly [AuState, number, number])[] = [
   ['NT', 800, 999],
 ];
 
-/** Postcodes that also serve places across the border of their state. */
+/**
+ * Postcodes that also serve places across the border of their state. From general knowledge: no list was found to check
+ * them against, so some may be missing or out of date. One that is missing warns where it need not.
+ */
 const acrossBorders: Readonly<Record<number, readonly AuState[]>> = {
   872: ['SA', 'WA'],
   2406: ['QLD'],

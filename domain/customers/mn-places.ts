@@ -1,3 +1,5 @@
+import { foldJoined } from '~/domain/core/names/fold';
+
 /** The capital as an aimag: its addresses have a district, and parcels are brought to the door there. */
 export const capitalAimag = 'ulaanbaatar';
 
@@ -29,11 +31,25 @@ export const aimags = [
 
 export type Aimag = (typeof aimags)[number]['value'];
 
-/** The aimag of a stored value or of its name in either language; undefined when it is none. */
+/** The aimag of a stored value or of its name in either language and any spelling; undefined when it is none. */
 export function aimagOf(text: string): Aimag | undefined {
-  const name = text.normalize('NFC').trim().toLowerCase();
-  return aimags.find(({ value, mn, en }) => [value, mn.toLowerCase(), en.toLowerCase()].includes(name))
-    ?.value;
+  return placeOf(aimags, text)?.value;
+}
+
+type Place = { readonly value: string; readonly mn: string; readonly en: string };
+
+/** The place that a text names; other programs may have stored a place by its name. */
+export function placeOf<Known extends Place>(places: readonly Known[], text: string): Known | undefined {
+  const name = foldJoined(text);
+  return places.find((place) => foldsOf(place).includes(name));
+}
+
+const folds = new Map<Place, readonly string[]>();
+
+function foldsOf(place: Place): readonly string[] {
+  const known = folds.get(place) ?? [place.value, place.mn, place.en].map(foldJoined);
+  folds.set(place, known);
+  return known;
 }
 
 /** The nine düüregs of Ulaanbaatar. */

@@ -12,12 +12,13 @@ export function customerName(names: CustomerNames, locale: Locale): string {
  * the language in which it was written. Any other name stays as it is.
  */
 export function ownNameIn(name: string, names: CustomerNames, locale: Locale): string {
-  return bothOrders(names).includes(name.trim()) ? customerName(names, locale) : name;
+  return isOwnName(name, names) ? customerName(names, locale) : name;
 }
 
-function bothOrders(names: CustomerNames): string[] {
+/** Whether a name is the customer's own, in either order. */
+export function isOwnName(name: string, names: CustomerNames): boolean {
   const orders = [{ isFamilyNameFirst: false }, { isFamilyNameFirst: true }];
-  return [...new Set(orders.map((order) => nameInOrder(names, order)))];
+  return orders.some((order) => nameInOrder(names, order) === name.trim());
 }
 
 function nameInOrder(

@@ -1,5 +1,6 @@
 import type { Locale } from '~/domain/core/format/locale';
 import { type Localized, localized } from '~/domain/core/localized';
+import { foldJoined } from '~/domain/core/names/fold';
 import countries from './countries.json' with { type: 'json' };
 
 const names: Readonly<Record<string, Localized>> = countries;
@@ -13,10 +14,20 @@ export function countryName(code: string, locale: Locale): string {
   return name ? localized(name, locale) : code;
 }
 
-/** Returns the code of a country by its whole name in any language; undefined for anything else. */
+/** Returns the code of a country by its whole name in any language and spelling; undefined for anything else. */
 export function countryCodeOf(typed: string): string | undefined {
-  const sought = typed.trim().toLowerCase();
-  return countryCodes.find((code) =>
-    Object.values(names[code] ?? {}).some((name) => name.toLowerCase() === sought),
+  const sought = foldJoined(typed);
+  return sought === '' ? undefined : codesByFold().get(sought);
+}
+
+let folded: ReadonlyMap<string, string> | undefined;
+
+/** Folded when first asked: most pages only show names. */
+function codesByFold(): ReadonlyMap<string, string> {
+  folded ??= new Map(
+    countryCodes.flatMap((code) =>
+      Object.values(names[code] ?? {}).map((name) => [foldJoined(name), code] as const),
+    ),
   );
+  return folded;
 }

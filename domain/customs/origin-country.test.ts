@@ -18,6 +18,25 @@ test('each country can be chosen by its name, the usual ones first', () => {
 });
 
 test.each([
+  ['turkiye', 'TR'],
+  ["cote d'ivoire", 'CI'],
+  ['COTE DIVOIRE', 'CI'],
+  ['khyatad', 'CN'],
+  ['Хятад ', 'CN'],
+  ['South-Korea', 'KR'],
+  ['', undefined],
+  ['–', undefined],
+])('the country %j is %j in any spelling', (typed, code) => expect(countryCodeOf(typed)).toBe(code));
+
+test('no two countries have names that are one when folded', () => {
+  for (const code of countryCodes)
+    expect([countryCodeOf(countryName(code, 'mn')), countryCodeOf(countryName(code, 'en'))]).toEqual([
+      code,
+      code,
+    ]);
+});
+
+test.each([
   [12_345, 5, 2_469],
   [1_000, 3, 333],
   [1_001, 2, 501],

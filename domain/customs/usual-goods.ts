@@ -1,3 +1,5 @@
+import { foldText } from '~/domain/core/names/fold';
+
 /** Common goods in both languages, with six digits of the Harmonized System of 2022. Staff check the code. */
 export type UsualGoods = { mn: string; en: string; hsCode: string };
 
@@ -82,8 +84,7 @@ export const usualGoods: readonly UsualGoods[] = [
   { mn: 'Автомашины сэлбэг', en: 'Car parts', hsCode: '870899' },
 ];
 
-const sameText = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
+const sameText = (one: string, other: string): boolean => foldText(one) === foldText(other);
 
 /** The common goods with exactly this name in either language. */
 export function findUsualGoods(name: string): UsualGoods | undefined {

@@ -21,7 +21,10 @@ export const fillers = [
 ];
 
 /** Forms of companies that are also names (`Sa`, `As`): left out only when two other words remain. */
-export const rareForms = words('sa sas ag kg se ab as bv nv ao ип ао чп ук пк ip pt lp kk ad ад ei ou oü aş');
+export const rareForms = words('sa sas ag kg se ab as bv nv ao ip pt lp kk ad ei ou oü aş');
+
+/** Forms of companies that are no name in the letters they are written in: `ао` is a form, `Ao` a family name. */
+export const writtenForms = words('ао ип чп ук пк ад');
 
 /** Particles that some write and others leave out. They are left out when two other words remain. */
 export const particles = [

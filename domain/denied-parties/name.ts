@@ -1,5 +1,5 @@
-import { spellText, wordsOf } from '~/domain/core/names/fold';
-import { attachedForms, fillers, particles, rareForms } from './fillers';
+import { inMongolianLetters, spellText, wordsOf } from '~/domain/core/names/fold';
+import { attachedForms, fillers, particles, rareForms, writtenForms } from './fillers';
 
 /** Longest run of written words that can be one filler: `l l c`, `sp z o o`. */
 const LONGEST_FILLER = 5;
@@ -21,30 +21,53 @@ const sounds: Readonly<Record<string, string>> = {
 
 type Word = { written: string; folded: string };
 
-/** The parts of a name in their order, folded. Parts that do not distinguish names are left out. */
-function nameParts(name: string): string[] {
+/** The words of a name in their order. Words that do not distinguish names are left out, particles perhaps. */
+function tellingWords(name: string): readonly Word[] {
   const bare = name.normalize('NFKC').replace(attachedForms, ' ').replace(abbreviation, shortForm);
   const written = wordsOf(bare);
   const words = (written.length > 0 ? written : wordsOf(name)).map((word) => ({
     written: word,
     folded: spellText(word),
   }));
-  const telling = without(words, everyFiller, 1);
-  return without(telling, everyRareFiller, REMAINING).flatMap(({ folded }) => folded || []);
+  return without(without(words, everyFiller, 1), everyRareForm, REMAINING);
+}
+
+/** The parts of a name in their order, folded. */
+function nameParts(name: string): string[] {
+  return partsOf(without(tellingWords(name), everyParticle, REMAINING));
+}
+
+function partsOf(words: readonly Word[]): string[] {
+  return words.flatMap(({ folded }) => folded || []);
 }
 
 /**
- * The spellings that a name is compared by: with its accented letters as base letters and, where it has such, as their
- * sounds (`Gorbačov` is also `Gorbachov`).
+ * The spellings that a name is compared by: without its particles and with them, as they are also written together
+ * (`Abu Bakr` as `Abubakr`); with its accented letters as base letters and as their sounds (`Gorbačov` is also
+ * `Gorbachov`); and the words of each script alone, where lists write a name twice (`WANG Xiaoming 王小明`).
  */
 export function spellingsOf(name: string): string[][] {
-  const plain = nameParts(name);
   const lower = name.normalize('NFC').toLowerCase();
-  if (!accented.test(lower)) return [plain];
-  const spoken = nameParts(lower.replace(new RegExp(accented, 'gu'), (letter) => sounds[letter] ?? letter));
-  return spoken.join(' ') === plain.join(' ') ? [plain] : [plain, spoken];
+  const spoken = accented.test(lower)
+    ? nameParts(lower.replace(new RegExp(accented, 'gu'), (letter) => sounds[letter] ?? letter))
+    : [];
+  const mongolian = inMongolianLetters(lower);
+  const words = tellingWords(name);
+  const plain = partsOf(without(words, everyParticle, REMAINING));
+  const read = mongolian ? nameParts(mongolian) : [];
+  const others = [spoken, read, partsOf(words), ...byScript(plain)].filter((parts) => parts.length > 0);
+  return [...new Map([plain, ...others].map((parts) => [parts.join(' '), parts])).values()];
 }
 
+/** The parts in Latin letters, if they are two at least, and those in others, of a name that has both. */
+function byScript(parts: readonly string[]): string[][] {
+  const latin = parts.filter((part) => isLatin.test(part));
+  if (latin.length === 0 || latin.length === parts.length) return [];
+  const others = parts.filter((part) => !isLatin.test(part));
+  return [latin.length > 1 ? latin : [], others.join('').length > 1 ? others : []];
+}
+
+const isLatin = /[a-zɵ\d]/u;
 const accented = /[čćçšşșž]/u;
 
 /**
@@ -79,17 +102,17 @@ function without(words: readonly Word[], known: ReadonlySet<string>, remaining: 
   return kept.length >= remaining ? kept : words;
 }
 
-/** The number of words from here on that are one filler; 0 when they are none. */
+/** The number of words from here on that are one filler; 0 when they are none. The longest run wins. */
 function fillerAt(words: readonly Word[], at: number, known: ReadonlySet<string>): number {
-  for (let length = Math.min(LONGEST_FILLER, words.length - at); length > 1; length -= 1) {
-    const run = words
-      .slice(at, at + length)
-      .map(({ written }) => written)
-      .join('');
-    if (run.length >= SHORTEST_RUN && known.has(run)) return length;
+  const first = words[at];
+  if (!first) return 0;
+  let longest = known.has(first.written) || known.has(first.folded) ? 1 : 0;
+  let run = first.written;
+  for (let length = 2; length <= Math.min(LONGEST_FILLER, words.length - at); length += 1) {
+    run += words[at + length - 1]?.written ?? '';
+    if (run.length >= SHORTEST_RUN && known.has(run)) longest = length;
   }
-  const word = words[at];
-  return word && (known.has(word.written) || known.has(word.folded)) ? 1 : 0;
+  return longest;
 }
 
 /** Fillers as they are written and as they are folded; a fold of one letter (ООО) would be an initial. */
@@ -99,5 +122,6 @@ function known(list: readonly string[]): ReadonlySet<string> {
 }
 
 const companyForms = known([...fillers, ...rareForms]);
-const everyFiller = known(fillers);
-const everyRareFiller = known([...rareForms, ...particles]);
+const everyFiller = new Set([...known(fillers), ...writtenForms]);
+const everyRareForm = known(rareForms);
+const everyParticle = known(particles);

@@ -1,6 +1,6 @@
 import { spellingsOf } from './name';
-import { isInitial, partScore } from './part';
-import { isJoined, type Span, spansOf } from './spans';
+import { partScore } from './part';
+import { isJoined, leastOf, type Span, spansOf } from './spans';
 
 /**
  * From this score on, a person reviews two names. Chosen on the samples of `score.test.ts`: one wrong letter in one of
@@ -8,16 +8,12 @@ import { isJoined, type Span, spansOf } from './spans';
  */
 export const REVIEW_SCORE = 85;
 
-/** Parts of names with a lower similarity than this are different parts, not a misspelling. */
-const SAME_PART = 0.7;
-/** Parts written together must be more similar: they are longer, so that one letter counts less. */
-const SAME_JOINED = 0.9;
 /** One part at least is so similar: `nameKeys` finds names by it. */
-const ANCHOR = 0.85;
+export const ANCHOR = 0.85;
 /** The weight of the longer name's own parts: lists give four names where a sender writes two. */
 const LONGER_SHARE = 0.25;
 /** One common part is not enough when a name has several: the score is below the review score. */
-const ONE_PART_SCORE = 80;
+export const ONE_PART_SCORE = 80;
 
 /** The spellings of a name with their spans, which are made once for many comparisons. */
 export type PreparedName = readonly { parts: Parts; spans: readonly Span[] }[];
@@ -46,9 +42,13 @@ function scoreOf(
   if (left.length === 0 || right.length === 0) return 0;
   const pairs = bestPairs(spans, others);
   const covers = [cover(left, pairs, 'left'), cover(right, pairs, 'right')];
-  const [less = 0, more = 0] = covers.sort((first, second) => first - second);
-  const score = Math.round(100 * ((1 - LONGER_SHARE) * more + LONGER_SHARE * less));
-  return less === 1 || isTelling(pairs, left, right) ? score : Math.min(score, ONE_PART_SCORE);
+  const score = Math.round(weighed(covers));
+  return Math.min(...covers) === 1 || isTelling(pairs, left, right) ? score : Math.min(score, ONE_PART_SCORE);
+}
+
+/** The score, not yet rounded, of two names whose pairs cover these shares of their letters. */
+export function weighed(covers: readonly number[]): number {
+  return 100 * ((1 - LONGER_SHARE) * Math.max(...covers) + LONGER_SHARE * Math.min(...covers));
 }
 
 type Parts = readonly string[];
@@ -63,7 +63,7 @@ function isTelling(pairs: readonly Pair[], left: Parts, right: Parts): boolean {
 }
 
 function isAnchor({ left, right, alike }: Pair): boolean {
-  return alike >= ANCHOR && !isInitial(left.text) && !isInitial(right.text);
+  return alike >= ANCHOR && !left.isInitial && !right.isInitial;
 }
 
 /** Pairs the most similar parts first, single ones before joined, longer ones before shorter. Each part is used once. */
@@ -86,8 +86,7 @@ function bestPairs(left: readonly Span[], right: readonly Span[]): Pair[] {
 }
 
 function pairOf(left: Span, right: Span): Pair[] {
-  const joined = Number(isJoined(left)) + Number(isJoined(right));
-  const least = [SAME_PART, SAME_JOINED, 1][joined] ?? 1;
+  const least = leastOf(left, right);
   const alike = partScore(left, right, least);
   return alike < least ? [] : [{ left, right, alike, key: [left.text, right.text].sort().join(' ') }];
 }

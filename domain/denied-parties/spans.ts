@@ -34,6 +34,17 @@ function isSpacedOut(parts: readonly string[]): boolean {
   return parts.length >= SPACED_OUT && parts.every(isInitial);
 }
 
+/** Parts of names with a lower similarity than this are different parts, not a misspelling. */
+const SAME_PART = 0.7;
+/** Parts written together must be more similar: they are longer, so that one letter counts less. */
+const SAME_JOINED = 0.9;
+
+/** The lowest similarity of two spans that are one; joined on both sides they must be equal. */
+export function leastOf(left: Span, right: Span): number {
+  if (isJoined(left)) return isJoined(right) ? 1 : SAME_JOINED;
+  return isJoined(right) ? SAME_JOINED : SAME_PART;
+}
+
 export function isJoined({ from, to }: Span): boolean {
   return to - from > 1;
 }

@@ -1,18 +1,18 @@
 import { callingCodes, type MobileCountry } from '~/domain/core/mobile-countries';
 import { parseMobile } from '~/domain/core/phone';
 import { searchTextOf } from '~/domain/core/search/text';
-import type { CustomerNames } from '~/domain/customers/name';
-import { searchedNames } from '~/domain/customers/search-text';
+import { type SearchedNames, searchedNames } from '~/domain/customers/search-text';
 import { hsDigits } from '~/domain/customs/hs-code';
 
 type Party = {
   name?: string | undefined;
+  latinName?: string | undefined;
   mobileCountry?: MobileCountry | undefined;
   mobile?: string | undefined;
 };
 export type SearchedForm = {
   code: string;
-  customer: CustomerNames;
+  customer: SearchedNames;
   sender: Party | undefined;
   receiver: Party | undefined;
   hsCodes: readonly string[];
@@ -20,7 +20,10 @@ export type SearchedForm = {
 
 export function formSearchText({ code, customer, sender, receiver, hsCodes }: SearchedForm): string {
   return searchTextOf({
-    names: [...searchedNames(customer), sender?.name, receiver?.name],
+    names: [
+      ...searchedNames(customer),
+      ...[sender?.name, sender?.latinName, receiver?.name, receiver?.latinName],
+    ],
     mobiles: [mobileOfParty(sender), mobileOfParty(receiver)],
     codes: [code, ...hsCodes.map(hsDigits)],
   });

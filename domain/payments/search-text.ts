@@ -1,8 +1,7 @@
 import { searchTextOf } from '~/domain/core/search/text';
-import type { CustomerNames } from '~/domain/customers/name';
-import { searchedNames } from '~/domain/customers/search-text';
+import { type SearchedNames, searchedNames } from '~/domain/customers/search-text';
 
-export type SearchedPayment = { code: string; customer: CustomerNames; externalId: string | null };
+export type SearchedPayment = { code: string; customer: SearchedNames; externalId: string | null };
 
 /** The text of a payment: the form's code, the customer's name, the bank's number. */
 export function paymentSearchText({ code, customer, externalId }: SearchedPayment): string {

@@ -34,8 +34,10 @@ export async function insertCustomer(
   tx: Tx,
   row: Insertable<Customer>,
 ): Promise<{ id: string; version: number }> {
-  const { firstName = '', lastName = '', organizationName = null, mobile = null, email = null } = row;
-  const searchText = customerSearchText({ firstName, lastName, organizationName, mobile, email });
+  const { firstName = '', lastName = '', organizationName = null, latinName = '' } = row;
+  const { mobile = null, email = null } = row;
+  const names = { firstName, lastName, organizationName, latinName };
+  const searchText = customerSearchText({ ...names, mobile, email });
   return await tx
     .insertInto('customer')
     .values({ ...row, searchText })

@@ -6,6 +6,11 @@ import { listEditions } from './edition/queries';
 import { readDeniedOn } from './parties/service';
 import { readMatchesOn } from './review/service';
 
+const withoutPartyTexts = {
+  no_letters: 'denied-parties:record.incomparable',
+  too_many: 'denied-parties:record.tooMany',
+} as const;
+
 export const matchesExport = listExport({
   procedure: 'deniedParties.matches',
   input: listMatchesSchema,
@@ -13,8 +18,8 @@ export const matchesExport = listExport({
   read: (ctx, input) => byKey((batch) => readMatchesOn(ctx, input, batch)),
   columns: (column) => [
     column.text('denied-parties:columns.name', ({ name }) => name),
-    column.text('denied-parties:columns.matched', ({ kind, matchedName }, { text }) =>
-      kind ? matchedName : text('denied-parties:record.incomparable'),
+    column.text('denied-parties:columns.matched', ({ withoutParty, matchedName }, { text }) =>
+      withoutParty ? text(withoutPartyTexts[withoutParty]) : matchedName,
     ),
     column.text('denied-parties:columns.party', ({ partyName }) => partyName),
     column.text('denied-parties:columns.reference', ({ reference }) => reference),

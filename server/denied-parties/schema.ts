@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customerTypes } from '~/domain/customers/types';
 import { deniedKinds } from '~/domain/denied-parties/list';
-import { matchStatuses } from '~/domain/denied-parties/statuses';
+import { matchStatuses, withoutPartyReasons } from '~/domain/denied-parties/statuses';
 import { parcelStates } from '~/domain/parcels/states';
 import { listPage } from '../core/paging/schema';
 
@@ -21,8 +21,9 @@ const matchRowSchema = z.object({
   matchedName: z.string(),
   partyName: z.string(),
   reference: z.string(),
-  /** Null when the name cannot be compared: it waits for a decision without a party. */
+  /** Null when the name waits for a decision without a party. */
   kind: kindSchema.nullable(),
+  withoutParty: z.enum(withoutPartyReasons).nullable(),
   /** True when the party was removed from the list. */
   isRemoved: z.boolean(),
   reason: z.string(),

@@ -129,7 +129,7 @@ export async function findSendingCustomer(db: Queryable, id: string) {
 const sendingCustomer = preparedStatement((db, at: At<{ id: string }>, _shape: null) =>
   db
     .selectFrom('customer')
-    .select(['id', 'type', 'firstName', 'lastName', 'organizationName', 'screening'])
+    .select(['id', 'type', 'firstName', 'lastName', 'organizationName', 'latinName', 'screening'])
     .where('id', '=', at('id'))
     .where('archivedAt', 'is', null),
 );

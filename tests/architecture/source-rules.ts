@@ -127,6 +127,12 @@ export const sourceRules: SourceRule[] = [
         : ts.isIdentifier(node) && isNameOfProperty(node) && officeName.test(node.text),
   },
   {
+    name: 'rows are searched in the browser as on the server: searchedRows, and no filter of Mantine’s own',
+    appliesTo: (file) => /^(app|desktop)\//.test(file) && !isTest(file),
+    isOffence: (node) =>
+      isSearchByLetters(node) || (ts.isJsxAttribute(node) && node.name.getText() === 'searchable'),
+  },
+  {
     name: 'no screen is taken away because asking again failed: show NotYet where there is no data',
     appliesTo: (file) => /^(app|desktop)\/.*\.tsx$/.test(file) && !isTest(file),
     isOffence: (node) =>
@@ -192,6 +198,18 @@ function isNameOfProperty(node: ts.Identifier): boolean {
 }
 
 const addressPart = /\b(?:suburb|aimag|khoroo|district)\b/u;
+
+/** `title.toLowerCase().includes(text)` and its like, with either side in small or capital letters. */
+function isSearchByLetters(node: ts.Node): boolean {
+  return (
+    ts.isCallExpression(node) &&
+    ts.isPropertyAccessExpression(node.expression) &&
+    ['includes', 'startsWith', 'endsWith', 'indexOf', 'search', 'match'].includes(
+      node.expression.name.text,
+    ) &&
+    /\.to(?:Locale)?(?:Lower|Upper)Case\(/u.test(node.getText())
+  );
+}
 
 /** Matches `[address.khoroo, address.street].join(', ')`, the same text as a template, and `addressLines(…).join()`. */
 function isJoinOfAddress(node: ts.Node): boolean {

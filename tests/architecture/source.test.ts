@@ -103,6 +103,16 @@ const planted: { rule: string; file: string; code: string }[] = [
   { rule: officeRule, file: 'domain/a.ts', code: 'const zone = officeTable.sydney.zone' },
   { rule: officeRule, file: 'app/routes/a.tsx', code: 'const to = `\u0024{path}?office=ulaanbaatar`' },
   {
+    rule: 'rows are searched in the browser as on the server: searchedRows, and no filter of Mantine’s own',
+    file: 'app/layouts/a.ts',
+    code: 'const found = rows.some(({ title }) => title.toLowerCase().includes(wanted))',
+  },
+  {
+    rule: 'rows are searched in the browser as on the server: searchedRows, and no filter of Mantine’s own',
+    file: 'app/screens/a.tsx',
+    code: 'const field = <Select searchable options={rows} />;',
+  },
+  {
     rule: 'no screen is taken away because asking again failed: show NotYet where there is no data',
     file: 'app/screens/a.tsx',
     code: 'if (form.error) return <ErrorPanel status={503} />;',

@@ -3,12 +3,14 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import type pg from 'pg';
 import { defaultLocale } from '~/domain/core/format/locale';
 import { centsToMnt, parseRate } from '~/domain/core/money';
+import { parseSearch, type SearchQuery } from '~/domain/core/search/query';
 import { addressLines } from '~/domain/customers/address-lines';
 import { customerName } from '~/domain/customers/name';
 import { partySchema } from '~/domain/customers/schema';
 import { isDeliveryOpen } from '~/domain/forms/added-delivery';
 import { formCodeFromBytes } from '~/domain/forms/code';
 import { priceStopOf } from '~/domain/forms/price-approval';
+import { formSearchText } from '~/domain/forms/search-text';
 import { deliveryModeOf, forwardedBy } from '~/domain/parcels/delivery';
 import { lacksExportReference } from '~/domain/parcels/holds';
 import { marksOf } from '~/domain/parcels/marks';
@@ -116,7 +118,8 @@ type ListInput = { status?: string[]; search?: string };
 
 async function listParcels(pool: pg.Pool, { status, search }: ListInput): Promise<unknown> {
   const number = search && parseParcelNumber(search);
-  const { rows } = await pool.query<Listed>(statementOf({ status: status?.[0], number, search }));
+  const query = parseSearch(search ?? '');
+  const { rows } = await pool.query<Listed>(statementOf({ status: status?.[0], number, query }));
   const now = new Date();
   const shown = rows.slice(0, 25);
   const last = shown.at(-1);
@@ -134,22 +137,36 @@ async function listParcels(pool: pg.Pool, { status, search }: ListInput): Promis
   };
 }
 
-type Wanted = { status: string | undefined; number: string | undefined; search: string | undefined };
+type Wanted = { status: string | undefined; number: string | undefined; query: SearchQuery | undefined };
 
-function statementOf({ status, number, search }: Wanted): pg.QueryConfig {
+function statementOf({ status, number, query }: Wanted): pg.QueryConfig {
   const open = 'parcel.archived_at is null';
   if (number) return { name: 'number', text: byFilter(`${open} and parcel.number = $1`), values: [number] };
   if (status) return { name: 'status', text: byFilter(`${open} and parcel.status = $1`), values: [status] };
-  if (!search) return { name: 'all', text: byFilter(open), values: [] };
+  if (!query) return { name: 'all', text: byFilter(open), values: [] };
+  const { found, values } = foundBy(query);
   // Without a name: the plan of a prepared statement would not use the trigram index.
   return {
     text: `with hit as materialized (select id, created_at from parcel
-        where ${open} and search_text like $1 limit ${most})
+        where ${open} and ${found} limit ${most})
       select ${listed}, (select count(*) from hit) as total
       from (select id from hit order by created_at desc, id desc limit 26) as paged
       join parcel on parcel.id = paged.id ${joined} ${inOrder}`,
-    values: [`%${search.toLowerCase()}%`],
+    values,
   };
+}
+
+/** Every word in one of its readings; the folded text has them as `searchTextOf` writes them. */
+function foundBy({ terms }: SearchQuery): { found: string; values: string[] } {
+  const values: string[] = [];
+  const found = terms.map(({ readings }) => {
+    const all = readings.map((parts) => {
+      const conditions = parts.map((part) => `search_text like $${values.push(`%${part}%`)}`);
+      return conditions.join(' and ');
+    });
+    return `(${all.join(' or ')})`;
+  });
+  return { found: found.join(' and '), values };
 }
 
 const detail = `select parcel.id, parcel.number, parcel.status, parcel.held_from as "heldFrom",
@@ -287,13 +304,13 @@ function withDates(row: Record<string, unknown>, names: readonly string[]): obje
   return row;
 }
 
-const creation = `with sender as (
-    select id, coalesce(nullif(organization_name, ''), concat_ws(' ', nullif(first_name, ''), nullif(last_name, ''),
-      nullif(last_name, ''), nullif(first_name, ''))) as name
-    from customer where id = $3 and archived_at is null),
+const owner = `select first_name as "firstName", last_name as "lastName", organization_name as "organizationName",
+    latin_name as "latinName"
+  from customer where id = $1 and archived_at is null`;
+const creation = `with sender as (select id from customer where id = $3 and archived_at is null),
   made as (insert into form (code, customer_id, draft, sender, receiver, search_text, created_by, created_at,
       updated_at)
-    select $1, id, $2, '{}', '{}', lower($1 || ' ' || name), $4, $5, $5 from sender
+    select $1, id, $2, '{}', '{}', $12, $4, $5, $5 from sender
     on conflict (code) do nothing returning id),
   keyed as (insert into idempotency_key (actor, key, procedure, body_hash, response)
     select $4, $6, 'forms.create', $7, json_build_object('id', id, 'code', $1, 'version', 1, 'price', null)
@@ -305,8 +322,9 @@ const creation = `with sender as (
 type CreateInput = { customerId: string; draft: object; idempotencyKey: string; body: string };
 
 /**
- * One statement, so no `begin` and `commit`: a key that exists fails it as a whole. Drafts that hold parties or can be
- * priced are not its job.
+ * One statement that writes, so no `begin` and `commit`: a key that exists fails it as a whole. The text that the form is
+ * searched by has the names of its customer, which another statement reads: SQL cannot fold them. Drafts that hold
+ * parties or can be priced are not its job.
  */
 async function createForm(
   pool: pg.Pool,
@@ -315,6 +333,9 @@ async function createForm(
 ): Promise<unknown> {
   if ('sender' in draft || 'receiver' in draft || 'pieces' in draft) throw new Error('only an empty draft');
   const bodyHash = createHash('sha256').update(body).digest('hex');
+  const [customer] = (await pool.query({ name: 'owner', text: owner, values: [customerId] })).rows;
+  if (!customer) throw new Error('customer missing');
+  const named = { customer, sender: undefined, receiver: undefined, hsCodes: [] };
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const code = formCodeFromBytes(randomBytes(6));
     const after = JSON.stringify({ code, customerId });
@@ -323,13 +344,13 @@ async function createForm(
       text: creation,
       values: [
         ...[code, JSON.stringify(draft), customerId, userId, new Date(), idempotencyKey],
-        ...[bodyHash, role, after, randomUUID(), '127.0.0.1'],
+        ...[bodyHash, role, after, randomUUID(), '127.0.0.1', formSearchText({ code, ...named })],
       ],
     });
     const [made] = rows;
     if (made) return { id: made.id, code, version: 1, price: null };
   }
-  throw new Error('customer missing, or no free code');
+  throw new Error('no free code');
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

@@ -12,6 +12,8 @@ import { benchRelease } from './release';
 import { benchScale } from './scale';
 import { benchScan } from './scan';
 import { benchSchedules } from './schedules';
+import { benchScreening } from './screening';
+import { benchSearches } from './searches';
 import { benchSeed } from './seed';
 import { benchSoak } from './soak';
 import { benchTraces } from './traces';
@@ -19,7 +21,7 @@ import { benchWire } from './wire';
 
 /**
  * `npm run bench -- <name>` measures ratios side by side in one run. Absolute figures depend on the machine. Some take
- * a number: `seed` the parcels in the database of `admin`, `best` and `growth`, `schedules` the schedules, `fuzz` the valid and the nasty
+ * a number: `seed` the parcels in the database of `admin`, `best`, `searches` and `growth`, `schedules` the schedules, `screening` the listed names (50,000 at most), `fuzz` the valid and the nasty
  * inputs for each procedure, `faults` the faults of each kind, `failover` the failovers, `scale` the
  * restarts of each server, `soak` the minutes, `partitions` the events.
  */
@@ -32,6 +34,8 @@ const benches: Readonly<Record<string, (count: number) => Promise<string>>> = {
   scale: benchScale,
   scan: benchScan,
   schedules: benchSchedules,
+  screening: benchScreening,
+  searches: benchSearches,
   seed: benchSeed,
   growth: benchGrowth,
   wire: benchWire,

@@ -11,6 +11,8 @@ import { formCodeFromBytes } from '~/domain/forms/code';
 import { createAuth } from '~/server/auth/sessions';
 import { createAdmission } from '~/server/core/admission/admission';
 import { readEnv } from '~/server/core/env';
+import { noteFolds } from '~/server/core/search/service';
+import { foldSearch } from '~/server/core/search/stale/rewrite';
 import { startTracing } from '~/server/core/tracing/tracing';
 import { api } from '~/server/http/api';
 import { createApp } from '~/server/http/app';
@@ -41,6 +43,9 @@ const { services, signIn } = testApp(db, {
   tracing,
 });
 const { reads, writes } = await scenarios[scenario](url, db, services.secret);
+// The portal's own job and heartbeat: searches look for folds alone.
+await foldSearch(services);
+await noteFolds(db);
 const admin = await signIn('admin');
 const cookie = `accessToken=${admin.sessionId}`;
 

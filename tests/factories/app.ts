@@ -115,7 +115,7 @@ export async function createCustomer(db: Database): Promise<string> {
     .insertInto('customer')
     .values({
       ...{ type: 'individual', ...names },
-      searchText: customerSearchText({ ...names, organizationName: null, email: null }),
+      searchText: customerSearchText({ ...names, organizationName: null, latinName: '', email: null }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -57,6 +57,10 @@ export async function createParcel(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
+  const unnamed = {
+    ...{ formCode: '', senderMobile: '', senderLatin: '', receiverLatin: '' },
+    customer: { firstName: '', lastName: '', organizationName: null, latinName: '' },
+  };
   const named = {
     number: parcelNumberFromSerial(randomInt(100_000_000), 'factory'),
     senderName: 'Болд Ганбат',
@@ -67,7 +71,7 @@ export async function createParcel(
   return await db
     .insertInto('parcel')
     .values({
-      searchText: parcelSearchText({ ...named, formCode: '', senderMobile: '' }),
+      searchText: parcelSearchText({ ...named, ...unnamed }),
       pieceNo: 1,
       office: 'sydney',
       lengthMm: 400,

@@ -7,6 +7,7 @@ import { EmptyState } from '~/app/components/empty-state';
 import { TextField } from '~/app/components/form/text-field';
 import { PageHead } from '~/app/components/page-head';
 import { pageLoader } from '~/app/page.server';
+import { searchedRows } from '~/domain/core/search/filter';
 import { usedIcons } from './icons/used-icons';
 import styles from './samples.module.css';
 
@@ -18,9 +19,7 @@ export const loader = pageLoader('pages-icons', ({ request }) => ({
 export default function IconsRoute(): ReactNode {
   const { t } = useTranslation('samples');
   const [q, setQ] = useState(useLoaderData<typeof loader>().q);
-  const found = Object.entries(usedIcons).filter(([name]) =>
-    name.toLowerCase().includes(q.trim().toLowerCase()),
-  );
+  const found = searchedRows(Object.entries(usedIcons), q, ([name]) => wordsOf(name));
   return (
     <>
       <PageHead title={t('icons.title')} lead={t('icons.lead')} />
@@ -52,4 +51,9 @@ export default function IconsRoute(): ReactNode {
       )}
     </>
   );
+}
+
+/** `IconArrowLeft` as `Icon Arrow Left`. */
+function wordsOf(name: string): string {
+  return name.replace(/(?<=[a-z])(?=[A-Z\d])/gu, ' ');
 }

@@ -9,6 +9,7 @@ import styles from './customer.module.css';
 import type { Customer } from './types';
 
 const shown = 5;
+const withoutPartyTexts = { no_letters: 'nameCheck.incomparable', too_many: 'nameCheck.tooMany' } as const;
 
 /** The customer's names that match denied parties, and the decisions about them. */
 export function NameCheck({ customer }: { customer: Customer }): ReactNode {
@@ -26,11 +27,13 @@ export function NameCheck({ customer }: { customer: Customer }): ReactNode {
       {data.rows.length > 0 && (
         <div className={styles.counts}>
           <ul className={styles.addresses}>
-            {data.rows.map(({ id, name, partyName, kind, status }) => (
+            {data.rows.map(({ id, name, partyName, withoutParty, status }) => (
               <li key={id} className={styles.found}>
                 <div>
                   <Link to={`/moz/denied?id=${id}`}>{name}</Link>
-                  <span className="muted small">{kind ? partyName : t('nameCheck.incomparable')}</span>
+                  <span className="muted small">
+                    {withoutParty ? t(withoutPartyTexts[withoutParty]) : partyName}
+                  </span>
                 </div>
                 <MatchPill status={status} />
               </li>

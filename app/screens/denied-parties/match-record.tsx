@@ -19,6 +19,7 @@ import { MatchPill } from './match-pill';
 import type { Match } from './types';
 import { useListedOn } from './use-listed-on';
 import { useRoles } from './use-match-columns';
+import { withoutPartyTexts } from './without-party';
 
 /** One of our names beside the listed one, with the details needed to compare them. */
 export function MatchRecord({ id }: { id: string }): ReactNode {
@@ -31,7 +32,7 @@ function Record({ match }: { match: Match }): ReactNode {
   const { t } = useTranslation('denied-parties');
   const { can } = useHost();
   const [judging, setJudging] = useState<Judgement>();
-  const { status, name, score, kind } = match;
+  const { status, name, score, kind, withoutParty } = match;
   const mayJudge = can('update', 'DeniedParty') && status !== 'lapsed';
   return (
     <>
@@ -40,7 +41,7 @@ function Record({ match }: { match: Match }): ReactNode {
           <RecordHead
             name={name}
             status={<MatchPill status={status} size="lg" />}
-            facts={kind ? t('record.alike', { score }) : t('record.incomparable')}
+            facts={withoutParty ? t(withoutPartyTexts[withoutParty].title) : t('record.alike', { score })}
             back={{ to: '/moz/denied', label: t('record.back') }}
             next={
               mayJudge &&
@@ -60,7 +61,8 @@ function Record({ match }: { match: Match }): ReactNode {
           <>
             <div className={styles.pair}>
               <Ours match={match} />
-              {kind ? <Listed match={match} kind={kind} /> : <Incomparable />}
+              {kind && <Listed match={match} kind={kind} />}
+              {withoutParty && <WithoutParty reason={withoutParty} />}
             </div>
             <Parcels match={match} />
           </>
@@ -101,11 +103,12 @@ function Ours({ match }: { match: Match }): ReactNode {
   );
 }
 
-function Incomparable(): ReactNode {
+function WithoutParty({ reason }: { reason: NonNullable<Match['withoutParty']> }): ReactNode {
   const { t } = useTranslation('denied-parties');
+  const { title, text } = withoutPartyTexts[reason];
   return (
-    <Card title={t('record.incomparable')}>
-      <p>{t('record.incomparableText')}</p>
+    <Card title={t(title)}>
+      <p>{t(text)}</p>
     </Card>
   );
 }

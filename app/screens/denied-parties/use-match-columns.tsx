@@ -7,6 +7,7 @@ import { homeZone } from '~/domain/core/offices';
 import type { Outputs } from '~/server/router';
 import styles from './denied.module.css';
 import { MatchPill } from './match-pill';
+import { withoutPartyTexts } from './without-party';
 
 export type MatchRow = Outputs['deniedParties']['matches']['rows'][number];
 
@@ -33,7 +34,11 @@ export function useMatchColumns(): ColumnDef<MatchRow>[] {
         header: t('columns.party'),
         cell: ({ row: { original } }): ReactNode => (
           <span className={styles.two}>
-            <span>{original.kind ? original.matchedName : t('record.incomparable')}</span>
+            <span>
+              {original.withoutParty
+                ? t(withoutPartyTexts[original.withoutParty].title)
+                : original.matchedName}
+            </span>
             {original.kind && <small>{`${t(`kinds.${original.kind}`)} · ${original.reference}`}</small>}
           </span>
         ),

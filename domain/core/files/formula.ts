@@ -1,7 +1,7 @@
 /** Whole texts that begin with a sign and are no formula: a number, a telephone number, a lone sign. */
 const harmless = /^[+-](?:\d+(?:[.,]\d+)?|\d+(?: \d+)+)?$/u;
-/** Spaces that spreadsheet programs drop before a formula, and the sign, also of full width. */
-const formula = /^[\s\u200b\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u;
+/** Spaces and signs nobody sees, which programs drop before a formula, and the sign, also of full width. */
+const formula = /^(?:\s|\p{Default_Ignorable_Code_Point})*[=+\-@\uff1d\uff0b\uff0d\uff20]/u;
 
 /**
  * Prefixes a text that a spreadsheet would run as a formula with an apostrophe; every other text stays as it is, also

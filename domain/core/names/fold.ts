@@ -1,12 +1,12 @@
 import { droppedLetters, lookAlikes, plainLetters } from './letters';
-import { spellings } from './spellings';
+import { anySpelling, spellings } from './spellings';
 
 /**
  * One folding of names and texts, for screening and for every search: case, accents, apostrophes, alphabets and
  * spellings of one sound are ignored. What is Cyrillic or Greek becomes Latin; letters of other scripts are kept and
  * compared as they are written. A change of it makes stored folds stale: raise `FOLD_VERSION`.
  */
-export const FOLD_VERSION = 1;
+export const FOLD_VERSION = 2;
 
 /**
  * The folded words of a text, separated by one space; empty when it holds neither a letter nor a digit. The vowels о,
@@ -18,6 +18,7 @@ export function foldText(text: string): string {
 
 /** As `foldText`, but o and u stay apart, and ө is `ɵ`, which stands for either. For scores, which weigh letters. */
 export function spellText(text: string): string {
+  if (isFolded(text)) return text;
   return stable(text, (written) => wordsOf(written).map(spellOnce).filter(Boolean).join(' '));
 }
 
@@ -61,6 +62,7 @@ const MOST_CACHED = 20_000;
 const LONGEST_CACHED = 40;
 
 function spellOnce(word: string): string {
+  if (isFolded(word)) return word;
   const known = spelledWords.get(word);
   if (known !== undefined) return known;
   const spelled = spellWord(word);
@@ -72,10 +74,13 @@ function spellOnce(word: string): string {
 function spellWord(word: string): string {
   if (/^[a-zɵ]+$/u.test(word)) return withOneSpelling(word);
   const plain = [...ofOneAlphabet(word)].map((letter) => plainLetters.get(letter) ?? letter).join('');
-  const bare = withoutAccents(plain)
-    .replace(/\p{Nd}/gu, asciiDigit)
-    .replace(/[\u30a1-\u30f6]/gu, hiragana);
+  const bare = withAsciiDigits(withoutAccents(plain)).replace(/[\u30a1-\u30f6]/gu, hiragana);
   return withOneSpelling(bare);
+}
+
+/** A word of small Latin letters that no spelling changes: most words of a second fold are such. */
+function isFolded(word: string): boolean {
+  return /^[a-zɵ]+$/u.test(word) && !anySpelling.test(word);
 }
 
 function withOneSpelling(word: string): string {
@@ -108,6 +113,26 @@ const cyrillicLike = new Map(lookAlikes.map(([cyrillic, latin]) => [latin, cyril
 
 function replaced(word: string, letters: ReadonlyMap<string, string>): string {
   return [...word].map((letter) => letters.get(letter) ?? letter).join('');
+}
+
+/** A text whose digits of other scripts are those of ASCII. */
+export function withAsciiDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, asciiDigit);
+}
+
+/**
+ * A text with є and ї as ө and ү, which stood in their places in old Mongolian fonts and code pages; undefined for a text
+ * without them. In Ukrainian they are letters of their own, so both readings are compared.
+ */
+export function inMongolianLetters(text: string): string | undefined {
+  const letters: Readonly<Record<string, string>> = { є: 'ө', ї: 'ү', Є: 'Ө', Ї: 'Ү' };
+  const read = text.normalize('NFC').replace(/[єї]/giu, (letter) => letters[letter] ?? letter);
+  return read === text.normalize('NFC') ? undefined : read;
+}
+
+/** A text with Cyrillic letters that look like Latin ones as those: codes have Latin letters alone. */
+export function withLatinLookAlikes(text: string): string {
+  return replaced(text, latinLike);
 }
 
 /** Digits of other scripts lie in runs of ten, from zero to nine. */

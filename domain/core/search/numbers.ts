@@ -8,6 +8,8 @@ const exitCode = /^(?:00|00[1-9]|01\d|001[1-9]|00[1-9]00|007\d\d)$/u;
 const longestExitCode = 5;
 /** Exit codes without a leading 0 (Russia, Cuba, Finland), read as such only before a whole number. */
 const otherExitCode = /^(?:810|119|99\d)(?=(?:61\d{9}|976\d{8})$)/u;
+/** What Russia and Kazakhstan dial before a number of their own, in place of +7. */
+const russianTrunk = /^8(?=[3-9]\d{9}$)/u;
 const shortestAfterExit = 5;
 const shortestPart = 3;
 /** Digits of a mobile number without its calling code. */
@@ -19,7 +21,8 @@ const nationalDigits = { AU: 9, MN: 8 } as const;
  */
 export function numberReadings(typed: string): string[] {
   const digits = typed.replace(/\(0\)/gu, '').replace(/\D/gu, '');
-  const readings = [digits, withoutZeros(digits), ...withoutExitCode(digits)].map(nationalPart);
+  const national = [withoutZeros(digits), digits.replace(russianTrunk, '')];
+  const readings = [digits, ...national, ...withoutExitCode(digits)].map(nationalPart);
   const telling = [...new Set(readings)].filter((reading) => reading.length >= shortestPart);
   const shortest = telling.filter(
     (reading) => !telling.some((other) => other !== reading && reading.includes(other)),

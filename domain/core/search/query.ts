@@ -1,4 +1,10 @@
-import { foldUnfinished } from '~/domain/core/names/fold';
+import {
+  foldText,
+  foldUnfinished,
+  inMongolianLetters,
+  withAsciiDigits,
+  withLatinLookAlikes,
+} from '~/domain/core/names/fold';
 import { numberReadings } from './numbers';
 import { compacted } from './text';
 
@@ -18,15 +24,17 @@ export type SearchQuery = {
 const mostTerms = 8;
 /** Three letters have a trigram, so the index finds them. */
 const shortest = 3;
-const isNumeric = /^[+(]?[\d()~./\p{Pd}]*\d[\d()~./\p{Pd}]*$/u;
+/** Digits with what people write around and between them. */
+const isNumeric = /^[+(]?[\d()~./,;:_·•|\p{Pd}]*\d[\d()~./,;:_·•|\p{Pd}]*$/u;
+/** Signs around a word that was copied, and the beginning of a link. */
+const wrapping = /^[\p{Pi}\p{Pf}"'`<[{]*(?:(?:tel|sms|mailto):)?|[\p{Pi}\p{Pf}"'`>\]},;]*$/gu;
 
 /** Reads a search as typed; undefined when it is empty. */
 export function parseSearch(text: string, { hasUnfolded = false } = {}): SearchQuery | undefined {
-  const words = text
-    .normalize('NFKC')
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+  const words = withAsciiDigits(text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
     .toLowerCase()
     .split(/\s+/u)
+    .map((word) => word.replace(wrapping, '') || word)
     .filter(Boolean);
   const telling = words.filter((word) => compacted(word) !== '');
   const terms = numbersJoined(telling.length > 0 ? telling : words)
@@ -75,11 +83,20 @@ function foldedTerm(word: string, isLast: boolean): string[][] {
   if (hasSigns(word)) return [[word]];
   if (isNumeric.test(word.replaceAll(' ', ''))) return numbers(word);
   const folds = isLast ? foldUnfinished(word) : foldUnfinished(word).slice(0, 1);
-  return folds.flatMap((fold) => {
+  const mongolian = inMongolianLetters(word);
+  return [...folds, ...(mongolian ? [foldText(mongolian)] : []), ...codeFold(word)].flatMap((fold) => {
     const parts = fold.split(' ');
     const isWhole = parts.every((part) => part.length >= shortest);
     return isWhole ? [parts] : [parts, [fold.replaceAll(' ', '')]];
   });
+}
+
+/** The fold of a code that was typed on a Cyrillic keyboard: `СМ4731ХМ`. */
+function codeFold(word: string): string[] {
+  const typed = withLatinLookAlikes(word);
+  return /\d/u.test(word) && typed !== word && !/\p{sc=Cyrl}/u.test(typed)
+    ? [foldText(compacted(typed))]
+    : [];
 }
 
 /** A word with signs that no name has is searched as it is written. */
@@ -89,7 +106,7 @@ function hasSigns(word: string): boolean {
 
 /** A number in its readings, or groups of digits that are numbers of their own. */
 function numbers(word: string): string[][] {
-  const groups = word.split(' ').map((group) => group.replace(/\D/gu, ''));
+  const groups = word.split(/[ ,;|]+/u).flatMap((group) => group.replace(/\D/gu, '') || []);
   return [...numberReadings(word).map((digits) => [digits]), ...(groups.length > 1 ? [groups] : [])];
 }
 

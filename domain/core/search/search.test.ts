@@ -34,6 +34,24 @@ describe('a mobile is found in every spelling', () => {
     ...['\u200e+61\u00a0491\u202f570\u2011110', '61 491 57 01 10', '+61491570110 7k3qx9'],
   ])('+61491570110 by %s', (typed) => expect(isFound(australian, typed)).toBe(true));
 
+  test.each([
+    ...['tel:+61491570110', '"0491570110"', '«0491 570 110»', '<0491570110>', '0491_570_110', '0491·570·110'],
+    ...[
+      '0491,570,110',
+      '+61491570110,',
+      '٠٤٩١ ٥٧٠ ١١٠',
+      '+ 61 491 570 110',
+      '(+61) 491 570 110',
+      '+0061491570110',
+    ],
+    ...['00 61 (0) 491 570 110', '8 10 61 491 570 110', '8-10-61-491-570-110', '0491 570 110, бат'],
+  ])('+61491570110 as it was copied: %s', (typed) => expect(isFound(australian, typed)).toBe(true));
+
+  test.each(['8 916 123-45-67', '8(916)1234567', '+7 (916) 123-45-67', '007 916 123 45 67'])(
+    '+79161234567 by %s',
+    (typed) => expect(isFound(searchTextOf({ mobiles: ['+79161234567'] }), typed)).toBe(true),
+  );
+
   const mongolian = searchTextOf({ mobiles: ['+97682856466'] });
   test.each([
     ...[
@@ -99,6 +117,14 @@ describe('names', () => {
     ['Enkhbold', ['enk', 'enkh', 'Энх', 'Энхболд']],
     ['Michael', ['mic', 'mich', 'micha']],
     ['Ли Бо', ['ли', 'бо ли', 'li bo']],
+    ['Төгөлдөр Үүрийнтуяа', ['Тѳгѳлдѳр', 'tuguldur', 'ѵѵрийн', '«Төгөлдөр»', 'төгөлдөр, үүрийнтуяа']],
+    ['Мөнхбат Үүрийнтуяа', ['Мєнхбат', 'їїрийнтуяа мєнх']],
+    ['Мєнхбат Їїрийнтуяа', ['Мөнхбат', 'munkhbat uuriin', 'Мєнхбат']],
+    ['Євген Їжакевич', ['Євген', 'Їжакевич', 'evgen']],
+    ['歐陽鋒', ['欧阳锋', '歐陽']],
+    ['ᠪᠠᠲᠤ ᠡᠷᠳᠡᠨᠢ', ['ᠪᠠᠲᠤ', 'ᠡᠷᠳᠡᠨᠢ ᠪᠠᠲᠤ']],
+    ['Нұрсұлтан Әбішұлы', ['nursultan', 'Нурсултан', 'абишулы']],
+    ['Straße Müller', ['strasse', 'mueller', 'MÜLLER']],
   ])('%s is found', (name, typed) => {
     const stored = searchTextOf({ names: [name] });
     for (const one of typed) expect(`${one}: ${isFound(stored, one)}`).toBe(`${one}: true`);
@@ -122,7 +148,9 @@ test.each([
   ['61091000', ['6109.10.00', '6109.10']],
   ['040900', ['0409.00']],
   ['bat.erdene@mail.mn', ['bat.erdene@mail.mn', 'BAT.ERDENE', 'mail.mn', 'baterdene']],
-  ['CM473124829XM', ['cm 4731', '4731 2482', 'CM47312482']],
+  ['CM473124829XM', ['cm 4731', '4731 2482', 'CM47312482', 'СМ473124829ХМ', 'см-4731-2482-9-хм']],
+  ['610910', ['6109.10, 6109.1', '6109,10']],
+  ['7K3QX9', ['7к3qх9', '7K3-QX9', '"7k3qx9"']],
 ])('the code %s is found by its letters and digits', (code, typed) => {
   for (const one of typed)
     expect(`${one}: ${isFound(searchTextOf({ codes: [code] }), one)}`).toBe(`${one}: true`);

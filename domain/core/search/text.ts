@@ -1,4 +1,4 @@
-import { foldJoined, foldText } from '~/domain/core/names/fold';
+import { foldJoined, foldText, inMongolianLetters } from '~/domain/core/names/fold';
 
 /** What a record is found by. */
 export type SearchParts = {
@@ -34,9 +34,12 @@ export function compacted(text: string | null | undefined): string {
 
 /** Each word, and the name written together: `Ган Эрдэнэ` is also found as `Ганэрдэнэ`. */
 function wordsOfName(name: string | null | undefined): string[] {
-  const folded = foldText(name ?? '');
-  const isJoinable = folded.includes(' ') && folded.length <= longestJoined;
-  return [...folded.split(' '), ...(isJoinable ? [foldJoined(folded)] : [])];
+  const written = name ?? '';
+  return [written, inMongolianLetters(written) ?? ''].filter(Boolean).flatMap((text) => {
+    const folded = foldText(text);
+    const isJoinable = folded.includes(' ') && folded.length <= longestJoined;
+    return [...folded.split(' '), ...(isJoinable ? [foldJoined(folded)] : [])];
+  });
 }
 
 /** Names are shorter; a sentence is not written together. */

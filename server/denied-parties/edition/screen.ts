@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { hitsOf } from '~/domain/denied-parties/match';
 import type { JobRun } from '../../core/jobs/job';
-import { findLikeDenied } from '../screening/queries';
-import { recordHits } from '../screening/service';
+import { hitsOfDenied } from '../screening/compare';
+import { recordHits } from '../screening/record';
 import { alone, type Parts, screenUnseen } from '../unseen/screen';
 import { listEditionNames, markScreened } from './queries';
 
@@ -19,7 +18,7 @@ export async function screenEdition(parts: Parts, { payload }: Pick<JobRun, 'pay
   let after: string | undefined;
   do {
     const ids = await listEditionNames(parts.db, { editionId, after, limit });
-    const hits = hitsOf(await findLikeDenied(parts.db, ids));
+    const hits = await hitsOfDenied(parts.db, ids);
     if (hits.length > 0) await alone(parts, (ctx) => recordHits(ctx, hits));
     after = ids.length < limit ? undefined : ids.at(-1);
   } while (after);

@@ -1,9 +1,9 @@
-import { hitsOf } from '~/domain/denied-parties/match';
 import { storedName } from '~/domain/denied-parties/stored-name';
 import type { RuleContext } from '../../core/context';
 import type { LinkContext } from '../../core/links';
-import { findLikeDenied } from '../screening/queries';
-import { compare, recordHits } from '../screening/service';
+import { hitsOfDenied } from '../screening/compare';
+import { recordHits } from '../screening/record';
+import { compare } from '../screening/service';
 import { alone, type Parts, screenUnseen } from '../unseen/screen';
 import { lockStaleNames, writeFolds } from './queries';
 
@@ -28,7 +28,7 @@ async function refoldListed(ctx: JobContext): Promise<number> {
   const names = await lockStaleNames(ctx.tx, 'deniedName', limit);
   await writeFolds(ctx.tx, 'deniedName', names.map(refolded));
   const ids = names.map(({ id }) => id);
-  await recordHits(ctx, hitsOf(await findLikeDenied(ctx.tx, ids)));
+  await recordHits(ctx, await hitsOfDenied(ctx.tx, ids));
   return names.length;
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql, type UpdateObject } from 'kysely';
 import type { DB } from '~/db/types.gen';
 import type { SearchQuery } from '~/domain/core/search/query';
-import type { MatchStatus } from '~/domain/denied-parties/statuses';
+import type { MatchStatus, WithoutParty } from '~/domain/denied-parties/statuses';
 import { finalParcelStates } from '~/domain/parcels/states';
 import type { Queryable, Tx } from '../../core/context';
 import { type Batch, type Cursor, nextIds } from '../../core/export/queries';
@@ -110,6 +110,10 @@ export async function findMatchRows(db: Queryable, ids: readonly string[]) {
     ])
     .select(sql<string>`coalesce(party.name, '')`.as('partyName'))
     .select(sql<string>`coalesce(party.reference, '')`.as('reference'))
+    .select(
+      sql<WithoutParty | null>`case when match.party_id is not null then null
+        when cardinality(name.keys) = 0 then 'no_letters' else 'too_many' end`.as('withoutParty'),
+    )
     .select(sql<boolean>`party.removed_at is not null`.as('isRemoved'))
     .select(({ exists, selectFrom }) =>
       (['sender', 'receiver'] as const).map((role) =>

@@ -14,7 +14,7 @@ import { assertVersion } from '../../core/version/service';
 import { moveParcels } from '../../moves/move';
 import type { MatchDetail, MatchList } from '../schema';
 import { findReleasable, insertDecisions, refreshScreening } from '../screening/queries';
-import { holdFor } from '../screening/service';
+import { holdFor } from '../screening/record';
 import {
   changeMatches,
   findDecisions,

@@ -61,27 +61,24 @@ export async function setFormNames(tx: Tx, names: readonly FormName[]): Promise<
     .execute();
 }
 
-/** Finds listed names that share a key with these: all that the score may find similar, and some others. */
-export async function findLikeNames(db: Queryable, nameIds: readonly string[]): Promise<Candidate[]> {
+/** Finds listed names that share a key with this one: all that the score may find similar, and some others. */
+export async function findLikeName(db: Queryable, nameId: string, limit: number): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select screened_name.id as name_id, screened_name.name, near.party_id, near.name as denied_name,
       near.normal as denied_normal
-    from screened_name join lateral (
-      select party_id, name, normal from denied_name where denied_name.keys && screened_name.keys
-    ) near on true
-    where screened_name.id = any(${[...nameIds]}::uuid[])`.execute(db);
+    from screened_name join denied_name as near on near.keys && screened_name.keys
+    where screened_name.id = ${nameId}
+    limit ${limit}`.execute(db);
   return rows;
 }
 
-/** Finds our names that share a key with these names of the list. */
-export async function findLikeDenied(db: Queryable, deniedIds: readonly string[]): Promise<Candidate[]> {
+/** Finds our names that share a key with this name of the list. */
+export async function findLikeDenied(db: Queryable, deniedId: string): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select near.id as name_id, near.name, denied_name.party_id, denied_name.name as denied_name,
       denied_name.normal as denied_normal
-    from denied_name join lateral (
-      select id, name from screened_name where screened_name.keys && denied_name.keys
-    ) near on true
-    where denied_name.id = any(${[...deniedIds]}::uuid[])`.execute(db);
+    from denied_name join screened_name as near on near.keys && denied_name.keys
+    where denied_name.id = ${deniedId}`.execute(db);
   return rows;
 }
 
@@ -106,15 +103,23 @@ export async function findNameOwners(tx: Tx, nameIds: readonly string[]) {
     .execute();
 }
 
-/** Inserts a match; undefined when another transaction has just inserted it. A name has one match without a party. */
-export async function insertMatch(tx: Tx, row: Insertable<DeniedMatch>): Promise<string | undefined> {
-  const inserted = await tx
-    .insertInto('deniedMatch')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted?.id;
+const matchesAtOnce = 1_000;
+
+/**
+ * Inserts matches and returns those that no other transaction has just inserted. A name has one match without a party.
+ */
+export async function insertMatches(tx: Tx, rows: readonly Insertable<DeniedMatch>[]) {
+  const inserted: { id: string; screenedNameId: string; partyId: string | null; customerId: string }[] = [];
+  for (let at = 0; at < rows.length; at += matchesAtOnce) {
+    const some = await tx
+      .insertInto('deniedMatch')
+      .values(rows.slice(at, at + matchesAtOnce))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['id', 'screenedNameId', 'partyId', 'customerId'])
+      .execute();
+    inserted.push(...some);
+  }
+  return inserted;
 }
 
 export async function insertDecisions(tx: Tx, rows: readonly Insertable<DeniedDecision>[]): Promise<void> {

@@ -1,34 +1,23 @@
-import type { UpdateObject } from 'kysely';
-import type { DB } from '~/db/types.gen';
 import type { Locale } from '~/domain/core/format/locale';
 import { customerName } from '~/domain/customers/name';
 import type { CustomerType } from '~/domain/customers/types';
-import { type Hit, hitsOf, incomparable, mustBeJudged } from '~/domain/denied-parties/match';
-import { matchSearchText } from '~/domain/denied-parties/search-text';
+import { withoutParty } from '~/domain/denied-parties/match';
 import { isComparable, type StoredName, storedName } from '~/domain/denied-parties/stored-name';
-import { rightOf } from '~/domain/notifications/rights';
-import { moveOf } from '~/domain/parcels/acts';
-import { auditAll } from '../../audit/service';
-import type { RuleContext, Tx } from '../../core/context';
+import type { RuleContext } from '../../core/context';
 import type { LinkContext } from '../../core/links';
-import { moveParcels } from '../../moves/move';
-import { notifyStaff } from '../../notifications/staff/service';
 import { changeMatches } from '../review/queries';
+import { hitsOfNames } from './compare';
 import {
-  findHoldable,
-  findLikeNames,
-  findNameOwners,
   findUnusedNames,
   insertDecisions,
-  insertMatch,
   type KeptName,
   keepNames,
   lockMatchesOf,
   refreshScreening,
   setFormNames,
   setOwnNames,
-  shareCargosOf,
 } from './queries';
+import { recordHits } from './record';
 
 /** The lists write a person's given name first. */
 const LIST_LOCALE = 'en' satisfies Locale;
@@ -92,93 +81,11 @@ function spelling<Role extends string>(role: Role, { latinName }: Named): { role
   return latinName === '' ? [] : [{ role, name: latinName }];
 }
 
-/** Stores matches: new and reopened ones wait for a decision, and their parcels are held. */
-export async function recordHits(ctx: RuleContext & LinkContext, hits: readonly Hit[]): Promise<number> {
-  if (hits.length === 0) return 0;
-  const { tx } = ctx;
-  const nameIds = [...new Set(hits.map(({ nameId }) => nameId))];
-  const owners = new Map((await findNameOwners(tx, nameIds)).map((owner) => [owner.id, owner]));
-  const known = await lockMatchesOf(tx, nameIds);
-  const opened: { id: string; hit: Hit; customerId: string }[] = [];
-  for (const hit of hits) {
-    const match = known.find(
-      ({ screenedNameId, partyId }) => screenedNameId === hit.nameId && partyId === hit.partyId,
-    );
-    const owner = owners.get(hit.nameId);
-    if (!owner || !mustBeJudged(match, hit.names)) continue;
-    const found = { score: hit.score, matchedName: hit.matchedName, updatedAt: ctx.now() };
-    const knownNames = [...new Set([...(match?.knownNames ?? []), ...hit.names])];
-    const id = match
-      ? match.id
-      : await insertMatch(tx, {
-          ...found,
-          knownNames,
-          screenedNameId: hit.nameId,
-          customerId: owner.customerId,
-          partyId: hit.partyId,
-          searchText: matchSearchText({ name: owner.name, matchedName: hit.matchedName }),
-          createdAt: ctx.now(),
-        });
-    if (!id) continue;
-    if (match) await reopen(tx, id, { ...found, knownNames });
-    opened.push({ id, hit, customerId: owner.customerId });
-  }
-  await tellOpened(ctx, opened);
-  return opened.length;
-}
-
-async function reopen(tx: Tx, id: string, found: UpdateObject<DB, 'deniedMatch'>): Promise<void> {
-  const undecided = { status: 'open', reason: '', decidedBy: null, decidedAt: null } as const;
-  await changeMatches(tx, [id], { ...found, ...undecided });
-}
-
-type Opened = { id: string; hit: Hit; customerId: string };
-
-async function tellOpened(ctx: RuleContext & LinkContext, opened: readonly Opened[]): Promise<void> {
-  if (opened.length === 0) return;
-  const at = ctx.now();
-  await insertDecisions(
-    ctx.tx,
-    opened.map(({ id }) => ({ matchId: id, status: 'open', decidedAt: at })),
-  );
-  await auditAll(
-    ctx.tx,
-    ctx,
-    opened.map(({ id, hit }) => ({
-      action: 'deniedParties.hit',
-      entity: 'denied_match',
-      entityId: id,
-      after: { name: hit.name, matchedName: hit.matchedName, score: hit.score },
-    })),
-  );
-  await refreshScreening(ctx.tx, [...new Set(opened.map(({ customerId }) => customerId))]);
-  await holdFor(
-    ctx,
-    opened.map(({ hit }) => hit.nameId),
-  );
-  await notifyStaff(ctx, null, {
-    kind: 'name_hit',
-    params: { count: String(opened.length), name: opened[0]?.hit.name ?? '' },
-    may: rightOf.names,
-  });
-}
-
-/**
- * Holds the parcels of these names that can be held. Loaded ones cannot: the departure checks these names, and a
- * running departure is waited for.
- */
-export async function holdFor(ctx: RuleContext & LinkContext, nameIds: readonly string[]): Promise<void> {
-  await shareCargosOf(ctx.tx, nameIds);
-  const parcelIds = await findHoldable(ctx.tx, nameIds);
-  await moveParcels(ctx, { parcelIds, ...moveOf('hold'), set: { holdReason: 'sanctions' } });
-}
-
 /** Opens matches for names that resemble listed ones, and for names that cannot be compared. */
 export async function compare(ctx: RuleContext & LinkContext, names: readonly KeptName[]): Promise<void> {
   if (names.length === 0) return;
-  const ids = names.filter(isComparable).map(({ id }) => id);
-  const hits = hitsOf(await findLikeNames(ctx.tx, ids));
-  const unread = names.filter((name) => !isComparable(name)).map(incomparable);
+  const hits = await hitsOfNames(ctx.tx, names.filter(isComparable));
+  const unread = names.filter((name) => !isComparable(name)).map(withoutParty);
   await recordHits(ctx, [...hits, ...unread]);
 }
 

@@ -30,7 +30,7 @@ export function makeCustomers(
     const stamps = { createdAt, updatedAt: createdAt };
     told.rows.customer.push({
       ...{ id, ...names.columns, mobile, locale: names.locale, ...stamps },
-      searchText: customerSearchText({ ...names.columns, mobile, email: null }),
+      searchText: customerSearchText({ ...names.columns, latinName: '', mobile, email: null }),
     });
     told.rows.app_user.push({
       id: user,

@@ -47,7 +47,7 @@ export function moneyOf({ random, staff, now, receipts }: Tools): (bill: Bill, r
       receivedBy: staff.sydney,
       searchText: paymentSearchText({
         code,
-        customer: { firstName: customer.name, lastName: '', organizationName: null },
+        customer: { firstName: customer.name, lastName: '', organizationName: null, latinName: '' },
         externalId: null,
       }),
       createdBy: staff.sydney,

@@ -75,6 +75,7 @@ export function shipmentMaker(tools: Tools): (wish: Wish, rows: ShipmentRows) =>
     const code = formCode();
     const quoteId = ids.quote(at);
     const formId = ids.form(at);
+    const names = { firstName: customer.name, lastName: '', organizationName: null, latinName: '' };
     rows.quote.push(quoteRow(quoteId, wish, tools, at));
     rows.form.push({
       id: formId,
@@ -91,7 +92,7 @@ export function shipmentMaker(tools: Tools): (wish: Wish, rows: ShipmentRows) =>
       billId: quoteId,
       searchText: formSearchText({
         code,
-        customer: { firstName: customer.name, lastName: '', organizationName: null },
+        customer: names,
         sender: customer.sender,
         receiver,
         hsCodes: [],
@@ -144,8 +145,11 @@ export function shipmentMaker(tools: Tools): (wish: Wish, rows: ShipmentRows) =>
           formCode: code,
           senderName: customer.name,
           senderMobile: mobileOfParty(customer.sender),
+          senderLatin: '',
           receiverName: receiver.name,
+          receiverLatin: '',
           receiverMobile: mobileOfParty(receiver),
+          customer: names,
         }),
         createdBy: tools.staff.sydney,
       });

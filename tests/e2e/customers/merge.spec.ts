@@ -11,7 +11,7 @@ test('two customers that are one become one, and the old link leads to the new',
   const name = `Twin${Array.from({ length: 8 }, () => 'bdfgklmnprst'[randomInt(12)]).join('')}`;
   const make = async (lastName: string, email: string): Promise<string> => {
     const names = { firstName: name, lastName, organizationName: null };
-    const searchText = customerSearchText({ ...names, mobile: null, email });
+    const searchText = customerSearchText({ ...names, latinName: '', mobile: null, email });
     const values = { type: 'individual', ...names, email, searchText } as const;
     const row = await db.insertInto('customer').values(values).returning('id').executeTakeFirstOrThrow();
     return row.id;

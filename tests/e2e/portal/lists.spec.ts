@@ -117,7 +117,7 @@ test('a list of many rows is counted exactly on request', async ({ app, newPerso
   const { db } = app.services;
   const firstName = 'Тоолол';
   const names = { firstName, lastName: '', organizationName: null };
-  const searchText = customerSearchText({ ...names, mobile: null, email: null });
+  const searchText = customerSearchText({ ...names, latinName: '', mobile: null, email: null });
   const makeMany = sql`insert into customer (type, first_name, search_text, created_at, archived_at)
     select 'individual', ${firstName}::text, ${searchText}::text, '2020-01-01', '2020-01-02' from generate_series(1, 1203)`;
   await makeMany.execute(db);

@@ -193,3 +193,20 @@ test('a fold that makes two names of one customer equal keeps both', async () =>
   );
   expect(rows.map((row) => row.foldVersion)).toEqual([1, 1]);
 });
+
+describe('a name like more listed ones than staff could decide about', () => {
+  test('is matched with the most similar ones, and waits for a decision of its own', async () => {
+    const many = Array.from({ length: 130 }, (_, at) => `M${at},Zorigtsaikhan Quxbold,individual`);
+    const edition = await deniedParties.import({ csv: [csv, ...many].join('\n'), source: 'Many', ...key() });
+    await screenEdition(app.services, { payload: { editionId: edition.id } });
+    const { client, formId, version } = await waiting(sentTo('Quxbold Zorigtsaikhan'));
+    const found = { customerId: client.user.customerId ?? '' };
+    const total = async () => (await deniedParties.matches({ ...found, status: 'open' })).total;
+    expect(await total()).toBe(101);
+    const rows = (await deniedParties.matches({ ...found, pageSize: 50, page: 3 })).rows;
+    const [alone] = [...(await matchesOf(found.customerId)), ...rows].filter(({ kind }) => kind === null);
+    expect(alone).toMatchObject({ withoutParty: 'too_many', score: 0, partyName: '' });
+    await clerk.api.forms.receive({ formId, version, pieces: [piece()], ...key() });
+    expect((await parcelsOf(formId))[0]).toMatchObject(held);
+  });
+});

@@ -169,6 +169,60 @@ test('the job gives a renamed customer’s forms and payments the new name', asy
   expect((await api.customers.list({ search: 'хуслэн' })).total).toBe(1);
 });
 
+test('a customer’s own Latin spelling finds them wherever their name does', async () => {
+  const { customerId, formId: made } = await desk.billed();
+  await desk.pay(made);
+  const { senderName } = await db
+    .selectFrom('parcel')
+    .select('senderName')
+    .where('formId', '=', made)
+    .executeTakeFirstOrThrow();
+  const [firstName = '', lastName = ''] = senderName.split(' ');
+  const { version } = await api.customers.get({ id: customerId });
+  const names = { type: 'individual', firstName, lastName, latinName: 'Wyckzeff Quaiff' } as const;
+  const reached = { mobileCountry: 'AU', mobile: '0491570158' } as const;
+  await api.customers.update({
+    id: customerId,
+    version,
+    ...names,
+    ...reached,
+    idempotencyKey: crypto.randomUUID(),
+  });
+  expect((await api.customers.list({ search: 'quaiff wyckz' })).total).toBe(1);
+  await foldSearch({ db });
+  const found = {
+    customerChoice: (await api.customers.search({ search: 'Wyckzeff' })).length,
+    users: (await api.users.list({ search: 'Quaiff' })).total,
+    forms: (await api.forms.list({ search: 'QUAIFF' })).total,
+    parcels: (await api.parcels.list({ search: 'wyckzeff quaiff' })).total,
+    payments: (await api.payments.list({ search: 'quaiff' })).total,
+    bar: (await api.search.find({ q: 'wyckzeff' })).length,
+  };
+  expect(found).toEqual({ customerChoice: 1, users: 1, forms: 1, parcels: 1, payments: 1, bar: 2 });
+});
+
+test('the Latin spellings of a form’s parties find the form and its parcels, also when they change', async () => {
+  const named = (name: string, latinName: string) => JSON.stringify({ name, latinName });
+  const form = {
+    status: 'accepted',
+    acceptedAt: new Date(),
+    sender: named('王小明', 'Wong Siuming'),
+  } as const;
+  const { id } = await createForm(db, { ...form, receiver: named('박지성', 'Pak Chisong') });
+  await createParcel(db, { formId: id, senderName: '王小明', receiverName: '박지성' });
+  const found = async (search: string): Promise<number[]> =>
+    [await api.forms.list({ search }), await api.parcels.list({ search })].map(({ total }) => total);
+  await db
+    .updateTable('form')
+    .set({ sender: named('王小明', 'Ong Siaobeng') })
+    .where('id', '=', id)
+    .execute();
+  await foldSearch({ db });
+  expect(await found('siaobeng')).toEqual([1, 1]);
+  expect(await found('chisong pak')).toEqual([1, 1]);
+  expect(await found('siuming')).toEqual([0, 0]);
+});
+
 test('a row of the released version is found as before, and by folds after the job', async () => {
   const { id } = await createForm(db, {
     receiver: JSON.stringify({ name: 'Сүрэнхорлоо' }),

@@ -5,7 +5,7 @@ import { addFoldJob, rewriteTexts, type SearchSource } from './queries';
 const followed: Readonly<Partial<Record<string, { source: SearchSource; columns: readonly string[] }>>> = {
   customer: {
     source: 'customer',
-    columns: ['firstName', 'lastName', 'organizationName', 'mobile', 'email'],
+    columns: ['firstName', 'lastName', 'organizationName', 'latinName', 'mobile', 'email'],
   },
   appUser: { source: 'app_user', columns: ['fullName', 'email', 'mobile'] },
   parcel: { source: 'parcel', columns: ['senderName', 'receiverName', 'receiverMobile'] },

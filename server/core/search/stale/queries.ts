@@ -20,7 +20,7 @@ type Read = (tx: Tx, ids: readonly string[]) => Promise<Text[]>;
 
 const names = (customer = 'customer') =>
   sql.raw(`jsonb_build_object('firstName', ${customer}.first_name, 'lastName', ${customer}.last_name,
-    'organizationName', ${customer}.organization_name)`);
+    'organizationName', ${customer}.organization_name, 'latinName', ${customer}.latin_name)`);
 
 /** Reads what rows of a table are found by, and makes their texts. */
 const readers: Readonly<Record<SearchSource, Read>> = {
@@ -35,8 +35,11 @@ const readers: Readonly<Record<SearchSource, Read>> = {
   ),
   parcel: reader<SearchedParcel & { sender: SearchedForm['sender'] }>(
     sql`select parcel.id, jsonb_build_object('number', number, 'formCode', form.code, 'senderName', sender_name,
-      'sender', form.sender, 'receiverName', receiver_name, 'receiverMobile', receiver_mobile) as parts
-      from parcel join form on form.id = parcel.form_id where parcel.id`,
+      'sender', form.sender, 'senderLatin', coalesce(form.sender ->> 'latinName', ''), 'customer', ${names()},
+      'receiverName', receiver_name, 'receiverLatin', coalesce(form.receiver ->> 'latinName', ''),
+      'receiverMobile', receiver_mobile) as parts
+      from parcel join form on form.id = parcel.form_id join customer on customer.id = parcel.customer_id
+      where parcel.id`,
     ({ sender, ...parcel }) => parcelSearchText({ ...parcel, senderMobile: mobileOfParty(sender) }),
   ),
   payment: reader<SearchedPayment>(
@@ -50,8 +53,9 @@ const readers: Readonly<Record<SearchSource, Read>> = {
     customerSearchText,
   ),
   app_user: reader<SearchedUser>(
-    sql`select id, jsonb_build_object('fullName', full_name, 'email', email, 'mobile', mobile) as parts
-      from app_user where id`,
+    sql`select app_user.id, jsonb_build_object('fullName', full_name, 'email', app_user.email,
+      'mobile', app_user.mobile, 'latinName', customer.latin_name) as parts
+      from app_user left join customer on customer.id = app_user.customer_id where app_user.id`,
     userSearchText,
   ),
   message: reader<{ recipient: string }>(

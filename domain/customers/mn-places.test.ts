@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { aimagOf, aimags, duuregs, placeOf } from './mn-places';
+
+test.each([
+  ['uvurkhangai', 'uvurkhangai'],
+  ['Өвөрхангай', 'uvurkhangai'],
+  ['УВУРХАНГАЙ', 'uvurkhangai'],
+  ['Ovorhangai', 'uvurkhangai'],
+  ['Баян Өлгий', 'bayan-ulgii'],
+  ['Баянөлгий', 'bayan-ulgii'],
+  ['Ulaanbaatar ', 'ulaanbaatar'],
+  ['Ховд', 'khovd'],
+  ['Sydney', undefined],
+  ['', undefined],
+])('the aimag of %j is %j', (text, aimag) => expect(aimagOf(text)).toBe(aimag));
+
+test.each([['aimags', aimags] as const, ['düüregs', duuregs] as const])(
+  'no two %s are one when folded',
+  (_, places) => {
+    for (const { value, mn, en } of places)
+      expect([value, mn, en].map((text) => placeOf(places, text)?.value)).toEqual([value, value, value]);
+  },
+);
