@@ -93,7 +93,8 @@ export async function holdParcel(
 /** Releases a parcel to its previous status. A hold by a rule ends only when its reason is settled. */
 export async function releaseParcel(ctx: ChangeContext, input: Seen): Promise<MovedParcel> {
   const parcel = await lockParcel(ctx, 'release', input);
-  if (!parcel.heldFrom) throw new DomainError('parcel.not_on_hold', { number: parcel.number });
+  const { number, status } = parcel;
+  if (!parcel.heldFrom) throw new DomainError('parcel.not_on_hold', { number, status });
   const { isNameWaiting, isPriceWaiting, ...facts } = await exportFacts(ctx, parcel);
   if (parcel.holdReason === 'sanctions' && isNameWaiting) {
     throw new DomainError('parcel.on_hold', { number: parcel.number, reason: 'sanctions' });

@@ -20,7 +20,7 @@ test('what needs a reason asks for it, and what runs at once needs none', () => 
   expect(promptActs.filter((act) => 'reason' in parcelActs[act])).toEqual([]);
 });
 
-test('the next step of a screened parcel is its label, and to make it ready once that is printed', () => {
+test('the next step of a screened parcel is its label, and then to make it ready', () => {
   const possible = ['screen', 'ready', 'hold'] as const;
   const facts = { holdReason: null, isScreened: true, needsExportReference: false } as const;
   const parcel = { ...facts, status: 'received', delivery: 'collect' } as const;
