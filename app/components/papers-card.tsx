@@ -5,7 +5,13 @@ import { type DocumentKind, documentAddress } from '~/domain/documents/kinds';
 import { paperLocales } from '~/domain/documents/languages';
 import styles from './papers-card.module.css';
 
-export type PaperFile = { label: string; href: string; hint?: string };
+export type PaperFile = {
+  label: string;
+  href: string;
+  hint?: string;
+  /** Called when the file is opened, for example to record a printed label. */
+  onOpen?: () => void;
+};
 export type Paper = { id: string; name: string; files: readonly PaperFile[]; note?: ReactNode };
 
 type Papers = { papers: readonly Paper[]; title?: string };
@@ -28,6 +34,7 @@ export function PapersCard({ papers, title }: Papers): ReactNode {
                   target="_blank"
                   rel="noreferrer"
                   title={file.hint}
+                  onClick={file.onOpen}
                   aria-label={t('card.file', { name, file: file.label })}
                 >
                   {file.label}

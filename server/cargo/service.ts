@@ -35,7 +35,7 @@ export async function changeCargo(ctx: ChangeContext, change: ChangeCargo): Prom
   const { tx } = ctx;
   const before = await lockVersion(ctx, change);
   if (!isGrounded(before.status)) {
-    throw new DomainError('cargo.not_editable', { cargo: before.code });
+    throw new DomainError('cargo.not_editable', { cargo: before.code, status: before.status });
   }
   const cargo = await refusingTakenMawb(change.mawb, () => updateCargo(tx, before.id, columnsOf(change)));
   await deleteLegs(tx, cargo.id);

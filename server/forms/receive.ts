@@ -47,7 +47,7 @@ export type Received = {
  */
 export async function receiveForm(ctx: ChangeContext, input: ReceiveForm): Promise<Received> {
   const seen = await lockForm(ctx, input.formId, 'receive');
-  if (seen.status === 'draft') throw new DomainError('form.not_submitted');
+  if (seen.status === 'draft') throw new DomainError('form.not_submitted', { status: seen.status });
   assertAct('receive', seen.status);
   assertVersion(seen, input.version);
   const ordered = await lockBilling(ctx.tx, seen.id);

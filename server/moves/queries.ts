@@ -72,7 +72,7 @@ export async function findHeldParcels(tx: Tx, { formId, reason }: { formId: stri
     .execute();
 }
 
-/** Notes the labels of parcels whose move follows; the move raises their version. */
+/** Notes printed labels. The version stays: a label conflicts with no other change, so no screen becomes stale by it. */
 export async function noteLabels(tx: Tx, ids: readonly string[], labelledAt: Date): Promise<void> {
   await tx
     .updateTable('parcel')

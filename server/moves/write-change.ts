@@ -11,6 +11,8 @@ type Change = {
   note?: string;
   before?: object;
   after?: object;
+  /** The caller has written the parcel, and the change conflicts with no other one: the version stays. */
+  isAside?: true;
   /** The scan that causes the change. */
   scan?: ScanEvent | undefined;
 };
@@ -20,10 +22,10 @@ export type ChangedParcel = Pick<LockedParcel, 'id' | 'number' | 'status' | 'ver
 export async function writeChange(
   ctx: ChangeContext,
   parcel: LockedParcel,
-  { kind, set = {}, note = '', before, after, scan }: Change,
+  { kind, set = {}, note = '', before, after, isAside, scan }: Change,
 ): Promise<ChangedParcel> {
   const now = ctx.now();
-  const [written] = await updateParcels(ctx.tx, [parcel.id], { ...set, updatedAt: now });
+  const [written] = isAside ? [parcel] : await updateParcels(ctx.tx, [parcel.id], { ...set, updatedAt: now });
   await insertEvents(ctx.tx, [
     {
       ...scan?.event,

@@ -33,7 +33,7 @@ export async function declareExport(
   return await moveOne(ctx, parcel.id, { to: parcel.heldFrom, kind: 'released' });
 }
 
-/** Marks a parcel as ready to fly: screened, priced, and declared for export if its value requires it. */
+/** Marks a parcel as ready to fly: screened, priced, labelled, and declared for export if its value requires it. */
 export async function makeReady(
   ctx: ChangeContext,
   input: Partial<Seen> & { id: string },
@@ -41,12 +41,13 @@ export async function makeReady(
   const parcel = await lockParcel(ctx, 'ready', input);
   const assertReady = await readiness(ctx, [parcel]);
   assertReady(parcel);
+  if (!parcel.labelledAt) throw new DomainError('parcel.not_labelled', { number: parcel.number });
   const [moved] = await moveToReady(ctx, [parcel]);
   if (!moved) throw new DomainError('not_found');
   return moved;
 }
 
-/** Returns a function that gives the refusal of a parcel that is not ready. */
+/** Returns a check of what a parcel needs before it flies, without its label: a scan shows that it has one. */
 export async function readiness(
   ctx: ChangeContext,
   parcels: readonly LockedParcel[],
@@ -92,7 +93,8 @@ export async function holdParcel(
 /** Releases a parcel to its previous status. A hold by a rule ends only when its reason is settled. */
 export async function releaseParcel(ctx: ChangeContext, input: Seen): Promise<MovedParcel> {
   const parcel = await lockParcel(ctx, 'release', input);
-  if (!parcel.heldFrom) throw new DomainError('parcel.not_on_hold', { number: parcel.number });
+  const { number, status } = parcel;
+  if (!parcel.heldFrom) throw new DomainError('parcel.not_on_hold', { number, status });
   const { isNameWaiting, isPriceWaiting, ...facts } = await exportFacts(ctx, parcel);
   if (parcel.holdReason === 'sanctions' && isNameWaiting) {
     throw new DomainError('parcel.on_hold', { number: parcel.number, reason: 'sanctions' });

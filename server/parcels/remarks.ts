@@ -1,7 +1,7 @@
 import { attachPhotos } from '../core/files/service';
 import type { ChangeContext } from '../core/trpc';
 import { lockParcel } from '../moves/lock';
-import { insertIncident } from '../moves/queries';
+import { insertIncident, noteLabels } from '../moves/queries';
 import { type ChangedParcel, writeChange } from '../moves/write-change';
 
 type Seen = { id: string; version: number };
@@ -55,5 +55,12 @@ export async function reportDamage(
 export async function markLabelled(ctx: ChangeContext, { id }: { id: string }): Promise<ChangedParcel> {
   const parcel = await lockParcel(ctx, 'label', { id });
   if (parcel.labelledAt) return parcel;
-  return await writeChange(ctx, parcel, { kind: 'labelled', set: { labelledAt: ctx.now() } });
+  const labelledAt = ctx.now();
+  await noteLabels(ctx.tx, [parcel.id], labelledAt);
+  return await writeChange(ctx, parcel, {
+    kind: 'labelled',
+    before: { labelledAt: null },
+    after: { labelledAt },
+    isAside: true,
+  });
 }

@@ -7,7 +7,8 @@ import { appRouter } from '~/server/router';
 const withoutRouter = ['backup', 'documents'];
 /** Folders and files that belong to no feature. */
 const noFeature: Readonly<Record<string, readonly string[]>> = {
-  domain: ['core'],
+  // What a refusal names besides its code, for every face.
+  domain: ['core', 'refusals'],
   // HTTP and the operator's commands, and the code that forms, parcels and cargo share.
   server: ['billing', 'commands', 'core', 'http', 'moves'],
   'app/screens': [],

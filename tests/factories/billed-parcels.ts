@@ -5,7 +5,7 @@ import { createParcel } from './parcels';
 
 export type Stored = Awaited<ReturnType<typeof createParcel>>;
 
-/** Stores a parcel in that state with all that its next steps require: screened, and its form billed. Needs prices. */
+/** Stores a parcel in that state with all that its next steps require: screened, labelled, its form billed. Needs prices. */
 export async function storeBilled(
   db: Database,
   status: ParcelState,
@@ -15,6 +15,7 @@ export async function storeBilled(
   return await createParcel(db, {
     status,
     screeningReference: 'RACA-1',
+    labelledAt: new Date(),
     ...change,
     form: { billId, receiver: '{}', ...change.form },
   });

@@ -68,7 +68,7 @@ export const handOver: Scenario = async ({ admin, db }, step) => {
   });
   const stored = { availableAt: new Date('2026-10-20T02:00:00Z') };
   await step('parcels.billStorage', admin, seen(await storeBilled(db, 'available', stored)));
-  const { id } = await storeBilled(db, 'received');
+  const { id } = await storeBilled(db, 'received', { labelledAt: null });
   await step('parcels.markLabelled', admin, { id });
   await step('parcels.note', admin, { id, note });
 };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Format, useFormat } from '~/app/i18n/use-format';
+import { refusalText, refusedState } from '~/domain/refusals/refused-state';
 import { readFieldError } from './field-error';
-import { refusedState } from './refused-state';
 
 /**
  * Converts an error code, with its values, to text; other values are shown unchanged. A refusal that names a state
@@ -19,10 +19,7 @@ export function useErrorText(): (error: unknown) => string | undefined {
     const refused = refusedState(code, params);
     // Public pages do not load the texts of states.
     if (!refused || !i18n.exists(`refused.state.${refused.kind}`)) return text;
-    const { kind, state, reason, isAll } = refused;
-    const named = t(`refused.state.${kind}`, { state: t(`status.${kind}.${state}`) });
-    const next = t(reason ? `refused.held.${reason}` : `refused.next.${kind}.${state}`);
-    return [isAll ? undefined : text, named, next].filter(Boolean).join('. ');
+    return refusalText(refused, { text, say: (name, values) => t(name, { ...values }) });
   };
 }
 

@@ -38,7 +38,7 @@ export function BulkBar<Item>({ bulk, rowId, selection, select, total }: BulkBar
   if (count === 0 && !outcome) return null;
   return (
     <section className={styles.bar} aria-label={t('table.bulk')} data-bulk>
-      {outcome && <BulkOutcomeList outcome={outcome} onClose={dismiss} />}
+      {outcome && <BulkOutcomeList outcome={outcome} remedies={bulk.remedies} onClose={dismiss} />}
       {count > 0 && (
         <div className={styles.line}>
           <strong role="status" className="figures">

@@ -1,17 +1,24 @@
 import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '~/app/components/button';
+import type { BulkRemedy } from './bulk';
 import styles from './bulk-bar.module.css';
 import type { BulkOutcome } from './use-bulk';
 
-/** The number of changed rows, and the reasons for the others. */
-export function BulkOutcomeList({
-  outcome: { done, refused },
-  onClose,
-}: {
-  outcome: BulkOutcome;
+type BulkOutcomeProps<Item> = {
+  outcome: BulkOutcome<Item>;
+  remedies?: readonly BulkRemedy<Item>[] | undefined;
   onClose: () => void;
-}): ReactNode {
+};
+
+/** The number of changed rows, the reasons for the others, and their next steps. */
+export function BulkOutcomeList<Item>({
+  outcome,
+  remedies = [],
+  onClose,
+}: BulkOutcomeProps<Item>): ReactNode {
+  const { done, refused } = outcome;
   const { t } = useTranslation();
   return (
     <div className={styles.outcome}>
@@ -32,6 +39,16 @@ export function BulkOutcomeList({
       <button type="button" className={styles.clear} aria-label={t('actions.close')} onClick={onClose}>
         <IconX size={18} aria-hidden="true" />
       </button>
+      {remedies.map(({ code, icon, labelOf, open }) => {
+        const items = refused.flatMap((row) => (row.code === code ? [row.item] : []));
+        return items.length === 0 ? null : (
+          <p key={code} className={styles.remedy}>
+            <Button size="sm" icon={icon} onClick={() => open(items)}>
+              {labelOf(items.length)}
+            </Button>
+          </p>
+        );
+      })}
       {refused.length > 0 && (
         <ul className={styles.reasons}>
           {refused.map(({ id, name, reason }) => (

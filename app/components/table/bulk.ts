@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Choice } from '~/app/components/form/select-field';
+import type { ErrorCode } from '~/domain/core/errors';
 import type { Outputs } from '~/server/router';
 
 export type ManyAnswer = Outputs['forms']['archiveMany'];
@@ -35,9 +36,16 @@ export type BulkVisit<Item> = BulkHead<Item> & { open: (items: readonly Item[]) 
 
 export type BulkAction<Item> = BulkChange<Item> | BulkVisit<Item>;
 
+/** The next step for rows that were refused with one code. */
+export type BulkRemedy<Item> = Pick<BulkVisit<Item>, 'icon' | 'open'> & {
+  code: ErrorCode;
+  labelOf: (count: number) => string;
+};
+
 /** The bulk actions of a list. */
 export type Bulk<Item> = {
   actions: readonly BulkAction<Item>[];
+  remedies?: readonly BulkRemedy<Item>[];
   nameOf: (item: Item) => string;
   /** Reads a page of the list, to select all rows. */
   readPage: (at: { page: number; pageSize: 100 }) => Promise<{ rows: readonly Item[] }>;

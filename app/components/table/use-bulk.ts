@@ -9,13 +9,13 @@ import { MOST_AT_ONCE } from '~/domain/core/bulk/most';
 import type { Bulk, BulkChange, BulkText } from './bulk';
 import type { Selection } from './selection';
 
-type Refused = { id: string; name: string; reason: string };
-export type BulkOutcome = { done: number; refused: readonly Refused[] };
+type Refused<Item> = { item: Item; id: string; code: string; name: string; reason: string };
+export type BulkOutcome<Item> = { done: number; refused: readonly Refused<Item>[] };
 export type BulkRun<Item> = {
   run: (change: BulkChange<Item>, text: BulkText) => Promise<void>;
   /** The number of rows sent; undefined when nothing is running. */
   progress: number | undefined;
-  outcome: BulkOutcome | undefined;
+  outcome: BulkOutcome<Item> | undefined;
   dismiss: () => void;
 };
 
@@ -28,7 +28,7 @@ export function useBulk<Item>(bulk: Bulk<Item>, { selection, select }: Chosen<It
   const tellRefused = useRefused();
   const keys = useRef(new Map<string, string>());
   const [progress, setProgress] = useState<number>();
-  const [outcome, setOutcome] = useState<BulkOutcome>();
+  const [outcome, setOutcome] = useState<BulkOutcome<Item>>();
 
   /** A batch that is sent again after a lost response has its old key. */
   const keyFor = (part: unknown): string => {
@@ -41,7 +41,7 @@ export function useBulk<Item>(bulk: Bulk<Item>, { selection, select }: Chosen<It
   const run: BulkRun<Item>['run'] = async (change, text) => {
     const entries = [...selection.rows];
     const left = new Map(entries);
-    const refused: Refused[] = [];
+    const refused: Refused<Item>[] = [];
     setOutcome(undefined);
     try {
       for (let from = 0; from < entries.length; from += MOST_AT_ONCE) {
@@ -53,7 +53,7 @@ export function useBulk<Item>(bulk: Bulk<Item>, { selection, select }: Chosen<It
           const item = left.get(id);
           if (refusal && item !== undefined) {
             const reason = errorText(writeFieldError(refusal.code, refusal.params)) ?? refusal.code;
-            refused.push({ id, name: bulk.nameOf(item), reason });
+            refused.push({ item, id, code: refusal.code, name: bulk.nameOf(item), reason });
           } else left.delete(id);
         }
       }

@@ -2,16 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { showSnackbar } from '~/app/components/snackbar-store';
 import { type BulkKind, bulkAddress, type DocumentFormat, mostInOneDocument } from '~/domain/documents/kinds';
 
-/** Opens one file with the documents of many records in a new tab, or shows that there are too many. */
+/** Opens one file with the documents of many records in a new tab, or shows that there are too many and returns false. */
 export function usePrintMany(): (
   kind: BulkKind,
   ids: readonly string[],
   format?: Extract<DocumentFormat, 'pdf' | 'zpl'>,
-) => void {
+) => boolean {
   const mayPrint = useMayPrint();
   return (kind, ids, format = 'pdf') => {
     const each = [...new Set(ids)];
-    if (mayPrint(each.length)) window.open(bulkAddress(kind, each, { format }), '_blank', 'noreferrer');
+    if (!mayPrint(each.length)) return false;
+    window.open(bulkAddress(kind, each, { format }), '_blank', 'noreferrer');
+    return true;
   };
 }
 

@@ -61,6 +61,6 @@ export function useReceiving({ begin, drop, keeping, sums }: Options): Receiving
 const onlineOnly = { code: 'online_only', params: {} };
 
 function notToReceive(status: FormState): { code: string; params: object } {
-  if (status === 'draft') return { code: 'form.not_submitted', params: {} };
+  if (status === 'draft') return { code: 'form.not_submitted', params: { status } };
   return { code: 'form.move_refused', params: { from: status, to: 'accepted' } };
 }

@@ -21,7 +21,9 @@ export async function classifyGoods(
   if (!form) throw new DomainError('not_found');
   assertVersion(form, version);
   if (form.archivedAt) throw new DomainError('archive.archived');
-  if (form.status !== 'submitted' && form.status !== 'accepted') throw new DomainError('form.not_classified');
+  const { status } = form;
+  if (status !== 'submitted' && status !== 'accepted')
+    throw new DomainError('form.not_classified', { status });
   const known = new Map((await findCodes(ctx.tx, id)).map(({ lineNo, hsCode }) => [lineNo, hsCode]));
   const changed = lines
     .map(({ lineNo, hsCode }) => ({ lineNo, hsCode: hsCode === '' ? null : hsCode }))

@@ -2,6 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import type { Request } from 'express';
 import type { ErrorCode, ErrorParams } from '~/domain/core/errors';
 import { fallbackLocale, findLocale, type Locale, locales } from '~/domain/core/format/locale';
+import { formatDuration } from '~/domain/core/format/relative';
+import { refusalText, refusedState } from '~/domain/refusals/refused-state';
 import type { Problem } from '../../core/errors';
 import { findText } from '../../core/export/texts';
 import { measuredPath } from './measured';
@@ -59,8 +61,26 @@ function pathAndPlace(field: string, shape: Shape | undefined): { path: string }
   return { path, ...placeOf(shape, path) };
 }
 
-/** Returns the text of an error; placeholders without a value are removed. */
-function textOf(locale: Locale, code: ErrorCode, params: ErrorParams): string {
+/**
+ * Returns the text of an error, with the state, the reason of a hold and the next step where it names them. Placeholders
+ * without a value are removed.
+ */
+export function textOf(locale: Locale, code: ErrorCode, params: ErrorParams): string {
   const text = findText(locale, `errors:${code}`) ?? findText(locale, `refusals:${code}`) ?? code;
+  const filled = fill(text, withWait(params, locale));
+  const refused = refusedState(code, params);
+  const say: Say = (key, values) => fill(findText(locale, `frame:${key}`) ?? key, values ?? {});
+  return refused ? refusalText(refused, { text: filled, say }) : filled;
+}
+
+type Say = Parameters<typeof refusalText>[1]['say'];
+
+function fill(text: string, params: ErrorParams): string {
   return text.replace(/\{\{(\w+)\}\}/gu, (_blank, name: string) => String(params[name] ?? '…'));
+}
+
+/** Adds the waiting time as `{{wait}}`. */
+function withWait(params: ErrorParams, locale: Locale): ErrorParams {
+  const { seconds } = params;
+  return typeof seconds === 'number' ? { ...params, wait: formatDuration(seconds * 1000, locale) } : params;
 }

@@ -15,7 +15,11 @@ export async function pageLabels(bench: Bench): Promise<void> {
   const { shell, app } = bench;
   const { page } = shell;
   const { db } = app.services;
-  const parcels = [await storeBilled(db, 'received'), await storeBilled(db, 'received')];
+  const unlabelled = { labelledAt: null };
+  const parcels = [
+    await storeBilled(db, 'received', unlabelled),
+    await storeBilled(db, 'received', unlabelled),
+  ];
   const newest = async (): Promise<Printed | undefined> => (await shell.printed()).at(-1);
   await setUp(bench);
 

@@ -14,7 +14,7 @@ const t = textsIn('mn');
 export async function serialLabels(bench: Bench): Promise<void> {
   const { shell, app } = bench;
   const { page } = shell;
-  const { id, number } = await storeBilled(app.services.db, 'received');
+  const { id, number } = await storeBilled(app.services.db, 'received', { labelledAt: null });
   const printer = await simulateLabelPrinter(page);
   await shell.open(`/moz/parcel/preview/${id}?view=label`);
   await setUp(bench);

@@ -72,7 +72,7 @@ describe('repeats and races', () => {
 });
 
 describe('ready', () => {
-  test('asks for screening, a price, and an export reference where the value needs one', async () => {
+  test('asks for screening, a price, and an export reference where the value needs it', async () => {
     const unscreened = await stored('received', { screeningReference: null });
     expect(await problemOf(au.api.parcels.ready(seen(unscreened)))).toMatchObject({
       code: 'parcel.not_screened',
@@ -85,6 +85,29 @@ describe('ready', () => {
     });
     const { version } = await au.api.parcels.declareExport({ ...seen(dear), exportReference: 'AAAJ7K3ME' });
     expect(await au.api.parcels.ready({ ...seen(dear), version })).toMatchObject({ status: 'ready' });
+  });
+
+  test('asks for a printed label, which makes no screen stale', async () => {
+    const bare = await stored('received', { labelledAt: null });
+    expect(await problemOf(au.api.parcels.ready(seen(bare)))).toMatchObject({
+      status: 422,
+      code: 'parcel.not_labelled',
+    });
+    const rows = [{ id: bare.id, version: bare.version }];
+    expect(await au.api.parcels.readyMany({ rows, ...key() })).toMatchObject({
+      rows: [{ refusal: { code: 'parcel.not_labelled' } }],
+    });
+    await au.api.parcels.markLabelled({ id: bare.id, ...key() });
+    expect(await au.api.parcels.readyMany({ rows, ...key() })).toMatchObject({ rows: [{ refusal: null }] });
+    expect(await rowOf(bare.id)).toMatchObject({ status: 'ready' });
+  });
+
+  test('takes a scan for a label', async () => {
+    const bare = await stored('received', { labelledAt: null });
+    const rows = [{ id: randomUUID(), number: bare.number }];
+    const answer = await au.api.parcels.scanBatch({ act: 'ready', rows, ...key() });
+    expect(answer.rows).toMatchObject([{ outcome: 'done' }]);
+    expect(await rowOf(bare.id)).toMatchObject({ status: 'ready', labelledAt: app.clock.now });
   });
 
   test('enters the exemption below the threshold', async () => {

@@ -70,6 +70,7 @@ describe('measuring again', () => {
     const others = client.api.parcels.measure({ ...measures, version, ...key() });
     expect(await problemOf(others)).toMatchObject({ status: 403 });
     const screened = await clerk.api.parcels.screen({ id, version, screeningReference: 'RACA-1', ...key() });
+    await clerk.api.parcels.markLabelled({ id, ...key() });
     const ready = await clerk.api.parcels.ready({ id, version: screened.version, ...key() });
     const taller = { ...measures, heightMm: 400, version: ready.version, ...key() };
     expect(await clerk.api.parcels.measure(taller)).toMatchObject({ status: 'ready' });

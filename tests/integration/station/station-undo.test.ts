@@ -52,7 +52,7 @@ describe('a scan is taken back', () => {
   });
 
   test('made ready: received again, and no message is sent', async () => {
-    const { id, number } = await storeBilled(db, 'received');
+    const { id, number } = await storeBilled(db, 'received', { labelledAt: null });
     const { scan, send } = stationDevice(app, au);
     const ready = scan({ act: 'ready', number });
     await send([ready]);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SelectField } from '~/app/components/form/select-field';
 import { type Paper, PapersCard, useBothLanguages } from '~/app/components/papers-card';
 import { useHost } from '~/app/host';
+import { useNoteLabels } from '~/app/screens/parcels/use-note-labels';
 import { bulkAddress, exportReasons } from '~/domain/documents/kinds';
 import type { FormDetail } from './types';
 
@@ -11,6 +12,7 @@ export function FormPapers({ form }: { form: FormDetail }): ReactNode {
   const { t } = useTranslation('documents');
   const { user } = useHost();
   const both = useBothLanguages();
+  const noteLabels = useNoteLabels();
   const usual = form.customer.type === 'organization' ? 'sale' : 'personal';
   const [reason, setReason] = useState<(typeof exportReasons)[number]>(usual);
   const papers: Paper[] = [];
@@ -18,17 +20,19 @@ export function FormPapers({ form }: { form: FormDetail }): ReactNode {
   if (form.bill) papers.push({ id: 'bill', name: t('names.bill'), files: both('bill', form.id) });
   if (form.parcels.length > 0) {
     const ids = form.parcels.map(({ id }) => id);
+    const onOpen = (): void => void noteLabels(ids);
     papers.push({
       id: 'labels',
       name: t('names.labels'),
       files: [
-        { label: t('card.pdf'), href: bulkAddress('label', ids) },
+        { label: t('card.pdf'), href: bulkAddress('label', ids), onOpen },
         ...(user?.role !== 'client'
           ? [
               {
                 label: t('card.zpl'),
                 href: bulkAddress('label', ids, { format: 'zpl' }),
                 hint: t('card.zplHint'),
+                onOpen,
               },
             ]
           : []),

@@ -9,10 +9,11 @@ import { Skeleton } from '~/app/components/skeleton';
 import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { formatParcelNumber } from '~/domain/parcels/number';
-import { possibleActs, runPrompt } from '../preview/acts';
+import { nextAct, possibleActs, runPrompt } from '../preview/acts';
 import { Refusal } from '../preview/refusal';
 import type { Parcel } from '../types';
 import { useParcelChange } from '../use-parcel-change';
+import { usePrintLabels } from '../use-print-labels';
 import styles from './edit.module.css';
 import { MeasureForm } from './measure-form';
 import { TextForm } from './text-form';
@@ -31,7 +32,8 @@ function Desk({ parcel }: { parcel: Parcel }): ReactNode {
   const change = useParcelChange(parcel);
   const possible = possibleActs(parcel, can);
   const preview = `/moz/parcel/preview/${parcel.id}`;
-  const isReadyNext = possible.includes('ready') && parcel.isScreened && !parcel.needsExportReference;
+  const printLabels = usePrintLabels();
+  const next = nextAct(parcel, possible);
   return (
     <>
       <RecordHead
@@ -40,14 +42,17 @@ function Desk({ parcel }: { parcel: Parcel }): ReactNode {
         status={<StatusPill kind="parcel" state={parcel.status} size="lg" />}
         facts={`${parcel.senderName} → ${parcel.receiverName}`}
         next={
-          isReadyNext && (
-            <Button isBusy={change.isBusy} onClick={() => runPrompt(change, 'ready')}>
-              {t('acts.ready')}
+          (next === 'ready' || next === 'label') && (
+            <Button
+              isBusy={change.isBusy}
+              onClick={() => (next === 'ready' ? runPrompt(change, next) : void printLabels([parcel.id]))}
+            >
+              {t(`acts.${next}`)}
             </Button>
           )
         }
       />
-      <Refusal code={change.refusal} />
+      <Refusal code={change.refusal} parcelId={parcel.id} />
       <div className={styles.desk}>
         {possible.includes('measure') && <MeasureForm parcel={parcel} />}
         {possible.includes('screen') && <TextForm act="screen" parcel={parcel} />}

@@ -5,6 +5,7 @@ import {
   IconHandStop,
   IconPlaneDeparture,
   IconPlayerPlay,
+  IconPrinter,
   IconShieldCheck,
   IconTruckDelivery,
   IconTruckReturn,
@@ -19,6 +20,7 @@ import { formatParcelNumber } from '~/domain/parcels/number';
 import { holdReasons } from '~/domain/parcels/states';
 import type { Inputs, Outputs } from '~/server/router';
 import { type PromptAct, promptActs } from '../preview/acts';
+import { usePrintLabels } from '../use-print-labels';
 import { useParcelPapers } from './use-parcel-papers';
 
 type Row = Outputs['parcels']['list']['rows'][number];
@@ -90,6 +92,7 @@ export function useParcelBulk(input: Inputs['parcels']['list']): Bulk<Row> {
       parcels.screenMany.mutate({ idempotencyKey, rows: seen(items), screeningReference }),
   };
   const papers = useParcelPapers();
+  const printLabels = usePrintLabels();
   const archiving = useArchiveActions<Row>({
     text: t('bulk.archive'),
     archive: can('archive', 'Parcel') && parcels.archiveMany.mutate,
@@ -102,6 +105,14 @@ export function useParcelBulk(input: Inputs['parcels']['list']): Bulk<Row> {
       ...(can('screen', 'Parcel') ? [screen] : []),
       ...(can('hold', 'Parcel') ? [hold] : []),
       ...archiving,
+    ],
+    remedies: [
+      {
+        code: 'parcel.not_labelled',
+        icon: <IconPrinter size={18} aria-hidden="true" />,
+        labelOf: (count) => t('receive.printLabels', { count }),
+        open: (items) => void printLabels(items.map(({ id }) => id)),
+      },
     ],
     nameOf: ({ number }) => formatParcelNumber(number),
     readPage: (at) => parcels.list.query({ ...input, ...at }),

@@ -11,19 +11,20 @@ type Row = Outputs['parcels']['list']['rows'][number];
 /** Documents of many parcels in one file: labels, for paper and for Zebra printers, and the bills of their forms. */
 export function useParcelPapers(): BulkVisit<Row>[] {
   const { t } = useTranslation('parcels');
-  const { can, printLabels } = useHost();
-  const printAtPrinter = usePrintLabels();
+  const { can } = useHost();
+  const printLabels = usePrintLabels();
   const print = usePrintMany();
   const bills: BulkVisit<Row> = {
     id: 'bills',
     label: t('bulk.bills'),
     icon: <IconReceipt size={18} aria-hidden="true" />,
     suits: () => true,
-    open: (items) =>
+    open: (items) => {
       print(
         'bill',
         items.map(({ formId }) => formId),
-      ),
+      );
+    },
   };
   const labels = (format: 'pdf' | 'zpl'): BulkVisit<Row> => ({
     id: `labels-${format}`,
@@ -35,11 +36,11 @@ export function useParcelPapers(): BulkVisit<Row>[] {
         <IconBarcode size={18} aria-hidden="true" />
       ),
     suits: () => true,
-    open: (items) => {
-      const ids = items.map(({ id }) => id);
-      if (format === 'pdf' && printLabels) void printAtPrinter(ids);
-      else print('label', ids, format);
-    },
+    open: (items) =>
+      void printLabels(
+        items.map(({ id }) => id),
+        format,
+      ),
   });
   return [
     labels('pdf'),

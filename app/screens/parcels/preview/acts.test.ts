@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parcelActs } from '~/domain/parcels/acts';
-import { menuActs, promptActs, wordedActs } from './acts';
+import { menuActs, nextAct, promptActs, wordedActs } from './acts';
 
 /** Acts that printing and the hand-over perform. */
 const elsewhere = ['label', 'billStorage'];
@@ -18,4 +18,14 @@ test('what needs a reason asks for it, and what runs at once needs none', () => 
   );
   expect(wordedActs).toEqual(expect.arrayContaining(reasoned));
   expect(promptActs.filter((act) => 'reason' in parcelActs[act])).toEqual([]);
+});
+
+test('the next step of a screened parcel is its label, and then to make it ready', () => {
+  const possible = ['screen', 'ready', 'hold'] as const;
+  const facts = { holdReason: null, isScreened: true, needsExportReference: false } as const;
+  const parcel = { ...facts, status: 'received', delivery: 'collect' } as const;
+  expect(nextAct({ ...parcel, isLabelled: false }, possible)).toBe('label');
+  expect(nextAct({ ...parcel, isLabelled: true }, possible)).toBe('ready');
+  expect(nextAct({ ...parcel, isScreened: false, isLabelled: false }, possible)).toBe('screen');
+  expect(nextAct({ ...parcel, isScreened: false, isLabelled: true }, ['ready'])).toBeUndefined();
 });

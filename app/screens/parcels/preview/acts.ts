@@ -32,6 +32,9 @@ export const wordedActs = [
 ] as const;
 export type WordedAct = (typeof wordedActs)[number];
 
+/** `label` is no entry of the menu: it is the next step until the label is printed. */
+export type NextAct = ShownAct | 'label';
+
 export type ShownAct = PromptAct | WordedAct | 'hold' | 'forward' | 'deliver' | 'reportDamage' | 'measure';
 type Can = Host['can'];
 
@@ -71,13 +74,18 @@ export function possibleActs(parcel: Parcel, can: Can): ShownAct[] {
   });
 }
 
+type Prepared = Pick<
+  Parcel,
+  'status' | 'holdReason' | 'isScreened' | 'isLabelled' | 'needsExportReference' | 'delivery'
+>;
+
 /** The next action, if the user may perform it. */
-export function nextAct(parcel: Parcel, possible: readonly ShownAct[]): ShownAct | undefined {
+export function nextAct(parcel: Prepared, possible: readonly ShownAct[]): NextAct | undefined {
   if (parcel.status === 'on_hold') return possible.find((act) => act === waitedFor(parcel));
   const wanted: ShownAct[] = [
     ...(parcel.isScreened ? [] : (['screen'] as const)),
     ...(parcel.needsExportReference ? (['declareExport'] as const) : []),
-    ...(parcel.status === 'received' ? (['ready'] as const) : []),
+    ...(isComplete(parcel) ? (['ready'] as const) : []),
     'startCustoms',
     'clear',
     ...(parcel.status === 'available' ? [handOverActs[parcel.delivery]] : []),
@@ -85,11 +93,17 @@ export function nextAct(parcel: Parcel, possible: readonly ShownAct[]): ShownAct
     'bringBack',
     'completeReturn',
   ];
-  return wanted.find((act) => possible.includes(act));
+  const next = wanted.find((act) => possible.includes(act));
+  return next === 'ready' && !parcel.isLabelled ? 'label' : next;
+}
+
+/** Whether only the label may be missing before the parcel is made ready. */
+function isComplete({ status, isScreened, needsExportReference }: Prepared): boolean {
+  return status === 'received' && isScreened && !needsExportReference;
 }
 
 /** The action that ends a hold. Only the client can approve a price. */
-function waitedFor({ holdReason, needsExportReference }: Parcel): ShownAct {
+function waitedFor({ holdReason, needsExportReference }: Prepared): ShownAct {
   return holdReason === 'export' && needsExportReference ? 'declareExport' : 'release';
 }
 

@@ -8,7 +8,7 @@ import { useHost } from '~/app/host';
 import { documentAddress } from '~/domain/documents/kinds';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import type { Parcel } from '../types';
-import { useParcelChange } from '../use-parcel-change';
+import { useNoteLabels } from '../use-note-labels';
 import { usePrintLabels } from '../use-print-labels';
 import styles from './label.module.css';
 import { LabelSheet } from './label-sheet';
@@ -16,16 +16,12 @@ import { LabelSheet } from './label-sheet';
 /** The label of 100 × 150 mm; printed on its own page size. */
 export function Label({ parcel }: { parcel: Parcel }): ReactNode {
   const { t } = useTranslation('parcels');
-  const { can, print, printLabels, user } = useHost();
+  const { print, printLabels, user } = useHost();
   const printAtPrinter = usePrintLabels();
   const label = trpc.parcels.label.useQuery({ id: parcel.id });
-  const change = useParcelChange(parcel);
+  const noteLabels = useNoteLabels();
   const markPrinted = (): void => {
-    if (parcel.isLabelled || !can('ready', 'Parcel')) return;
-    change.run({
-      body: { act: 'markLabelled' },
-      send: (parcels, { id, idempotencyKey }) => parcels.markLabelled.mutate({ id, idempotencyKey }),
-    });
+    if (!parcel.isLabelled) void noteLabels([parcel.id]);
   };
   const printIt = (): void => {
     if (printLabels) return void printAtPrinter([parcel.id]);

@@ -11,7 +11,16 @@ import { useHost } from '~/app/host';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import type { Parcel } from '../types';
 import { useParcelChange } from '../use-parcel-change';
-import { nextAct, possibleActs, promptActs, runPrompt, type ShownAct, wordedActs } from './acts';
+import { usePrintLabels } from '../use-print-labels';
+import {
+  type NextAct,
+  nextAct,
+  possibleActs,
+  promptActs,
+  runPrompt,
+  type ShownAct,
+  wordedActs,
+} from './acts';
 import { DamageDialog } from './damage-dialog';
 import { ForwardDialog } from './forward-dialog';
 import { HandOverDialog } from './hand-over-dialog';
@@ -29,10 +38,12 @@ export function ParcelHead({ parcel }: { parcel: Parcel }): ReactNode {
   const [open, setOpen] = useState<ShownAct>();
   const possible = possibleActs(parcel, can);
   const next = nextAct(parcel, possible);
-  const select = (act: ShownAct): void => {
+  const printLabels = usePrintLabels();
+  const select = (act: NextAct): void => {
     change.reset();
     const prompt = promptActs.find((known) => known === act);
     if (prompt) runPrompt(change, prompt);
+    else if (act === 'label') void printLabels([parcel.id]);
     else if (act === 'measure') navigate(`/moz/parcel/edit/${parcel.id}`);
     else setOpen(act);
   };
@@ -87,7 +98,7 @@ export function ParcelHead({ parcel }: { parcel: Parcel }): ReactNode {
           </>
         }
       />
-      {!open && <Refusal code={change.refusal} />}
+      {!open && <Refusal code={change.refusal} parcelId={parcel.id} />}
       <OpenDialog open={open} parcel={parcel} change={change} onClose={close} />
     </>
   );

@@ -4,24 +4,28 @@ import { type Paper, PapersCard, useBothLanguages } from '~/app/components/paper
 import { useHost } from '~/app/host';
 import { documentAddress } from '~/domain/documents/kinds';
 import type { Parcel } from '../types';
+import { useNoteLabels } from '../use-note-labels';
 
 /** The documents of a parcel. Those of the whole form are for users who may read forms. */
 export function ParcelPapers({ parcel }: { parcel: Parcel }): ReactNode {
   const { t } = useTranslation('documents');
   const { can, user } = useHost();
   const both = useBothLanguages();
+  const noteLabels = useNoteLabels();
   const { id, form } = parcel;
+  const onOpen = (): void => void noteLabels([id]);
   const zpl = {
     label: t('card.zpl'),
     href: documentAddress('label', id, { format: 'zpl' }),
     hint: t('card.zplHint'),
+    onOpen,
   };
   const papers: Paper[] = [
     {
       id: 'label',
       name: t('names.label'),
       files: [
-        { label: t('card.pdf'), href: documentAddress('label', id) },
+        { label: t('card.pdf'), href: documentAddress('label', id), onOpen },
         ...(user?.role === 'client' ? [] : [zpl]),
       ],
     },

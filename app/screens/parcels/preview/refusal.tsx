@@ -1,14 +1,37 @@
+import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/app/components/button';
+import { readFieldError } from '~/app/components/form/field-error';
 import { useErrorText } from '~/app/components/form/use-error-text';
+import { usePrintLabels } from '../use-print-labels';
 import styles from './preview.module.css';
 
-/** The general error of a change. */
-export function Refusal({ code }: { code: string | undefined }): ReactNode {
+type RefusalProps = {
+  code: string | undefined;
+  /** Of the parcel whose missing label can be printed here. */
+  parcelId?: string;
+};
+
+/** The general error of a change. A missing label is amber, with the button that prints it. */
+export function Refusal({ code, parcelId }: RefusalProps): ReactNode {
+  const { t } = useTranslation('parcels');
   const message = useErrorText()(code);
+  const printLabels = usePrintLabels();
   if (!message) return null;
+  const isLabelMissing = code !== undefined && readFieldError(code).code === 'parcel.not_labelled';
   return (
-    <p className={styles.refusal} role="alert">
-      {message}
-    </p>
+    <div className={styles.refusal} role="alert" data-careful={isLabelMissing || undefined}>
+      <p>{message}</p>
+      {isLabelMissing && parcelId && (
+        <Button
+          size="sm"
+          icon={<IconPrinter size={18} aria-hidden="true" />}
+          onClick={() => void printLabels([parcelId])}
+        >
+          {t('acts.label')}
+        </Button>
+      )}
+    </div>
   );
 }

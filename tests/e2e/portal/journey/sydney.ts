@@ -67,7 +67,7 @@ export async function openParcel(
   await expect(page.getByRole('heading', { level: 1 })).toContainText(shown(number));
 }
 
-/** Performs security screening, export reference and «ready to load» in the order that the screen offers them. */
+/** Performs security screening, export reference, label and «ready to load» in the order that the screen offers them. */
 export async function prepare({ page, t }: Person, { number }: { number: string }): Promise<void> {
   const references = { screen: `RACA-${number.slice(2, 8)}`, declareExport: 'EDN-AANGF7' };
   const offer = (act: keyof typeof references) =>
@@ -83,6 +83,9 @@ export async function prepare({ page, t }: Person, { number }: { number: string 
     await expect(dialog).toBeHidden();
     await expect(page.getByText(reference).first()).toBeVisible();
   }
+  const label = page.context().waitForEvent('request', ({ url }) => url().includes('/api/documents/label'));
+  await page.getByRole('button', { name: t('parcels:acts.label'), exact: true }).click();
+  await label;
   await page.getByRole('button', { name: t('parcels:acts.ready') }).click();
   await expect(page.getByText(t('common:status.parcel.ready')).first()).toBeVisible();
 }

@@ -9,7 +9,7 @@ const states = new Map<string, readonly string[]>([
 ]);
 
 /** The state that a refusal names by its code, and the reason of a hold. */
-export type RefusedState = {
+type RefusedState = {
   /** `parcel`, `form` or `cargo`: the group of the state's texts. */
   kind: string;
   state: string;
@@ -26,4 +26,17 @@ export function refusedState(code: string, params: Record<string, unknown>): Ref
   if (!known) return undefined;
   const reason = known === 'on_hold' ? holdReasons.find((one) => one === params.reason) : undefined;
   return { kind, state: known, reason, isAll: name === 'move_refused' || name === 'on_hold' };
+}
+
+type Texts = {
+  /** What the refusal says by itself. */
+  text: string;
+  say: (key: string, params?: { state: string }) => string;
+};
+
+/** Adds the state, the reason of a hold and the next step to the text of a refusal that names a state. */
+export function refusalText({ kind, state, reason, isAll }: RefusedState, { text, say }: Texts): string {
+  const named = say(`refused.state.${kind}`, { state: say(`status.${kind}.${state}`) });
+  const next = say(reason ? `refused.held.${reason}` : `refused.next.${kind}.${state}`);
+  return [isAll ? undefined : text, named, next].filter(Boolean).join('. ');
 }
