@@ -33,7 +33,7 @@ test.each([
   ],
   // A clock that was set back.
   ['2026-11-22T00:00:00Z', 'newest backup moz-2026-11-23T08-15-00Z (0 hours old)'],
-])('an update at %s names both versions, the number of changes and the age of the backup', (now, backup) => {
+])('an update at %s names versions, changes and the age of the backup', (now, backup) => {
   expect(updateText(update, settings, new Date(now))).toBe(
     `update of the tables: version 0.1.0 to 0.2.0, 2 changes, ${backup}`,
   );

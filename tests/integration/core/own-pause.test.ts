@@ -57,7 +57,7 @@ test('a pause of the process that outlasts every patience loses no call, job or 
   expect(escaped).toEqual([]);
 });
 
-test('a clock of recurring tasks that cannot ask the database lets nothing escape and goes on', async () => {
+test('a cron clock that cannot ask the database lets nothing escape and goes on', async () => {
   warnings.length = 0;
   const known = sql.raw('graphile_worker._private_known_crontabs');
   await sql`delete from ${known}`.execute(owner);
@@ -74,7 +74,7 @@ test('a clock of recurring tasks that cannot ask the database lets nothing escap
   expect(escaped).toEqual([]);
 });
 
-test('a call that gets no connection fails in time, and the connection serves the next one', async () => {
+test('a call without a connection fails in time, and the next one is served', async () => {
   const db = createDb(url, { max: 1, connectionTimeout: 300 });
   const held = db.connection().execute(async (one) => await sql`select pg_sleep(1)`.execute(one));
   await sql`select 1`.execute(owner);

@@ -20,7 +20,7 @@ const run = async (program: readonly string[], variables: Record<string, string>
     },
   }).catch((error: unknown) => error);
 
-test('npm run migrate says what an update changes, as a start does, and nothing when all is up to date', async () => {
+test('npm run migrate says what an update changes, as a start does', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'moz-update-'));
   const earlier = path.join(folder, 'earlier');
   cpSync('db/migrations', earlier, { recursive: true });
