@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
-import { Kysely, type LogEvent } from 'kysely';
+import { Kysely, type LogEvent, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { inCamelCase } from './camel-case';
-import { breakOnSilence, silenceError } from './own-pause';
+import { breakOnSilence, silenceError, withinAwake } from './own-pause';
 import { prepareStatements } from './prepare-statements';
 import { targetOf } from './primary-client';
 import type { DB } from './types.gen';
@@ -58,10 +58,9 @@ export function createDb(
       statement_timeout: statementTimeout,
       idle_in_transaction_session_timeout: silenceTimeout,
     }),
-    connectionTimeoutMillis: connectionTimeout,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    stream: () => breakingSocket(silenceTimeout),
+    stream: () => breakingSocket({ patienceMs: silenceTimeout, firstByteMs: connectionTimeout }),
     application_name: 'moz',
     types: { getTypeParser },
   });
@@ -71,44 +70,69 @@ export function createDb(
     client.on('error', () => undefined);
     if (isPrepared) client.query = prepareStatements(client.query);
   });
-  const db = new Kysely<DB>(inCamelCase({ pool }));
-  pools.set(db, pool);
+  const opened = { pool, bounded: withConnectTimeout(pool, connectionTimeout) };
+  const db = new Kysely<DB>(inCamelCase({ pool: opened.bounded }));
+  pools.set(db, opened);
   return db;
 }
 
-const pools = new WeakMap<Database, pg.Pool>();
+const pools = new WeakMap<Database, { pool: pg.Pool; bounded: PostgresPool }>();
 
 /**
  * Returns a database over the same pool that calls `onStatement` after each statement. Returns `db` itself where it is
  * not from `createDb`.
  */
 export function withStatements(db: Database, onStatement: (run: StatementRun) => void): Database {
-  const pool = pools.get(db);
-  if (!pool) return db;
+  const opened = pools.get(db);
+  if (!opened) return db;
   const log = (event: LogEvent): void => {
     const { query, queryDurationMillis: durationMs } = event;
     onStatement({ text: query.sql, durationMs, ...(event.level === 'error' && { error: event.error }) });
   };
-  return new Kysely<DB>({ ...inCamelCase({ pool }), log });
+  return new Kysely<DB>({ ...inCamelCase({ pool: opened.bounded }), log });
 }
 
 /** Returns how busy the pool of `createDb` is; undefined for another database or a transaction. */
 export function poolUseOf(db: Database): PoolUse | undefined {
-  const pool = pools.get(db);
+  const { pool } = pools.get(db) ?? {};
   if (!pool) return undefined;
   const { options, totalCount: open, idleCount: idle, waitingCount: waiting } = pool;
   return { max: options.max, open, idle, waiting };
 }
 
 /**
+ * Bounds the wait for a connection. pg's own `connectionTimeoutMillis` counts pauses of this process too: after a blocked
+ * event loop its timer runs before the answer is read.
+ */
+function withConnectTimeout(pool: pg.Pool, timeoutMs: number): PostgresPool {
+  return {
+    connect: async () => {
+      const connecting = pool.connect();
+      // One that is idle for us comes in this turn of the loop.
+      if (pool.idleCount >= pool.waitingCount && pool.waitingCount > 0) return await connecting;
+      let isGivenUp = false;
+      connecting.then(
+        (client) => isGivenUp && client.release(),
+        () => undefined,
+      );
+      return await withinAwake(connecting, timeoutMs, () => {
+        isGivenUp = true;
+        return new Error('timeout exceeded when trying to connect');
+      });
+    },
+    end: async () => await pool.end(),
+  };
+}
+
+/**
  * Returns a socket that is destroyed after a long silence. A lost server sends nothing, so its statement timeout never
  * arrives. pg's own `query_timeout` would give the dead connection to the next caller.
  */
-function breakingSocket(silenceTimeout: number): Socket {
+function breakingSocket(patience: Parameters<typeof breakOnSilence>[1]): Socket {
   const socket = new Socket();
   // pg listens later: an error without a listener ends the Node process.
   socket.on('error', () => undefined);
-  breakOnSilence(socket, silenceTimeout, silenceError);
+  breakOnSilence(socket, patience, silenceError);
   return socket;
 }
 

@@ -1,7 +1,7 @@
 import { createServer, Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { breakOnSilence, lookWhileAwake, silenceError, waitAwake } from './own-pause';
+import { breakOnSilence, lookWhileAwake, silenceError, waitAwake, withinAwake } from './own-pause';
 
 const peers = new Set<Socket>();
 const server = createServer((peer) => peers.add(peer.on('error', () => undefined)));
@@ -22,7 +22,7 @@ async function openSocket(patienceMs: number): Promise<{ socket: Socket; errors:
   const socket = new Socket();
   const errors: string[] = [];
   socket.on('error', ({ message }) => errors.push(message));
-  breakOnSilence(socket, patienceMs, silenceError);
+  breakOnSilence(socket, { patienceMs }, silenceError);
   await new Promise<void>((resolve) => socket.connect(port, '127.0.0.1', resolve));
   return { socket, errors };
 }
@@ -81,4 +81,27 @@ test('a wait ends with an error when it is aborted', async () => {
   stopping.abort(new Error('stopped'));
   await expect(waiting).rejects.toThrow('stopped');
   await expect(waitAwake(60_000, stopping.signal)).rejects.toThrow('stopped');
+});
+
+test('a wait for a result ends with the result, or with an error after the patience', async () => {
+  const error = (): Error => new Error('no answer');
+  expect(await withinAwake(wait(20, 'done'), 400, error)).toBe('done');
+  await expect(withinAwake(Promise.reject(new Error('refused')), 400, error)).rejects.toThrow('refused');
+  await expect(withinAwake(new Promise(() => undefined), 200, error)).rejects.toThrow('no answer');
+});
+
+test('a wait for a result outlives a pause of the process', async () => {
+  const asked = withinAwake(wait(10, 'done'), 300, () => new Error('no answer'));
+  blockLoop(600);
+  expect(await asked).toBe('done');
+});
+
+test('a socket that hears nothing at all is destroyed after the shorter patience', async () => {
+  const socket = new Socket();
+  socket.on('error', () => undefined);
+  const began = performance.now();
+  breakOnSilence(socket, { patienceMs: 60_000, firstByteMs: 200 }, silenceError);
+  socket.connect(port, '127.0.0.1');
+  await new Promise((resolve) => socket.once('close', resolve));
+  expect(performance.now() - began).toBeLessThan(30_000);
 });

@@ -32,15 +32,26 @@ export function lookWhileAwake(patienceMs: number, look: (awakeMs: number) => vo
   };
 }
 
-/** Destroys the socket with `error` when no byte has come or gone for `patienceMs`. Not for a pause of this process. */
-export function breakOnSilence(socket: Socket, patienceMs: number, error: () => Error): void {
+type Patience = {
+  /** Longest silence once the other side has said something. */
+  patienceMs: number;
+  /** Longest silence before its first byte. */
+  firstByteMs?: number;
+};
+
+/** Destroys the socket with `error` when no byte has come or gone for too long. Not for a pause of this process. */
+export function breakOnSilence(
+  socket: Socket,
+  { patienceMs, firstByteMs = patienceMs }: Patience,
+  error: () => Error,
+): void {
   let silentMs = 0;
   let bytes = 0;
-  const stop = lookWhileAwake(patienceMs, (awakeMs) => {
+  const stop = lookWhileAwake(Math.min(patienceMs, firstByteMs), (awakeMs) => {
     const now = socket.bytesRead + socket.bytesWritten;
     silentMs = now === bytes ? silentMs + awakeMs : 0;
     bytes = now;
-    if (silentMs >= patienceMs) socket.destroy(error());
+    if (silentMs >= (socket.bytesRead === 0 ? firstByteMs : patienceMs)) socket.destroy(error());
   });
   socket.once('close', stop);
 }
@@ -62,4 +73,22 @@ export async function waitAwake(patienceMs: number, signal: AbortSignal): Promis
     });
     signal.addEventListener('abort', onAbort, { once: true });
   });
+}
+
+/** Resolves as `work` does. Rejects with `error` when this process could have heard of its end for `patienceMs`. */
+export async function withinAwake<Result>(
+  work: Promise<Result>,
+  patienceMs: number,
+  error: () => Error,
+): Promise<Result> {
+  const settled = new AbortController();
+  const late = waitAwake(patienceMs, settled.signal).then((): never => {
+    throw error();
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    // The race listens to the rejection that follows.
+    settled.abort();
+  }
 }

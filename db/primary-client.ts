@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { hostsOf } from './hosts';
+import { silenceError, withinAwake } from './own-pause';
 
 /** Settings for `pg.Pool` and for `new Client(…)`: where to connect, and the class of the connections. */
 export type Target = { connectionString: string; Client: typeof pg.Client };
@@ -82,17 +83,23 @@ async function probe(connectionString: string): Promise<Host> {
   const client = new pg.Client({
     connectionString,
     application_name: 'moz-probe',
-    connectionTimeoutMillis: probeWithinMs,
-    query_timeout: probeWithinMs,
   });
   client.on('error', () => undefined);
   try {
-    await client.connect();
-    await assertWritable(client);
+    await withinAwake(connectWritable(client), probeWithinMs, silenceError);
     return { host: client.host, port: client.port };
+  } catch (error) {
+    // A silent host would not answer the goodbye either.
+    client.connection.stream.destroy();
+    throw error;
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+async function connectWritable(client: pg.Client): Promise<void> {
+  await client.connect();
+  await assertWritable(client);
 }
 
 /** Throws PostgreSQL's own code for a read-only database (25006), so that callers retry as they do then. */

@@ -1655,7 +1655,7 @@ export interface ReceiverLink {
   locale: Locale | null;
   stoppedAt: Timestamp | null;
   /**
-   * Of the released version; the next one drops it. Nothing else reads it.
+   * Of the released version; the next one drops it. A value that ends with "-" opens nothing.
    */
   token: Generated<string>;
   /**

@@ -26,8 +26,7 @@ let running: RunningServer | undefined;
 let firstSignalAt: number | undefined;
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void onSignal(signal));
-// graphile-worker leaves some rejections unhandled that we handle elsewhere (server/core/jobs/worker.ts): a failed job
-// must not end the server.
+// A fault in one request or job must not end the server.
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was left alone'));
 process.on('uncaughtException', (error) => fail(error, 'an error was left alone', exitCodes.fault));
 

@@ -59,6 +59,7 @@ export type JobServices = Services & {
 export const tasks: Tasks<JobServices> = {
   send_message: { run: sendMessage },
   send_email: { run: sendMessage },
+  send_linked: { run: sendMessage },
   write_notices: { run: writeNoticeMessages },
   send_webhook: { run: sendWebhook },
   send_push: { run: sendPush },

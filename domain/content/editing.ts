@@ -64,7 +64,9 @@ export const teamValuesSchema = z.object({
   title: inEachLanguage(shortText(120)),
   office: choice(offices),
 });
-export const termsValuesSchema = z.object({ body: inEachLanguage(textWithPlaces(60_000)) });
+/** Longest text in Markdown. */
+export const MAX_MARKDOWN = 60_000;
+export const termsValuesSchema = z.object({ body: inEachLanguage(textWithPlaces(MAX_MARKDOWN)) });
 
 export type NewsValues = z.infer<typeof newsValuesSchema>;
 export type FaqValues = z.infer<typeof faqValuesSchema>;

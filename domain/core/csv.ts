@@ -44,9 +44,11 @@ function separatorOf(source: string): string {
       .slice(0, LONGEST_HEAD)
       .replace(/"(?:[^"]|"")*"/gu, '""')
       .split('\n', 1)[0] ?? '';
-  const counts = [...plain.matchAll(/[;,\t]/gu)].map(([sign]) => sign);
-  const most = (sign: string): number => counts.filter((other) => other === sign).length;
-  return counts.reduce((best, sign) => (most(sign) > most(best) ? sign : best), counts[0] ?? ',');
+  const counts = new Map<string, number>();
+  for (const [sign] of plain.matchAll(/[;,\t]/gu)) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  // Of two signs that are as frequent, the first one wins.
+  const [[best] = [',']] = [...counts].sort(([, one], [, other]) => other - one);
+  return best;
 }
 
 type Cell = { text: string /** The position of the separator or the end of the line. */; end: number };

@@ -1,6 +1,8 @@
+import type { TableUpdate } from '~/db/migrate';
 import { CommandRefused } from '../core/command-refused';
 import { prepareTables } from '../core/database';
 import { readEnv } from '../core/env';
+import { updateText } from '../core/say-update';
 import { printOutcome } from './run';
 
 /** `npm run migrate`: migrates the tables as their owner, so that the server needs no access as the owner. */
@@ -11,6 +13,8 @@ await printOutcome(async () => {
   if (url === undefined || ownerUrl === undefined) {
     throw new CommandRefused('Set DATABASE_URL (the role of the server) and DATABASE_OWNER_URL (the owner).');
   }
-  await prepareTables(env, { url, ownerUrl });
+  const onUpdate = (update: TableUpdate): void =>
+    void process.stdout.write(`${updateText(update, env, new Date())}\n`);
+  await prepareTables(env, { url, ownerUrl, onUpdate });
   return 'The tables are up to date, and the role of the server has its rights.';
 });

@@ -364,6 +364,26 @@ test('empty variables count as unset', () => {
 });
 
 test.each([
+  ['HTTPS://MOZ.example', 'https://moz.example'],
+  ['https://moz.example:443/', 'https://moz.example'],
+  ['https://moz.example?', 'https://moz.example'],
+  ['https://moz.example#', 'https://moz.example'],
+  ['https://moz.example:8443', 'https://moz.example:8443'],
+  ['https://монгол.мон', 'https://xn--c1aqbeec.xn--l1acc'],
+])('reads the public address %s as browsers write it', (PUBLIC_URL, origin) => {
+  expect(readEnv({ ...live, PUBLIC_URL }).publicUrl).toBe(origin);
+});
+
+test.each(['HTTP://moz.example', 'Http://moz.example'])(
+  'demands https for %s as for http://',
+  (PUBLIC_URL) => {
+    expect(() => readEnv({ ...live, PUBLIC_URL })).toThrow(/PUBLIC_URL: must start with https:/u);
+  },
+);
+
+test.each([
+  'https://*.moz.example',
+  'https://moz.example:0',
   'https://moz.example/portal',
   'https://bold:secret@moz.example',
   'https://moz.example/?a=1',

@@ -41,6 +41,8 @@ const schema = z.object({
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
     .refine(isOrigin, 'must name only scheme, host and port, such as https://portal.company.mn')
+    // As browsers write it: HTTPS://MOZ.example:443 is https://moz.example, and every call names the latter.
+    .transform((url) => new URL(url).origin)
     .optional(),
   TRUST_PROXY: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -138,7 +140,8 @@ export type Env = DatabaseSettings & {
 /** The portal lives at the root of its host, and a name and password in its address would stand in every link. */
 function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return true;
-  const { username, password, pathname, search, hash } = new URL(text);
+  const { hostname, port, username, password, pathname, search, hash } = new URL(text);
+  if (hostname.includes('*') || port === '0') return false;
   return username === '' && password === '' && pathname === '/' && search === '' && hash === '';
 }
 
@@ -190,7 +193,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     mode: vars.NODE_ENV,
     port: vars.PORT,
     host: vars.HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
-    publicUrl: vars.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: vars.PUBLIC_URL,
     allowsOldNode: vars.ALLOW_OLD_NODE,
     trustProxy: vars.TRUST_PROXY,
     logLevel: vars.LOG_LEVEL,

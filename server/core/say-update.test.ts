@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readEnv } from './env';
-import { sayUpdate } from './say-update';
+import { sayUpdate, updateText } from './say-update';
 
 const lineSchema = z.object({ msg: z.string() });
 const folder = mkdtempSync(path.join(tmpdir(), 'moz-update-'));
@@ -18,17 +18,29 @@ function said(update: Parameters<typeof sayUpdate>[0], variables: Record<string,
   return lines;
 }
 
-test('an update names both versions, the number of changes and the newest backup', () => {
-  for (const name of [
-    'moz-2026-11-22T08-15-00Z',
-    'moz-2026-11-23T08-15-00Z',
-    'moz-2026-11-24T08-15-00Z.part',
-  ])
-    mkdirSync(path.join(folder, name));
-  const update = { from: '0.1.0', to: '0.2.0', changes: ['a.sql', 'b.sql'] };
-  expect(said(update, { BACKUP_FOLDER: folder })).toEqual([
-    'update of the tables: version 0.1.0 to 0.2.0, 2 changes, newest backup moz-2026-11-23T08-15-00Z',
-  ]);
+const update = { from: '0.1.0', to: '0.2.0', changes: ['a.sql', 'b.sql'] };
+const settings = readEnv({ BACKUP_FOLDER: folder, BACKUP_HOURS: '24' });
+for (const name of ['moz-2026-11-22T08-15-00Z', 'moz-2026-11-23T08-15-00Z', 'moz-2026-11-24T08-15-00Z.part'])
+  mkdirSync(path.join(folder, name));
+
+test.each([
+  ['2026-11-23T08:15:00Z', 'newest backup moz-2026-11-23T08-15-00Z (0 hours old)'],
+  ['2026-11-23T09:20:00Z', 'newest backup moz-2026-11-23T08-15-00Z (1 hour old)'],
+  ['2026-11-24T09:00:00Z', 'newest backup moz-2026-11-23T08-15-00Z (24 hours old)'],
+  [
+    '2026-11-24T09:16:00Z',
+    'newest backup moz-2026-11-23T08-15-00Z is too old (25 hours old, BACKUP_HOURS is 24): look why none was made',
+  ],
+  // A clock that was set back.
+  ['2026-11-22T00:00:00Z', 'newest backup moz-2026-11-23T08-15-00Z (0 hours old)'],
+])('an update at %s names versions, changes and the age of the backup', (now, backup) => {
+  expect(updateText(update, settings, new Date(now))).toBe(
+    `update of the tables: version 0.1.0 to 0.2.0, 2 changes, ${backup}`,
+  );
+});
+
+test('an update logs that the newest backup is too old', () => {
+  expect(said(update, { BACKUP_FOLDER: folder })).toEqual([expect.stringContaining('is too old (')]);
 });
 
 test('an update says that there is no backup', () => {

@@ -3,10 +3,10 @@ import { idSchema } from '~/domain/core/schema';
 import type { Context } from '../core/context';
 import type { LinkSource } from '../core/secret-links/mailed';
 import { drawEmail } from './email/draw';
-import { filled } from './email/late-link';
 import { findSender } from './email/queries';
 import { readerNameOf } from './email/reader-name';
 import { unsubscribeLinkOf } from './email/unsubscribe-link';
+import { filled } from './late-link';
 import type { PrintPaper } from './papers/print';
 import { listPapersToSend } from './papers/queries';
 import { listNewestMessages } from './queries';
@@ -26,7 +26,7 @@ export async function listMessagesOfDemo(ctx: LinkSource) {
   const [messages, company] = await Promise.all([listNewestMessages(ctx.db, 30), findSender(ctx.db)]);
   return await Promise.all(
     messages.map(async (message) => {
-      const body = (await filled(ctx, message.id, message.body)) ?? message.body;
+      const body = (await filled(ctx, message)) ?? message.body;
       if (message.channel !== 'email') return { ...message, body, html: null };
       const unsubscribe = await unsubscribeLinkOf(ctx, message);
       const reader = await readerNameOf(ctx.db, message.id, message);

@@ -4,6 +4,7 @@ import type { Message, MessageTemplate } from '~/db/types.gen';
 import { fallbackLocale } from '~/domain/core/format/locale';
 import { messageSearchText } from '~/domain/messages/search-text';
 import type { SmsCountry } from '~/domain/messages/sms-cost';
+import { lateLink } from '~/domain/messages/template';
 import type { Queryable, Tx } from '../core/context';
 import { hasNoJob } from '../core/jobs/queries';
 import { deleteInBatches } from '../core/retention/queries';
@@ -39,15 +40,15 @@ export async function insertMessage(tx: Tx, row: Insertable<Message>): Promise<s
 }
 
 /**
- * Adds the sending job; the worker sees it when the transaction commits. E-mail has a task of its own, which workers of
- * a version without e-mail leave alone.
+ * Adds the sending job; the worker sees it when the transaction commits. E-mail and texts whose link is filled in late
+ * have tasks of their own, which workers of a version that cannot send them leave alone.
  */
 export async function addSendJob(
   tx: Tx,
-  { id, channel }: Pick<Selectable<Message>, 'id' | 'channel'>,
+  { id, channel, body }: Pick<Selectable<Message>, 'id' | 'channel' | 'body'>,
   { maxAttempts, notBefore }: { maxAttempts: number; notBefore?: Date | undefined },
 ): Promise<void> {
-  const task = channel === 'email' ? 'send_email' : 'send_message';
+  const task = channel === 'email' ? 'send_email' : body.includes(lateLink) ? 'send_linked' : 'send_message';
   await sql`select graphile_worker.add_job(${task}, ${JSON.stringify({ messageId: id })}::json,
     run_at => ${notBefore ?? null}::timestamptz, max_attempts => ${maxAttempts}, job_key => ${`message:${id}`})`.execute(
     tx,

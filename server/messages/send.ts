@@ -10,11 +10,11 @@ import type { JobRun } from '../core/jobs/job';
 import { findContactOfMessage } from '../core/secret-links/queries';
 import { replyAddress } from '../core/secret-links/reply-address';
 import { drawEmail } from './email/draw';
-import { withLink } from './email/late-link';
 import { EmailError, type EmailProvider } from './email/provider';
 import { findSender, hasBounced, noteBounce } from './email/queries';
 import { readerNameOf } from './email/reader-name';
 import { unsubscribeLinkOf } from './email/unsubscribe-link';
+import { withLink } from './late-link';
 import { attachPapers } from './papers/attach';
 import type { PrintPaper } from './papers/print';
 import { markPapers } from './papers/queries';
@@ -53,11 +53,13 @@ export async function sendMessage(
     });
   }
   try {
-    const { providerId, attached } = await deliver(sender, message, { messageId, isLastAttempt });
+    const body = await withLink(sender, { ...message, id: messageId });
+    const ready = { ...message, body };
+    const { providerId, attached } = await deliver(sender, ready, { messageId, isLastAttempt });
     const sentAt = now();
     await stubbornly(async () => {
       if (attached) await markPapers(db, messageId, attached);
-      await markSent(db, messageId, { providerId, sentAt, sms: chargedFor(message, sentAt) });
+      await markSent(db, messageId, { providerId, sentAt, sms: chargedFor(ready, sentAt) });
     });
     metrics.countMessage(message.channel, 'sent');
   } catch (cause) {
@@ -84,12 +86,11 @@ async function deliver(
   { messageId, isLastAttempt }: { messageId: string; isLastAttempt: boolean },
 ): Promise<Delivered> {
   const { db, sms, email: provider } = sender;
-  const { channel, recipient: to, subject, body: stored } = message;
-  if (channel === 'sms') return await sms.send({ to, body: stored });
+  const { channel, recipient: to, subject, body } = message;
+  if (channel === 'sms') return await sms.send({ to, body });
   if (!provider) throw new EmailError('Email is not set up.', { isPermanent: true });
   if (await hasBounced(db, to))
     throw new EmailError('The address has bounced before.', { isPermanent: true });
-  const body = await withLink(sender, messageId, stored);
   const { attachments, positions, isIncomplete } = await attachPapers(sender, {
     messageId,
     locale: message.locale,

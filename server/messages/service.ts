@@ -75,14 +75,15 @@ export async function putInOutbox(
   const template = await getTemplate(tx, { kind, locale, channel });
   const isSecret = kind === 'code';
   const values = { ...params, brand: await readBrand(tx, locale) };
-  const body = fillMessage(kind, template.body, values);
+  const text = fillMessage(kind, template.body, values);
+  const body = channel === 'sms' ? smsText(text) : text;
   const id = await insertMessage(tx, {
     kind,
     channel,
     recipient: to,
     locale,
     subject: channel === 'email' ? fillMessage(kind, template.subject, values) : '',
-    body: channel === 'sms' ? smsText(body) : body,
+    body,
     isSecret,
     causeKey: channel === 'email' ? `email:${causeKey}` : causeKey,
     customerId,
@@ -92,7 +93,7 @@ export async function putInOutbox(
   if (id !== undefined && !isMuted) {
     await addSendJob(
       tx,
-      { id, channel },
+      { id, channel, body },
       { maxAttempts: isSecret ? attemptsOfSecret : sendAttempts, notBefore },
     );
   }

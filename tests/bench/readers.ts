@@ -1,30 +1,42 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pauseOf } from 'node:timers/promises';
-import { readCsv } from '~/domain/core/csv';
+import { MAX_MARKDOWN } from '~/domain/content/editing';
 import { readMailSource } from '~/server/contact/mail/mail-reader';
 import { htmlOf } from '~/server/content/markdown';
+import { cleanImage } from '~/server/core/files/image';
+import { readEdition } from '~/server/denied-parties/edition/list-reader';
+import { readRatesFile } from '~/server/rates/file-reader';
+import { costlyMails, costlyMarkdown, mailOf, pngOf } from '../factories/costly-inputs';
 import { table } from './measure';
 
 const mebibyte = 1024 ** 2;
-const html = (body: string): Buffer => Buffer.from(`Content-Type: text/html; charset=utf-8\r\n\r\n${body}`);
+const named = <Value>(
+  kind: string,
+  inputs: Readonly<Record<string, Value>>,
+  read: (input: Value) => unknown,
+) =>
+  Object.fromEntries(
+    Object.entries(inputs).map(([name, input]) => [`${kind}: ${name}`, () => read(input)] as const),
+  );
+const pictures = {
+  'header of 60,000 × 60,000': pngOf(60_000, 60_000, false),
+  '25 million pixels in 25 KB': pngOf(5_000, 5_000),
+  '10 MB of noise': Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(10_000_000, 'a')]),
+};
+const quotes = (letters: number): string => '""'.repeat(letters / 2);
 
-/** Input from outside, as costly to read as possible. A mail is read in a thread, the others have at most that length. */
+/** Input from outside, as costly to read as possible. Mails and files are read in threads, pictures in those of sharp. */
 const inputs: Readonly<Record<string, () => unknown>> = {
-  'mail, 1 MB of tags that stay open': () => readMailSource(html('<div>'.repeat(mebibyte / 5))),
-  'mail, 1 MB of quotes in quotes': () => readMailSource(html('<blockquote>'.repeat(mebibyte / 12))),
-  'mail, 1 MB of parts in parts': () =>
-    readMailSource(
-      Buffer.from('Content-Type: multipart/mixed; boundary=a\r\n\r\n--a\r\n'.repeat(mebibyte / 48)),
-    ),
-  'mail, 1 MB of headers': () => readMailSource(Buffer.from('To: a@b.example,\r\n '.repeat(mebibyte / 19))),
-  'markdown, 60,000 letters of emphasis': () => htmlOf('***a*'.repeat(12_000)),
-  'markdown, 60,000 letters of open links': () => htmlOf('[a]('.repeat(15_000)),
-  'list as CSV, 5 MB of quotes': () => readCsv('""'.repeat((5 * mebibyte) / 2)),
+  ...named('mail, 1 MB', costlyMails, readMailSource),
+  ...named(`markdown, ${MAX_MARKDOWN} letters`, costlyMarkdown, (make) => htmlOf(make(MAX_MARKDOWN))),
+  ...named('picture', pictures, cleanImage),
+  'list of denied parties, 4.2 MB of quotes': () => readEdition({ csv: quotes(4.2 * mebibyte), known: [] }),
+  'file of rates, 600,000 letters of quotes': () => readRatesFile(quotes(600_000)),
 };
 
 /** CPU time of the process with its threads, and the longest time in which the event loop answered nothing. */
 export async function benchReaders(): Promise<string> {
-  await readMailSource(html('the first mail starts the thread'));
+  await readMailSource(mailOf('the first mail starts the thread'));
   const rows: string[][] = [];
   for (const [name, read] of Object.entries(inputs)) {
     const pause = monitorEventLoopDelay({ resolution: 1 });

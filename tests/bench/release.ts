@@ -1,16 +1,16 @@
-import { execFileSync, fork, spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { startEmbedded } from '~/db/embedded';
 import { migrate } from '~/db/migrate';
 import { portalProcess } from '../setup/portal-process';
+import { type Checkout, checkOutReleased, released } from '../setup/released-checkout';
 import { figure, table } from './measure';
 
 const migrations = 'db/migrations';
-const releasedSchema = z.object({ version: z.string(), commit: z.string() });
 
 /**
  * Checks that the released version works on the tables of today: its build under eight writers while the tables are
@@ -19,12 +19,11 @@ const releasedSchema = z.object({ version: z.string(), commit: z.string() });
  * @throws Error when the history lacks the released commit
  */
 export async function benchRelease(): Promise<string> {
-  const released = releasedSchema.parse(JSON.parse(readFileSync('db/released.json', 'utf8')));
-  const folder = mkdtempSync(path.join(tmpdir(), 'moz-released-'));
+  const checkout = checkOutReleased();
+  const { folder } = checkout;
   try {
-    checkOut(released.commit, folder);
     execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: folder, stdio: 'inherit' });
-    const { acknowledged, broken } = await writeWhileMigrating(folder);
+    const { acknowledged, broken } = await writeWhileMigrating(checkout);
     const tests = runItsTests(folder);
     if (broken.length + tests.failed.length > 0) process.exitCode = 1;
     return [
@@ -38,29 +37,19 @@ export async function benchRelease(): Promise<string> {
       JSON.stringify({ migrations: checksums() }, undefined, 2),
     ].join('\n\n');
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    checkout.remove();
   }
-}
-
-/** Puts the files of a commit into a folder, with the packages that are installed here. */
-function checkOut(commit: string, folder: string): void {
-  if (spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`]).status !== 0) {
-    throw new Error(`The history here lacks the released commit ${commit}: git fetch --unshallow`);
-  }
-  const archive = execFileSync('git', ['archive', commit], { maxBuffer: 2 ** 30 });
-  execFileSync('tar', ['-x', '-C', folder], { input: archive });
-  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
 }
 
 /** The released build serves eight writers; the tables are migrated under it; it serves them on. */
-async function writeWhileMigrating(folder: string): Promise<{ acknowledged: number; broken: string[] }> {
+async function writeWhileMigrating(checkout: Checkout): Promise<{ acknowledged: number; broken: string[] }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'moz-release-'));
   const database = await startEmbedded({ dataDir, durability: 'throwaway' });
   const env = { DATABASE_URL: database.runtimeUrl, DATABASE_OWNER_URL: database.url };
-  const portal = await portalProcess({ dataDir, env, folder });
+  const portal = await portalProcess({ dataDir, env, folder: checkout.folder });
   try {
     await portal.start();
-    const writers = startItsWriters(folder, { DATABASE_URL: database.url, PORTAL_URL: portal.url });
+    const writers = startItsWriters(checkout, { DATABASE_URL: database.url, PORTAL_URL: portal.url });
     await writers.reach(50);
     await migrate(database.url, { runtimeRole: new URL(database.runtimeUrl).username });
     await writers.reach(writers.written() + 200);
@@ -76,18 +65,11 @@ async function writeWhileMigrating(folder: string): Promise<{ acknowledged: numb
 const messageSchema = z.union([z.object({ written: z.number() }), z.object({ broken: z.array(z.string()) })]);
 
 /** Starts the writers of the released checkout, which make their rows with its own fixtures. */
-function startItsWriters(folder: string, variables: Record<string, string>) {
-  const script = 'tests/bench/release-writers.ts';
-  mkdirSync(path.join(folder, path.dirname(script)), { recursive: true });
-  cpSync(script, path.join(folder, script));
+function startItsWriters({ start }: Checkout, variables: Record<string, string>) {
   let written = 0;
   let broken: string[] | undefined;
   let hasEnded = false;
-  const child = fork(script, {
-    cwd: folder,
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, ...variables },
-  });
+  const child = start('tests/bench/release-writers.ts', variables);
   const ended = new Promise<void>((resolve) => {
     child.on('exit', () => {
       hasEnded = true;

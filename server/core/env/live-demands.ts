@@ -11,7 +11,7 @@ export function liveDemands(given: Variables): string[] {
   }
   if (PUBLIC_URL === undefined) {
     demands.push('PUBLIC_URL: required outside a demo (the address that browsers see, with https://)');
-  } else if (PUBLIC_URL.startsWith('http://') && !isOn(ALLOW_HTTP)) {
+  } else if (/^\s*http:/iu.test(PUBLIC_URL) && !isOn(ALLOW_HTTP)) {
     demands.push('PUBLIC_URL: must start with https:// outside a demo (ALLOW_HTTP=true permits http://)');
   }
   if (SMS_PROVIDER === undefined || SMS_PROVIDER === 'embedded') {

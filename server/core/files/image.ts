@@ -6,6 +6,8 @@ import { createTurns } from '../turns';
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 /** Largest picture that is decoded, in pixels. A decoded pixel takes four bytes. */
 const MAX_PIXELS = 25_000_000;
+/** Longest work on one picture. A large photo takes two seconds. */
+const workLimit = { seconds: 20 };
 /** Uploads that wait hold their bytes in memory. */
 const MOST_WAITING = 8;
 const turns = createTurns(MOST_WAITING);
@@ -37,7 +39,8 @@ async function remake(upload: Buffer): Promise<CleanImage> {
   const sharp = await loadSharp();
   const picture = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .rotate()
-    .resize({ width: MAX_KEPT_PX, height: MAX_KEPT_PX, fit: 'inside', withoutEnlargement: true });
+    .resize({ width: MAX_KEPT_PX, height: MAX_KEPT_PX, fit: 'inside', withoutEnlargement: true })
+    .timeout(workLimit);
   const encoded = hasAlpha ? picture.webp({ quality: 82 }) : picture.jpeg({ quality: 82, mozjpeg: true });
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true }).catch(refuse);
   return {
@@ -51,7 +54,7 @@ async function remake(upload: Buffer): Promise<CleanImage> {
 /** Returns a clean picture at most `SMALL_PX` wide, in the same format. */
 export async function shrinkImage(picture: Buffer, mediaType: string): Promise<Buffer> {
   const sharp = await loadSharp();
-  const small = sharp(picture).resize({ width: SMALL_PX, withoutEnlargement: true });
+  const small = sharp(picture).resize({ width: SMALL_PX, withoutEnlargement: true }).timeout(workLimit);
   const encoded =
     mediaType === 'image/webp' ? small.webp({ quality: 80 }) : small.jpeg({ quality: 80, mozjpeg: true });
   return await inTurn(() => encoded.toBuffer());

@@ -13,6 +13,7 @@ import type { Logger as Log } from 'pino';
 import { lookWhileAwake } from '~/db/own-pause';
 import { targetOf } from '~/db/primary-client';
 import { createRetryWait } from '~/db/retry-wait';
+import { reportCronFailures } from './cron-queries';
 import { type Answers, createSockets, type Sockets, watchAnswers } from './silence';
 import { releaseOnce } from './single-release';
 
@@ -43,6 +44,10 @@ export async function runWorker(
   const answers = watchAnswers(patienceMs, sockets.breakAll);
   const pool = openPool(url, sockets);
   const begin: Begin = async (crew, onLoss) => {
+    reportCronFailures(pool, (error) => {
+      log.warn({ err: error }, 'the clock of recurring tasks lost the database');
+      onLoss();
+    });
     const runner = await run({
       pgPool: pool,
       concurrency: jobsAtOnce,
@@ -53,7 +58,6 @@ export async function runWorker(
       crontab,
       events: eventsOf(crew, onLoss, answers),
     });
-    // A cron run that could not be stored, for example on a full disk, ends the runner.
     runner.promise.catch(onLoss);
     return runner;
   };

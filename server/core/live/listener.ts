@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { waitAwake } from '~/db/own-pause';
+import { silenceError, waitAwake, withinAwake } from '~/db/own-pause';
 import { targetOf } from '~/db/primary-client';
 import { createRetryWait } from '~/db/retry-wait';
 import type { Hub } from './hub';
@@ -64,7 +64,6 @@ async function listenOnce({ url, hub, log }: Parts, { times, signal, onHeard }: 
   const client = new Client({
     connectionString,
     application_name: 'moz-live',
-    connectionTimeoutMillis: times.patience,
     keepAlive: true,
     stream: () => socket,
   });
@@ -78,7 +77,8 @@ async function listenOnce({ url, hub, log }: Parts, { times, signal, onHeard }: 
     if (!pulse.isOwn(payload)) readNotice(payload, hub, log);
   });
   try {
-    await Promise.race([client.connect().then(() => listenForChanges(client)), lost]);
+    const listening = client.connect().then(() => listenForChanges(client));
+    await withinAwake(Promise.race([listening, lost]), times.patience, silenceError);
     onHeard();
     await Promise.race([pulse.beat(signal), lost]);
   } finally {

@@ -21,8 +21,17 @@ export function widerNetworksOf(address: string): { network: string; times: numb
   ];
 }
 
+/** The IPv4 address inside an IPv6 address that only wraps it, however it is written: a proxy may name it in hex. */
 function ipv4Of(address: string): string | undefined {
-  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(address)?.[1];
+  const [, dotted] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(address) ?? [];
+  if (dotted !== undefined || !/ffff:/iu.test(address) || !isIPv6(address)) return dotted;
+  const { hostname } = new URL(`http://[${address.replace(/%.*$/u, '')}]`);
+  const [, high, low] = /^\[::ffff:([\da-f]+):([\da-f]+)\]$/u.exec(hostname) ?? [];
+  if (high === undefined || low === undefined) return undefined;
+  return [high, low]
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((group) => [group >> 8, group & 0xff])
+    .join('.');
 }
 
 function ipv6Groups(address: string): string[] | undefined {

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SearchQuery } from '~/domain/core/search/query';
 import type { ListMessages } from '~/domain/messages/schema';
+import { lateLink } from '~/domain/messages/template';
 import type { Queryable, Tx } from '../../core/context';
 import type { Batch } from '../../core/export/queries';
 import { batchOfKeys, countAll, type Placed, pageOfKeys } from '../../core/paging/queries';
@@ -24,8 +25,8 @@ const columns = [
   'createdAt',
 ] as const;
 
-/** A text with a code is masked in the database. */
-const shownBody: RawBuilder<string> = sql`case when is_secret then '•••' else body end`;
+/** A text with a code, and the place of a secret link, are masked in the database. */
+const shownBody: RawBuilder<string> = sql`case when is_secret then '•••' else replace(body, ${lateLink}, '•••') end`;
 
 const isInDigest = sql<boolean>`exists (select from digest_entry where message_id = message.id)`;
 
@@ -111,7 +112,7 @@ export async function findDigestOf(db: Queryable, messageId: string) {
 export async function lockMessage(tx: Tx, id: string) {
   return await tx
     .selectFrom('message')
-    .select(['id', 'channel', 'status', 'isSecret', 'lastError'])
+    .select(['id', 'channel', 'body', 'status', 'isSecret', 'lastError'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

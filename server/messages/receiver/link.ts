@@ -1,25 +1,47 @@
 import { createHmac } from 'node:crypto';
 import { defaultLocale, type Locale } from '~/domain/core/format/locale';
-import type { Services, Tx } from '../../core/context';
+import type { Queryable, Services } from '../../core/context';
+import { type LinkContext, publicLink } from '../../core/links';
 import { hashToken } from '../../core/token';
-import { findLinkVersion, insertLink, insertLinkToken } from './queries';
+import { noticeOfCause } from './cause';
+import { findFormOfNotice, getLinkVersion, insertLink, insertLinkToken } from './queries';
 
 const TOKEN_BYTES = 16;
 
+type Parts = { db: Queryable } & Pick<Services, 'secret'>;
+
 /**
- * Returns the URL of the receiver's page of a form, created at the first message. Only the hash of its token is
- * stored. A link made before the secret was replaced goes on opening the page, because its hash is still there.
+ * Creates the link of the receiver's page of a form at the first message. Only the hash of its token is stored. A link
+ * made before the secret was replaced goes on opening the page, because its hash is still there.
  */
-export async function receiverPath(
-  { tx, secret }: { tx: Tx } & Pick<Services, 'secret'>,
-  formId: string,
-  locale: Locale,
-): Promise<string> {
-  await insertLink(tx, formId);
-  const version = await findLinkVersion(tx, formId);
-  const token = receiverToken(secret, { formId, version });
-  await insertLinkToken(tx, { formId, tokenHash: hashToken(token) });
-  return `/r/${token}${locale === defaultLocale ? '' : `?lang=${locale}`}`;
+export async function createReceiverLink({ db, secret }: Parts, formId: string): Promise<void> {
+  await insertLink(db, formId);
+  const tokenHash = hashToken(receiverToken(secret, { formId, version: await getLinkVersion(db, formId) }));
+  await insertLinkToken(db, { formId, tokenHash });
+}
+
+/** Lets the link that a message brings open the page, also after the secret was replaced since it was written. */
+export async function renewReceiverLink({ db, secret }: Parts, causeKey: string | null): Promise<void> {
+  const formId = await formOfCause(db, causeKey);
+  if (formId !== undefined) await createReceiverLink({ db, secret }, formId);
+}
+
+type Message = { causeKey: string | null; locale: Locale };
+
+/** Returns the URL that a message to a receiver brings; undefined for other messages. */
+export async function findReceiverLink(
+  { db, secret, env }: Parts & LinkContext,
+  { causeKey, locale }: Message,
+): Promise<string | undefined> {
+  const formId = await formOfCause(db, causeKey);
+  if (formId === undefined) return undefined;
+  const token = receiverToken(secret, { formId, version: await getLinkVersion(db, formId) });
+  return publicLink({ env }, `/r/${token}${locale === defaultLocale ? '' : `?lang=${locale}`}`);
+}
+
+async function formOfCause(db: Queryable, causeKey: string | null): Promise<string | undefined> {
+  const noticeId = causeKey === null ? undefined : noticeOfCause(causeKey);
+  return noticeId && (await findFormOfNotice(db, noticeId));
 }
 
 /** Returns 128 bits that nobody without the server's secret can compute. A higher version makes another token. */

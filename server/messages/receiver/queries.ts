@@ -2,15 +2,15 @@ import type { Locale } from '~/domain/core/format/locale';
 import type { Queryable, Tx } from '../../core/context';
 
 /** Inserts the link of a form unless it has one. */
-export async function insertLink(tx: Tx, formId: string): Promise<void> {
-  await tx
+export async function insertLink(db: Queryable, formId: string): Promise<void> {
+  await db
     .insertInto('receiverLink')
     .values({ formId })
     .onConflict((conflict) => conflict.column('formId').doNothing())
     .execute();
 }
 
-export async function findLinkVersion(db: Queryable, formId: string): Promise<number> {
+export async function getLinkVersion(db: Queryable, formId: string): Promise<number> {
   const { version } = await db
     .selectFrom('receiverLink')
     .select('version')
@@ -19,9 +19,21 @@ export async function findLinkVersion(db: Queryable, formId: string): Promise<nu
   return version;
 }
 
+export async function findFormOfNotice(db: Queryable, noticeId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('parcelNotice')
+    .select('formId')
+    .where('id', '=', noticeId)
+    .executeTakeFirst();
+  return row?.formId;
+}
+
 /** Stores the hash of a token that opens the page of a form; a repeat changes nothing. */
-export async function insertLinkToken(tx: Tx, row: { formId: string; tokenHash: string }): Promise<void> {
-  await tx
+export async function insertLinkToken(
+  db: Queryable,
+  row: { formId: string; tokenHash: string },
+): Promise<void> {
+  await db
     .insertInto('receiverLinkToken')
     .values(row)
     .onConflict((conflict) => conflict.column('tokenHash').doNothing())

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textOf } from '../../core/response-text';
 import { SmsError, type SmsProvider } from './provider';
 
 type Settings = { accountSid: string; authToken: string; from: string; apiUrl: string; timeoutMs?: number };
@@ -39,7 +40,7 @@ export function twilioSms({
 async function post(url: string, init: RequestInit): Promise<{ status: number; answer: unknown }> {
   try {
     const response = await fetch(url, { ...init, method: 'POST', redirect: 'error' });
-    const text = await response.text();
+    const text = await textOf(response);
     return { status: response.status, answer: jsonOf(text) };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.name : 'unknown';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textOf } from '../../core/response-text';
 import { QpayError, type QpayInvoice, type QpayProvider, type QpayReceipt } from './provider';
 import { keepToken } from './token';
 
@@ -128,7 +129,7 @@ function isAppLink(link: string): boolean {
 async function request(url: string, init: RequestInit): Promise<Answer> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error' });
-    return { status: response.status, body: jsonOf(await response.text()) };
+    return { status: response.status, body: jsonOf(await textOf(response)) };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.name : 'unknown';
     throw new QpayError(`QPay was not reached: ${reason}`, { isPermanent: false, cause });

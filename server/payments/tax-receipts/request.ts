@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textOf } from '../../core/response-text';
 import { EbarimtError } from './provider';
 
 export type Answer = { status: number; body: unknown };
@@ -18,7 +19,7 @@ export async function request(url: string, { method = 'GET', body, timeoutMs }: 
       signal: AbortSignal.timeout(timeoutMs),
       ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
-    return { status: response.status, body: jsonOf(await response.text()) };
+    return { status: response.status, body: jsonOf(await textOf(response)) };
   } catch (cause) {
     const code = causeSchema.safeParse(cause).data?.cause.code;
     const isSent = code === undefined || !neverSent.includes(code);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DAY_MS } from '~/domain/core/durations';
 import { parseRate } from '~/domain/core/money';
+import { textOf } from '../../core/response-text';
 import { BankError, type BankRate, type RateBank } from './provider';
 
 /** Days requested, enough to cover any run of public holidays. */
@@ -51,7 +52,7 @@ async function ask(url: string, timeoutMs: number): Promise<unknown> {
       cause,
     );
   });
-  const text = await response.text().catch((cause: unknown) => {
+  const text = await textOf(response).catch((cause: unknown) => {
     throw new BankError('away', 'the answer broke off', cause);
   });
   if (response.status === 429 || response.status >= 500) {

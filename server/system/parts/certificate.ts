@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import { MINUTE_MS } from '~/domain/core/durations';
 
@@ -24,7 +25,8 @@ export async function readCertificate(
 ): Promise<Certificate | null> {
   return await new Promise((resolve) => {
     // An expired or unknown certificate must be read too; nothing else is sent or received.
-    const socket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: timeoutMs });
+    const name = isIP(host) ? {} : { servername: host };
+    const socket = connect({ host, port, ...name, rejectUnauthorized: false, timeout: timeoutMs });
     const end = (certificate: Certificate | null): void => {
       clearTimeout(limit);
       socket.destroy();

@@ -8,6 +8,8 @@ import { open } from '../../setup/e2e-page';
 import { storedPages } from './offline/stored';
 
 test.use({ serviceWorkers: 'allow' });
+/** A new worker waits until the one before it has stored what the page asked it to. */
+const takenOver = { timeout: 45_000 };
 
 /** The portal behind a proxy that can change the service worker, as an update does. */
 async function changingPortal(baseURL: string) {
@@ -73,15 +75,17 @@ test('a changed worker takes over, and the server can remove it', async ({ app, 
     portal.state.added =
       "\nself.addEventListener('message', ({ data, ports }) => data === 'version' && ports[0].postMessage('two'));";
     await page.reload();
-    await expect.poll(() => versionOf(page)).toBe('two');
+    await expect.poll(() => versionOf(page), takenOver).toBe('two');
     expect((await storedPages(page)).paths).toContain('/moz/form/list');
   });
   await test.step('SERVICE_WORKER=off unregisters it and deletes what it stored', async () => {
     portal.state.isRemoved = true;
     await page.reload();
-    await expect.poll(() => storedPages(page)).toEqual({ caches: [], paths: [] });
+    await expect.poll(() => storedPages(page), takenOver).toEqual({ caches: [], paths: [] });
     await open(page, `${portal.url}/moz/form/list`);
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller === null)).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller === null), takenOver)
+      .toBe(true);
   });
   portal.close();
 });

@@ -6,6 +6,9 @@ import { expect, type Person, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
 import { shown } from '../portal/journey/sydney';
 
+/** The pause before the next try doubles up to half a minute: what took the test long makes it long too. */
+const sentWithin = { timeout: 45_000 };
+
 async function scan({ page, t }: Person, number: string, text: string): Promise<void> {
   await page.getByLabel(t('station:number'), { exact: true }).fill(number);
   await page.keyboard.press('Enter');
@@ -64,7 +67,7 @@ test('scans stay with their user, and are sent from any screen after the next si
 
   await signInAs(page, first.sessionId);
   await open(page, '/moz/cargo');
-  await expect.poll(loader).toBe(first.user.id);
+  await expect.poll(loader, sentWithin).toBe(first.user.id);
 });
 
 test('scans left unsent at the station are sent from the next screen', async ({ app, newPerson }) => {
@@ -83,7 +86,7 @@ test('scans left unsent at the station are sent from the next screen', async ({ 
     .click();
   await expect(page).toHaveURL(/\/moz\/cargo/);
   await page.unroute(isAway);
-  await expect.poll(standing).toBe('loaded');
+  await expect.poll(standing, sentWithin).toBe('loaded');
 });
 
 test('a second tab shows the real connection state while the first one sends', async ({ app, newPerson }) => {
@@ -105,7 +108,7 @@ test('a second tab shows the real connection state while the first one sends', a
   // Focus on a tab makes the sending tab retry at once.
   await second.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(line).toContainText(t('station:line.good'));
-  await expect.poll(standing).toBe('loaded');
+  await expect.poll(standing, sentWithin).toBe('loaded');
   await second.close();
 });
 

@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seedPrices } from '~/db/seeds/prices';
 import { createRandom } from '~/db/seeds/random';
 import { DAY_MS } from '~/domain/core/durations';
 import { formatParcelNumber } from '~/domain/parcels/number';
-import { receiverPath } from '~/server/messages/receiver/link';
+import { filled } from '~/server/messages/late-link';
+import { createReceiverLink, findReceiverLink } from '~/server/messages/receiver/link';
+import { sendMessage } from '~/server/messages/send';
 import { testApp } from '../../factories/app';
 import { storeBilled, storePicture } from '../../factories/billed-parcels';
 import { storeCargo, storeReady } from '../../factories/cargo';
+import { noPaper } from '../../factories/messages';
 import { writeAllNotices } from '../../factories/notices';
 import { createForm, createParcel } from '../../factories/parcels';
 import { problemOf } from '../../factories/problem';
 import { testDb } from '../../setup/test-db';
 
-const { db } = await testDb();
+const { db, owner } = await testDb();
 const app = testApp(db);
 await seedPrices(db, app.clock.now, createRandom(1));
 const admin = await app.signIn('admin');
@@ -34,15 +38,19 @@ async function runJobs(): Promise<void> {
   await writeAllNotices(app);
 }
 
+/** The messages of the outbox to receivers, with the links that they bring when they are sent. */
 async function received() {
   await runJobs();
-  return await db
+  const rows = await db
     .selectFrom('message')
-    .select(['kind', 'recipient', 'locale', 'body', 'customerId'])
+    .select(['id', 'kind', 'recipient', 'locale', 'body', 'causeKey', 'customerId'])
     .orderBy('createdAt')
     .orderBy('id')
-    .execute()
-    .then((rows) => rows.filter(({ kind }) => kind === 'hold' || kind.startsWith('receiver_')));
+    .execute();
+  const ours = rows.filter(({ kind }) => kind === 'hold' || kind.startsWith('receiver_'));
+  return await Promise.all(
+    ours.map(async (row) => ({ ...row, body: (await filled(app.services, row)) ?? 'no link' })),
+  );
 }
 
 const only = async () => {
@@ -204,13 +212,9 @@ describe('the link of the receiver', () => {
   const linked = async (form: object = {}) => {
     const parcel = await cleared(form);
     await runJobs();
-    const { body } = await db
-      .selectFrom('message')
-      .select('body')
-      .where('kind', '=', 'receiver_available')
-      .where('body', 'like', `%${formatParcelNumber(parcel.number)}%`)
-      .executeTakeFirstOrThrow();
-    return { parcel, token: tokenIn(body) };
+    const message = (await received()).find(({ body }) => body.includes(formatParcelNumber(parcel.number)));
+    if (!message) throw new Error('a message was expected');
+    return { parcel, message, token: tokenIn(message.body) };
   };
   const codeOf = async (answer: Promise<unknown>) => {
     try {
@@ -235,12 +239,16 @@ describe('the link of the receiver', () => {
   });
 
   test('is the same in each message until its version or the secret changes', async () => {
-    const { parcel, token } = await linked();
-    const path = (secret = app.services.secret) =>
-      db.transaction().execute((tx) => receiverPath({ tx, secret }, parcel.formId, 'mn'));
-    expect(await path()).toBe(`/r/${token}`);
+    const { parcel, message, token } = await linked();
+    const path = async (secret = app.services.secret) => {
+      const { env } = app.services;
+      await createReceiverLink({ db, secret }, parcel.formId);
+      const { causeKey } = message;
+      return (await findReceiverLink({ db, secret, env }, { causeKey, locale: 'mn' })) ?? '';
+    };
+    expect(tokenIn(await path())).toBe(token);
     const renewed = await path('another secret of tests, long enough');
-    expect(renewed).not.toBe(`/r/${token}`);
+    expect(tokenIn(renewed)).not.toBe(token);
     expect([await statusOf(token), await statusOf(tokenIn(renewed))]).toEqual(['open', 'open']);
     await db.deleteFrom('receiverLinkToken').where('formId', '=', parcel.formId).execute();
     await db.updateTable('receiverLink').set({ version: 2 }).where('formId', '=', parcel.formId).execute();
@@ -253,10 +261,62 @@ describe('the link of the receiver', () => {
     const token = 'B'.repeat(22);
     await db.insertInto('receiverLink').values({ formId, token }).execute();
     expect(await statusOf(token)).toBe('open');
-    const { secret } = app.services;
-    const path = await db.transaction().execute((tx) => receiverPath({ tx, secret }, formId, 'mn'));
-    expect(path).not.toContain(token);
-    expect([await statusOf(token), await statusOf(tokenIn(path))]).toEqual(['open', 'open']);
+    await createReceiverLink({ db, secret: app.services.secret }, formId);
+    const { id: parcelId } = await createParcel(db, { formId, status: 'available' });
+    const createdAt = app.clock.now;
+    const notice = { event: 'available', causeKey: randomUUID(), createdAt, parcelId, formId } as const;
+    const { id } = await db
+      .insertInto('parcelNotice')
+      .values(notice)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const causeKey = `receiver.available:${id}`;
+    const link = (await findReceiverLink(app.services, { causeKey, locale: 'mn' })) ?? '';
+    expect(link).not.toContain(token);
+    expect([await statusOf(token), await statusOf(tokenIn(link))]).toEqual(['open', 'open']);
+  });
+
+  test('is in the text that is sent and, afterwards, in no table', async () => {
+    const {
+      parcel,
+      message: { id },
+    } = await linked();
+    const texts: string[] = [];
+    const sms = {
+      send: async ({ body }: { body: string }) => ({ providerId: `test-${texts.push(body)}` }),
+    };
+    const sender = { ...app.services, sms, email: undefined, printPaper: noPaper };
+    // Between writing and sending the server got another secret.
+    const secret = 'another secret of tests, long enough';
+    await sendMessage({ ...sender, secret }, { payload: { messageId: id }, isLastAttempt: false });
+    const token = tokenIn(texts[0] ?? '');
+    expect(await statusOf(token)).toBe('open');
+    expect(texts[0]).toContain('http://moz.example/r/');
+
+    const { rows: tables } = await sql<{ name: string }>`select format('%I.%I', schemaname, tablename) as name
+      from pg_tables where schemaname in ('public', 'graphile_worker')`.execute(owner);
+    for (const { name } of tables) {
+      const { rows } = await sql`select t::text as row from ${sql.raw(name)} as t
+        where t::text like ${`%${token}%`}`.execute(owner);
+      expect(rows, name).toEqual([]);
+    }
+    const { token: stored } = await db
+      .selectFrom('receiverLink')
+      .select('token')
+      .where('formId', '=', parcel.formId)
+      .executeTakeFirstOrThrow();
+    expect(await statusOf(stored)).toBe('not_found');
+
+    const shown = await admin.api.messages.get({ id });
+    expect(shown.body).toContain('•••');
+    expect(JSON.stringify([shown, await admin.api.messages.list({})])).not.toMatch(/\/r\/|\{\{/u);
+  });
+
+  test('is filled in by a job that a version without late links leaves alone', async () => {
+    const { id } = (await linked()).message;
+    const { rows } = await sql`select task_identifier from graphile_worker.jobs
+      where key = ${`message:${id}`}`.execute(db);
+    expect(rows).toEqual([{ taskIdentifier: 'send_linked' }]);
   });
 
   test('ends some days after the hand-over, which a setting names', async () => {
