@@ -7,7 +7,6 @@ import { readDeniedOn } from './parties/service';
 import { readMatchesOn } from './review/service';
 
 export const matchesExport = listExport({
-  procedure: 'deniedParties.matches',
   input: listMatchesSchema,
   title: 'denied-parties:titles.matches',
   read: (ctx, input) => byKey((batch) => readMatchesOn(ctx, input, batch)),
@@ -30,7 +29,6 @@ export const matchesExport = listExport({
 });
 
 export const deniedExport = listExport({
-  procedure: 'deniedParties.list',
   input: listDeniedSchema,
   title: 'denied-parties:titles.parties',
   read: (ctx, input) => byKey((batch) => readDeniedOn(ctx, input, batch)),
@@ -46,7 +44,6 @@ export const deniedExport = listExport({
 });
 
 export const editionsExport = listExport({
-  procedure: 'deniedParties.editions',
   input: listEditionsSchema,
   title: 'denied-parties:titles.editions',
   read: (ctx, { order = 'desc' }) => byPage((page) => listEditions(ctx.db, { order, ...page })),
