@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AuditedKind } from '~/domain/audit/kinds';
 import type { ProcedureMeta } from '~/server/core/init-trpc';
 import { procedures } from '~/server/procedures';
+import { eventsPage } from './events';
 
 const queries = procedures.filter(({ type }) => type === 'query');
 const changes = procedures.filter(({ type }) => type === 'mutation');
@@ -13,6 +14,7 @@ export function generatedFiles(): Readonly<Record<string, string>> {
     'app/api/live/procedures.gen.ts': topicsFile(),
     'domain/audit/procedures.gen.ts': auditFile(),
     'docs/procedures.md': page(),
+    'docs/events.md': eventsPage(),
   };
 }
 

@@ -7,9 +7,9 @@ import { appRouter } from '~/server/router';
 const withoutRouter = ['backup', 'documents'];
 /** Folders and files that belong to no feature. */
 const noFeature: Readonly<Record<string, readonly string[]>> = {
-  domain: ['core'],
-  // HTTP and the operator's commands, and the code that forms, parcels and cargo share.
-  server: ['billing', 'commands', 'core', 'http', 'moves'],
+  domain: ['core', 'events'],
+  // HTTP and the operator's commands, the code that forms, parcels and cargo share, and what follows an event.
+  server: ['billing', 'commands', 'core', 'events', 'http', 'moves'],
   'app/screens': [],
   // Texts of one page, of the frame around all pages, of the installed app, or of another interface.
   'locales/mn': [

@@ -6,13 +6,11 @@ import type { CustomerType } from '~/domain/customers/types';
 import { type Hit, hitsOf, incomparable, mustBeJudged } from '~/domain/denied-parties/match';
 import { matchSearchText } from '~/domain/denied-parties/search-text';
 import { isComparable, type StoredName, storedName } from '~/domain/denied-parties/stored-name';
-import { rightOf } from '~/domain/notifications/rights';
 import { moveOf } from '~/domain/parcels/acts';
 import { auditAll } from '../../audit/service';
 import type { RuleContext, Tx } from '../../core/context';
-import type { LinkContext } from '../../core/links';
+import { publish } from '../../events/publish';
 import { moveParcels } from '../../moves/move';
-import { notifyStaff } from '../../notifications/staff/service';
 import { changeMatches } from '../review/queries';
 import {
   findHoldable,
@@ -45,7 +43,7 @@ type Named = { name: string; latinName: string };
 type Form = { id: string; customerId: string; sender: Named; receiver: Named };
 
 /** Screens the customer's names; ends the matches of names that are no longer theirs. */
-export async function screenCustomer(ctx: RuleContext & LinkContext, customer: Customer): Promise<void> {
+export async function screenCustomer(ctx: RuleContext, customer: Customer): Promise<void> {
   const person = customerName({ ...customer, organizationName: null }, LIST_LOCALE);
   const names = customer.type === 'organization' ? [customerName(customer, LIST_LOCALE), person] : [person];
   const latin = customer.latinName === '' ? [] : [customer.latinName];
@@ -65,7 +63,7 @@ export async function screenCustomer(ctx: RuleContext & LinkContext, customer: C
  * match.
  */
 export async function screenForm(
-  ctx: RuleContext & LinkContext,
+  ctx: RuleContext,
   { id, customerId, sender, receiver }: Form,
 ): Promise<void> {
   const named = [
@@ -93,7 +91,7 @@ function spelling<Role extends string>(role: Role, { latinName }: Named): { role
 }
 
 /** Stores matches: new and reopened ones wait for a decision, and their parcels are held. */
-export async function recordHits(ctx: RuleContext & LinkContext, hits: readonly Hit[]): Promise<number> {
+export async function recordHits(ctx: RuleContext, hits: readonly Hit[]): Promise<number> {
   if (hits.length === 0) return 0;
   const { tx } = ctx;
   const nameIds = [...new Set(hits.map(({ nameId }) => nameId))];
@@ -134,7 +132,7 @@ async function reopen(tx: Tx, id: string, found: UpdateObject<DB, 'deniedMatch'>
 
 type Opened = { id: string; hit: Hit; customerId: string };
 
-async function tellOpened(ctx: RuleContext & LinkContext, opened: readonly Opened[]): Promise<void> {
+async function tellOpened(ctx: RuleContext, opened: readonly Opened[]): Promise<void> {
   if (opened.length === 0) return;
   const at = ctx.now();
   await insertDecisions(
@@ -156,25 +154,23 @@ async function tellOpened(ctx: RuleContext & LinkContext, opened: readonly Opene
     ctx,
     opened.map(({ hit }) => hit.nameId),
   );
-  await notifyStaff(ctx, null, {
-    kind: 'name_hit',
-    params: { count: String(opened.length), name: opened[0]?.hit.name ?? '' },
-    may: rightOf.names,
-  });
+  const [first] = opened;
+  const data = { matchIds: opened.map(({ id }) => id) };
+  if (first) await publish(ctx, 'names.hit', [{ entityId: first.id, customerId: first.customerId, data }]);
 }
 
 /**
  * Holds the parcels of these names that can be held. Loaded ones cannot: the departure checks these names, and a
  * running departure is waited for.
  */
-export async function holdFor(ctx: RuleContext & LinkContext, nameIds: readonly string[]): Promise<void> {
+export async function holdFor(ctx: RuleContext, nameIds: readonly string[]): Promise<void> {
   await shareCargosOf(ctx.tx, nameIds);
   const parcelIds = await findHoldable(ctx.tx, nameIds);
   await moveParcels(ctx, { parcelIds, ...moveOf('hold'), set: { holdReason: 'sanctions' } });
 }
 
 /** Opens matches for names that resemble listed ones, and for names that cannot be compared. */
-export async function compare(ctx: RuleContext & LinkContext, names: readonly KeptName[]): Promise<void> {
+export async function compare(ctx: RuleContext, names: readonly KeptName[]): Promise<void> {
   if (names.length === 0) return;
   const ids = names.filter(isComparable).map(({ id }) => id);
   const hits = hitsOf(await findLikeNames(ctx.tx, ids));
@@ -182,7 +178,7 @@ export async function compare(ctx: RuleContext & LinkContext, names: readonly Ke
   await recordHits(ctx, [...hits, ...unread]);
 }
 
-async function lapse(ctx: RuleContext & LinkContext, nameIds: readonly string[]): Promise<void> {
+async function lapse(ctx: RuleContext, nameIds: readonly string[]): Promise<void> {
   const open = (await lockMatchesOf(ctx.tx, nameIds)).filter(({ status }) => status === 'open');
   const ids = open.map(({ id }) => id);
   await changeMatches(ctx.tx, ids, { status: 'lapsed', updatedAt: ctx.now() });
