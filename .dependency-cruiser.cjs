@@ -59,6 +59,14 @@ module.exports = {
       to: { path: '^(app|desktop)/' },
     },
     {
+      name: 'what-follows-stands-in-events',
+      comment:
+        'A change of forms, parcels, flights or names publishes an event; server/events/subscribers.ts says who is told.',
+      severity: 'error',
+      from: { path: '^server/(billing|cargo|delivery|denied-parties|forms|moves|parcels)/', pathNot: tests },
+      to: { path: '^server/(messages|notifications|webhooks)/' },
+    },
+    {
       name: 'pool-opened-in-one-place',
       comment:
         'Everywhere else db gives types, the waits between attempts and for an answer, and the hosts of a connection string: the pool comes in through the context.',

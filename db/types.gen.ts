@@ -718,6 +718,25 @@ export interface DigestEntry {
   parcelId: string | null;
 }
 
+export interface DomainEvent {
+  at: Timestamp;
+  /**
+   * Whose it was then; null for what concerns staff alone.
+   */
+  customerId: string | null;
+  /**
+   * Facts for what follows (domain/events/kinds.ts). No name, address or number of a person.
+   */
+  data: Json;
+  /**
+   * The kind of record: a table, as in the audit.
+   */
+  entity: string;
+  entityId: string;
+  id: Generated<string>;
+  kind: string;
+}
+
 export interface EmailBounce {
   address: string;
   bouncedAt: Timestamp;
@@ -2317,6 +2336,7 @@ export interface DB {
   deniedName: DeniedName;
   deniedParty: DeniedParty;
   digestEntry: DigestEntry;
+  domainEvent: DomainEvent;
   emailBounce: EmailBounce;
   emailProof: EmailProof;
   extraFee: ExtraFee;

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '~/domain/core/durations';
+import { EVENT_DAYS } from '~/domain/events/kinds';
 import { KEPT_DAYS } from '~/domain/security/kinds';
 import { deleteCodesBefore } from './auth/codes/queries';
 import { deleteChallengesBefore } from './auth/passkeys/queries';
@@ -10,6 +11,7 @@ import { deleteKeysBefore } from './core/idempotency/queries';
 import { deleteExpiredLimits } from './core/rate-limit/queries';
 import { deleteSecurityEventsBefore } from './core/security/queries';
 import { deleteProofsBefore } from './customers/email/queries';
+import { deleteEventsBefore } from './events/queries';
 import { blankSecretsBefore, deleteMessagesBefore, failLostMessages } from './messages/queries';
 import { deleteNotificationsBefore } from './notifications/queries';
 import { deleteScansBefore } from './station/queries';
@@ -31,6 +33,7 @@ export async function housekeeping({ db, now, env }: Pick<Services, 'db' | 'now'
   await deleteDeliveriesBefore(db, daysAgo(env.retention.deliveries));
   await deleteMessagesBefore(db, daysAgo(env.retention.messages));
   await deleteNotificationsBefore(db, daysAgo(env.retention.notifications));
+  await deleteEventsBefore(db, daysAgo(EVENT_DAYS));
   await deleteScansBefore(db, daysAgo(env.retention.scans));
   await deleteSecurityEventsBefore(db, daysAgo(KEPT_DAYS));
   await deleteTokenAddressesBefore(db, daysAgo(KEPT_DAYS));

@@ -1,8 +1,6 @@
 import type { AuditedKind } from '~/domain/audit/kinds';
 import type { ParcelEventKind } from '~/domain/parcels/events';
-
-const text = ['content.create', 'content.update', 'content.archive', 'content.restore'] as const;
-const orderedText = [...text, 'content.move'] as const;
+import { auditsOfProcedures } from './procedures.gen';
 
 /** The audit action of each parcel event. */
 export const parcelActions = {
@@ -40,164 +38,45 @@ export const parcelActions = {
   undone: 'parcels.undo',
 } as const satisfies Readonly<Record<ParcelEventKind, string>>;
 
-/** Every audit action, `feature.verb`, by the kind of record. */
-const actionsOfKinds = {
-  parcel: [...Object.values(parcelActions), 'parcels.billStorage', 'parcels.archive', 'parcels.restore'],
-  form: [
-    'forms.create',
-    'forms.duplicate',
-    'forms.saveDraft',
-    'forms.submit',
-    'forms.withdraw',
-    'forms.reject',
-    'forms.receive',
-    'forms.moveGoods',
-    'forms.reprice',
-    'forms.approvePrice',
-    'forms.refusePrice',
-    'forms.lapsePrice',
-    'forms.remindOfPrice',
-    'forms.askRemeasure',
-    'forms.changeReceiverMessages',
-    'forms.addDelivery',
-    'forms.remeasure',
-    'forms.askAboutPrice',
-    'forms.answerAboutPrice',
-    'forms.classify',
-    'forms.expire',
-    'forms.archive',
-    'forms.restore',
-  ],
-  cargo: [
-    'cargo.plan',
-    'cargo.update',
-    'cargo.open',
-    'cargo.reopen',
-    'cargo.close',
-    'cargo.depart',
-    'cargo.arrive',
-    'cargo.undoArrive',
-    'cargo.reportMissing',
-    'cargo.complete',
-    'cargo.cancel',
-    'cargo.archive',
-    'cargo.restore',
-    'cargo.setScansAside',
-  ],
-  delivery_run: ['delivery.plan', 'delivery.change', 'delivery.start'],
-  incident: ['incidents.open', 'incidents.close', 'incidents.reopen'],
-  customer: [
-    'customers.create',
-    'customers.update',
-    'customers.archive',
-    'customers.restore',
-    'customers.merge',
-    'customers.takeOver',
-    'customers.sendEmailProof',
-    'customers.proveEmail',
-    'account.changeMobile',
-    'account.changeMessageEmail',
-    'account.chooseMessages',
-  ],
-  address: ['customers.saveAddress', 'customers.archiveAddress', 'customers.restoreAddress'],
-  note: ['notes.add', 'notes.archive', 'notes.restore'],
-  denied_edition: ['deniedParties.import'],
-  denied_match: ['deniedParties.hit', 'deniedParties.clear', 'deniedParties.confirm'],
+/** What no change names: work of jobs and providers, and what a change leads to elsewhere. */
+const furtherActions = {
+  form: ['forms.reprice', 'forms.lapsePrice', 'forms.remindOfPrice', 'forms.expire'],
+  customer: ['customers.takeOver'],
+  address: ['customers.restoreAddress'],
+  denied_match: ['deniedParties.hit'],
   payment: [
-    'payments.record',
-    'payments.refund',
-    'payments.reverse',
-    'payments.void',
-    'payments.startQpay',
-    'payments.cancelQpay',
     'payments.qpayPaid',
-    'payments.payDemoQpay',
-    'payments.startCard',
-    'payments.cancelCard',
     'payments.cardPaid',
-    'payments.payDemoCard',
     'payments.cardRefundFailed',
     'payments.taxReceiptIssued',
     'payments.taxReceiptReturned',
-    'payments.retryTaxReceipt',
-    'payments.settleTaxReceipt',
   ],
-  credit_note: ['payments.credit'],
-  day_close: ['payments.closeDay', 'payments.reopenDay'],
-  app_user: [
-    'auth.register',
-    'auth.changePassword',
-    'auth.resetPassword',
-    'account.update',
-    'account.chooseNotifications',
-    'account.sendEmailLink',
-    'account.confirmEmail',
-    'account.endSession',
-    'account.endOtherSessions',
-    'account.forgetDevice',
-    'push.subscribe',
-    'push.unsubscribe',
-    'account.startSecondFactor',
-    'account.turnOnSecondFactor',
-    'account.renewRecoveryCodes',
-    'account.turnOffSecondFactor',
-    'account.addPasskey',
-    'account.renamePasskey',
-    'account.removePasskey',
-    'users.invite',
-    'users.renewInvitation',
-    'users.acceptInvitation',
-    'users.changeRole',
-    'users.disable',
-    'users.enable',
-    'users.resetSecondFactor',
-    'users.endSessions',
-    'users.offerPassword',
-    'users.withdrawPassword',
-    'users.choosePassword',
-    'users.offerAccess',
-    'users.restoreAccess',
-  ],
-  role: ['roles.create', 'roles.update', 'roles.remove'],
-  apiToken: ['tokens.create', 'tokens.revoke'],
-  webhook: [
-    'webhooks.create',
-    'webhooks.update',
-    'webhooks.rotate',
-    'webhooks.archive',
-    'webhooks.restore',
-    'webhooks.test',
-    'webhooks.resend',
-    'webhooks.turnOff',
-  ],
-  extra_fee: ['fees.create', 'fees.update', 'fees.archive', 'fees.restore'],
-  tariff_plan: [
-    'tariffs.create',
-    'tariffs.dateEdition',
-    'tariffs.withdrawEdition',
-    'tariffs.archive',
-    'tariffs.restore',
-  ],
-  constant: ['settings.setConstant', 'settings.setGst', 'settings.setVat'],
-  company: ['settings.updateCompany'],
-  office: ['settings.updateOffice'],
-  rate: ['rates.enter', 'rates.fetch'],
-  currency: ['rates.import'],
-  message_template: ['messages.updateTemplate', 'messages.restoreTemplate'],
-  message: ['messages.resend', 'system.sendTest'],
-  contactMessage: ['contact.answer', 'contact.reply', 'contact.settle', 'contact.reopen'],
-  news: [...text, 'content.publish', 'content.unpublish'],
-  faq: orderedText,
-  helpArticle: orderedText,
-  helpCategory: orderedText,
-  teamMember: orderedText,
-  termsEdition: ['content.draftTerms', 'content.updateTerms', 'content.publishTerms'],
-  approval: ['approvals.ask', 'approvals.approve', 'approvals.reject'],
+  app_user: ['users.offerAccess', 'users.restoreAccess'],
+  webhook: ['webhooks.restore', 'webhooks.turnOff'],
+  rate: ['rates.fetch'],
+  approval: ['approvals.ask'],
   list: ['lists.export'],
-  job: ['system.retryJobs', 'system.deleteJobs', 'system.sendTaxReceipts'],
-} as const satisfies Readonly<Record<AuditedKind, readonly string[]>>;
+} as const satisfies Partial<Record<AuditedKind, readonly string[]>>;
 
-export type AuditedAction = (typeof actionsOfKinds)[AuditedKind][number];
+type OfProcedures = typeof auditsOfProcedures;
+type Further = typeof furtherActions;
 
-/** The audit actions that are possible for each kind of record. */
-export const auditedActions: Readonly<Record<AuditedKind, readonly AuditedAction[]>> = actionsOfKinds;
+/** A name under which something is audited: `feature.verb`. */
+export type AuditedAction =
+  | OfProcedures[keyof OfProcedures][number]
+  | Further[keyof Further][number]
+  | (typeof parcelActions)[ParcelEventKind];
+
+const ofProcedures: Partial<Record<AuditedKind, readonly AuditedAction[]>> = auditsOfProcedures;
+const further: Partial<Record<AuditedKind, readonly AuditedAction[]>> = {
+  ...furtherActions,
+  parcel: Object.values(parcelActions),
+};
+
+/** The audit actions that no procedure names, by the kind of record. */
+export const auditsOfNone = Object.entries(further);
+
+/** The audit actions that are possible for a kind of record. */
+export function auditedActions(kind: AuditedKind): readonly AuditedAction[] {
+  return [...(ofProcedures[kind] ?? []), ...(further[kind] ?? [])];
+}

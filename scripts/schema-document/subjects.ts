@@ -125,6 +125,7 @@ export const subjects: readonly Subject[] = [
       'email_bounce',
       'notification',
       'push_subscription',
+      'domain_event',
       'receiver_link',
       'receiver_link_token',
       'reveal_guard',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idempotencyKeySchema, idSchema } from '~/domain/core/schema';
-import { changeOwn, router, signedInProcedure } from '../core/trpc';
+import { change, read, router } from '../core/trpc';
 import { waitingSchema } from './schema';
 import { approve, type CarryOut, readWaiting, reject } from './service';
 
@@ -12,13 +12,15 @@ const decisionSchema = z.object({ id: idSchema, idempotencyKey: idempotencyKeySc
  */
 export function createApprovalsRouter(carryOut: CarryOut) {
   return router({
-    waiting: signedInProcedure.output(waitingSchema).query(({ ctx }) => readWaiting(ctx)),
+    waiting: read('signed-in', { from: ['user'] })
+      .output(waitingSchema)
+      .query(({ ctx }) => readWaiting(ctx)),
     /** Approves and runs the action. Needs a confirmed identity: `auth.again`. */
-    approve: changeOwn
+    approve: change('signed-in', { changes: ['message', 'notification', 'user'], audits: 'approval' })
       .input(decisionSchema)
       .output(z.void())
       .mutation(({ ctx, input }) => approve(ctx, carryOut, input)),
-    reject: changeOwn
+    reject: change('signed-in', { changes: ['notification'], audits: 'approval' })
       .input(decisionSchema)
       .output(z.void())
       .mutation(({ ctx, input }) => reject(ctx, input)),

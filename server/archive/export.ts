@@ -6,7 +6,6 @@ import { listExport } from '../core/export/list-export';
 import { readArchivedOn } from './service';
 
 export const archivedExport = listExport({
-  procedure: 'archive.list',
   input: listArchivedSchema,
   title: 'archive:title',
   read: (ctx, input) => byKey((batch) => readArchivedOn(ctx, input, batch)),

@@ -8,7 +8,6 @@ import { readAuditOn } from './list/service';
 import type { AuditEntry } from './schema';
 
 export const auditExport = listExport({
-  procedure: 'audit.list',
   input: listAuditSchema,
   title: 'audit:title',
   read: (ctx, input) => byKey((batch) => readAuditOn(ctx, input, batch)),

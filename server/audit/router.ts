@@ -1,16 +1,38 @@
 import { listAuditSchema, recordHistorySchema } from '~/domain/audit/schema';
-import { can, router } from '../core/trpc';
+import { read, router } from '../core/trpc';
 import { readAudit, readRecordHistory } from './list/service';
 import { auditPageSchema, recordHistoryAnswer } from './schema';
 
 /** The audit log. */
 export const auditRouter = router({
-  list: can('read', 'Audit')
+  list: read(['read', 'Audit'], {
+    from: [
+      'cargo',
+      'constant',
+      'contact',
+      'content',
+      'customer',
+      'denied',
+      'fee',
+      'form',
+      'message',
+      'news',
+      'parcel',
+      'payment',
+      'role',
+      'tariff',
+      'token',
+      'user',
+      'webhook',
+    ],
+    mayLag: true,
+    exports: 'audit',
+  })
     .input(listAuditSchema)
     .output(auditPageSchema)
     .query(({ ctx, input }) => readAudit(ctx, input)),
 
-  ofRecord: can('read', 'Audit')
+  ofRecord: read(['read', 'Audit'], { from: ['cargo', 'note', 'role', 'user'], mayLag: true })
     .input(recordHistorySchema)
     .output(recordHistoryAnswer)
     .query(({ ctx, input }) => readRecordHistory(ctx, input)),

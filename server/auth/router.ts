@@ -17,7 +17,7 @@ import { locales } from '~/domain/core/format/locale';
 import { rulesSchema } from '~/domain/roles/rule-schema';
 import { hasTermsInForce } from '../core/terms/queries';
 import { assertTermsInForce } from '../core/terms/service';
-import { changeOwn, publicProcedure, router } from '../core/trpc';
+import { change, publicChange, publicRead, router } from '../core/trpc';
 import { changePassword, resetPassword } from './change-password';
 import { findPendingCode, forgetRequest } from './codes/pending';
 import { requestCode, resendCode } from './codes/request';
@@ -67,57 +67,59 @@ const nothing = z.void();
  */
 export const authRouter = router({
   /** State of this browser's code request; null when there is none. */
-  pending: publicProcedure
+  pending: publicRead({ from: [] })
     .input(purposeSchema)
     .output(pendingSchema)
     .query(({ ctx, input }) => findPendingCode(ctx, input.purpose)),
 
   /** Whether anybody may register: not before the terms of a new portal are published. */
-  registration: publicProcedure
+  registration: publicRead({ from: ['content'] })
     .output(z.object({ isOpen: z.boolean() }))
     .query(async ({ ctx }) => ({ isOpen: await hasTermsInForce(ctx.db, ctx.now()) })),
-  startRegistration: publicProcedure
+  startRegistration: publicChange()
     .input(startCodeSchema)
     .output(nothing)
     .mutation(async ({ ctx, input }) => {
       await assertTermsInForce(ctx.db, ctx.now());
       await evenly(() => requestCode(ctx, { purpose: 'register', ...input }));
     }),
-  startReset: publicProcedure
+  startReset: publicChange()
     .input(startCodeSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => evenly(() => requestCode(ctx, { purpose: 'reset', ...input }))),
-  resendCode: publicProcedure
+  resendCode: publicChange()
     .input(purposeSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => evenly(() => resendCode(ctx, input.purpose))),
   /** Verifies the code of a registration or a reset; the details follow. */
-  giveCode: publicProcedure
+  giveCode: publicChange()
     .input(codeSchema.extend({ purpose: z.enum(['register', 'reset']) }))
     .output(nothing)
     .mutation(async ({ ctx, input }) => {
       await verifyCode(ctx, input.purpose, input.code);
     }),
-  forgetCode: publicProcedure.output(nothing).mutation(({ ctx }) => forgetRequest(ctx)),
+  forgetCode: publicChange()
+    .output(nothing)
+    .mutation(({ ctx }) => forgetRequest(ctx)),
 
-  register: publicProcedure
+  register: publicChange({ audits: 'app_user' })
     .input(registerSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => register(ctx, input)),
-  resetPassword: publicProcedure
+  resetPassword: publicChange({ audits: 'app_user' })
     .input(resetPasswordSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => resetPassword(ctx, input.password)),
 
-  signIn: publicProcedure
+  signIn: publicChange()
     .input(signInSchema)
     .output(stepSchema)
     .mutation(({ ctx, input }) => signIn(ctx, input)),
-  confirmDevice: publicProcedure
+  confirmDevice: publicChange()
     .input(codeSchema)
     .output(stepSchema)
     .mutation(({ ctx, input }) => confirmDevice(ctx, input.code)),
-  signInStaff: publicProcedure
+  signInStaff: publicChange()
     .input(staffSignInSchema)
     .output(stepSchema)
     .mutation(({ ctx, input }) => signInStaff(ctx, input)),
@@ -126,50 +128,58 @@ export const authRouter = router({
    * Creates a challenge for a passkey: to sign in, as second factor, or to confirm identity. Valid once, in this
    * browser.
    */
-  startPasskey: publicProcedure
+  startPasskey: publicChange()
     .input(startPasskeySchema)
     .output(requestOptionsSchema)
     .mutation(({ ctx, input }) => startPasskey(ctx, input.purpose)),
   /** Signs in with a passkey in place of name, password and second factor. */
-  signInByPasskey: publicProcedure
+  signInByPasskey: publicChange()
     .input(givenPasskeySchema)
     .output(z.object({ isStaff: z.boolean() }))
     .mutation(({ ctx, input }) => evenly(() => signInByPasskey(ctx, input.assertion))),
 
   /** State of this browser between its password and its session; null when nothing is pending. */
-  signInState: publicProcedure.output(signInStateSchema).query(({ ctx }) => readSignInState(ctx)),
-  giveSecondFactor: publicProcedure
+  signInState: publicRead({ from: [] })
+    .output(signInStateSchema)
+    .query(({ ctx }) => readSignInState(ctx)),
+  giveSecondFactor: publicChange()
     .input(secondFactorSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => evenly(() => giveSecondFactor(ctx, input.code))),
-  givePasskey: publicProcedure
+  givePasskey: publicChange()
     .input(givenPasskeySchema)
     .output(nothing)
     .mutation(({ ctx, input }) => evenly(() => givePasskey(ctx, input.assertion))),
   /** Accepts the first code of a new app. Its recovery codes are in `signInState` until `enterAfterSetUp`. */
-  confirmSetUp: publicProcedure
+  confirmSetUp: publicChange()
     .input(secondFactorSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => evenly(() => confirmSetUp(ctx, input.code))),
-  enterAfterSetUp: publicProcedure.output(nothing).mutation(({ ctx }) => enterAfterSetUp(ctx)),
-  leaveSignIn: publicProcedure.output(nothing).mutation(({ ctx }) => leaveSignIn(ctx)),
+  enterAfterSetUp: publicChange()
+    .output(nothing)
+    .mutation(({ ctx }) => enterAfterSetUp(ctx)),
+  leaveSignIn: publicChange()
+    .output(nothing)
+    .mutation(({ ctx }) => leaveSignIn(ctx)),
 
   /** Signs in a program, which stores the token itself and sends it as a bearer token. */
-  signInForToken: publicProcedure
+  signInForToken: publicChange()
     .input(tokenSignInSchema)
     .output(tokenSchema)
     .mutation(async ({ ctx, input }) => {
       const { accessToken, user, rules } = await signInForToken(ctx, input);
       return { accessToken, userData: user, userAbilityRules: rules };
     }),
-  signOut: publicProcedure.output(nothing).mutation(({ ctx }) => signOut(ctx)),
+  signOut: publicChange()
+    .output(nothing)
+    .mutation(({ ctx }) => signOut(ctx)),
 
   /** Confirms the identity after `auth.again`: for a limited time this session is not asked again. */
-  confirm: changeOwn
+  confirm: change('signed-in', { changes: [] })
     .input(confirmSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => confirm(ctx, input)),
-  changePassword: changeOwn
+  changePassword: change('signed-in', { changes: ['user'], audits: 'app_user' })
     .input(changePasswordSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),

@@ -1,6 +1,5 @@
-import { formatAud, formatMnt } from '~/domain/core/format/numbers';
 import type { ChangeContext } from '../core/trpc';
-import { notifyCustomer } from '../messages/customer/notify-customer';
+import { publish } from '../events/publish';
 import type { PinnedQuote } from '../quotes/service';
 import { startPrice } from './price/queries';
 import type { Billing } from './queries';
@@ -8,13 +7,7 @@ import type { Billing } from './queries';
 /** Asks the client to approve a bill in the portal; once per bill. */
 export async function askForApproval(ctx: ChangeContext, form: Billing, bill: PinnedQuote): Promise<void> {
   await startPrice(ctx.tx, form.id, ctx.now());
-  await notifyCustomer(ctx, form.customerId, {
-    kind: 'price_approval',
-    path: `/moz/form/preview/${form.id}`,
-    causeKey: `form.price_approval:${bill.id}`,
-    params: (locale) => ({
-      form: form.code,
-      total: `${formatAud(bill.totalCents)} (${formatMnt(bill.totalMnt, locale)})`,
-    }),
-  });
+  const { id: billId, totalCents, totalMnt } = bill;
+  const data = { code: form.code, billId, totalCents, totalMnt };
+  await publish(ctx, 'price.asked', [{ entityId: form.id, customerId: form.customerId, data }]);
 }

@@ -7,7 +7,6 @@ import { listInCargo } from './loading/queries';
 import { readCargoOn } from './reading/service';
 
 export const cargoExport = listExport({
-  procedure: 'cargo.list',
   input: listCargoSchema,
   title: 'cargo:list.title',
   read: (ctx, input) => byKey((batch) => readCargoOn(ctx, input, batch)),
@@ -33,7 +32,6 @@ export const cargoExport = listExport({
 });
 
 export const loadListExport = listExport({
-  procedure: 'cargo.loadList',
   input: loadListSchema,
   title: 'cargo:load.title',
   read: ({ db }, input) => byPage((page) => listInCargo(db, input, page)),

@@ -19,7 +19,7 @@ import { idSchema } from '~/domain/core/schema';
 import { flightActs } from '~/domain/parcels/acts';
 import { loadScanSchema } from '~/domain/parcels/schema';
 import { eachAlone } from '../core/bulk/service';
-import { can, change, changeMany, router } from '../core/trpc';
+import { change, changeMany, read, router } from '../core/trpc';
 import { archiveCargo, restoreCargo } from './archive';
 import { reportMissing } from './arrival/missing';
 import { arriveAll, arriveByScan, arriveCargo, completeCargo, undoArrival } from './arrival/service';
@@ -42,104 +42,111 @@ import { changeCargo, planCargo } from './service';
 import { cancelCargo, closeCargo, openCargo, reopenCargo } from './states';
 
 export const cargoRouter = router({
-  list: can('read', 'Cargo')
+  list: read(['read', 'Cargo'], { from: ['cargo', 'parcel'], mayLag: true, exports: 'cargo' })
     .input(listCargoSchema)
     .output(cargoPageSchema)
     .query(({ ctx, input }) => readCargoPage(ctx, input)),
-  board: can('read', 'Cargo')
+  board: read(['read', 'Cargo'], { from: ['cargo', 'parcel'], mayLag: true })
     .output(cargoBoardSchema)
     .query(({ ctx }) => readBoard(ctx)),
-  calendar: can('read', 'Cargo')
+  calendar: read(['read', 'Cargo'], { from: ['cargo'], mayLag: true })
     .input(cargoCalendarSchema)
     .output(cargoCalendarPageSchema)
     .query(({ ctx, input }) => readCalendar(ctx, input)),
-  get: can('read', 'Cargo')
+  get: read(['read', 'Cargo'], { from: ['cargo', 'customer', 'denied', 'form', 'parcel', 'user'] })
     .input(z.object({ id: idSchema }))
     .output(cargoRecordSchema)
     .query(({ ctx, input }) => getCargo(ctx, input.id)),
-  loadList: can('read', 'Cargo')
+  loadList: read(['read', 'Cargo'], { from: ['parcel'], mayLag: true, exports: 'loadList' })
     .input(loadListSchema)
     .output(loadListPageSchema)
     .query(({ ctx, input }) => readLoadList(ctx, input)),
-  manifest: can('export', 'Cargo')
+  manifest: read(['export', 'Cargo'], { from: ['cargo', 'form', 'parcel', 'user'] })
     .input(manifestQuerySchema)
     .output(manifestSchema)
     .query(({ ctx, input }) => getManifest(ctx, input)),
-  manifestDifference: can('export', 'Cargo')
+  manifestDifference: read(['export', 'Cargo'], { from: ['cargo'] })
     .input(compareManifestsSchema)
     .output(differenceSchema)
     .query(({ ctx, input }) => compareManifests(ctx, input)),
 
-  plan: change('plan', 'Cargo')
+  plan: change(['plan', 'Cargo'], { changes: ['cargo'], audits: 'cargo' })
     .input(planCargoSchema)
     .output(cargoSchema)
     .mutation(({ ctx, input }) => planCargo(ctx, input)),
-  update: change('update', 'Cargo')
+  update: change(['update', 'Cargo'], { changes: ['cargo'], audits: 'cargo' })
     .input(changeCargoSchema)
     .output(cargoSchema)
     .mutation(({ ctx, input }) => changeCargo(ctx, input)),
-  open: change(cargoActs.open.permission, 'Cargo')
+  open: change([cargoActs.open.permission, 'Cargo'], { changes: ['cargo'], audits: 'cargo' })
     .input(moveCargoSchema)
     .output(cargoSchema)
     .mutation(({ ctx, input }) => openCargo(ctx, input)),
-  close: change(cargoActs.close.permission, 'Cargo')
+  close: change([cargoActs.close.permission, 'Cargo'], { changes: ['cargo'], audits: 'cargo' })
     .input(moveCargoSchema)
     .output(cargoSchema)
     .mutation(({ ctx, input }) => closeCargo(ctx, input)),
-  reopen: change(cargoActs.reopen.permission, 'Cargo')
+  reopen: change([cargoActs.reopen.permission, 'Cargo'], { changes: ['cargo'], audits: 'cargo' })
     .input(reopenCargoSchema)
     .output(cargoSchema)
     .mutation(({ ctx, input }) => reopenCargo(ctx, input)),
-  cancel: change(cargoActs.cancel.permission, 'Cargo')
+  cancel: change([cargoActs.cancel.permission, 'Cargo'], { changes: ['cargo'], audits: 'cargo' })
     .input(moveCargoSchema)
     .output(cargoSchema)
     .mutation(({ ctx, input }) => cancelCargo(ctx, input)),
 
-  archive: change('archive', 'Cargo')
+  archive: change(['archive', 'Cargo'], { changes: ['cargo'], audits: 'cargo' })
     .input(moveCargoSchema)
     .output(cargoSchema)
     .mutation(({ ctx, input }) => archiveCargo(ctx, input)),
-  restore: change('restore', 'Cargo')
+  restore: change(['restore', 'Cargo'], { changes: ['cargo'], audits: 'cargo' })
     .input(moveCargoSchema)
     .output(cargoSchema)
     .mutation(({ ctx, input }) => restoreCargo(ctx, input)),
-  archiveMany: changeMany('archive', 'Cargo').mutation((call) => eachAlone(call, archiveCargo)),
-  restoreMany: changeMany('restore', 'Cargo').mutation((call) => eachAlone(call, restoreCargo)),
+  archiveMany: changeMany(['archive', 'Cargo'], { changes: ['cargo'], audits: 'cargo' }).mutation((call) =>
+    eachAlone(call, archiveCargo),
+  ),
+  restoreMany: changeMany(['restore', 'Cargo'], { changes: ['cargo'], audits: 'cargo' }).mutation((call) =>
+    eachAlone(call, restoreCargo),
+  ),
 
-  load: change(flightActs.load.permission, 'Cargo')
+  load: change([flightActs.load.permission, 'Cargo'], { changes: ['parcel'] })
     .input(loadScanSchema)
     .output(loadAnswerSchema)
     .mutation(({ ctx, input }) => loadByScan(ctx, input)),
-  offLoad: change(flightActs.offLoad.permission, 'Cargo')
+  offLoad: change([flightActs.offLoad.permission, 'Cargo'], { changes: ['parcel'] })
     .input(offloadSchema)
     .output(loadAnswerSchema)
     .mutation(({ ctx, input }) => offLoad(ctx, input)),
-  depart: change(cargoActs.depart.permission, 'Cargo')
+  depart: change([cargoActs.depart.permission, 'Cargo'], { changes: ['cargo', 'parcel'], audits: 'cargo' })
     .input(actualMoveSchema)
     .output(cargoSchema)
     .mutation(({ ctx, input }) => departCargo(ctx, input)),
 
-  arrive: change(cargoActs.arrive.permission, 'Cargo')
+  arrive: change([cargoActs.arrive.permission, 'Cargo'], { changes: ['cargo', 'parcel'], audits: 'cargo' })
     .input(actualMoveSchema)
     .output(cargoSchema)
     .mutation(({ ctx, input }) => arriveCargo(ctx, input)),
-  undoArrive: change(cargoActs.undoArrive.permission, 'Cargo')
+  undoArrive: change([cargoActs.undoArrive.permission, 'Cargo'], {
+    changes: ['cargo', 'parcel'],
+    audits: 'cargo',
+  })
     .input(moveCargoSchema)
     .output(cargoSchema)
     .mutation(({ ctx, input }) => undoArrival(ctx, input)),
-  arriveParcel: change(flightActs.arrive.permission, 'Cargo')
+  arriveParcel: change([flightActs.arrive.permission, 'Cargo'], { changes: ['cargo', 'parcel'] })
     .input(loadScanSchema)
     .output(arrivalAnswerSchema)
     .mutation(({ ctx, input }) => arriveByScan(ctx, input)),
-  arriveAll: change(flightActs.arrive.permission, 'Cargo')
+  arriveAll: change([flightActs.arrive.permission, 'Cargo'], { changes: ['parcel'] })
     .input(cargoWorkSchema)
     .output(z.object({ parcels: z.number().int() }))
     .mutation(({ ctx, input }) => arriveAll(ctx, input.cargoId)),
-  reportMissing: change('arrive', 'Cargo')
+  reportMissing: change(['arrive', 'Cargo'], { changes: ['cargo', 'parcel'], audits: 'cargo' })
     .input(reportMissingSchema)
     .output(z.object({ numbers: z.array(z.string()) }))
     .mutation(({ ctx, input }) => reportMissing(ctx, input)),
-  complete: change(cargoActs.complete.permission, 'Cargo')
+  complete: change([cargoActs.complete.permission, 'Cargo'], { changes: ['cargo'], audits: 'cargo' })
     .input(moveCargoSchema)
     .output(cargoSchema)
     .mutation(({ ctx, input }) => completeCargo(ctx, input)),

@@ -5,7 +5,6 @@ import { listExport } from '../core/export/list-export';
 import { nextContact } from './queries';
 
 export const contactExport = listExport({
-  procedure: 'contact.list',
   input: listContactSchema,
   title: 'contact:title',
   read: ({ db }, input) =>

@@ -1,13 +1,12 @@
 import type { MailMark } from '~/domain/contact/mail-text';
 import type { ReplyContact } from '~/domain/content/schema';
 import { DomainError } from '~/domain/core/errors';
-import { rightOf } from '~/domain/notifications/rights';
 import { audit } from '../audit/service';
 import type { Context, Queryable, RuleContext } from '../core/context';
 import { answerOnce } from '../core/idempotency/service';
 import { countAct } from '../core/rate-limit/limits';
 import { writeRow } from '../core/version/service';
-import { notifyStaff } from '../notifications/staff/service';
+import { publish } from '../events/publish';
 import { findContact, findLastAnswerAt, insertAnswer, listThread, lockContact } from './queries';
 import { REPLY_LIVES_MS, threadOf } from './reply-link';
 
@@ -50,17 +49,16 @@ type Reply = {
 
 /** Stores a reply of the visitor. Returns false for an e-mail that is already stored. */
 export async function writeReply(
-  ctx: RuleContext & Pick<Context, 'env'>,
+  ctx: RuleContext,
   message: NonNullable<Awaited<ReturnType<typeof lockContact>>>,
   { body, email }: Reply,
 ): Promise<boolean> {
-  const { tx, env } = ctx;
+  const { tx } = ctx;
   const row = { contactMessageId: message.id, body, isFromVisitor: true, createdAt: ctx.now() };
   const brought = email && { emailId: email.id, emailFrom: email.from, emailMarks: email.marks };
   if (!(await insertAnswer(tx, { ...row, ...brought }))) return false;
   await writeRow(tx, { table: 'contactMessage', row: message }, { state: 'open' });
-  const params = { name: message.name };
-  await notifyStaff({ tx, env }, null, { kind: 'contact', params, may: rightOf.contact });
+  await publish(ctx, 'contact.replied', [{ entityId: message.id, customerId: null, data: {} }]);
   await audit(tx, ctx, {
     action: 'contact.reply',
     entity: 'contactMessage',

@@ -12,7 +12,7 @@ import { changeSchema, idSchema } from '~/domain/core/schema';
 import { messageChannels } from '~/domain/messages/kinds';
 import { eachAlone } from '../core/bulk/service';
 import { listPage } from '../core/paging/schema';
-import { can, change, changeMany, publicProcedure, router } from '../core/trpc';
+import { change, changeMany, publicChange, publicRead, read, router } from '../core/trpc';
 import { readThread, replyToAnswer } from './reply';
 import { answerContact, getContact, readContactPage, reopenContact, settleContact } from './service';
 
@@ -63,34 +63,37 @@ const threadSchema = z.object({
 
 /** The staff's inbox of the contact form. */
 export const contactRouter = router({
-  list: can('read', 'ContactMessage')
+  list: read(['read', 'ContactMessage'], { from: ['contact'], mayLag: true, exports: 'contact' })
     .input(listContactSchema)
     .output(pageSchema)
     .query(({ ctx, input }) => readContactPage(ctx, input)),
-  get: can('read', 'ContactMessage')
+  get: read(['read', 'ContactMessage'], { from: ['contact', 'message', 'user'] })
     .input(z.object({ id: idSchema }))
     .output(recordSchema)
     .query(({ ctx, input }) => getContact(ctx, input.id)),
-  answer: change('answer', 'ContactMessage')
+  answer: change(['answer', 'ContactMessage'], { changes: ['contact', 'message'], audits: 'contactMessage' })
     .input(answerContactSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => answerContact(ctx, input)),
-  settle: change('answer', 'ContactMessage')
+  settle: change(['answer', 'ContactMessage'], { changes: ['contact'], audits: 'contactMessage' })
     .input(changeSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => settleContact(ctx, input)),
-  reopen: change('answer', 'ContactMessage')
+  reopen: change(['answer', 'ContactMessage'], { changes: ['contact'], audits: 'contactMessage' })
     .input(changeSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => reopenContact(ctx, input)),
-  settleMany: changeMany('answer', 'ContactMessage').mutation((call) => eachAlone(call, settleContact)),
+  settleMany: changeMany(['answer', 'ContactMessage'], {
+    changes: ['contact'],
+    audits: 'contactMessage',
+  }).mutation((call) => eachAlone(call, settleContact)),
 
   /** Messages of a visitor with the answers. Public, because the token of the e-mail grants access. */
-  thread: publicProcedure
+  thread: publicRead({ from: [] })
     .input(contactThreadSchema)
     .output(threadSchema)
     .query(({ ctx, input }) => readThread(ctx, input.token)),
-  reply: publicProcedure
+  reply: publicChange({ audits: 'contactMessage' })
     .input(replyContactSchema)
     .output(z.object({ receivedAt: z.date() }))
     .mutation(({ ctx, input }) => replyToAnswer(ctx, input)),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contactMessageSchema } from '~/domain/content/schema';
 import { optionalText, slugSchema, wholeNumber } from '~/domain/core/schema';
 import { publicReading } from '../core/page-cache/public-reading';
-import { publicProcedure, router } from '../core/trpc';
+import { publicChange, publicRead, router } from '../core/trpc';
 import { editingRouter } from './editing/router';
 import { getHelpArticle, readHelpCentre, searchArticles, voteHelpful } from './help/service';
 import {
@@ -24,37 +24,41 @@ const searchText = optionalText(100);
 /** Content of the public pages in the visitor's language. */
 export const contentRouter = router({
   editing: editingRouter,
-  news: publicProcedure
+  news: publicRead({ from: ['news'] })
     .input(z.object({ limit: wholeNumber(1, 50).default(20) }).default({ limit: 20 }))
     .output(newsListSchema)
     .query(publicReading((ctx, { limit }: { limit: number }) => readNews(ctx, limit))),
-  article: publicProcedure
+  article: publicRead({ from: ['news'], mayLag: true })
     .input(z.object({ slug: slugSchema }))
     .output(newsArticleSchema)
     .query(({ ctx, input }) => getArticle(ctx, input.slug)),
-  faq: publicProcedure
+  faq: publicRead({ from: ['constant', 'content'] })
     .input(z.object({ q: searchText.default('') }).default({ q: '' }))
     .output(faqSchema)
     .query(publicReading((ctx, { q }: { q: string }) => readFaq(ctx, q))),
-  team: publicProcedure.output(teamSchema).query(publicReading(readTeam)),
-  terms: publicProcedure
+  team: publicRead({ from: ['content'] })
+    .output(teamSchema)
+    .query(publicReading(readTeam)),
+  terms: publicRead({ from: ['content'], mayLag: true })
     .input(z.object({ edition: wholeNumber(1).optional() }).default({}))
     .output(termsSchema.nullable())
     .query(({ ctx, input }) => readTerms(ctx, input.edition)),
-  helpCentre: publicProcedure.output(helpCentreSchema).query(publicReading(readHelpCentre)),
-  helpSearch: publicProcedure
+  helpCentre: publicRead({ from: ['content'] })
+    .output(helpCentreSchema)
+    .query(publicReading(readHelpCentre)),
+  helpSearch: publicRead({ from: ['content'], mayLag: true })
     .input(z.object({ q: searchText }))
     .output(helpListSchema)
     .query(({ ctx, input }) => searchArticles(ctx, input.q)),
-  helpArticle: publicProcedure
+  helpArticle: publicRead({ from: ['constant', 'content'], mayLag: true })
     .input(z.object({ slug: slugSchema }))
     .output(helpArticleSchema)
     .query(({ ctx, input }) => getHelpArticle(ctx, input.slug)),
-  voteHelpful: publicProcedure
+  voteHelpful: publicChange()
     .input(z.object({ slug: slugSchema, isHelpful: z.boolean() }))
     .output(votesSchema)
     .mutation(({ ctx, input }) => voteHelpful(ctx, input)),
-  contact: publicProcedure
+  contact: publicChange()
     .input(contactMessageSchema)
     .output(receiptSchema)
     .mutation(({ ctx, input }) => keepMessage(ctx, input)),

@@ -89,4 +89,4 @@ export type Context = Services &
   };
 
 /** Context of a change made by a signed-in user or by an automatic rule; a rule has no user. */
-export type RuleContext = Pick<Context, 'now' | 'session' | 'requestId' | 'ip'> & { tx: Tx };
+export type RuleContext = Pick<Context, 'env' | 'now' | 'session' | 'requestId' | 'ip'> & { tx: Tx };

@@ -5,7 +5,7 @@ import { mergeCustomersSchema } from '~/domain/customers/merge';
 import { createCustomerSchema, customerSearchSchema, updateCustomerSchema } from '~/domain/customers/schema';
 import { eachAlone } from '../core/bulk/service';
 import { countSchema } from '../core/paging/schema';
-import { can, change, changeMany, publicProcedure, router } from '../core/trpc';
+import { change, changeMany, publicChange, publicRead, read, router } from '../core/trpc';
 import { archiveAddress, listAddresses, saveAddress } from './addresses';
 import { archiveCustomer, restoreCustomer } from './archive';
 import { proveEmail, readProof } from './email/proof';
@@ -27,89 +27,100 @@ import { changeCustomer, createCustomer, getCustomer } from './service';
 
 export const customersRouter = router({
   /** The client's own customer, or any for staff. */
-  get: can('read', 'Customer')
+  get: read(['read', 'Customer'], { from: ['customer', 'message'] })
     .input(z.object({ id: idSchema.optional() }))
     .output(customerSchema)
     .query(({ ctx, input }) => getCustomer(ctx, input.id)),
 
   /** List of customers, for staff. */
-  list: can('read', 'Customer')
+  list: read(['read', 'Customer'], {
+    from: ['customer', 'form', 'parcel'],
+    mayLag: true,
+    exports: 'customers',
+  })
     .input(listCustomersInput)
     .output(customerListSchema)
     .query(({ ctx, input }) => listCustomers(ctx, input)),
-  count: can('read', 'Customer')
+  count: read(['read', 'Customer'], { from: ['customer'], mayLag: true })
     .input(countCustomersInput)
     .output(countSchema)
     .query(({ ctx, input }) => countCustomers(ctx, input)),
 
   /** A customer with staff-only fields. */
-  record: can('read', 'Customer')
+  record: read(['read', 'Customer'], { from: ['customer', 'form', 'message', 'parcel', 'payment'] })
     .input(z.object({ id: idSchema }))
     .output(customerRecordSchema)
     .query(({ ctx, input }) => getCustomerRecord(ctx, input.id)),
 
-  create: change('create', 'Customer')
+  create: change(['create', 'Customer'], { changes: ['customer', 'message'], audits: 'customer' })
     .input(createCustomerSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => createCustomer(ctx, input)),
 
-  update: change('update', 'Customer')
+  update: change(['update', 'Customer'], { changes: ['customer', 'message'], audits: 'customer' })
     .input(updateCustomerSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => changeCustomer(ctx, input)),
 
   /** Sends another link to an address that is not proven. */
-  sendEmailProof: change('update', 'Customer')
+  sendEmailProof: change(['update', 'Customer'], { changes: ['customer', 'message'], audits: 'customer' })
     .input(changeSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => sendEmailProof(ctx, input)),
   /** The address of a link, for its page; opening the page proves nothing. */
-  emailProof: publicProcedure
+  emailProof: publicRead({ from: ['customer'] })
     .input(proofTokenSchema)
     .output(z.object({ address: z.string(), isProven: z.boolean() }))
     .query(({ ctx, input }) => readProof(ctx, input.token)),
-  proveEmail: publicProcedure
+  proveEmail: publicChange({ audits: 'customer' })
     .input(proofTokenSchema)
     .output(z.void())
     .mutation(({ ctx, input }) => proveEmail(ctx, input.token)),
 
   /** The first few customers that match, for a new form. */
-  search: can('read', 'Customer')
+  search: read(['read', 'Customer'], { from: ['customer'], mayLag: true })
     .input(z.object({ search: customerSearchSchema }))
     .output(foundCustomersSchema)
     .query(({ ctx, input }) => searchCustomers(ctx, input.search)),
 
-  addresses: can('read', 'Customer')
+  addresses: read(['read', 'Customer'], { from: ['customer'] })
     .input(z.object({ customerId: idSchema.optional() }))
     .output(addressListSchema)
     .query(({ ctx, input }) => listAddresses(ctx, input.customerId)),
 
-  saveAddress: change('update', 'Customer')
+  saveAddress: change(['update', 'Customer'], { changes: ['customer'], audits: 'address' })
     .input(saveAddressInput)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => saveAddress(ctx, input)),
 
-  archiveAddress: change('update', 'Customer')
+  archiveAddress: change(['update', 'Customer'], { changes: ['customer'], audits: 'address' })
     .input(changeSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => archiveAddress(ctx, input)),
 
-  archive: change('archive', 'Customer')
+  archive: change(['archive', 'Customer'], { changes: ['customer'], audits: 'customer' })
     .input(changeSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => archiveCustomer(ctx, input)),
 
-  restore: change('restore', 'Customer')
+  restore: change(['restore', 'Customer'], { changes: ['customer'], audits: 'customer' })
     .input(changeSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => restoreCustomer(ctx, input)),
 
   /** Merges two records of one customer. */
-  merge: change('archive', 'Customer')
+  merge: change(['archive', 'Customer'], {
+    changes: ['customer', 'form', 'message', 'parcel'],
+    audits: 'customer',
+  })
     .input(mergeCustomersSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => mergeCustomers(ctx, input)),
 
-  archiveMany: changeMany('archive', 'Customer').mutation((call) => eachAlone(call, archiveCustomer)),
-  restoreMany: changeMany('restore', 'Customer').mutation((call) => eachAlone(call, restoreCustomer)),
+  archiveMany: changeMany(['archive', 'Customer'], { changes: ['customer'], audits: 'customer' }).mutation(
+    (call) => eachAlone(call, archiveCustomer),
+  ),
+  restoreMany: changeMany(['restore', 'Customer'], { changes: ['customer'], audits: 'customer' }).mutation(
+    (call) => eachAlone(call, restoreCustomer),
+  ),
 });

@@ -8,7 +8,6 @@ import { estimateCargo } from './cargo/service';
 import { readExportQueueOn, readGoodsOn } from './service';
 
 export const goodsExport = listExport({
-  procedure: 'customs.goods',
   input: listGoodsSchema,
   title: 'customs:titles.goods',
   read: (ctx, input) => byKey((batch) => readGoodsOn(ctx, input, batch)),
@@ -28,7 +27,6 @@ export const goodsExport = listExport({
 });
 
 export const exportQueueExport = listExport({
-  procedure: 'customs.exportQueue',
   input: exportQueueSchema,
   title: 'customs:titles.export',
   read: (ctx, input) => byKey((batch) => readExportQueueOn(ctx, input, batch)),
@@ -45,7 +43,6 @@ export const exportQueueExport = listExport({
 });
 
 export const cargoEstimateExport = listExport({
-  procedure: 'customs.ofCargo',
   input: cargoEstimateSchema,
   title: 'customs:titles.cargo',
   read: (ctx, input) =>

@@ -7,7 +7,7 @@ import {
 } from '~/domain/customs/schema';
 import { manyAnswerSchema } from '../core/bulk/schema';
 import { eachAlone } from '../core/bulk/service';
-import { can, change, router } from '../core/trpc';
+import { change, changeInSteps, read, router } from '../core/trpc';
 import { versionedSchema } from '../core/version/schema';
 import { declareExport } from '../parcels/preparing';
 import { listCargoEstimate } from './cargo/service';
@@ -17,31 +17,43 @@ import { listExportQueue, listGoods } from './service';
 
 export const customsRouter = router({
   /** Declared goods in transit. */
-  goods: can('read', 'Parcel')
+  goods: read(['read', 'Parcel'], {
+    from: ['constant', 'customer', 'form', 'rate'],
+    mayLag: true,
+    exports: 'goods',
+  })
     .input(listGoodsSchema)
     .output(goodsListSchema)
     .query(({ ctx, input }) => listGoods(ctx, input)),
 
   /** Estimated import charges of a flight's receivers. */
-  ofCargo: can('read', 'Parcel')
+  ofCargo: read(['read', 'Parcel'], {
+    from: ['cargo', 'constant', 'customer', 'form', 'parcel', 'rate'],
+    mayLag: true,
+    exports: 'cargoEstimate',
+  })
     .input(cargoEstimateSchema)
     .output(cargoEstimateListSchema)
     .query(({ ctx, input }) => listCargoEstimate(ctx, input)),
 
   /** Sets the HS codes of a form's lines. */
-  classify: change('update', 'Parcel')
+  classify: change(['update', 'Parcel'], { changes: ['form'], audits: { form: ['forms.classify'] } })
     .input(classifySchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => classifyGoods(ctx, input)),
 
   /** Parcels that cannot depart before their export declaration is entered. */
-  exportQueue: can('read', 'Parcel')
+  exportQueue: read(['read', 'Parcel'], {
+    from: ['cargo', 'constant', 'form', 'parcel'],
+    mayLag: true,
+    exports: 'exportQueue',
+  })
     .input(exportQueueSchema)
     .output(exportQueueListSchema)
     .query(({ ctx, input }) => listExportQueue(ctx, input)),
 
   /** Enters one declaration for many parcels and releases those held for it. */
-  declareMany: can('ready', 'Parcel')
+  declareMany: changeInSteps(['ready', 'Parcel'], { changes: ['parcel'] })
     .input(declareManySchema)
     .output(manyAnswerSchema)
     .mutation((call) => {

@@ -4,7 +4,7 @@ import { queuedParcelStates } from '~/domain/dashboard/queues';
 import { priceApprovals, priceHandlings, priceStops } from '~/domain/forms/price-approval';
 import { formStates } from '~/domain/forms/states';
 import { holdReasons, parcelStates } from '~/domain/parcels/states';
-import { can, router } from '../core/trpc';
+import { read, router } from '../core/trpc';
 import { readMine, readQueues } from './service';
 import { trendsRouter } from './trends/router';
 
@@ -88,10 +88,13 @@ const mineSchema = z.object({
 
 export const dashboardRouter = router({
   trends: trendsRouter,
-  queues: can('read', 'Dashboard')
+  queues: read(['read', 'Dashboard'], {
+    from: ['cargo', 'constant', 'content', 'form', 'parcel', 'payment'],
+    mayLag: true,
+  })
     .output(queuesSchema)
     .query(({ ctx }) => readQueues(ctx)),
-  mine: can('read', 'Dashboard')
+  mine: read(['read', 'Dashboard'], { from: [], mayLag: true })
     .output(mineSchema)
     .query(({ ctx }) => readMine(ctx)),
 });

@@ -12,7 +12,6 @@ const withoutPartyTexts = {
 } as const;
 
 export const matchesExport = listExport({
-  procedure: 'deniedParties.matches',
   input: listMatchesSchema,
   title: 'denied-parties:titles.matches',
   read: (ctx, input) => byKey((batch) => readMatchesOn(ctx, input, batch)),
@@ -35,7 +34,6 @@ export const matchesExport = listExport({
 });
 
 export const deniedExport = listExport({
-  procedure: 'deniedParties.list',
   input: listDeniedSchema,
   title: 'denied-parties:titles.parties',
   read: (ctx, input) => byKey((batch) => readDeniedOn(ctx, input, batch)),
@@ -51,7 +49,6 @@ export const deniedExport = listExport({
 });
 
 export const editionsExport = listExport({
-  procedure: 'deniedParties.editions',
   input: listEditionsSchema,
   title: 'denied-parties:titles.editions',
   read: (ctx, { order = 'desc' }) => byPage((page) => listEditions(ctx.db, { order, ...page })),

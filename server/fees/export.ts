@@ -6,7 +6,6 @@ import type { Fee } from './schema';
 import { readFeesOn } from './service';
 
 export const feesExport = listExport({
-  procedure: 'fees.list',
   input: listFeesSchema,
   title: 'fees:title',
   read: (ctx, input) => byPage((page) => readFeesOn(ctx, input, page)),

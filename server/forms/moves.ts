@@ -1,12 +1,11 @@
 import { DomainError } from '~/domain/core/errors';
 import { assertAct, formActs } from '~/domain/forms/acts';
 import type { FormState } from '~/domain/forms/states';
-import { rightOf } from '~/domain/notifications/rights';
 import { audit } from '../audit/service';
 import type { ChangeContext } from '../core/trpc';
 import { assertVersion, writeRow } from '../core/version/service';
+import { publish } from '../events/publish';
 import { releaseHeld } from '../moves/release-held';
-import { notifyStaff } from '../notifications/staff/service';
 import { lockForm } from './access';
 import type { LockedForm } from './queries';
 
@@ -44,11 +43,9 @@ export async function approvePrice(ctx: ChangeContext, input: Change): Promise<{
     after: { priceApproval: 'approved', billId: form.billId },
   });
   await releaseHeld(ctx, { formId: form.id, reason: 'price', kind: 'price_approved' });
-  await notifyStaff(ctx, ctx.session.user.id, {
-    kind: 'price_approved',
-    params: { form: form.code },
-    may: rightOf.forms,
-  });
+  await publish(ctx, 'price.approved', [
+    { entityId: form.id, customerId: form.customerId, data: { code: form.code } },
+  ]);
   return { version };
 }
 

@@ -1,10 +1,8 @@
 import { DomainError } from '~/domain/core/errors';
-import { formatKg } from '~/domain/core/format/numbers';
 import { partySchema } from '~/domain/customers/schema';
 import { assertAct } from '~/domain/forms/acts';
 import { moveOf } from '~/domain/parcels/acts';
 import { dueHolds } from '~/domain/parcels/holds';
-import { formatParcelNumber } from '~/domain/parcels/number';
 import type { ReceiveForm } from '~/domain/parcels/schema';
 import type { HoldReason } from '~/domain/parcels/states';
 import { audit } from '../audit/service';
@@ -17,7 +15,7 @@ import { findSoldFees } from '../billing/sold-fees';
 import type { ChangeContext } from '../core/trpc';
 import { assertVersion, writeRow } from '../core/version/service';
 import { screenForm } from '../denied-parties/screening/service';
-import { notifyCustomer } from '../messages/customer/notify-customer';
+import { publish } from '../events/publish';
 import { moveParcels } from '../moves/move';
 import { findFormFacts } from '../moves/queries';
 import { issueAndMailTaxInvoice } from '../payments/tax-invoices/issue';
@@ -72,7 +70,7 @@ export async function receiveForm(ctx: ChangeContext, input: ReceiveForm): Promi
   const parcels = await makeParcels(ctx, { form, bill, pieces: input.pieces });
   const version = await acceptForm(ctx, { form, bill, priceApproval, parcels, packed });
   const holdReason = await holdWhatIsDue(ctx, { form, isPriceWaiting: isApprovalNeeded, parcels });
-  await tellReceived(ctx, { form, parcels, pieces: input.pieces });
+  await publishReceived(ctx, { form, parcels, pieces: input.pieces });
   if (isApprovalNeeded) await askForApproval(ctx, form, bill);
   await issueAndMailTaxInvoice(ctx, form.id);
   const { totalCents, totalMnt } = bill;
@@ -154,20 +152,8 @@ async function holdWhatIsDue(
 
 type Counted = { form: Billing; parcels: readonly NewParcel[]; pieces: ReceiveForm['pieces'] };
 
-/** Sends one message for the whole form: the first number leads to the others. */
-async function tellReceived(ctx: ChangeContext, { form, parcels, pieces }: Counted): Promise<void> {
-  const [first] = parcels;
-  if (!first) return;
-  const others = parcels.length > 1 ? ` +${parcels.length - 1}` : '';
+async function publishReceived(ctx: ChangeContext, { form, parcels, pieces }: Counted): Promise<void> {
   const grossG = pieces.reduce((sum, piece) => sum + piece.grossG, 0);
-  await notifyCustomer(ctx, form.customerId, {
-    kind: 'received',
-    path: `/track/${first.number}`,
-    causeKey: `form.received:${form.id}`,
-    about: { formId: form.id, parcelIds: parcels.map(({ id }) => id) },
-    params: (locale) => ({
-      parcel: `${formatParcelNumber(first.number)}${others}`,
-      weight: formatKg(grossG, locale),
-    }),
-  });
+  const data = { parcels: parcels.map(({ id, number }) => ({ id, number })), grossG };
+  await publish(ctx, 'form.received', [{ entityId: form.id, customerId: form.customerId, data }]);
 }

@@ -22,7 +22,7 @@ import { formStates } from '~/domain/forms/states';
 import { receiveFormSchema } from '~/domain/parcels/schema';
 import { eachAlone } from '../core/bulk/service';
 import { countSchema } from '../core/paging/schema';
-import { can, change, changeMany, router } from '../core/trpc';
+import { change, changeMany, read, router } from '../core/trpc';
 import { receivedSchema } from '../parcels/output';
 import { archiveForm, restoreForm } from './archive';
 import { moveGoods } from './contents/move-goods';
@@ -53,40 +53,48 @@ const writtenSchema = z.object({ id: z.guid(), version: z.number() });
 const rowSchema = z.object({ id: idSchema });
 
 export const formsRouter = router({
-  get: can('read', 'Form')
+  get: read(['read', 'Form'], {
+    from: ['cargo', 'constant', 'customer', 'fee', 'form', 'parcel', 'payment', 'rate', 'tariff', 'user'],
+  })
     .input(rowSchema)
     .output(formDetailSchema)
     .query(({ ctx, input }) => getForm(ctx, input.id)),
 
   /** Printed slips of several forms. */
-  slips: can('read', 'Form')
+  slips: read(['read', 'Form'], {
+    from: ['cargo', 'customer', 'fee', 'form', 'parcel', 'payment', 'rate', 'tariff'],
+  })
     .input(slipsSchema)
     .output(z.array(slipSchema))
     .query(({ ctx, input }) => readSlips(ctx, input.ids)),
 
-  list: can('read', 'Form')
+  list: read(['read', 'Form'], {
+    from: ['customer', 'form', 'parcel', 'payment'],
+    mayLag: true,
+    exports: 'forms',
+  })
     .input(listFormsInput)
     .output(formListSchema)
     .query(({ ctx, input }) => listForms(ctx, input)),
-  count: can('read', 'Form')
+  count: read(['read', 'Form'], { from: ['form', 'parcel'], mayLag: true })
     .input(countFormsInput)
     .output(countSchema)
     .query(({ ctx, input }) => countForms(ctx, input)),
 
   /** Flights that a form may request. */
-  flights: can('read', 'Form')
+  flights: read(['read', 'Form'], { from: ['cargo'] })
     .output(
       z.array(z.object({ id: z.guid(), code: z.string(), cutOff: z.date(), etd: z.date(), eta: z.date() })),
     )
     .query(({ ctx }) => findOpenFlights(ctx.db, ctx.now())),
 
   /** Required fields at the counter. */
-  receiveRules: can('receive', 'Form')
+  receiveRules: read(['receive', 'Form'], { from: ['constant'] })
     .output(z.object({ isPhotoRequired: z.boolean(), isPlaceRequired: z.boolean() }))
     .query(({ ctx }) => findReceiveRules(ctx.db, ctx.now())),
 
   /** Finds a form by the slip's code as scanned or typed, with spaces, in either case, O for 0. */
-  findByCode: can('receive', 'Form')
+  findByCode: read(['receive', 'Form'], { from: ['form'] })
     .input(z.object({ code: trimmedText.max(64, code('form.code_invalid')) }))
     .output(rowSchema)
     .query(async ({ ctx, input }) => {
@@ -98,7 +106,7 @@ export const formsRouter = router({
       return form;
     }),
 
-  create: change('create', 'Form')
+  create: change(['create', 'Form'], { changes: ['form'], audits: 'form' })
     .input(
       z.object({
         idempotencyKey: idempotencyKeySchema,
@@ -109,96 +117,116 @@ export const formsRouter = router({
     .output(createdSchema)
     .mutation(({ ctx, input }) => createForm(ctx, input)),
 
-  saveDraft: change('update', 'Form')
+  saveDraft: change(['update', 'Form'], { changes: ['form'], audits: 'form' })
     .input(changeSchema.extend({ draft: formDraftSchema }))
     .output(z.object({ version: z.int(), savedAt: z.date(), price: seenSchema.nullable() }))
     .mutation(({ ctx, input }) => saveDraft(ctx, input)),
 
-  duplicate: change('create', 'Form')
+  duplicate: change(['create', 'Form'], { changes: ['form'], audits: 'form' })
     .input(z.object({ id: idSchema, idempotencyKey: idempotencyKeySchema }))
     .output(createdSchema)
     .mutation(({ ctx, input }) => duplicateForm(ctx, input.id)),
 
   /** Submits the whole form in one call; a refusal leaves the draft unchanged. */
-  submit: change(formActs.submit.permission, 'Form')
+  submit: change([formActs.submit.permission, 'Form'], {
+    changes: ['form', 'message', 'notification'],
+    audits: 'form',
+  })
     .input(changeSchema.extend({ draft: formDraftSchema, seen: seenSchema }))
     .output(movedSchema.extend({ totalCents: z.number(), totalMnt: z.number() }))
     .mutation(({ ctx, input }) => submitForm(ctx, input)),
 
-  changeReceiverMessages: change('update', 'Form')
+  changeReceiverMessages: change(['update', 'Form'], { changes: ['form'], audits: 'form' })
     .input(changeReceiverMessagesSchema)
     .output(z.object({ version: z.int() }))
     .mutation(({ ctx, input }) => changeReceiverMessages(ctx, input)),
 
   /** Adds door or countryside delivery to an accepted form. */
-  addDelivery: change('update', 'Form')
+  addDelivery: change(['update', 'Form'], { changes: ['form', 'parcel'], audits: 'form' })
     .input(addDeliverySchema)
     .output(z.object({ version: z.int() }))
     .mutation(({ ctx, input }) => addDelivery(ctx, input)),
 
-  withdraw: change(formActs.withdraw.permission, 'Form')
+  withdraw: change([formActs.withdraw.permission, 'Form'], { changes: ['form'], audits: 'form' })
     .input(changeSchema)
     .output(movedSchema)
     .mutation(({ ctx, input }) => withdrawForm(ctx, input)),
 
-  reject: change(formActs.reject.permission, 'Form')
+  reject: change([formActs.reject.permission, 'Form'], { changes: ['form'], audits: 'form' })
     .input(rejectFormSchema)
     .output(movedSchema)
     .mutation(({ ctx, input }) => rejectForm(ctx, input)),
 
-  archive: change('archive', 'Form')
+  archive: change(['archive', 'Form'], { changes: ['form'], audits: 'form' })
     .input(changeSchema)
     .output(writtenSchema)
     .mutation(({ ctx, input }) => archiveForm(ctx, input)),
 
-  restore: change('archive', 'Form')
+  restore: change(['archive', 'Form'], { changes: ['form'], audits: 'form' })
     .input(changeSchema)
     .output(writtenSchema)
     .mutation(({ ctx, input }) => restoreForm(ctx, input)),
 
-  receive: change(formActs.receive.permission, 'Form')
+  receive: change([formActs.receive.permission, 'Form'], {
+    changes: ['form', 'message', 'notification', 'parcel', 'payment'],
+    audits: 'form',
+  })
     .input(receiveFormSchema)
     .output(receivedSchema)
     .mutation(({ ctx, input }) => receiveForm(ctx, input)),
 
   /** Moves goods between pieces of an accepted form. */
-  moveGoods: change('receive', 'Form')
+  moveGoods: change(['receive', 'Form'], { changes: ['form'], audits: 'form' })
     .input(moveGoodsSchema)
     .output(z.object({ version: z.number() }))
     .mutation(({ ctx, input }) => moveGoods(ctx, input)),
 
-  approvePrice: change('approve', 'Form')
+  approvePrice: change(['approve', 'Form'], { changes: ['form', 'notification', 'parcel'], audits: 'form' })
     .input(changeSchema)
     .output(z.object({ version: z.number() }))
     .mutation(({ ctx, input }) => approvePrice(ctx, input)),
 
-  refusePrice: change('approve', 'Form')
+  refusePrice: change(['approve', 'Form'], {
+    changes: ['form', 'message', 'notification', 'parcel'],
+    audits: 'form',
+  })
     .input(refusePriceSchema)
     .output(z.object({ version: z.number() }))
     .mutation(({ ctx, input }) => refusePrice(ctx, input)),
-  askRemeasure: change('approve', 'Form')
+  askRemeasure: change(['approve', 'Form'], { changes: ['form', 'notification'], audits: 'form' })
     .input(askRemeasureSchema)
     .output(z.object({ version: z.number() }))
     .mutation(({ ctx, input }) => askRemeasure(ctx, input)),
-  askAboutPrice: change('approve', 'Form')
+  askAboutPrice: change(['approve', 'Form'], { changes: ['form', 'notification'], audits: 'form' })
     .input(priceTextSchema)
     .output(rowSchema)
     .mutation(({ ctx, input }) => askAboutPrice(ctx, input)),
-  answerAboutPrice: change('receive', 'Form')
+  answerAboutPrice: change(['receive', 'Form'], {
+    changes: ['form', 'message', 'notification'],
+    audits: 'form',
+  })
     .input(priceTextSchema)
     .output(rowSchema)
     .mutation(({ ctx, input }) => answerAboutPrice(ctx, input)),
-  remeasure: change('receive', 'Form')
+  remeasure: change(['receive', 'Form'], {
+    changes: ['form', 'message', 'notification', 'parcel'],
+    audits: 'form',
+  })
     .input(remeasureSchema)
     .output(z.object({ version: z.number() }))
     .mutation(({ ctx, input }) => remeasure(ctx, input)),
 
-  archiveMany: changeMany('archive', 'Form').mutation((call) => eachAlone(call, archiveForm)),
-  restoreMany: changeMany('archive', 'Form').mutation((call) => eachAlone(call, restoreForm)),
-  withdrawMany: changeMany(formActs.withdraw.permission, 'Form').mutation((call) =>
-    eachAlone(call, withdrawForm),
+  archiveMany: changeMany(['archive', 'Form'], { changes: ['form'], audits: 'form' }).mutation((call) =>
+    eachAlone(call, archiveForm),
   ),
-  rejectMany: changeMany(formActs.reject.permission, 'Form')
+  restoreMany: changeMany(['archive', 'Form'], { changes: ['form'], audits: 'form' }).mutation((call) =>
+    eachAlone(call, restoreForm),
+  ),
+  withdrawMany: changeMany([formActs.withdraw.permission, 'Form'], {
+    changes: ['form'],
+    audits: 'form',
+  }).mutation((call) => eachAlone(call, withdrawForm)),
+  rejectMany: changeMany([formActs.reject.permission, 'Form'], { changes: ['form'], audits: 'form' })
     .input(rejectReasonSchema)
     .mutation((call) =>
       eachAlone(call, (ctx, row) => rejectForm(ctx, { ...row, reason: call.input.reason })),

@@ -1,14 +1,11 @@
 import { isPlanned } from '~/domain/cargo/states';
 import { DAY_MS } from '~/domain/core/durations';
 import { DomainError, inputError } from '~/domain/core/errors';
-import { originOffice } from '~/domain/core/offices';
-import { mobileOf } from '~/domain/core/phone';
 import { assertAct } from '~/domain/forms/acts';
 import { type FormDraft, formDraftSchema } from '~/domain/forms/draft';
 import { batteryOf, declaredTotal, type FormSubmission } from '~/domain/forms/schema';
 import type { FormState } from '~/domain/forms/states';
 import { submissionFromDraft } from '~/domain/forms/submission';
-import { rightOf } from '~/domain/notifications/rights';
 import { isQuoteExpired } from '~/domain/quotes/price-change';
 import { audit } from '../audit/service';
 import { replaceContents } from '../billing/contents/queries';
@@ -16,11 +13,9 @@ import { assertTermsInForce } from '../core/terms/service';
 import type { ChangeContext } from '../core/trpc';
 import { assertVersion, writeRow } from '../core/version/service';
 import { screenForm } from '../denied-parties/screening/service';
-import { sendToCustomer } from '../messages/customer/send-to-customer';
-import { notifyStaff } from '../notifications/staff/service';
+import { publish } from '../events/publish';
 import { type PinnedQuote, pinQuote } from '../quotes/service';
 import { findConstant } from '../settings/constants/queries';
-import { phoneOf } from '../settings/offices/phone';
 import { lockForm } from './access';
 import { draftColumns } from './draft';
 import type { SeenPrice } from './price/seen';
@@ -59,19 +54,9 @@ export async function submitForm(ctx: ChangeContext, input: Submit): Promise<Sub
     before: { status: form.status },
     after: { status: 'submitted', quoteId: quote.id, totalCents: quote.totalCents, submission },
   });
-  const phone = await phoneOf(ctx.tx, originOffice);
-  await sendToCustomer(ctx, customer.id, {
-    kind: 'submitted',
-    causeKey: `form.submitted:${form.id}`,
-    params: () => ({ form: form.code, phone }),
-    mobile: mobileOf(submission.sender),
-    about: { formId: form.id, parcelIds: [] },
-  });
-  await notifyStaff(ctx, ctx.session.user.id, {
-    kind: 'form_waiting',
-    params: { form: form.code, name: submission.sender.name },
-    may: rightOf.forms,
-  });
+  await publish(ctx, 'form.submitted', [
+    { entityId: form.id, customerId: customer.id, data: { code: form.code } },
+  ]);
   return { version, status: 'submitted', totalCents: quote.totalCents, totalMnt: quote.totalMnt };
 }
 

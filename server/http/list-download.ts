@@ -1,7 +1,7 @@
 import { callTRPCProcedure } from '@trpc/server';
 import { dayOf } from '~/domain/core/calendar';
 import { DomainError } from '~/domain/core/errors';
-import { type ExportFormat, exportFormats, listNames } from '~/domain/core/export/lists';
+import { type ExportFormat, exportFormats, type ListName, listNames } from '~/domain/core/export/lists';
 import { homeZone } from '~/domain/core/offices';
 import { audit } from '../audit/service';
 import type { Context } from '../core/context';
@@ -11,6 +11,7 @@ import { xlsxOf } from '../core/export/xlsx';
 import { countAct } from '../core/rate-limit/limits';
 import { replicaFor } from '../core/replica/read';
 import { listExports } from '../list-exports';
+import { procedures } from '../procedures';
 import { appRouter } from '../router';
 
 export type Download = {
@@ -34,9 +35,9 @@ export async function openDownload(
   const list = listNames.find((name) => name === listName);
   const format = exportFormats.find((name) => name === formatName);
   if (!list || !format) throw new DomainError('not_found');
-  const { procedure, input: schema, title: titleKey, open } = listExports[list];
+  const { input: schema, title: titleKey, open } = listExports[list];
   const asked = { ...Object(input), page: 1, pageSize: 5 };
-  await askList(ctx, procedure, asked);
+  await askList(ctx, list, asked);
   await countAct(ctx.db, 'export', ctx.session?.user.id ?? ctx.ip);
   await audit(ctx.db, ctx, {
     action: 'lists.export',
@@ -55,7 +56,9 @@ export async function openDownload(
   };
 }
 
-async function askList(ctx: Context, path: string, asked: unknown): Promise<void> {
+async function askList(ctx: Context, list: ListName, asked: unknown): Promise<void> {
+  const path = procedures.find(({ meta }) => meta.exports === list)?.path;
+  if (path === undefined) throw new TypeError(`no procedure exports ${list}`);
   await callTRPCProcedure({
     router: appRouter,
     path,

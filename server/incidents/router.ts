@@ -6,7 +6,7 @@ import {
   openIncidentSchema,
   reopenIncidentSchema,
 } from '~/domain/incidents/schema';
-import { can, change, router } from '../core/trpc';
+import { change, read, router } from '../core/trpc';
 import { versionedSchema } from '../core/version/schema';
 import { closeIncident, openIncident, readIncidents, reopenIncident } from './service';
 
@@ -25,23 +25,23 @@ const incidentSchema = z.object({
 });
 
 export const incidentsRouter = router({
-  ofParcel: can('read', 'Parcel')
+  ofParcel: read(['read', 'Parcel'], { from: ['cargo', 'parcel', 'user'] })
     .input(z.object({ parcelId: idSchema }))
     .output(z.array(incidentSchema))
     .query(({ ctx, input }) => readIncidents(ctx, input)),
-  ofCargo: can('read', 'Cargo')
+  ofCargo: read(['read', 'Cargo'], { from: ['cargo', 'parcel', 'user'] })
     .input(z.object({ cargoId: idSchema }))
     .output(z.array(incidentSchema))
     .query(({ ctx, input }) => readIncidents(ctx, input)),
-  open: change('update', 'Parcel')
+  open: change(['update', 'Parcel'], { changes: ['cargo', 'parcel'], audits: 'incident' })
     .input(openIncidentSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => openIncident(ctx, input)),
-  close: change('update', 'Parcel')
+  close: change(['update', 'Parcel'], { changes: ['cargo', 'parcel'], audits: 'incident' })
     .input(closeIncidentSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => closeIncident(ctx, input)),
-  reopen: change('update', 'Parcel')
+  reopen: change(['update', 'Parcel'], { changes: ['cargo', 'parcel'], audits: 'incident' })
     .input(reopenIncidentSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => reopenIncident(ctx, input)),

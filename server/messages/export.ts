@@ -6,7 +6,6 @@ import { listExport } from '../core/export/list-export';
 import { readMessagesOn } from './outbox/service';
 
 export const messagesExport = listExport({
-  procedure: 'messages.list',
   input: listMessagesSchema,
   title: 'messages:title',
   read: (ctx, input) => byKey((batch) => readMessagesOn(ctx, input, batch)),

@@ -12,7 +12,7 @@ import {
 import { manyAnswerSchema } from '../core/bulk/schema';
 import { eachAlone } from '../core/bulk/service';
 import { countSchema } from '../core/paging/schema';
-import { can, change, publicProcedure, router } from '../core/trpc';
+import { change, changeInSteps, publicChange, publicRead, read, router } from '../core/trpc';
 import { smsCostsSchema } from './costs/schema';
 import { readSmsCosts } from './costs/service';
 import { assertDemoPage, listMessagesOfDemo } from './demo-page';
@@ -41,43 +41,45 @@ export const messagesRouter = router({
   templates: templatesRouter,
 
   /** The outbox, newest first; a text with a code is masked. */
-  list: can('read', 'Message')
+  list: read(['read', 'Message'], { from: ['message'], mayLag: true, exports: 'messages' })
     .input(listMessagesSchema)
     .output(messagePageSchema)
     .query(({ ctx, input }) => readMessages(ctx, input)),
-  count: can('read', 'Message')
+  count: read(['read', 'Message'], { from: ['message'], mayLag: true })
     .input(countMessagesSchema)
     .output(countSchema)
     .query(({ ctx, input }) => countMessages(ctx, input)),
 
-  get: can('read', 'Message')
+  get: read(['read', 'Message'], { from: ['message'] })
     .input(z.object({ id: idSchema }))
     .output(messageRecordSchema)
     .query(({ ctx, input }) => getMessage(ctx, input.id)),
 
-  resend: change('update', 'Message')
+  resend: change(['update', 'Message'], { changes: ['message'], audits: 'message' })
     .input(resendMessageSchema)
     .output(resentSchema)
     .mutation(({ ctx, input }) => resendMessage(ctx, input.id)),
 
-  resendMany: can('update', 'Message')
+  resendMany: changeInSteps(['update', 'Message'], { changes: ['message'], audits: 'message' })
     .input(resendManySchema)
     .output(manyAnswerSchema)
     .mutation((call) => eachAlone(call, (ctx, { id }) => resendMessage(ctx, id))),
 
   /** Cost of text messages by month. */
-  costs: can('read', 'Message')
+  costs: read(['read', 'Message'], { from: ['constant', 'message'], mayLag: true })
     .output(smsCostsSchema)
     .query(({ ctx }) => readSmsCosts(ctx)),
 
   /** Newest messages of a demo, including codes; not found outside a demo. */
-  newestOfDemo: publicProcedure.output(z.array(messageSchema)).query(async ({ ctx }) => {
-    assertDemoPage(ctx);
-    return await listMessagesOfDemo(ctx);
-  }),
+  newestOfDemo: publicRead({ from: ['message', 'constant'] })
+    .output(z.array(messageSchema))
+    .query(async ({ ctx }) => {
+      assertDemoPage(ctx);
+      return await listMessagesOfDemo(ctx);
+    }),
 
   /** Simulates a reply in a demo, on the page that shows its messages. */
-  replyOfDemo: publicProcedure
+  replyOfDemo: publicChange()
     .input(replySchema)
     .output(z.object({ wanted: z.enum(['stop', 'start']).nullable() }))
     .mutation(async ({ ctx, input }) => {

@@ -4,9 +4,8 @@ import { parcelActions } from '~/domain/audit/actions';
 import { isPublicEvent, type ParcelEventKind } from '~/domain/parcels/events';
 import { auditAll } from '../audit/service';
 import type { RuleContext } from '../core/context';
-import { writeNotices } from '../messages/notices/service';
+import { publish } from '../events/publish';
 import { columnsOfState, insertEvents, type LockedParcel, type ParcelChange, updateParcels } from './queries';
-import { answerMoved } from './stops/service';
 
 export type Move = {
   to: ParcelStatus;
@@ -82,9 +81,14 @@ export async function writeMove(
   const moved = parcels.map((parcel) =>
     movedParcel(parcel, move, versions.get(parcel.id) ?? parcel.version + 1),
   );
-  await answerMoved(ctx, moved);
-  await writeNotices(ctx, moved);
+  await publish(ctx, 'parcel.moved', moved.map(eventOf));
   return moved;
+}
+
+function eventOf({ id, customerId, ...parcel }: MovedParcel) {
+  const { number, formId, version, from, status, cargoId, holdReason, wasHeldFor } = parcel;
+  const data = { number, formId, version, from, status, cargoId, holdReason, wasHeldFor };
+  return { entityId: id, customerId, data };
 }
 
 function movedParcel(parcel: LockedParcel, { to, set, cargoId, place }: Move, version: number): MovedParcel {

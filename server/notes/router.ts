@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeSchema, idSchema } from '~/domain/core/schema';
 import { addNoteSchema } from '~/domain/notes/schema';
-import { can, change, router } from '../core/trpc';
+import { change, read, router } from '../core/trpc';
 import { versionedSchema } from '../core/version/schema';
 import { addNote, type NotesOf, putAwayNote, readNotes } from './service';
 
@@ -17,19 +17,19 @@ const noteSchema = z.object({
 /** Creates the note procedures of a kind of record. */
 function notesOf(of: NotesOf) {
   return router({
-    list: can('read', of.subject)
+    list: read(['read', of.subject], { from: ['note', 'user'] })
       .input(z.object({ id: idSchema }))
       .output(z.array(noteSchema))
       .query(({ ctx, input }) => readNotes(ctx, of, input.id)),
-    add: change('update', of.subject)
+    add: change(['update', of.subject], { changes: ['note'], audits: { note: ['notes.add'] } })
       .input(addNoteSchema)
       .output(versionedSchema)
       .mutation(({ ctx, input }) => addNote(ctx, of, input)),
-    archive: change('update', of.subject)
+    archive: change(['update', of.subject], { changes: ['note'], audits: { note: ['notes.archive'] } })
       .input(changeSchema)
       .output(versionedSchema)
       .mutation(({ ctx, input }) => putAwayNote(ctx, of, { ...input, isArchived: true })),
-    restore: change('update', of.subject)
+    restore: change(['update', of.subject], { changes: ['note'], audits: { note: ['notes.restore'] } })
       .input(changeSchema)
       .output(versionedSchema)
       .mutation(({ ctx, input }) => putAwayNote(ctx, of, { ...input, isArchived: false })),

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { idempotencyKeySchema, idSchema } from '~/domain/core/schema';
-import { changeOwn, router, signedInProcedure } from '../core/trpc';
+import { change, read, router } from '../core/trpc';
 import { markRead } from './queries';
 import { notificationsSchema } from './schema';
 import { readNotifications } from './service';
 
 export const notificationsRouter = router({
   /** The user's own notifications, newest first. */
-  list: signedInProcedure
+  list: read('signed-in', { from: ['notification'] })
     .output(notificationsSchema)
     .query(({ ctx }) => readNotifications(ctx.db, ctx.session.user.id)),
   /** Marks notifications as read; without ids, all of the user's. */
-  markRead: changeOwn
+  markRead: change('signed-in', { changes: ['notification'] })
     .input(
       z.object({ idempotencyKey: idempotencyKeySchema, ids: z.array(idSchema).min(1).max(100).optional() }),
     )

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { changeSchema, idempotencyKeySchema, idSchema, requiredLongText } from '~/domain/core/schema';
+import type { LiveTopic } from '~/domain/live/topics';
 import { parcelActs, type ReasonedAct } from '~/domain/parcels/acts';
 import {
   countParcelsSchema,
@@ -23,7 +24,7 @@ import {
 import { measureParcel } from '../billing/measure';
 import { eachAlone } from '../core/bulk/service';
 import { countSchema } from '../core/paging/schema';
-import { can, change, changeMany, router } from '../core/trpc';
+import { change, changeInSteps, changeMany, read, router } from '../core/trpc';
 import { archiveParcel, restoreParcel } from './archive';
 import { parcelBoardSchema, readParcelBoard } from './board/service';
 import { findCargoChoices } from './list/queries';
@@ -42,9 +43,11 @@ import { findByNumber, getLabel, getParcel } from './view/service';
 
 const rowSchema = z.object({ id: idSchema });
 const keyedRowSchema = rowSchema.extend({ idempotencyKey: idempotencyKeySchema });
-const act = (name: keyof typeof parcelActs) =>
-  change(parcelActs[name].permission, 'Parcel').output(changedSchema);
-const many = (name: keyof typeof parcelActs) => changeMany(parcelActs[name].permission, 'Parcel');
+const parcelAlone: readonly LiveTopic[] = ['parcel'];
+const act = (name: keyof typeof parcelActs, changes = parcelAlone) =>
+  change([parcelActs[name].permission, 'Parcel'], { changes }).output(changedSchema);
+const many = (name: keyof typeof parcelActs) =>
+  changeMany([parcelActs[name].permission, 'Parcel'], { changes: parcelAlone });
 const plain = (name: PlainAct) =>
   act(name)
     .input(changeSchema)
@@ -58,43 +61,51 @@ const reasoned = (name: ReasonedAct) =>
     .mutation(({ ctx, input }) => actOn(ctx, name, input));
 
 export const parcelsRouter = router({
-  list: can('read', 'Parcel')
+  list: read(['read', 'Parcel'], {
+    from: ['cargo', 'constant', 'customer', 'form', 'parcel'],
+    mayLag: true,
+    exports: 'parcels',
+  })
     .input(listParcelsSchema)
     .output(parcelListSchema)
     .query(({ ctx, input }) => listParcels(ctx, input)),
-  count: can('read', 'Parcel')
+  count: read(['read', 'Parcel'], { from: ['form', 'parcel'], mayLag: true })
     .input(countParcelsSchema)
     .output(countSchema)
     .query(({ ctx, input }) => countParcels(ctx, input)),
   /** Flights for the list's filter. */
-  cargoChoices: can('read', 'Cargo')
+  cargoChoices: read(['read', 'Cargo'], { from: ['cargo'] })
     .output(cargoChoicesSchema)
     .query(({ ctx }) => findCargoChoices(ctx.db)),
-  get: can('read', 'Parcel')
+  get: read(['read', 'Parcel'], {
+    from: ['cargo', 'constant', 'customer', 'fee', 'form', 'parcel', 'payment', 'rate', 'tariff', 'user'],
+  })
     .input(rowSchema)
     .output(parcelDetailSchema)
     .query(({ ctx, input }) => getParcel(ctx, input.id)),
-  label: can('read', 'Parcel')
+  label: read(['read', 'Parcel'], {
+    from: ['cargo', 'constant', 'customer', 'fee', 'form', 'parcel', 'payment', 'rate', 'tariff', 'user'],
+  })
     .input(rowSchema)
     .output(labelSchema)
     .query(({ ctx, input }) => getLabel(ctx, input.id)),
-  findByNumber: can('read', 'Parcel')
+  findByNumber: read(['read', 'Parcel'], { from: ['parcel'] })
     .input(z.object({ number: parcelNumberSchema }))
     .output(foundSchema)
     .query(({ ctx, input }) => findByNumber(ctx, input.number)),
 
   /** Finds scanned numbers before a bulk action. */
-  findByNumbers: can('read', 'Parcel')
+  findByNumbers: read(['read', 'Parcel'], { from: ['parcel'] })
     .input(z.object({ numbers: parcelNumbersSchema }))
     .output(foundManySchema)
     .query(({ ctx, input: { numbers } }) =>
       findParcelsByNumber(ctx.db, { numbers, scope: { ability: ctx.ability, action: 'read' } }),
     ),
-  board: can('read', 'Parcel')
+  board: read(['read', 'Parcel'], { from: ['cargo', 'constant', 'form', 'parcel'], mayLag: true })
     .output(parcelBoardSchema)
     .query(({ ctx }) => readParcelBoard(ctx)),
 
-  measure: act('measure')
+  measure: act('measure', ['form', 'message', 'notification', 'parcel'])
     .input(measureParcelSchema)
     .mutation(({ ctx, input }) => measureParcel(ctx, input)),
   screen: act('screen')
@@ -129,7 +140,8 @@ export const parcelsRouter = router({
     .input(deliverParcelSchema)
     .mutation(({ ctx, input }) => deliverParcel(ctx, input)),
   /** Adds the storage charges so far to the bill, to be paid before the hand-over. */
-  billStorage: act('billStorage')
+  billStorage: change([parcelActs.billStorage.permission, 'Parcel'], { changes: ['form'], audits: 'parcel' })
+    .output(changedSchema)
     .input(changeSchema)
     .mutation(({ ctx, input }) => billStorage(ctx, input)),
   failDelivery: reasoned('failDelivery'),
@@ -148,7 +160,7 @@ export const parcelsRouter = router({
   note: act('note')
     .input(keyedRowSchema.extend({ note: requiredLongText(1000) }))
     .mutation(({ ctx, input }) => noteParcel(ctx, input)),
-  reportDamage: act('reportDamage')
+  reportDamage: act('reportDamage', ['cargo', 'parcel'])
     .input(damageSchema)
     .mutation(({ ctx, input }) => reportDamage(ctx, input)),
 
@@ -172,18 +184,22 @@ export const parcelsRouter = router({
   bringBackMany: plainMany('bringBack'),
   completeReturnMany: plainMany('completeReturn'),
 
-  archive: change('archive', 'Parcel')
+  archive: change(['archive', 'Parcel'], { changes: ['parcel'], audits: 'parcel' })
     .input(changeSchema)
     .output(changedSchema)
     .mutation(({ ctx, input }) => archiveParcel(ctx, input)),
-  restore: change('restore', 'Parcel')
+  restore: change(['restore', 'Parcel'], { changes: ['parcel'], audits: 'parcel' })
     .input(changeSchema)
     .output(changedSchema)
     .mutation(({ ctx, input }) => restoreParcel(ctx, input)),
-  archiveMany: changeMany('archive', 'Parcel').mutation((call) => eachAlone(call, archiveParcel)),
-  restoreMany: changeMany('restore', 'Parcel').mutation((call) => eachAlone(call, restoreParcel)),
+  archiveMany: changeMany(['archive', 'Parcel'], { changes: ['parcel'], audits: 'parcel' }).mutation((call) =>
+    eachAlone(call, archiveParcel),
+  ),
+  restoreMany: changeMany(['restore', 'Parcel'], { changes: ['parcel'], audits: 'parcel' }).mutation((call) =>
+    eachAlone(call, restoreParcel),
+  ),
 
-  scanBatch: can('update', 'Parcel')
+  scanBatch: changeInSteps(['update', 'Parcel'], { changes: ['parcel'] })
     .input(scanBatchSchema)
     .output(scannedBatchSchema)
     .mutation((call) => scanBatch(call)),

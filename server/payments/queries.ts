@@ -89,30 +89,6 @@ export async function findReceiptFacts(tx: Tx, paymentId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Finds what the e-mail with a receipt says, and whether the tax authority's answer for it is awaited. */
-export async function findMailedReceipt(tx: Tx, paymentId: string) {
-  return await tx
-    .selectFrom('payment')
-    .innerJoin('form', 'form.id', 'payment.formId')
-    .select(['payment.number', 'payment.currency', 'payment.amount'])
-    .select(['payment.customerId', 'payment.formId', 'form.code as form'])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('taxReceipt')
-            .select('taxReceipt.id')
-            .whereRef('taxReceipt.paymentId', '=', 'payment.id')
-            .where('taxReceipt.state', 'in', ['queued', 'sending']),
-        )
-        .as('isTaxReceiptAwaited'),
-    )
-    .where('payment.id', '=', paymentId)
-    .where('payment.number', 'is not', null)
-    .$narrowType<{ number: number }>()
-    .executeTakeFirst();
-}
-
 export async function insertReceipt(tx: Tx, receipt: Insertable<Receipt>): Promise<void> {
   await tx.insertInto('receipt').values(receipt).execute();
 }

@@ -11,8 +11,8 @@ import type { RecordPayment } from '~/domain/payments/schema';
 import { paymentSearchText } from '~/domain/payments/search-text';
 import { audit } from '../audit/service';
 import type { ChangeContext } from '../core/trpc';
+import { publish } from '../events/publish';
 import { followMoney, lockBill, officeOf } from './bill';
-import { mailReceipt } from './mail-receipt';
 import { getLedger, insertPayment, nextReceiptNumber } from './queries';
 import { issueReceipt } from './receipt';
 import { followTaxReceipt } from './tax-receipts/follow';
@@ -60,7 +60,7 @@ export async function recordPayment(ctx: ChangeContext, input: RecordPayment): P
   if (!payment) throw new DomainError('payment.taken', {}, 'externalId');
   await issueReceipt(ctx, payment.id);
   await followTaxReceipt(ctx, payment.id, input.taxBuyer);
-  await mailReceipt(ctx, payment.id);
+  await publish(ctx, 'payment.recorded', [{ entityId: payment.id, customerId: bill.customerId, data: {} }]);
   await audit(ctx.tx, ctx, {
     action: 'payments.record',
     entity: 'payment',

@@ -19,7 +19,7 @@ import {
   voidPaymentSchema,
 } from '~/domain/payments/schema';
 import { countSchema } from '../core/paging/schema';
-import { can, change, router } from '../core/trpc';
+import { change, read, router } from '../core/trpc';
 import { cancelCard, hurryCard, payDemoCard, startCard } from './card/start';
 import { getCard } from './card/view';
 import { creditBill } from './credit';
@@ -49,113 +49,117 @@ import { voidPayment } from './void';
 
 /** Payments of forms. A bill is locked before any of its payments, and no payment is booked twice. */
 export const paymentsRouter = router({
-  list: can('read', 'Payment')
+  list: read(['read', 'Payment'], {
+    from: ['customer', 'form', 'payment', 'user'],
+    mayLag: true,
+    exports: 'payments',
+  })
     .input(listPaymentsSchema)
     .output(paymentListSchema)
     .query(({ ctx, input }) => listPayments(ctx, input)),
-  count: can('read', 'Payment')
+  count: read(['read', 'Payment'], { from: ['payment'], mayLag: true })
     .input(countPaymentsSchema)
     .output(countSchema)
     .query(({ ctx, input }) => countPayments(ctx, input)),
-  ofForm: can('read', 'Payment')
+  ofForm: read(['read', 'Payment'], { from: ['customer', 'form', 'parcel', 'payment', 'rate', 'user'] })
     .input(z.object({ formId: idSchema }))
     .output(formMoneySchema)
     .query(({ ctx, input }) => getFormMoney(ctx, input.formId)),
   /** A customer's payments; without an id the client's own. */
-  ofCustomer: can('read', 'Payment')
+  ofCustomer: read(['read', 'Payment'], { from: ['customer', 'form', 'parcel', 'payment'] })
     .input(z.object({ customerId: idSchema.optional() }))
     .output(customerMoneySchema)
     .query(({ ctx, input }) => getCustomerMoney(ctx, input.customerId)),
-  receipt: can('read', 'Payment')
+  receipt: read(['read', 'Payment'], { from: ['customer', 'form', 'parcel', 'payment', 'rate', 'user'] })
     .input(z.object({ id: idSchema }))
     .output(receiptSchema)
     .query(({ ctx, input }) => getReceipt(ctx, input.id)),
-  findBill: can('pay', 'Payment')
+  findBill: read(['pay', 'Payment'], { from: ['form', 'parcel'] })
     .input(findBillSchema)
     .output(z.object({ formId: z.guid() }))
     .query(({ ctx, input }) => findBillBy(ctx, input.text)),
 
-  record: change('pay', 'Payment')
+  record: change(['pay', 'Payment'], { changes: ['payment'], audits: 'payment' })
     .input(recordPaymentSchema)
     .output(recordedSchema)
     .mutation(({ ctx, input }) => recordPayment(ctx, input)),
-  refund: change('refund', 'Payment')
+  refund: change(['refund', 'Payment'], { changes: ['payment'], audits: 'payment' })
     .input(refundPaymentSchema)
     .output(takenBackSchema)
     .mutation(({ ctx, input }) => refundPayment(ctx, input)),
-  reverse: change('refund', 'Payment')
+  reverse: change(['refund', 'Payment'], { changes: ['payment'], audits: 'payment' })
     .input(reversePaymentSchema)
     .output(takenBackSchema)
     .mutation(({ ctx, input }) => reversePayment(ctx, input)),
-  credit: change('credit', 'Payment')
+  credit: change(['credit', 'Payment'], { changes: ['payment'], audits: 'credit_note' })
     .input(creditBillSchema)
     .output(creditedSchema)
     .mutation(({ ctx, input }) => creditBill(ctx, input)),
-  void: change('void', 'Payment')
+  void: change(['void', 'Payment'], { changes: ['payment'], audits: 'payment' })
     .input(voidPaymentSchema)
     .output(takenBackSchema)
     .mutation(({ ctx, input }) => voidPayment(ctx, input)),
 
-  retryTaxReceipt: change('pay', 'Payment')
+  retryTaxReceipt: change(['pay', 'Payment'], { changes: ['payment'], audits: 'payment' })
     .input(retryTaxReceiptSchema)
     .output(rowSchema)
     .mutation(({ ctx, input }) => retryTaxReceipt(ctx, input)),
-  settleTaxReceipt: change('pay', 'Payment')
+  settleTaxReceipt: change(['pay', 'Payment'], { changes: ['payment'], audits: 'payment' })
     .input(settleTaxReceiptSchema)
     .output(rowSchema)
     .mutation(({ ctx, input }) => settleTaxReceipt(ctx, input)),
 
-  startQpay: change('create', 'Payment')
+  startQpay: change(['create', 'Payment'], { changes: ['payment'], audits: 'payment' })
     .input(startQpaySchema)
     .output(rowSchema)
     .mutation(({ ctx, input }) => startQpay(ctx, input)),
-  qpay: can('read', 'Payment')
+  qpay: read(['read', 'Payment'], { from: ['form', 'payment'] })
     .input(z.object({ id: idSchema }))
     .output(qpaySchema)
     .query(({ ctx, input }) => getQpay(ctx, input.id)),
-  hurryQpay: change('create', 'Payment')
+  hurryQpay: change(['create', 'Payment'], { changes: [] })
     .input(keyedPaymentSchema)
     .output(rowSchema)
     .mutation(({ ctx, input }) => hurryQpay(ctx, input)),
-  cancelQpay: change('create', 'Payment')
+  cancelQpay: change(['create', 'Payment'], { changes: ['payment'], audits: 'payment' })
     .input(keyedPaymentSchema)
     .output(rowSchema)
     .mutation(({ ctx, input }) => cancelQpay(ctx, input)),
-  payDemoQpay: change('create', 'Payment')
+  payDemoQpay: change(['create', 'Payment'], { changes: ['payment'], audits: 'payment' })
     .input(keyedPaymentSchema)
     .output(rowSchema)
     .mutation(({ ctx, input }) => payDemoQpay(ctx, input)),
 
-  startCard: change('create', 'Payment')
+  startCard: change(['create', 'Payment'], { changes: ['payment'], audits: 'payment' })
     .input(startCardSchema)
     .output(rowSchema)
     .mutation(({ ctx, input }) => startCard(ctx, input)),
-  card: can('read', 'Payment')
+  card: read(['read', 'Payment'], { from: ['customer', 'form', 'payment'] })
     .input(z.object({ id: idSchema }))
     .output(cardViewSchema)
     .query(({ ctx, input }) => getCard(ctx, input.id)),
-  hurryCard: change('create', 'Payment')
+  hurryCard: change(['create', 'Payment'], { changes: [] })
     .input(keyedPaymentSchema)
     .output(rowSchema)
     .mutation(({ ctx, input }) => hurryCard(ctx, input)),
-  cancelCard: change('create', 'Payment')
+  cancelCard: change(['create', 'Payment'], { changes: ['payment'], audits: 'payment' })
     .input(keyedPaymentSchema)
     .output(rowSchema)
     .mutation(({ ctx, input }) => cancelCard(ctx, input)),
-  payDemoCard: change('create', 'Payment')
+  payDemoCard: change(['create', 'Payment'], { changes: ['payment'], audits: 'payment' })
     .input(keyedPaymentSchema)
     .output(rowSchema)
     .mutation(({ ctx, input }) => payDemoCard(ctx, input)),
 
-  tillDay: can('close', 'Payment')
+  tillDay: read(['close', 'Payment'], { from: ['payment', 'user'] })
     .input(tillDaySchema)
     .output(tillDayViewSchema)
     .query(({ ctx, input }) => getTillDay(ctx, input)),
-  closeDay: change('close', 'Payment')
+  closeDay: change(['close', 'Payment'], { changes: ['payment'], audits: 'day_close' })
     .input(closeDaySchema)
     .output(rowSchema)
     .mutation(({ ctx, input }) => closeDay(ctx, input)),
-  reopenDay: change('reopen', 'Payment')
+  reopenDay: change(['reopen', 'Payment'], { changes: ['payment'], audits: 'day_close' })
     .input(reopenDaySchema)
     .output(rowSchema)
     .mutation(({ ctx, input }) => reopenDay(ctx, input)),

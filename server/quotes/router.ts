@@ -6,7 +6,7 @@ import { feeRuleSchema } from '~/domain/quotes/fee-rule';
 import { quoteInputSchema } from '~/domain/quotes/schema';
 import { feeBases, feeKinds } from '~/domain/quotes/tariff';
 import { publicReading } from '../core/page-cache/public-reading';
-import { publicProcedure, router } from '../core/trpc';
+import { publicRead, router } from '../core/trpc';
 import { findConstants } from '../settings/constants/queries';
 import { calculatePrice, loadPrices } from './service';
 
@@ -84,27 +84,29 @@ const shownConstants = [
 
 export const quotesRouter = router({
   /** Returns the current price list. `domain/quotes` calculates a price from it on the server and in the browser. */
-  prices: publicProcedure.output(pricesSchema).query(
-    publicReading(async (ctx) => {
-      const now = ctx.now();
-      const constant = await findConstants(ctx.db, shownConstants, now);
-      return {
-        ...(await loadPrices(ctx.db, now)),
-        expiresAt: new Date(now.getTime() + constant('quote.valid_hours') * HOUR_MS),
-        exportDeclarationCents: constant('customs.export_declaration_cents'),
-        priceChangeBps: constant('quote.price_change_bps'),
-        importRules: {
-          minimumWageMnt: constant('customs.minimum_wage_mnt'),
-          exemptWages: constant('customs.exempt_wages'),
-          identicalItems: constant('customs.identical_items'),
-          dutyBps: constant('customs.duty_bps'),
-          vatBps: constant('customs.vat_bps'),
-        },
-      };
-    }),
-  ),
+  prices: publicRead({ from: ['constant', 'fee', 'rate', 'tariff'] })
+    .output(pricesSchema)
+    .query(
+      publicReading(async (ctx) => {
+        const now = ctx.now();
+        const constant = await findConstants(ctx.db, shownConstants, now);
+        return {
+          ...(await loadPrices(ctx.db, now)),
+          expiresAt: new Date(now.getTime() + constant('quote.valid_hours') * HOUR_MS),
+          exportDeclarationCents: constant('customs.export_declaration_cents'),
+          priceChangeBps: constant('quote.price_change_bps'),
+          importRules: {
+            minimumWageMnt: constant('customs.minimum_wage_mnt'),
+            exemptWages: constant('customs.exempt_wages'),
+            identicalItems: constant('customs.identical_items'),
+            dutyBps: constant('customs.duty_bps'),
+            vatBps: constant('customs.vat_bps'),
+          },
+        };
+      }),
+    ),
   /** Returns the current price of a consignment, the result that `domain/quotes` gives with `prices`. */
-  calculate: publicProcedure
+  calculate: publicRead({ from: ['fee', 'rate', 'tariff'] })
     .input(quoteInputSchema)
     .output(quoteSchema)
     .query(({ ctx, input }) => calculatePrice(ctx.db, ctx.now(), input)),

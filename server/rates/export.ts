@@ -5,7 +5,6 @@ import { listExport } from '../core/export/list-export';
 import { listRateHistory } from './queries';
 
 export const ratesExport = listExport({
-  procedure: 'rates.list',
   input: listRatesSchema,
   title: 'rates:title',
   read: ({ db }, { order = 'desc' }) => byPage((page) => listRateHistory(db, 'AUD', { ...page, order })),

@@ -4,7 +4,7 @@ import { DomainError } from '~/domain/core/errors';
 import { parseRate } from '~/domain/core/money';
 import { enterRateSchema, importRatesSchema, listRatesSchema } from '~/domain/rates/schema';
 import { publicReading } from '../core/page-cache/public-reading';
-import { can, change, publicProcedure, router } from '../core/trpc';
+import { change, publicRead, read, router } from '../core/trpc';
 import { findRate } from '../quotes/queries';
 import { importRates } from './import';
 import { countRates, listRateHistory, listRates } from './queries';
@@ -31,24 +31,28 @@ const enteredSchema = z.object({
 
 export const ratesRouter = router({
   /** Returns the current rate of the Australian dollar. */
-  latest: publicProcedure.output(rateSchema).query(
-    publicReading(async ({ db, now }) => {
-      const rate = await findRate(db, 'AUD', now());
-      if (!rate) throw new DomainError('rate.missing');
-      return { mntPerUnit: parseRate(rate.mntPerUnit), validFrom: rate.validFrom };
-    }),
-  ),
+  latest: publicRead({ from: ['rate'] })
+    .output(rateSchema)
+    .query(
+      publicReading(async ({ db, now }) => {
+        const rate = await findRate(db, 'AUD', now());
+        if (!rate) throw new DomainError('rate.missing');
+        return { mntPerUnit: parseRate(rate.mntPerUnit), validFrom: rate.validFrom };
+      }),
+    ),
   /** Returns the rates of the last 90 days, oldest first. */
-  history: publicProcedure.output(z.array(rateSchema)).query(
-    publicReading(async ({ db, now }) => {
-      const to = now();
-      const rates = await listRates(db, 'AUD', { from: new Date(to.getTime() - HISTORY_MS), to });
-      return rates.map(({ mntPerUnit, validFrom }) => ({ mntPerUnit: parseRate(mntPerUnit), validFrom }));
-    }),
-  ),
+  history: publicRead({ from: ['rate'] })
+    .output(z.array(rateSchema))
+    .query(
+      publicReading(async ({ db, now }) => {
+        const to = now();
+        const rates = await listRates(db, 'AUD', { from: new Date(to.getTime() - HISTORY_MS), to });
+        return rates.map(({ mntPerUnit, validFrom }) => ({ mntPerUnit: parseRate(mntPerUnit), validFrom }));
+      }),
+    ),
 
   /** Returns one page of all rates ever entered, with the name of the user who entered each. */
-  list: can('read', 'Currency')
+  list: read(['read', 'Currency'], { from: ['rate', 'user'], mayLag: true, exports: 'rates' })
     .input(listRatesSchema)
     .output(enteredSchema)
     .query(async ({ ctx, input }) => {
@@ -58,13 +62,13 @@ export const ratesRouter = router({
       return { rows, total: await countRates(ctx.db, 'AUD'), servedAt: ctx.now() };
     }),
 
-  enter: change('create', 'Currency')
+  enter: change(['create', 'Currency'], { changes: ['rate'], audits: 'rate' })
     .input(enterRateSchema)
     .output(z.object({ id: z.guid() }))
     .mutation(({ ctx, input }) => enterRate(ctx, input)),
 
   /** Imports all rates of a CSV file, or none. */
-  import: change('create', 'Currency')
+  import: change(['create', 'Currency'], { changes: ['rate'], audits: 'currency' })
     .input(importRatesSchema)
     .output(z.object({ imported: z.number(), known: z.number() }))
     .mutation(({ ctx, input }) => importRates(ctx, input)),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { locales } from '~/domain/core/format/locale';
 import { chooseMessagesSchema, receiverTokenSchema, whoStopped } from '~/domain/messages/receiver-schema';
-import { publicProcedure, router } from '../core/trpc';
+import { publicChange, publicRead, router } from '../core/trpc';
 import { trackedSchema } from '../tracking/router';
 import { chooseMessages, getReceiverPage } from './service';
 
 /** Procedures for the receiver, who has no account. The token in the link of each message grants access. */
 export const receiverRouter = router({
-  get: publicProcedure
+  get: publicRead({ from: ['form'] })
     .input(z.object({ token: receiverTokenSchema }))
     .output(
       z.object({
@@ -19,7 +19,7 @@ export const receiverRouter = router({
     )
     .query(({ ctx, input }) => getReceiverPage(ctx, input.token)),
 
-  chooseMessages: publicProcedure
+  chooseMessages: publicChange()
     .input(chooseMessagesSchema)
     .output(z.object({ isTold: z.boolean() }))
     .mutation(({ ctx, input }) => chooseMessages(ctx, input)),

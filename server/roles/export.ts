@@ -7,7 +7,6 @@ import { listPermissions } from './queries';
 import { permissionFilter } from './service';
 
 export const permissionsExport = listExport({
-  procedure: 'roles.permissions',
   input: listPermissionsSchema,
   title: 'roles:permissions.title',
   read: (ctx, input) =>

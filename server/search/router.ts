@@ -1,10 +1,13 @@
-import { publicProcedure, router } from '../core/trpc';
+import { publicRead, router } from '../core/trpc';
 import { searchAnswerSchema, searchInput } from './schema';
 import { search } from './service';
 
 export const searchRouter = router({
   /** Returns the hits shown under the search bar. Visitors find public content only. */
-  find: publicProcedure
+  find: publicRead({
+    from: ['cargo', 'constant', 'content', 'customer', 'form', 'news', 'parcel', 'payment'],
+    mayLag: true,
+  })
     .input(searchInput)
     .output(searchAnswerSchema)
     .query(({ ctx, input }) => search(ctx, input.q)),

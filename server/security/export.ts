@@ -7,7 +7,6 @@ import { listExport } from '../core/export/list-export';
 import { readSecurityEventsOn } from './list/service';
 
 export const securityExport = listExport({
-  procedure: 'security.list',
   input: listSecuritySchema,
   title: 'security:title',
   read: (ctx, input) => byKey((batch) => readSecurityEventsOn(ctx, input, batch)),

@@ -1,17 +1,17 @@
 import { listSecuritySchema, ownSecuritySchema } from '~/domain/security/schema';
-import { can, router } from '../core/trpc';
+import { read, router } from '../core/trpc';
 import { readOwnSecurity, readSecurityEvents } from './list/service';
 import { ownSecurityPageSchema, securityPageSchema } from './schema';
 
 /** Security events: sign-ins, refusals and changes of permissions. */
 export const securityRouter = router({
-  list: can('read', 'SecurityEvent')
+  list: read(['read', 'SecurityEvent'], { from: ['token', 'user'], mayLag: true, exports: 'security' })
     .input(listSecuritySchema)
     .output(securityPageSchema)
     .query(({ ctx, input }) => readSecurityEvents(ctx, input)),
 
   /** Returns the security events of the user's own account in the last 90 days. */
-  own: can('read', 'Account')
+  own: read(['read', 'Account'], { from: ['token', 'user'] })
     .input(ownSecuritySchema)
     .output(ownSecurityPageSchema)
     .query(({ ctx, input }) => readOwnSecurity(ctx, input)),

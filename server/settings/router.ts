@@ -6,7 +6,7 @@ import { updateOfficeSchema } from '~/domain/settings/offices/schema';
 import { setConstantSchema } from '~/domain/settings/schema';
 import { setVatSchema } from '~/domain/settings/vat';
 import { publicReading } from '../core/page-cache/public-reading';
-import { can, change, publicProcedure, router } from '../core/trpc';
+import { change, publicRead, read, router } from '../core/trpc';
 import { versionedSchema } from '../core/version/schema';
 import { findCompany } from './company/queries';
 import { publicCompanySchema, storedCompanySchema } from './company/schema';
@@ -39,7 +39,7 @@ const constantListSchema = z.object({
 
 /** Constants and GST settings with their complete history, details of the company and details of the offices. */
 export const settingsRouter = router({
-  constants: can('read', 'Constant')
+  constants: read(['read', 'Constant'], { from: ['constant', 'user'] })
     .output(constantListSchema)
     .query(async ({ ctx }) => {
       const rows = await listConstants(ctx.db);
@@ -47,29 +47,31 @@ export const settingsRouter = router({
       return { rows: read, servedAt: ctx.now() };
     }),
 
-  setConstant: change('update', 'Constant')
+  setConstant: change(['update', 'Constant'], { changes: ['constant'], audits: 'constant' })
     .input(setConstantSchema)
     .output(z.object({ id: z.guid() }))
     .mutation(({ ctx, input }) => setConstant(ctx, input)),
 
-  company: can('read', 'Constant')
+  company: read(['read', 'Constant'], { from: ['constant'] })
     .output(storedCompanySchema)
     .query(({ ctx }) => findCompany(ctx.db)),
 
   /** Public: the carrier's name, its licences and its insurer. */
-  publicCompany: publicProcedure.output(publicCompanySchema).query(
-    publicReading(async ({ db, locale }) => {
-      const company = await findCompany(db);
-      return { ...company, name: localized(company.name, locale) };
-    }),
-  ),
+  publicCompany: publicRead({ from: ['constant'] })
+    .output(publicCompanySchema)
+    .query(
+      publicReading(async ({ db, locale }) => {
+        const company = await findCompany(db);
+        return { ...company, name: localized(company.name, locale) };
+      }),
+    ),
 
-  updateCompany: change('update', 'Constant')
+  updateCompany: change(['update', 'Constant'], { changes: ['constant'], audits: 'company' })
     .input(updateCompanySchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => updateCompany(ctx, input)),
 
-  gst: can('read', 'Constant')
+  gst: read(['read', 'Constant'], { from: ['constant', 'fee', 'user'] })
     .output(gstListSchema)
     .query(async ({ ctx }) => ({
       rows: await listGst(ctx.db),
@@ -77,12 +79,12 @@ export const settingsRouter = router({
       servedAt: ctx.now(),
     })),
 
-  setGst: change('update', 'Constant')
+  setGst: change(['update', 'Constant'], { changes: ['constant'], audits: 'constant' })
     .input(setGstSchema)
     .output(z.object({ id: z.guid() }))
     .mutation(({ ctx, input }) => setGst(ctx, input)),
 
-  vat: can('read', 'Constant')
+  vat: read(['read', 'Constant'], { from: ['constant', 'fee', 'user'] })
     .output(vatListSchema)
     .query(async ({ ctx }) => ({
       rows: await listVat(ctx.db),
@@ -90,18 +92,20 @@ export const settingsRouter = router({
       servedAt: ctx.now(),
     })),
 
-  setVat: change('update', 'Constant')
+  setVat: change(['update', 'Constant'], { changes: ['constant'], audits: 'constant' })
     .input(setVatSchema)
     .output(z.object({ id: z.guid() }))
     .mutation(({ ctx, input }) => setVat(ctx, input)),
 
   /** Public: contact details of each office, shown on every public page. */
-  offices: publicProcedure.output(z.array(officeSchema)).query(publicReading(({ db }) => listOffices(db))),
+  offices: publicRead({ from: ['constant'] })
+    .output(z.array(officeSchema))
+    .query(publicReading(({ db }) => listOffices(db))),
   /** Contact details with versions, for the settings screen. */
-  storedOffices: can('read', 'Constant')
+  storedOffices: read(['read', 'Constant'], { from: ['constant'] })
     .output(z.array(storedOfficeSchema))
     .query(({ ctx }) => listOffices(ctx.db)),
-  updateOffice: change('update', 'Constant')
+  updateOffice: change(['update', 'Constant'], { changes: ['constant'], audits: 'office' })
     .input(updateOfficeSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => updateOffice(ctx, input)),

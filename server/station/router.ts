@@ -9,7 +9,7 @@ import {
 import { listDevices } from '../cargo/unsent/queries';
 import { devicesSchema, setAsideAnswer } from '../cargo/unsent/schema';
 import { setAside } from '../cargo/unsent/service';
-import { can, canAny, change, router } from '../core/trpc';
+import { change, changeInSteps, read, router } from '../core/trpc';
 import { sentSchema } from './schema';
 import { sendScans } from './service';
 import { readSnapshot } from './snapshot/service';
@@ -25,23 +25,28 @@ const scanPermissions = new Map(
 /** Warehouse stations: scans sent by devices, and data for offline use. */
 export const stationRouter = router({
   /** Permissions are checked for each scan. A scan without permission is refused; the others are applied. */
-  send: canAny([...scanPermissions.values()])
+  send: changeInSteps({ anyOf: [...scanPermissions.values()] }, { changes: ['parcel', 'station'] })
     .input(sentSchema)
     .output(sentScansSchema)
     .mutation(({ ctx, input }) => sendScans(ctx, input)),
   /** Returns only the cargos and parcels that the user may read. */
-  snapshot: canAny([
-    ['read', 'Parcel'],
-    ['read', 'Cargo'],
-  ])
+  snapshot: read(
+    {
+      anyOf: [
+        ['read', 'Parcel'],
+        ['read', 'Cargo'],
+      ],
+    },
+    { from: ['cargo', 'parcel'] },
+  )
     .output(stationSnapshotSchema)
     .query(({ ctx }) => readSnapshot(ctx)),
-  devices: can('read', 'Cargo')
+  devices: read(['read', 'Cargo'], { from: ['cargo', 'station', 'user'] })
     .input(listDevicesSchema)
     .output(devicesSchema)
     .query(({ ctx, input }) => listDevices(ctx.db, input)),
   /** Removes a lost device's report of unsent scans from a cargo. Scans that it sends later are answered as usual. */
-  setAside: change('reopen', 'Cargo')
+  setAside: change(['reopen', 'Cargo'], { changes: ['station'], audits: { cargo: ['cargo.setScansAside'] } })
     .input(setAsideSchema)
     .output(setAsideAnswer)
     .mutation(({ ctx, input }) => setAside(ctx, input)),

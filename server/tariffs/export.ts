@@ -6,7 +6,6 @@ import { listExport } from '../core/export/list-export';
 import { readPlansOn } from './service';
 
 export const tariffsExport = listExport({
-  procedure: 'tariffs.list',
   input: listPlansSchema,
   title: 'tariffs:title',
   read: (ctx, input) => byPage(async (page) => (await readPlansOn(ctx, input, page)).rows),

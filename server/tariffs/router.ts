@@ -6,7 +6,7 @@ import {
   listPlansSchema,
   withdrawEditionSchema,
 } from '~/domain/tariffs/schema';
-import { can, change, router } from '../core/trpc';
+import { change, read, router } from '../core/trpc';
 import { versionedSchema } from '../core/version/schema';
 import { archivePlan, restorePlan } from './archive';
 import { planListSchema, planSchema } from './schema';
@@ -14,37 +14,37 @@ import { createPlan, dateEdition, getPlan, listPlans, withdrawEdition } from './
 
 /** Price plans and their editions. A quote keeps the edition that it was calculated with. */
 export const tariffsRouter = router({
-  list: can('read', 'Tariff')
+  list: read(['read', 'Tariff'], { from: ['tariff', 'user'], mayLag: true, exports: 'tariffs' })
     .input(listPlansSchema)
     .output(planListSchema)
     .query(({ ctx, input }) => listPlans(ctx, input)),
 
-  get: can('read', 'Tariff')
+  get: read(['read', 'Tariff'], { from: ['tariff', 'user'] })
     .input(z.object({ id: idSchema }))
     .output(planSchema)
     .query(({ ctx, input }) => getPlan(ctx, input.id)),
 
-  create: change('create', 'Tariff')
+  create: change(['create', 'Tariff'], { changes: ['tariff'], audits: 'tariff_plan' })
     .input(createPlanSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => createPlan(ctx, input)),
 
-  dateEdition: change('update', 'Tariff')
+  dateEdition: change(['update', 'Tariff'], { changes: ['tariff'], audits: 'tariff_plan' })
     .input(dateEditionSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => dateEdition(ctx, input)),
 
-  withdrawEdition: change('update', 'Tariff')
+  withdrawEdition: change(['update', 'Tariff'], { changes: ['tariff'], audits: 'tariff_plan' })
     .input(withdrawEditionSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => withdrawEdition(ctx, input)),
 
-  archive: change('archive', 'Tariff')
+  archive: change(['archive', 'Tariff'], { changes: ['tariff'], audits: 'tariff_plan' })
     .input(changeSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => archivePlan(ctx, input)),
 
-  restore: change('restore', 'Tariff')
+  restore: change(['restore', 'Tariff'], { changes: ['tariff'], audits: 'tariff_plan' })
     .input(changeSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => restorePlan(ctx, input)),

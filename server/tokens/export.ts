@@ -5,7 +5,6 @@ import { listExport } from '../core/export/list-export';
 import { readTokensOn } from './service';
 
 export const tokensExport = listExport({
-  procedure: 'tokens.list',
   input: listTokensSchema,
   title: 'tokens:title',
   read: (ctx, input) => byPage((page) => readTokensOn(ctx, input, page)),

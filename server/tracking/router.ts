@@ -6,7 +6,7 @@ import { priceRefusals, priceStops } from '~/domain/forms/price-approval';
 import { deliveryModes } from '~/domain/parcels/delivery';
 import { MOST_NUMBERS } from '~/domain/parcels/number';
 import { holdReasons, parcelStates } from '~/domain/parcels/states';
-import { publicProcedure, router } from '../core/trpc';
+import { publicChange, publicRead, router } from '../core/trpc';
 import { findParcel, findParcels, readNextFlights, revealParcel } from './service';
 
 const legSchema = z.object({
@@ -80,12 +80,12 @@ const last4Schema = z
   .regex(/^\d{4}$/u, code('phone.last4_format'));
 
 export const trackingRouter = router({
-  find: publicProcedure
+  find: publicRead({ from: ['cargo', 'constant', 'form', 'parcel'], mayLag: true })
     .input(z.object({ number: numberSchema }))
     .output(trackedSchema)
     .query(({ ctx, input }) => findParcel(ctx, input.number)),
   /** Tracks several parcels at once and returns only the state of each. */
-  findMany: publicProcedure
+  findMany: publicRead({ from: ['parcel'], mayLag: true })
     .input(
       z.object({
         numbers: z.array(numberSchema).min(1, code('required')).max(MOST_NUMBERS, code('list.too_many')),
@@ -103,11 +103,11 @@ export const trackingRouter = router({
     )
     .query(({ ctx, input }) => findParcels(ctx, input.numbers)),
   /** A mutation although it changes nothing: the digits must not appear in URLs or caches. */
-  reveal: publicProcedure
+  reveal: publicChange()
     .input(z.object({ number: numberSchema, last4: last4Schema }))
     .output(revealedSchema)
     .mutation(({ ctx, input }) => revealParcel(ctx, input)),
-  nextFlights: publicProcedure
+  nextFlights: publicRead({ from: ['cargo', 'parcel'], mayLag: true })
     .input(z.object({ limit: wholeNumber(1, 20).default(6) }).default({ limit: 6 }))
     .output(z.array(flightSchema))
     .query(({ ctx, input }) => readNextFlights(ctx, input.limit)),

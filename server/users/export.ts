@@ -6,7 +6,6 @@ import { listExport } from '../core/export/list-export';
 import { readUsersOn } from './service';
 
 export const usersExport = listExport({
-  procedure: 'users.list',
   input: listUsersSchema,
   title: 'roles:users.apps.title',
   read: (ctx, input) => byKey((batch) => readUsersOn(ctx, input, batch)),

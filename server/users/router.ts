@@ -12,7 +12,7 @@ import {
 } from '~/domain/users/schema';
 import { stepSchema } from '../auth/pending-sign-in/schema';
 import { eachAlone } from '../core/bulk/service';
-import { can, change, changeMany, confirmedChange, publicProcedure, router } from '../core/trpc';
+import { change, changeMany, publicChange, publicRead, read, router } from '../core/trpc';
 import { versionedSchema } from '../core/version/schema';
 import { acceptInvitation, inviteUser, readInvitation, renewInvitation } from './invitation';
 import { choosePassword, offerPassword, readPasswordLink, withdrawPassword } from './password-link';
@@ -31,73 +31,77 @@ import {
 const nothing = z.void();
 
 export const usersRouter = router({
-  list: can('read', 'User')
+  list: read(['read', 'User'], { from: ['role', 'user'], mayLag: true, exports: 'users' })
     .input(listUsersSchema)
     .output(userListSchema)
     .query(({ ctx, input }) => readUsers(ctx, input)),
-  get: can('read', 'User')
+  get: read(['read', 'User'], { from: ['message', 'role', 'user'] })
     .input(z.object({ id: idSchema }))
     .output(userSchema)
     .query(({ ctx, input }) => readUser(ctx, input.id)),
-  roleChoices: can('read', 'User')
+  roleChoices: read(['read', 'User'], { from: ['role'] })
     .output(roleChoicesSchema)
     .query(({ ctx }) => listRoleChoices(ctx.db)),
 
-  invite: confirmedChange('create', 'User')
+  invite: change(['create', 'User'], { changes: ['message', 'user'], audits: 'app_user', asksAgain: true })
     .input(inviteSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => inviteUser(ctx, input)),
-  renewInvitation: confirmedChange('create', 'User')
+  renewInvitation: change(['create', 'User'], { changes: ['message'], audits: 'app_user', asksAgain: true })
     .input(changeSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => renewInvitation(ctx, input)),
-  changeRole: confirmedChange('update', 'User')
+  changeRole: change(['update', 'User'], { changes: ['user'], audits: 'app_user', asksAgain: true })
     .input(changeUserRoleSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => changeUserRole(ctx, input)),
-  disable: change('update', 'User')
+  disable: change(['update', 'User'], { changes: ['user'], audits: 'app_user' })
     .input(changeSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => disableUser(ctx, input)),
-  enable: change('update', 'User')
+  enable: change(['update', 'User'], { changes: ['user'], audits: 'app_user' })
     .input(changeSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => enableUser(ctx, input)),
-  disableMany: changeMany('update', 'User').mutation((call) => eachAlone(call, disableUser)),
-  enableMany: changeMany('update', 'User').mutation((call) => eachAlone(call, enableUser)),
-  resetSecondFactor: confirmedChange('update', 'User')
+  disableMany: changeMany(['update', 'User'], { changes: ['user'], audits: 'app_user' }).mutation((call) =>
+    eachAlone(call, disableUser),
+  ),
+  enableMany: changeMany(['update', 'User'], { changes: ['user'], audits: 'app_user' }).mutation((call) =>
+    eachAlone(call, enableUser),
+  ),
+  resetSecondFactor: change(['update', 'User'], { changes: ['user'], audits: 'app_user', asksAgain: true })
     .input(changeSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => resetSecondFactor(ctx, input)),
-  offerPassword: confirmedChange('update', 'User')
+  offerPassword: change(['update', 'User'], { changes: ['message'], audits: 'app_user', asksAgain: true })
     .input(changeSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => offerPassword(ctx, input)),
-  withdrawPassword: change('update', 'User')
+  withdrawPassword: change(['update', 'User'], { changes: [], audits: 'app_user' })
     .input(changeSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => withdrawPassword(ctx, input)),
-  endSessions: change('update', 'User')
+  endSessions: change(['update', 'User'], { changes: [], audits: 'app_user' })
     .input(endSessionsSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => endUserSessions(ctx, input)),
 
   /** Returns the account of an invitation link. Public, because the token grants access. */
-  invitation: publicProcedure
+  invitation: publicRead({ from: [] })
     .input(invitationTokenSchema)
     .output(z.object({ email: z.string(), fullName: z.string(), isRestoring: z.boolean() }))
     .query(({ ctx, input }) => readInvitation(ctx, input.token)),
-  acceptInvitation: publicProcedure
+  acceptInvitation: publicChange({ audits: 'app_user' })
     .input(acceptInvitationSchema)
     .output(stepSchema)
     .mutation(({ ctx, input }) => acceptInvitation(ctx, input)),
 
   /** Returns the account of a password link. Public, because the token grants access. */
-  passwordLink: publicProcedure
+  passwordLink: publicRead({ from: [] })
     .input(passwordLinkTokenSchema)
     .output(z.object({ email: z.string(), fullName: z.string() }))
     .query(({ ctx, input }) => readPasswordLink(ctx, input.token)),
-  choosePassword: publicProcedure
+  choosePassword: publicChange({ audits: 'app_user' })
     .input(choosePasswordSchema)
     .output(stepSchema)
     .mutation(({ ctx, input }) => choosePassword(ctx, input)),

@@ -7,7 +7,7 @@ import {
   updateWebhookSchema,
 } from '~/domain/webhooks/schema';
 import type { Context } from '../core/context';
-import { can, change, changeAfter, router, secretChange } from '../core/trpc';
+import { change, read, router } from '../core/trpc';
 import { versionedSchema } from '../core/version/schema';
 import { deliveryPageSchema, queuedSchema, webhookListSchema } from './schema';
 import {
@@ -30,43 +30,52 @@ async function askForTarget({ env }: Context, input: unknown): Promise<void> {
 }
 
 export const webhooksRouter = router({
-  list: can('read', 'Webhook')
+  list: read(['read', 'Webhook'], { from: ['user', 'webhook'] })
     .output(webhookListSchema)
     .query(({ ctx }) => readWebhooks(ctx)),
 
   /** Only this response contains the secret. For a day, a retry with the same key returns it again. */
-  create: changeAfter(askForTarget, ['create', 'Webhook'], newSecretSecrecy)
+  create: change(['create', 'Webhook'], {
+    changes: ['webhook'],
+    audits: 'webhook',
+    before: askForTarget,
+    secrecy: newSecretSecrecy,
+  })
     .input(createWebhookSchema)
     .output(newSecretSchema)
     .mutation(({ ctx, input }) => createWebhook(ctx, input)),
 
-  update: changeAfter(askForTarget, ['update', 'Webhook'])
+  update: change(['update', 'Webhook'], { changes: ['webhook'], audits: 'webhook', before: askForTarget })
     .input(updateWebhookSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => updateWebhook(ctx, input)),
 
-  rotate: secretChange('update', 'Webhook', newSecretSecrecy)
+  rotate: change(['update', 'Webhook'], {
+    changes: ['webhook'],
+    audits: 'webhook',
+    secrecy: newSecretSecrecy,
+  })
     .input(changeSchema)
     .output(newSecretSchema)
     .mutation(({ ctx, input }) => rotateSecret(ctx, input)),
 
-  archive: change('archive', 'Webhook')
+  archive: change(['archive', 'Webhook'], { changes: ['webhook'], audits: 'webhook' })
     .input(changeSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => archiveWebhook(ctx, input)),
 
-  test: change('update', 'Webhook')
+  test: change(['update', 'Webhook'], { changes: ['webhook'], audits: 'webhook' })
     .input(keyedIdSchema)
     .output(queuedSchema)
     .mutation(({ ctx, input }) => sendTest(ctx, input)),
 
-  deliveries: can('read', 'Webhook')
+  deliveries: read(['read', 'Webhook'], { from: ['webhook'], mayLag: true })
     .input(listDeliveriesSchema)
     .output(deliveryPageSchema)
     .query(({ ctx, input }) => readDeliveries(ctx, input)),
 
   /** Sends the event of a delivery again; `id` is the delivery's. */
-  resend: change('update', 'Webhook')
+  resend: change(['update', 'Webhook'], { changes: ['webhook'], audits: 'webhook' })
     .input(keyedIdSchema.extend({ id: idSchema }))
     .output(queuedSchema)
     .mutation(({ ctx, input }) => resend(ctx, input)),

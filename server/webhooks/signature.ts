@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import type { Secrecy } from '../core/trpc';
+import type { Secrecy } from '../core/one-transaction';
 import { versionedSchema } from '../core/version/schema';
 
 /** Derives the secret from user and idempotency key, so that a retry returns the same secret. */

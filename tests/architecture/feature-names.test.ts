@@ -7,10 +7,10 @@ import { appRouter } from '~/server/router';
 const withoutRouter = ['backup', 'documents'];
 /** Folders and files that belong to no feature. */
 const noFeature: Readonly<Record<string, readonly string[]>> = {
-  // What a refusal names besides its code, for every face.
-  domain: ['core', 'refusals'],
-  // HTTP and the operator's commands, and the code that forms, parcels and cargo share.
-  server: ['billing', 'commands', 'core', 'http', 'moves'],
+  // What a refusal names besides its code, for every face; what happened, and what follows it.
+  domain: ['core', 'events', 'refusals'],
+  // HTTP and the operator's commands, the code that forms, parcels and cargo share, and what follows an event.
+  server: ['billing', 'commands', 'core', 'events', 'http', 'moves'],
   'app/screens': [],
   // Texts of one page, of the frame around all pages, of the installed app, or of another interface.
   'locales/mn': [

@@ -1,4 +1,5 @@
-import type { ProcedureMeta } from '~/server/core/trpc';
+import type { ProcedureMeta } from '~/server/core/init-trpc';
+import { procedures } from '~/server/procedures';
 
 /** Every procedure and its required access. A procedure without an entry here fails a test. */
 export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
@@ -428,38 +429,11 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
 
 /** Public changes without a key, each safe to repeat by a rule of its own: a code works once, a limit counts. */
 export const publicChanges: readonly string[] = [
-  'account.confirmEmail',
+  ...procedures
+    .filter(({ type, meta }) => type === 'mutation' && meta.access === 'public')
+    .map(({ path }) => path),
   'account.startMobileChange',
-  'account.unsubscribe',
-  'auth.confirmDevice',
-  'auth.confirmSetUp',
-  'auth.enterAfterSetUp',
-  'auth.forgetCode',
-  'auth.giveCode',
-  'auth.givePasskey',
-  'auth.giveSecondFactor',
-  'auth.leaveSignIn',
-  'auth.register',
-  'auth.resendCode',
-  'auth.resetPassword',
-  'auth.signIn',
-  'auth.signInByPasskey',
-  'auth.signInForToken',
-  'auth.signInStaff',
-  'auth.signOut',
-  'auth.startPasskey',
-  'auth.startRegistration',
-  'auth.startReset',
-  'contact.reply',
-  'content.contact',
-  'content.voteHelpful',
-  'customers.proveEmail',
-  'messages.replyOfDemo',
-  'receiver.chooseMessages',
-  'tracking.reveal',
-  'users.acceptInvitation',
-  'users.choosePassword',
-];
+].sort();
 
 /** Changes without a key, whose rows each have an id: a repeated row gets its first answer again. */
 export const keyedByRow: readonly string[] = ['station.send'];

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '~/db/client';
-import { auditedActions } from '~/domain/audit/actions';
-import { isAuditedKind } from '~/domain/audit/kinds';
+import { auditsOfNone } from '~/domain/audit/actions';
+import { auditsOf } from '~/scripts/procedures';
 import { toProblem } from '~/server/core/errors';
+import { procedures } from '~/server/procedures';
 import type { TestApp } from '../factories/app';
 import type { faultyDatabase } from './fault';
 import type { Heard } from './heard';
@@ -13,6 +14,7 @@ import { pictureOf } from './picture';
 type Ctx = Awaited<ReturnType<TestApp['visitor']>>;
 type Fault = ReturnType<typeof faultyDatabase>;
 type Watch = { db: Database; fault: Fault; covered: Set<string>; unaudited: Unaudited; heard: Heard };
+type AuditNames = readonly (readonly [kind: string, actions: readonly string[]])[];
 type Unaudited = Readonly<Record<string, readonly string[]>>;
 type Picture = Awaited<ReturnType<typeof pictureOf>>;
 export type Step = ReturnType<typeof stepper>;
@@ -87,11 +89,28 @@ export function stepper({ db, fault, covered, unaudited, heard }: Watch) {
       .orderBy('id', 'desc')
       .limit(wrote)
       .execute();
-    for (const { entity, action } of lines) {
-      const known = isAuditedKind(entity) ? auditedActions[entity] : [];
-      expect(known, `the audit has no text for ${entity} ${action}`).toContain(action);
-    }
+    assertNames(path, lines);
   }
+}
+
+/** Compares the audit of a change with the names that it says it has. */
+function assertNames(path: string, lines: readonly { entity: string; action: string }[]): void {
+  const declared = auditNames(path);
+  const known = [...declared, ...auditsOfNone];
+  for (const { entity, action } of lines) {
+    const actions = known.flatMap(([kind, names]) => (kind === entity ? names : []));
+    expect(actions, `${path} does not say that it is audited as ${entity} ${action}`).toContain(action);
+  }
+  const written = lines.map(({ action }) => action);
+  const names = declared.flatMap(([, actions]) => actions);
+  if (names.length > 0)
+    expect(written, `${path} says it is audited`).toEqual(expect.arrayContaining([expect.toBeOneOf(names)]));
+}
+
+/** The names under which a change says that it is audited, by kind. */
+function auditNames(path: string): AuditNames {
+  const declared = procedures.find((procedure) => procedure.path === path);
+  return declared ? auditsOf(path, declared.meta) : [];
 }
 
 function tablesChanged(before: Picture, after: Picture): string[] {

@@ -1,7 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { answersFrom } from '~/domain/live/answers';
-import { changedBy } from '~/domain/live/changes';
 import type { LiveTopic } from '~/domain/live/topics';
+import { answersFrom, changedBy } from './procedures.gen';
 
 /**
  * Options for the query that an edit screen starts from. Changes of others must not replace its data unnoticed: a save

@@ -40,7 +40,7 @@ export function AuditFilters(): ReactNode {
           isLabelHidden
           value={action ?? ''}
           placeholder={t('anyAction')}
-          choices={auditedActions[kind].map((value) => ({ value, label: t(`actions.${value}`) }))}
+          choices={auditedActions(kind).map((value) => ({ value, label: t(`actions.${value}`) }))}
           onChange={({ target }) => narrow({ action: target.value })}
         />
       )}

@@ -25,7 +25,7 @@ export function readAuditQuery(search: URLSearchParams): AuditQuery {
   const who = search.get('who')?.trim().slice(0, 100) ?? '';
   const named = search.get('kind') ?? '';
   const kind = isAuditedKind(named) ? named : undefined;
-  const action = kind && auditedActions[kind].find((known) => known === search.get('action'));
+  const action = kind && auditedActions(kind).find((known) => known === search.get('action'));
   const [from, to] = [readDay(search, 'from'), readDay(search, 'to')];
   return {
     ...{ table, who, kind, action, from, to },

@@ -8,11 +8,10 @@ import { findSearchedTexts, listTexts, type TextTable } from './queries';
 
 /** Tab of the editing screen, used as key of its texts. */
 type Tab = 'news' | 'faq' | 'help' | 'categories' | 'team';
-type Kind = { kind: TextTable; path: string; tab: Tab };
+type Kind = { kind: TextTable; tab: Tab };
 
-function textExport({ kind, path, tab }: Kind): ListExport {
+function textExport({ kind, tab }: Kind): ListExport {
   return listExport({
-    procedure: `content.editing.${path}.list`,
     input: listTextsSchema,
     title: `content:tabs.${tab}`,
     read: ({ db }, { isArchived, search }) =>
@@ -34,9 +33,9 @@ function textExport({ kind, path, tab }: Kind): ListExport {
 }
 
 export const textExports = {
-  news: textExport({ kind: 'news', path: 'news', tab: 'news' }),
-  faq: textExport({ kind: 'faq', path: 'faq', tab: 'faq' }),
-  helpArticles: textExport({ kind: 'helpArticle', path: 'helpArticles', tab: 'help' }),
-  helpCategories: textExport({ kind: 'helpCategory', path: 'helpCategories', tab: 'categories' }),
-  team: textExport({ kind: 'teamMember', path: 'team', tab: 'team' }),
+  news: textExport({ kind: 'news', tab: 'news' }),
+  faq: textExport({ kind: 'faq', tab: 'faq' }),
+  helpArticles: textExport({ kind: 'helpArticle', tab: 'help' }),
+  helpCategories: textExport({ kind: 'helpCategory', tab: 'categories' }),
+  team: textExport({ kind: 'teamMember', tab: 'team' }),
 } as const;

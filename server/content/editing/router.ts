@@ -11,7 +11,7 @@ import {
 } from '~/domain/content/editing';
 import { localized } from '~/domain/core/localized';
 import { changeSchema, idempotencyKeySchema, idSchema, localeSchema, longText } from '~/domain/core/schema';
-import { can, change, router, signedInProcedure } from '../../core/trpc';
+import { change, read, router } from '../../core/trpc';
 import { htmlOf } from '../markdown';
 import { readTextValues, withValues } from '../places/service';
 import { keepPictures, withPictureSizes } from './pictures/service';
@@ -28,7 +28,7 @@ const editionSchema = seenSchema.extend({
 /** Procedures for editors of the public texts. */
 export const editingRouter = router({
   /** Renders a preview without storing it. */
-  preview: signedInProcedure
+  preview: read('signed-in', { from: ['constant'] })
     .input(z.object({ text: longText(60_000), language: localeSchema }))
     .output(z.object({ html: z.string() }))
     .query(async ({ ctx, input: { text, language } }) => {
@@ -37,54 +37,81 @@ export const editingRouter = router({
     }),
   news: textRouter({
     kind: 'news',
+    topic: 'news',
+    exports: 'news',
     subject: 'News',
     schema: newsValuesSchema,
     prepare: withPictureSizes,
     wrote: keepPictures,
   }),
-  faq: orderedTextRouter({ kind: 'faq', subject: 'Faq', schema: faqValuesSchema }),
+  faq: orderedTextRouter({
+    kind: 'faq',
+    topic: 'content',
+    exports: 'faq',
+    subject: 'Faq',
+    schema: faqValuesSchema,
+  }),
   helpArticles: orderedTextRouter({
     kind: 'helpArticle',
+    topic: 'content',
+    exports: 'helpArticles',
     subject: 'HelpArticle',
     schema: helpArticleValuesSchema,
   }),
   helpCategories: orderedTextRouter({
     kind: 'helpCategory',
+    topic: 'content',
+    exports: 'helpCategories',
     subject: 'HelpArticle',
     schema: helpCategoryValuesSchema,
   }),
-  team: orderedTextRouter({ kind: 'teamMember', subject: 'TeamMember', schema: teamValuesSchema }),
-  publishNews: change('publish', 'News')
+  team: orderedTextRouter({
+    kind: 'teamMember',
+    topic: 'content',
+    exports: 'team',
+    subject: 'TeamMember',
+    schema: teamValuesSchema,
+  }),
+  publishNews: change(['publish', 'News'], { changes: ['news'], audits: { news: ['content.publish'] } })
     .input(publishNewsSchema)
     .output(seenSchema)
     .mutation(({ ctx, input }) =>
       setPublished(ctx, { ...input, publishedAt: input.publishedAt ?? ctx.now() }),
     ),
-  unpublishNews: change('publish', 'News')
+  unpublishNews: change(['publish', 'News'], { changes: ['news'], audits: { news: ['content.unpublish'] } })
     .input(changeSchema)
     .output(seenSchema)
     .mutation(({ ctx, input }) => setPublished(ctx, { ...input, publishedAt: null })),
   terms: router({
-    list: can('read', 'Terms')
+    list: read(['read', 'Terms'], { from: ['content', 'user'], mayLag: true })
       .output(
         z.array(
           editionSchema.extend({ confirmedBy: z.string().nullable(), confirmedAt: z.date().nullable() }),
         ),
       )
       .query(({ ctx }) => readEditions(ctx)),
-    get: can('read', 'Terms')
+    get: read(['read', 'Terms'], { from: ['content'] })
       .input(z.object({ id: idSchema }))
       .output(editionSchema.extend({ values: termsValuesSchema }))
       .query(({ ctx, input }) => getEdition(ctx, input.id)),
-    draft: change('create', 'Terms')
+    draft: change(['create', 'Terms'], {
+      changes: ['content'],
+      audits: { termsEdition: ['content.draftTerms'] },
+    })
       .input(z.object({ idempotencyKey: idempotencyKeySchema }))
       .output(seenSchema)
       .mutation(({ ctx }) => draftTerms(ctx)),
-    update: change('update', 'Terms')
+    update: change(['update', 'Terms'], {
+      changes: ['content'],
+      audits: { termsEdition: ['content.updateTerms'] },
+    })
       .input(changeSchema.extend({ values: termsValuesSchema }))
       .output(seenSchema)
       .mutation(({ ctx, input }) => updateTerms(ctx, input)),
-    publish: change('publish', 'Terms')
+    publish: change(['publish', 'Terms'], {
+      changes: ['content'],
+      audits: { termsEdition: ['content.publishTerms'] },
+    })
       .input(publishTermsSchema)
       .output(seenSchema)
       .mutation(({ ctx, input }) => publishTerms(ctx, input)),

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { listTextsSchema, moveTextSchema } from '~/domain/content/editing';
 import { faqCategories } from '~/domain/content/faq-categories';
+import type { ListName } from '~/domain/core/export/lists';
 import { changeSchema, idempotencyKeySchema, idSchema, inEachLanguage } from '~/domain/core/schema';
+import type { LiveTopic } from '~/domain/live/topics';
 import type { Subject } from '~/domain/roles/permissions';
-import { type ChangeContext, can, change, router } from '../../core/trpc';
+import { type ChangeContext, change, read, router } from '../../core/trpc';
 import type { TextTable } from './queries';
 import { createText, getText, moveOne, readTexts, type Seen, setArchived, updateText } from './service';
 
@@ -27,6 +29,8 @@ const pageSchema = z.object({
 
 type Kind<Values> = {
   kind: TextTable;
+  topic: LiveTopic;
+  exports: ListName;
   subject: Subject;
   schema: z.ZodType<Values, Values>;
   /** Converts the input before it is stored. */
@@ -42,10 +46,10 @@ export function textRouter<Values extends Record<string, unknown>>(kind: Kind<Va
 
 /** Procedures for texts with their own order: questions, articles, categories and people. */
 export function orderedTextRouter<Values extends Record<string, unknown>>(text: Kind<Values>) {
-  const { kind, subject } = text;
+  const { kind, topic, subject } = text;
   return router({
     ...proceduresOf(text),
-    move: change('update', subject)
+    move: change(['update', subject], { changes: [topic], audits: { [kind]: ['content.move'] } })
       .input(moveTextSchema)
       .output(z.object({ id: z.guid() }))
       .mutation(({ ctx, input }) => moveOne(ctx, kind, input)),
@@ -54,11 +58,14 @@ export function orderedTextRouter<Values extends Record<string, unknown>>(text: 
 
 function proceduresOf<Values extends Record<string, unknown>>({
   kind,
+  topic,
+  exports,
   subject,
   schema,
   prepare = async (_, values) => values,
   wrote,
 }: Kind<Values>) {
+  const written = (verb: string) => ({ changes: [topic], audits: { [kind]: [`content.${verb}`] } });
   const write = async (
     ctx: ChangeContext,
     typed: Values,
@@ -76,11 +83,11 @@ function proceduresOf<Values extends Record<string, unknown>>({
     publishedAt: z.date().nullable(),
   });
   return {
-    list: can('update', subject)
+    list: read(['update', subject], { from: [topic], mayLag: true, exports })
       .input(listTextsSchema)
       .output(pageSchema)
       .query(({ ctx, input }) => readTexts(ctx, kind, input)),
-    get: can('update', subject)
+    get: read(['update', subject], { from: [topic] })
       .input(z.object({ id: idSchema }))
       .output(recordSchema)
       .query(async ({ ctx, input }) => {
@@ -91,21 +98,21 @@ function proceduresOf<Values extends Record<string, unknown>>({
           publishedAt: publishedAt instanceof Date ? publishedAt : null,
         };
       }),
-    create: change('create', subject)
+    create: change(['create', subject], written('create'))
       .input(z.object({ idempotencyKey: idempotencyKeySchema, values: schema }))
       .output(seenSchema)
       .mutation(({ ctx, input }) => write(ctx, input.values, (values) => createText(ctx, kind, values))),
-    update: change('update', subject)
+    update: change(['update', subject], written('update'))
       .input(changeSchema.extend({ values: schema }))
       .output(seenSchema)
       .mutation(({ ctx, input }) =>
         write(ctx, input.values, (values) => updateText(ctx, kind, { ...input, values })),
       ),
-    archive: change('archive', subject)
+    archive: change(['archive', subject], written('archive'))
       .input(changeSchema)
       .output(seenSchema)
       .mutation(({ ctx, input }) => setArchived(ctx, kind, { ...input, isArchived: true })),
-    restore: change('restore', subject)
+    restore: change(['restore', subject], written('restore'))
       .input(changeSchema)
       .output(seenSchema)
       .mutation(({ ctx, input }) => setArchived(ctx, kind, { ...input, isArchived: false })),

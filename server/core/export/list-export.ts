@@ -4,9 +4,7 @@ import { type Cell, type CellKind, type Column, type Columns, columnsFor } from 
 import type { Texts } from './texts';
 
 type Definition<Schema extends z.ZodType, Row> = {
-  /** Procedure of the exported list: its permission also guards the export. */
-  procedure: string;
-  /** Input of that procedure; its paging is ignored. */
+  /** Input of the list's procedure, which names the export; its paging is ignored. */
   input: Schema;
   /** Key of the list's name, used for the file and the sheet. */
   title: string;
@@ -22,7 +20,6 @@ export type Opened = {
 };
 
 export type ListExport = {
-  procedure: string;
   input: z.ZodType;
   title: string;
   open: (ctx: Context, asked: unknown, texts: Texts) => Opened;
@@ -30,7 +27,6 @@ export type ListExport = {
 
 /** Defines the export of a list; `open` reads nothing until its batches are requested. */
 export function listExport<Schema extends z.ZodType, Row>({
-  procedure,
   input,
   title,
   read,
@@ -38,7 +34,6 @@ export function listExport<Schema extends z.ZodType, Row>({
 }: Definition<Schema, Row>): ListExport {
   const columns = columnsOf(columnsFor());
   return {
-    procedure,
     input,
     title,
     open: (ctx, asked, texts) => ({

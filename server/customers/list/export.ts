@@ -5,7 +5,6 @@ import { listCustomersInput } from './schema';
 import { readCustomersOn } from './service';
 
 export const customersExport = listExport({
-  procedure: 'customers.list',
   input: listCustomersInput,
   title: 'customers:list.title',
   read: (ctx, input) => byKey((batch) => readCustomersOn(ctx, input, batch)),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { code } from '~/domain/core/schema';
 import { trendDays } from '~/domain/dashboard/trends/period';
 import { paymentCurrencies } from '~/domain/payments/kinds';
-import { can, router } from '../../core/trpc';
+import { read, router } from '../../core/trpc';
 import { readMoney, readReceived, readTransit } from './service';
 
 const input = z.object({ days: z.literal(trendDays, code('choice.invalid')) });
@@ -21,11 +21,11 @@ const transit = z.object({
 
 /** Figures of past days. Unlike the queues, they are not refetched after each change. */
 export const trendsRouter = router({
-  received: can('read', 'Dashboard')
+  received: read(['read', 'Dashboard'], { from: ['parcel'], mayLag: true })
     .input(input)
     .output(z.object({ period, ...trend }))
     .query(({ ctx, input: { days } }) => readReceived(ctx, days)),
-  money: can('read', 'Report')
+  money: read(['read', 'Report'], { from: ['form', 'payment'], mayLag: true })
     .input(input)
     .output(
       z.object({
@@ -42,7 +42,7 @@ export const trendsRouter = router({
       }),
     )
     .query(({ ctx, input: { days } }) => readMoney(ctx, days)),
-  transit: can('read', 'Dashboard')
+  transit: read(['read', 'Dashboard'], { from: ['cargo', 'parcel'], mayLag: true })
     .input(input)
     .output(
       z.object({

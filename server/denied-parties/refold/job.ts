@@ -1,6 +1,5 @@
 import { storedName } from '~/domain/denied-parties/stored-name';
 import type { RuleContext } from '../../core/context';
-import type { LinkContext } from '../../core/links';
 import { hitsOfDenied } from '../screening/compare';
 import { recordHits } from '../screening/record';
 import { compare } from '../screening/service';
@@ -9,7 +8,7 @@ import { lockStaleNames, writeFolds } from './queries';
 
 const limit = 25;
 
-type JobContext = RuleContext & LinkContext;
+type JobContext = RuleContext;
 
 /**
  * Folds the names again that the released version or an older fold wrote, and screens each by its new keys. The names

@@ -2,13 +2,11 @@ import type { Insertable } from 'kysely';
 import type { DeniedMatch } from '~/db/types.gen';
 import { type Hit, mustBeJudged } from '~/domain/denied-parties/match';
 import { matchSearchText } from '~/domain/denied-parties/search-text';
-import { rightOf } from '~/domain/notifications/rights';
 import { moveOf } from '~/domain/parcels/acts';
 import { auditAll } from '../../audit/service';
 import type { RuleContext, Tx } from '../../core/context';
-import type { LinkContext } from '../../core/links';
+import { publish } from '../../events/publish';
 import { moveParcels } from '../../moves/move';
-import { notifyStaff } from '../../notifications/staff/service';
 import { changeMatches } from '../review/queries';
 import {
   findHoldable,
@@ -21,7 +19,7 @@ import {
 } from './queries';
 
 /** Stores matches: new and reopened ones wait for a decision, and their parcels are held. */
-export async function recordHits(ctx: RuleContext & LinkContext, hits: readonly Hit[]): Promise<number> {
+export async function recordHits(ctx: RuleContext, hits: readonly Hit[]): Promise<number> {
   if (hits.length === 0) return 0;
   const { tx } = ctx;
   const nameIds = [...new Set(hits.map(({ nameId }) => nameId))];
@@ -89,7 +87,7 @@ async function reopen(tx: Tx, { id, knownNames }: Known, { hit, at }: { hit: Hit
 
 type Opened = { id: string; hit: Hit; customerId: string };
 
-async function tellOpened(ctx: RuleContext & LinkContext, opened: readonly Opened[]): Promise<void> {
+async function tellOpened(ctx: RuleContext, opened: readonly Opened[]): Promise<void> {
   if (opened.length === 0) return;
   const at = ctx.now();
   await insertDecisions(
@@ -111,18 +109,16 @@ async function tellOpened(ctx: RuleContext & LinkContext, opened: readonly Opene
     ctx,
     opened.map(({ hit }) => hit.nameId),
   );
-  await notifyStaff(ctx, null, {
-    kind: 'name_hit',
-    params: { count: String(opened.length), name: opened[0]?.hit.name ?? '' },
-    may: rightOf.names,
-  });
+  const [first] = opened;
+  const data = { matchIds: opened.map(({ id }) => id) };
+  if (first) await publish(ctx, 'names.hit', [{ entityId: first.id, customerId: first.customerId, data }]);
 }
 
 /**
  * Holds the parcels of these names that can be held. Loaded ones cannot: the departure checks these names, and a
  * running departure is waited for.
  */
-export async function holdFor(ctx: RuleContext & LinkContext, nameIds: readonly string[]): Promise<void> {
+export async function holdFor(ctx: RuleContext, nameIds: readonly string[]): Promise<void> {
   await shareCargosOf(ctx.tx, nameIds);
   const parcelIds = await findHoldable(ctx.tx, nameIds);
   await moveParcels(ctx, { parcelIds, ...moveOf('hold'), set: { holdReason: 'sanctions' } });

@@ -4,7 +4,6 @@ import type { CustomerType } from '~/domain/customers/types';
 import { withoutParty } from '~/domain/denied-parties/match';
 import { isComparable, type StoredName, storedName } from '~/domain/denied-parties/stored-name';
 import type { RuleContext } from '../../core/context';
-import type { LinkContext } from '../../core/links';
 import { changeMatches } from '../review/queries';
 import { hitsOfNames } from './compare';
 import {
@@ -34,7 +33,7 @@ type Named = { name: string; latinName: string };
 type Form = { id: string; customerId: string; sender: Named; receiver: Named };
 
 /** Screens the customer's names; ends the matches of names that are no longer theirs. */
-export async function screenCustomer(ctx: RuleContext & LinkContext, customer: Customer): Promise<void> {
+export async function screenCustomer(ctx: RuleContext, customer: Customer): Promise<void> {
   const person = customerName({ ...customer, organizationName: null }, LIST_LOCALE);
   const names = customer.type === 'organization' ? [customerName(customer, LIST_LOCALE), person] : [person];
   const latin = customer.latinName === '' ? [] : [customer.latinName];
@@ -54,7 +53,7 @@ export async function screenCustomer(ctx: RuleContext & LinkContext, customer: C
  * match.
  */
 export async function screenForm(
-  ctx: RuleContext & LinkContext,
+  ctx: RuleContext,
   { id, customerId, sender, receiver }: Form,
 ): Promise<void> {
   const named = [
@@ -82,14 +81,14 @@ function spelling<Role extends string>(role: Role, { latinName }: Named): { role
 }
 
 /** Opens matches for names that resemble listed ones, and for names that cannot be compared. */
-export async function compare(ctx: RuleContext & LinkContext, names: readonly KeptName[]): Promise<void> {
+export async function compare(ctx: RuleContext, names: readonly KeptName[]): Promise<void> {
   if (names.length === 0) return;
   const hits = await hitsOfNames(ctx.tx, names.filter(isComparable));
   const unread = names.filter((name) => !isComparable(name)).map(withoutParty);
   await recordHits(ctx, [...hits, ...unread]);
 }
 
-async function lapse(ctx: RuleContext & LinkContext, nameIds: readonly string[]): Promise<void> {
+async function lapse(ctx: RuleContext, nameIds: readonly string[]): Promise<void> {
   const open = (await lockMatchesOf(ctx.tx, nameIds)).filter(({ status }) => status === 'open');
   const ids = open.map(({ id }) => id);
   await changeMatches(ctx.tx, ids, { status: 'lapsed', updatedAt: ctx.now() });

@@ -1,5 +1,4 @@
 import type { RuleContext, Services } from '../../core/context';
-import type { LinkContext } from '../../core/links';
 import { screenCustomer, screenForm } from '../screening/service';
 import { findUnseenCustomers, findUnseenForms } from './queries';
 
@@ -21,7 +20,7 @@ export async function screenUnseen(parts: Parts): Promise<void> {
 
 export async function alone<Result>(
   { db, env, now }: Parts,
-  act: (ctx: RuleContext & LinkContext) => Promise<Result>,
+  act: (ctx: RuleContext) => Promise<Result>,
 ): Promise<Result> {
   return await db
     .transaction()

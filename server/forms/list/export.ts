@@ -5,7 +5,6 @@ import { listFormsInput } from './schema';
 import { readFormsOn } from './service';
 
 export const formsExport = listExport({
-  procedure: 'forms.list',
   input: listFormsInput,
   title: 'forms:titles.listOfAll',
   read: (ctx, input) => byKey((batch) => readFormsOn(ctx, input, batch)),

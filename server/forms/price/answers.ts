@@ -1,9 +1,7 @@
 import type { z } from 'zod';
 import { DomainError } from '~/domain/core/errors';
-import { formatAud, formatMnt } from '~/domain/core/format/numbers';
 import type { askRemeasureSchema, refusePriceSchema, remeasureSchema } from '~/domain/forms/price-answers';
 import { isPriceOpen, priceMachine, stopsForPrice } from '~/domain/forms/price-approval';
-import { rightOf } from '~/domain/notifications/rights';
 import { audit } from '../../audit/service';
 import { measureParcel } from '../../billing/measure';
 import {
@@ -17,8 +15,7 @@ import { lockBilledParcels, lockBilling } from '../../billing/queries';
 import { attachPhotos } from '../../core/files/service';
 import type { ChangeContext } from '../../core/trpc';
 import { assertVersion, writeRow } from '../../core/version/service';
-import { notifyCustomer } from '../../messages/customer/notify-customer';
-import { notifyStaff } from '../../notifications/staff/service';
+import { publish } from '../../events/publish';
 import { lockForm } from '../access';
 import { findTotal } from '../queries';
 import { handlingFee, refuse } from './refuse';
@@ -60,11 +57,7 @@ export async function askRemeasure(
     before: { priceApproval: form.priceApproval },
     after: { priceApproval: 'remeasure_asked', text: input.text },
   });
-  await notifyStaff(ctx, ctx.session.user.id, {
-    kind: 'price_remeasure',
-    params: { form: form.code },
-    may: rightOf.forms,
-  });
+  await publish(ctx, 'price.remeasure_asked', [aboutForm(form)]);
   return { version };
 }
 
@@ -103,15 +96,8 @@ export async function remeasure(
     after: { billId: measured.billId, priceApproval: measured.priceApproval },
   });
   const { totalCents, totalMnt } = await findTotal(ctx.tx, form.id);
-  await notifyCustomer(ctx, form.customerId, {
-    kind: 'price_remeasured',
-    path: `/moz/form/preview/${form.id}`,
-    causeKey: `form.price_remeasured:${form.id}`,
-    params: (locale) => ({
-      form: form.code,
-      total: `${formatAud(totalCents)} (${formatMnt(totalMnt, locale)})`,
-    }),
-  });
+  const data = { code: form.code, totalCents, totalMnt };
+  await publish(ctx, 'price.remeasured', [{ entityId: form.id, customerId: form.customerId, data }]);
   return { version };
 }
 
@@ -121,11 +107,7 @@ type Words = { id: string; text: string };
 export async function askAboutPrice(ctx: ChangeContext, { id, text }: Words): Promise<{ id: string }> {
   const form = await lockForm(ctx, id, 'approve');
   const written = await write(ctx, form, { text, isStaff: false });
-  await notifyStaff(ctx, ctx.session.user.id, {
-    kind: 'price_question',
-    params: { form: form.code },
-    may: rightOf.forms,
-  });
+  await publish(ctx, 'price.questioned', [aboutForm(form)]);
   return written;
 }
 
@@ -133,16 +115,18 @@ export async function askAboutPrice(ctx: ChangeContext, { id, text }: Words): Pr
 export async function answerAboutPrice(ctx: ChangeContext, { id, text }: Words): Promise<{ id: string }> {
   const form = await lockForm(ctx, id, 'receive');
   const written = await write(ctx, form, { text, isStaff: true });
-  await notifyCustomer(ctx, form.customerId, {
-    kind: 'price_answer',
-    path: `/moz/form/preview/${form.id}`,
-    causeKey: `form.price_answer:${written.id}`,
-    params: () => ({ form: form.code }),
-  });
+  const { code, customerId } = form;
+  await publish(ctx, 'price.answered', [
+    { entityId: form.id, customerId, data: { code, answerId: written.id } },
+  ]);
   return written;
 }
 
 type Asked = Awaited<ReturnType<typeof lockForm>>;
+
+function aboutForm({ id, code, customerId }: Asked) {
+  return { entityId: id, customerId, data: { code } };
+}
 
 async function write(
   ctx: ChangeContext,

@@ -1,13 +1,9 @@
 import { DAY_MS } from '~/domain/core/durations';
-import { formatDate } from '~/domain/core/format/dates';
-import { formatAud, formatMnt } from '~/domain/core/format/numbers';
-import { originZone } from '~/domain/core/offices';
 import { answerBy, duePriceStep, PRICE_REMINDERS } from '~/domain/forms/price-approval';
 import { audit } from '../../audit/service';
 import { lockWaitingPrices, writePrice } from '../../billing/price/queries';
 import type { RuleContext, Services } from '../../core/context';
-import type { LinkContext } from '../../core/links';
-import { notifyCustomer } from '../../messages/customer/notify-customer';
+import { publish } from '../../events/publish';
 import { findConstant } from '../../settings/constants/queries';
 import { handlingFee, refuse } from './refuse';
 
@@ -42,7 +38,7 @@ export async function chasePrices({ db, now, env }: Pick<Services, 'db' | 'now' 
   });
 }
 
-async function remind(ctx: RuleContext & LinkContext, price: Waiting, days: number): Promise<void> {
+async function remind(ctx: RuleContext, price: Waiting, days: number): Promise<void> {
   const now = ctx.now();
   const reminded = { reminders: price.reminders + 1, remindedAt: now };
   await writePrice(ctx.tx, { formId: price.id, askedAt: price.askedAt }, reminded);
@@ -53,14 +49,8 @@ async function remind(ctx: RuleContext & LinkContext, price: Waiting, days: numb
     after: { reminders: reminded.reminders },
   });
   const last = answerBy({ ...price, ...reminded }, days);
-  await notifyCustomer(ctx, price.customerId, {
-    kind: 'price_reminder',
-    path: `/moz/form/preview/${price.id}`,
-    causeKey: `form.price_reminder:${price.billId}:${price.askedAt.toISOString()}:${reminded.reminders}`,
-    params: (locale) => ({
-      form: price.code,
-      total: `${formatAud(price.totalCents)} (${formatMnt(price.totalMnt, locale)})`,
-      day: formatDate(last, originZone, locale),
-    }),
-  });
+  const { code, billId, totalCents, totalMnt } = price;
+  const asked = { billId, askedAt: price.askedAt.toISOString(), reminders: reminded.reminders };
+  const data = { code, totalCents, totalMnt, ...asked, lastDay: last.toISOString() };
+  await publish(ctx, 'price.reminded', [{ entityId: price.id, customerId: price.customerId, data }]);
 }

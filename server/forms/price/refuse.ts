@@ -1,27 +1,15 @@
 import type { AuditedAction } from '~/domain/audit/actions';
 import { DomainError } from '~/domain/core/errors';
-import { formatAud } from '~/domain/core/format/numbers';
-import {
-  type PriceApproval,
-  type PriceHandling,
-  type PriceRefusal,
-  priceMachine,
-} from '~/domain/forms/price-approval';
-import type { MessageKind } from '~/domain/messages/kinds';
-import type { StaffKind } from '~/domain/notifications/choices';
-import type { NotificationKind } from '~/domain/notifications/kinds';
-import { rightOf } from '~/domain/notifications/rights';
+import { type PriceApproval, type PriceHandling, priceMachine } from '~/domain/forms/price-approval';
 import { moveOf } from '~/domain/parcels/acts';
 import { isInWarehouse, isUnsent } from '~/domain/parcels/states';
 import { audit } from '../../audit/service';
 import { writePrice } from '../../billing/price/queries';
 import { lockBilledParcels } from '../../billing/queries';
 import type { RuleContext } from '../../core/context';
-import type { LinkContext } from '../../core/links';
 import { writeRow } from '../../core/version/service';
-import { notifyCustomer } from '../../messages/customer/notify-customer';
+import { publish } from '../../events/publish';
 import { moveParcels } from '../../moves/move';
-import { notifyStaff } from '../../notifications/staff/service';
 import { withdrawPending } from '../../payments/pending';
 import { findConstant } from '../../settings/constants/queries';
 
@@ -33,17 +21,6 @@ type PricedForm = {
   priceApproval: PriceApproval;
 };
 type Refusal = { handling: PriceHandling; feeCents: number; action: AuditedAction };
-
-const customerKinds = {
-  send_back: 'price_refused',
-  collect: 'price_refused_collect',
-  lapsed: 'price_lapsed',
-} as const satisfies Readonly<Record<PriceRefusal, MessageKind & NotificationKind>>;
-const staffKinds = {
-  send_back: 'price_refusal',
-  collect: 'price_refusal_collect',
-  lapsed: 'price_lapse',
-} as const satisfies Readonly<Record<PriceRefusal, StaffKind>>;
 
 /** Returns the current handling fee of a refused price. */
 export async function handlingFee(ctx: RuleContext, handling: PriceHandling): Promise<number> {
@@ -57,7 +34,7 @@ export async function handlingFee(ctx: RuleContext, handling: PriceHandling): Pr
  * @throws DomainError `form.partly_sent` when a parcel of the form is in transit.
  */
 export async function refuse(
-  ctx: RuleContext & LinkContext,
+  ctx: RuleContext,
   form: PricedForm,
   { handling, feeCents, action }: Refusal,
 ): Promise<{ version: number }> {
@@ -89,18 +66,7 @@ export async function refuse(
     .map(({ id }) => id);
   await moveParcels(ctx, { parcelIds, ...moveOf('recall') });
   await withdrawPending(ctx, form.id);
-  const fee = formatAud(feeCents);
-  const refusal = refusedBy === null ? 'lapsed' : handling;
-  await notifyStaff(ctx, refusedBy, {
-    kind: staffKinds[refusal],
-    params: { form: form.code },
-    may: rightOf.forms,
-  });
-  await notifyCustomer(ctx, form.customerId, {
-    kind: customerKinds[refusal],
-    path: `/moz/form/preview/${form.id}`,
-    causeKey: `form.price_refused:${form.id}`,
-    params: () => ({ form: form.code, fee }),
-  });
+  const data = { code: form.code, refusal: refusedBy === null ? ('lapsed' as const) : handling, feeCents };
+  await publish(ctx, 'price.refused', [{ entityId: form.id, customerId: form.customerId, data }]);
   return { version };
 }

@@ -1,23 +1,12 @@
+import { type Deprecated, operations } from './operations';
 import type { WireSchema } from './wire';
 
 /** A deprecated operation, or a deprecated field of its request. */
-export type Deprecation = {
-  procedure: string;
-  /** Undefined: the operation itself. */
-  field?: string;
-  /** First day (UTC) of the deprecation, and first day on which it may be removed: at least twelve months later. */
-  since: string;
-  until: string;
-  /** `until` as an HTTP date. */
-  sunset: string;
-};
+export type Deprecation = Deprecated & { procedure: string };
 
 /** All deprecations, as listed in docs/api.md. */
-export const deprecations: readonly Deprecation[] = ['cargo.list', 'forms.list', 'parcels.list'].map(
-  (procedure) => ({
-    ...{ procedure, field: 'page', since: '2026-11-23' },
-    ...{ until: '2027-12-01', sunset: 'Wed, 01 Dec 2027 00:00:00 GMT' },
-  }),
+export const deprecations: readonly Deprecation[] = operations.flatMap(({ procedure, deprecated }) =>
+  deprecated ? [{ procedure, ...deprecated }] : [],
 );
 
 /** Returns the deprecations that apply to a request with these fields. */

@@ -7,6 +7,24 @@ export type Operation = {
   procedure: string;
   tag: Tag;
   status?: 201;
+  /** What of it shall go. */
+  deprecated?: Deprecated;
+};
+
+/** What shall go: a field of the request, or without one the operation itself. */
+export type Deprecated = {
+  field?: string;
+  /** First day (UTC) of the deprecation, and first day on which it may be removed: at least twelve months later. */
+  since: string;
+  until: string;
+  /** `until` as an HTTP date. */
+  sunset: string;
+};
+
+/** Pages by number, which cursors have replaced. */
+const pageNumbers: Deprecated = {
+  ...{ field: 'page', since: '2026-11-23' },
+  ...{ until: '2027-12-01', sunset: 'Wed, 01 Dec 2027 00:00:00 GMT' },
 };
 
 export const tags = ['prices', 'flights', 'tracking', 'forms', 'parcels', 'webhooks'] as const;
@@ -20,13 +38,13 @@ export const operations: readonly Operation[] = [
   { method: 'get', path: '/rates', procedure: 'rates.history', tag: 'prices' },
 
   { method: 'get', path: '/flights', procedure: 'tracking.nextFlights', tag: 'flights' },
-  { method: 'get', path: '/cargo', procedure: 'cargo.list', tag: 'flights' },
+  { method: 'get', path: '/cargo', procedure: 'cargo.list', tag: 'flights', deprecated: pageNumbers },
   { method: 'get', path: '/cargo/{id}', procedure: 'cargo.get', tag: 'flights' },
 
   { method: 'get', path: '/tracking/{number}', procedure: 'tracking.find', tag: 'tracking' },
   { method: 'post', path: '/tracking/{number}/reveal', procedure: 'tracking.reveal', tag: 'tracking' },
 
-  { method: 'get', path: '/forms', procedure: 'forms.list', tag: 'forms' },
+  { method: 'get', path: '/forms', procedure: 'forms.list', tag: 'forms', deprecated: pageNumbers },
   { method: 'post', path: '/forms', procedure: 'forms.create', tag: 'forms', status: 201 },
   { method: 'get', path: '/forms/{id}', procedure: 'forms.get', tag: 'forms' },
   { method: 'put', path: '/forms/{id}/draft', procedure: 'forms.saveDraft', tag: 'forms' },
@@ -47,7 +65,7 @@ export const operations: readonly Operation[] = [
   { method: 'post', path: '/forms/{id}/remeasure', procedure: 'forms.remeasure', tag: 'forms' },
   { method: 'post', path: '/forms/{id}/duplicate', procedure: 'forms.duplicate', tag: 'forms', status: 201 },
 
-  { method: 'get', path: '/parcels', procedure: 'parcels.list', tag: 'parcels' },
+  { method: 'get', path: '/parcels', procedure: 'parcels.list', tag: 'parcels', deprecated: pageNumbers },
   { method: 'get', path: '/parcels/{id}', procedure: 'parcels.get', tag: 'parcels' },
   {
     method: 'get',

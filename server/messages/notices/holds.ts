@@ -10,15 +10,20 @@ import type { Moved } from './service';
 export async function notifyOfHolds(tx: Tx, moved: readonly Moved[]): Promise<void> {
   await notifyCustomers(
     tx,
-    moved.flatMap((parcel) => {
+    moved.flatMap(({ customerId, ...parcel }) => {
       const kind = holdNewsOf(parcel);
       const params = { parcel: formatParcelNumber(parcel.number) };
-      return kind ? [{ customerId: parcel.customerId, kind, params }] : [];
+      return kind && customerId ? [{ customerId, kind, params }] : [];
     }),
   );
 }
 
-function holdNewsOf({ from, status, holdReason, wasHeldFor }: Moved): NotificationKind | undefined {
+function holdNewsOf({
+  from,
+  status,
+  holdReason,
+  wasHeldFor,
+}: Omit<Moved, 'customerId'>): NotificationKind | undefined {
   if (status === 'on_hold') return holdReason && needsSender(holdReason) ? 'held' : undefined;
   const isOver = from === 'on_hold' && !isFinal(status) && status !== 'return_pending';
   return isOver && wasHeldFor && needsSender(wasHeldFor) ? 'released' : undefined;

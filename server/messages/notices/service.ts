@@ -1,13 +1,12 @@
 import type { HoldReason, ParcelStatus } from '~/db/types.gen';
 import { type NoticeEvent, noticeEvents, noticeOf } from '~/domain/messages/receiver';
 import type { RuleContext } from '../../core/context';
-import { notifyOfHolds } from './holds';
 import { addNoticeJobs, insertNotices } from './queries';
 
 export type Moved = {
   id: string;
   number: string;
-  customerId: string;
+  customerId: string | null;
   formId: string;
   version: number;
   from: ParcelStatus;
@@ -23,7 +22,6 @@ export const GATHER_SECONDS = 2;
 
 /** Stores notices of a move in its transaction. A job writes the messages. */
 export async function writeNotices(ctx: RuleContext, moved: readonly Moved[]): Promise<void> {
-  await notifyOfHolds(ctx.tx, moved);
   const createdAt = ctx.now();
   const rows = moved.flatMap(({ id, formId, version, from, status, cargoId, holdReason }) => {
     const notice = noticeOf({ id, version, from, to: status, cargoId }, holdReason);

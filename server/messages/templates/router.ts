@@ -7,7 +7,7 @@ import {
   templateNameSchema,
   updateTemplateSchema,
 } from '~/domain/messages/schema';
-import { can, change, router } from '../../core/trpc';
+import { change, read, router } from '../../core/trpc';
 import { previewEmail } from './preview';
 import { listTemplates, listTemplateVersions } from './queries';
 import { restoreTemplate, updateTemplate } from './service';
@@ -45,27 +45,33 @@ const writtenSchema = z.object({ version: z.number() });
 
 /** Message templates in both languages. */
 export const templatesRouter = router({
-  list: can('read', 'MessageTemplate')
+  list: read(['read', 'MessageTemplate'], { from: ['template', 'user'] })
     .output(z.array(templateSchema))
     .query(({ ctx }) => listTemplates(ctx.db)),
 
-  versions: can('read', 'MessageTemplate')
+  versions: read(['read', 'MessageTemplate'], { from: ['template', 'user'] })
     .input(templateNameSchema)
     .output(versionsSchema)
     .query(({ ctx, input }) => listTemplateVersions(ctx.db, input)),
 
   /** Draws an e-mail with sample values without storing it. */
-  preview: can('read', 'MessageTemplate')
+  preview: read(['read', 'MessageTemplate'], { from: ['constant'] })
     .input(previewEmailSchema)
     .output(previewSchema)
     .query(({ ctx, input }) => previewEmail(ctx, input)),
 
-  update: change('update', 'MessageTemplate')
+  update: change(['update', 'MessageTemplate'], {
+    changes: ['template'],
+    audits: { message_template: ['messages.updateTemplate'] },
+  })
     .input(updateTemplateSchema)
     .output(writtenSchema)
     .mutation(({ ctx, input }) => updateTemplate(ctx, input)),
 
-  restore: change('update', 'MessageTemplate')
+  restore: change(['update', 'MessageTemplate'], {
+    changes: ['template'],
+    audits: { message_template: ['messages.restoreTemplate'] },
+  })
     .input(restoreTemplateSchema)
     .output(writtenSchema)
     .mutation(({ ctx, input }) => restoreTemplate(ctx, input)),

@@ -6,7 +6,6 @@ import { listExport } from '../../core/export/list-export';
 import { readParcelsOn } from './service';
 
 export const parcelsExport = listExport({
-  procedure: 'parcels.list',
   input: listParcelsSchema,
   title: 'parcels:list.title',
   read: (ctx, input) =>

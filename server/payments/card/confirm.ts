@@ -3,8 +3,8 @@ import { countedCents, standingOf } from '~/domain/payments/ledger';
 import { audit } from '../../audit/service';
 import type { RuleContext, Services } from '../../core/context';
 import { writeRow } from '../../core/version/service';
+import { publish } from '../../events/publish';
 import { followMoney } from '../bill';
-import { mailReceipt } from '../mail-receipt';
 import { getLedger, lockFormRow, lockPaymentRow, nextReceiptNumber } from '../queries';
 import { issueReceipt } from '../receipt';
 import { lockToday } from '../till/day';
@@ -59,7 +59,9 @@ async function bookCard(ctx: BookContext, payment: Locked, { amount, intentId }:
   } as const;
   await writeRow(ctx.tx, { table: 'payment', row: payment }, set);
   await issueReceipt(ctx, payment.id);
-  await mailReceipt(ctx, payment.id);
+  await publish(ctx, 'payment.recorded', [
+    { entityId: payment.id, customerId: payment.customerId, data: {} },
+  ]);
   await audit(ctx.tx, ctx, {
     action: 'payments.cardPaid',
     entity: 'payment',

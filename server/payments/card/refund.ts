@@ -1,5 +1,5 @@
 import { audit } from '../../audit/service';
-import type { RuleContext, Services } from '../../core/context';
+import type { Services } from '../../core/context';
 import type { JobRun } from '../../core/jobs/job';
 import { writeRow } from '../../core/version/service';
 import { lockFormRow, lockPaymentRow } from '../queries';
@@ -57,7 +57,7 @@ async function failRefund(
       updatedAt: at,
     };
     await writeRow(tx, { table: 'payment', row: payment }, set);
-    const ctx: RuleContext = { ...asRule, tx, now };
+    const ctx = { ...asRule, tx, now };
     await audit(tx, ctx, {
       action: 'payments.cardRefundFailed',
       entity: 'payment',

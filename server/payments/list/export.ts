@@ -6,7 +6,6 @@ import { listExport } from '../../core/export/list-export';
 import { readPaymentsOn } from './service';
 
 export const paymentsExport = listExport({
-  procedure: 'payments.list',
   input: listPaymentsSchema,
   title: 'payments:titles.list',
   read: (ctx, input) => byKey((batch) => readPaymentsOn(ctx, input, batch)),

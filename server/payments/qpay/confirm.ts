@@ -5,8 +5,8 @@ import type { TaxBuyer } from '~/domain/payments/schema';
 import { audit } from '../../audit/service';
 import type { RuleContext, Services } from '../../core/context';
 import { writeRow } from '../../core/version/service';
+import { publish } from '../../events/publish';
 import { followMoney } from '../bill';
-import { mailReceipt } from '../mail-receipt';
 import {
   getLedger,
   insertPayment,
@@ -79,7 +79,7 @@ async function bookReceipt(
   const id = await write(ctx, payment, paid);
   await issueReceipt(ctx, id);
   await followTaxReceipt(ctx, id, receipt.buyer);
-  await mailReceipt(ctx, id);
+  await publish(ctx, 'payment.recorded', [{ entityId: id, customerId: payment.customerId, data: {} }]);
   await audit(ctx.tx, ctx, {
     action: 'payments.qpayPaid',
     entity: 'payment',

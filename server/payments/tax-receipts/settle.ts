@@ -83,7 +83,7 @@ export async function noteReturned(services: Settling, receiptId: string, refusa
 }
 
 async function asOne(
-  { db, now }: Settling,
+  { db, now, env }: Settling,
   id: string,
   work: (ctx: RuleContext, receipt: Found) => Promise<void>,
 ): Promise<void> {
@@ -91,6 +91,6 @@ async function asOne(
     const receipt = await findTaxReceipt(tx, id);
     if (!receipt) return;
     await lockFormRow(tx, receipt.formId);
-    await work({ ...asRule, tx, now }, receipt);
+    await work({ ...asRule, tx, now, env }, receipt);
   });
 }

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { CONFIRMATION_LIVES_MS } from '~/domain/auth/confirmation';
 import { REFUND_CHECK_CENTS } from '~/domain/payments/kinds';
 import { hashSessionId } from '~/server/auth/adapter';
-import type { ProcedureMeta } from '~/server/core/trpc';
-import { appRouter } from '~/server/router';
+import { procedures } from '~/server/procedures';
 import { callByName } from '../../factories/call-by-name';
 import { cashDesk } from '../../factories/payments';
 import { problemOf } from '../../factories/problem';
@@ -24,12 +22,7 @@ beforeEach(async () => {
   await db.deleteFrom('rateLimit').execute();
 });
 
-const procedureSchema = z.custom<{ _def: { meta?: ProcedureMeta } }>(
-  (value) => typeof value === 'function' && '_def' in value,
-);
-const asking = Object.entries<unknown>(appRouter._def.procedures)
-  .filter(([, procedure]) => procedureSchema.parse(procedure)._def.meta?.asksAgain)
-  .map(([path]) => path);
+const asking = procedures.filter(({ meta }) => meta.asksAgain).map(({ path }) => path);
 
 /** Ages the session, so that its last confirmation has expired. */
 async function leaveOpen(sessionId: string): Promise<void> {

@@ -33,7 +33,7 @@ let meet = meeting(2);
 const rows = z.object({ first: z.string(), second: z.string() });
 const busy = sql`do $$ begin raise exception 'taken back' using errcode = '40001'; end $$`;
 const testRouter = router({
-  cross: change('update', 'Parcel')
+  cross: change(['update', 'Parcel'], { changes: [] })
     .input(rows)
     .output(z.array(z.string()))
     .mutation(async ({ ctx: { tx }, input: { first, second } }) => {
@@ -50,14 +50,14 @@ const testRouter = router({
       await take(second);
       return [first, second];
     }),
-  never: change('update', 'Parcel')
+  never: change(['update', 'Parcel'], { changes: [] })
     .output(z.null())
     .mutation(async ({ ctx: { tx } }) => {
       attempts.push('never');
       await busy.execute(tx);
       return null;
     }),
-  neverMany: changeMany('update', 'Parcel').mutation((call) =>
+  neverMany: changeMany(['update', 'Parcel'], { changes: [] }).mutation((call) =>
     eachAlone(call, async ({ tx }) => {
       await busy.execute(tx);
     }),

@@ -5,7 +5,7 @@ import { DomainError } from '~/domain/core/errors';
 import { audit } from '~/server/audit/service';
 import { hashSessionId } from '~/server/auth/adapter';
 import { toProblem } from '~/server/core/errors';
-import { change, createCallerFactory, publicProcedure, router } from '~/server/core/trpc';
+import { change, createCallerFactory, publicRead, router } from '~/server/core/trpc';
 import { testApp } from '../../factories/app';
 import { testDb } from '../../setup/test-db';
 
@@ -13,7 +13,7 @@ const { db, owner } = await testDb();
 const app = testApp(db);
 
 const probe = router({
-  write: change('update', 'News')
+  write: change(['update', 'News'], { changes: [] })
     .input(z.object({ text: z.string().min(1, 'required') }))
     .output(z.object({ at: z.date(), text: z.string() }))
     .mutation(async ({ ctx, input }) => {
@@ -21,7 +21,9 @@ const probe = router({
       if (input.text === 'fail') throw new DomainError('version.stale');
       return { at: ctx.now(), text: input.text };
     }),
-  broken: publicProcedure.output(z.object({ at: z.date() })).query(() => ({ at: new Date(Number.NaN) })),
+  broken: publicRead({ from: [] })
+    .output(z.object({ at: z.date() }))
+    .query(() => ({ at: new Date(Number.NaN) })),
 });
 const callProbe = createCallerFactory(probe);
 

@@ -1,13 +1,12 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answersFrom } from '~/app/api/live/procedures.gen';
 import { seedDemo } from '~/db/seeds/demo';
 import { seedReference } from '~/db/seeds/reference';
-import { answersFrom } from '~/domain/live/answers';
 import { type LiveTopic, liveTopics } from '~/domain/live/topics';
 import { toProblem } from '~/server/core/errors';
 import { createPublicVersion } from '~/server/core/page-cache/public-version';
-import { replicaProcedures } from '~/server/core/replica/procedures';
-import { listExports } from '~/server/list-exports';
+import { procedures } from '~/server/procedures';
 import { recordStatements } from '../../bench/record';
 import { testApp } from '../../factories/app';
 import { callByName } from '../../factories/call-by-name';
@@ -21,6 +20,8 @@ const { db, url } = await testDb();
 const now = () => new Date();
 const client = new Client({ connectionString: url });
 const recording = recordStatements(url);
+/** The queries that a replica may answer. */
+const lagging = new Set(procedures.filter(({ meta }) => meta.mayLag).map(({ path }) => path));
 /** The tables that each query's statements read, with any input, on the demo's rows. */
 const tablesOf = new Map<string, Set<string>>();
 /** Rows that show a file refer to it; another file is another reference. */
@@ -52,7 +53,7 @@ beforeAll(async () => {
     const sent = (await statementsOf(path, input)).filter((text) => !ofSignIn.has(text));
     const statements = sent.filter((text) => !ofCache.has(text));
     if (statements.length < sent.length) cached.add(path);
-    if (replicaProcedures.has(path) && sent.some((text) => !isRead(text))) writing.add(path);
+    if (lagging.has(path) && sent.some((text) => !isRead(text))) writing.add(path);
     const tables = statements.flatMap((text) => [...reads(text)]);
     tablesOf.set(path, new Set([...(tablesOf.get(path) ?? []), ...tables]));
   }
@@ -89,20 +90,15 @@ async function callsOfQueries(): Promise<[string, unknown][]> {
   ];
 }
 
-test('the table of answers names every query of the router', () => {
-  expect(Object.keys(answersFrom).sort()).toEqual(queriesOfRouter().sort());
-});
-
 test('what a replica may answer is a query that only reads', () => {
-  expect(queriesOfRouter()).toEqual(expect.arrayContaining([...replicaProcedures]));
-  const uncalled = [...replicaProcedures].filter((path) => !tablesOf.has(path));
+  const uncalled = [...lagging].filter((path) => !tablesOf.has(path));
   expect(uncalled, 'queries without a call in this test').toEqual([]);
   expect([...writing]).toEqual([]);
 });
 
 test('every list that can be exported may be answered by a replica', () => {
-  const lists = Object.values(listExports).map(({ procedure }) => procedure);
-  expect(lists.filter((path) => !replicaProcedures.has(path))).toEqual([]);
+  const exported = procedures.filter(({ meta }) => meta.exports);
+  expect(exported.filter(({ meta }) => !meta.mayLag)).toEqual([]);
 });
 
 test('every table a query reads is watched, covered by a watched one, or exempt', async () => {

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '~/domain/core/durations';
 import { formatAud, formatMnt } from '~/domain/core/format/numbers';
 import { receiptNumber } from '~/domain/payments/kinds';
-import { notifyCustomer } from '../messages/customer/notify-customer';
-import type { SendContext } from '../messages/customer/send-to-customer';
+import { notifyCustomer } from '../customer/notify-customer';
+import type { SendContext } from '../customer/send-to-customer';
 import { findMailedReceipt } from './queries';
 
 /** The tax authority's service usually answers within seconds, and its codes belong on the receipt. */

@@ -1,0 +1,115 @@
+import { formatDate } from '~/domain/core/format/dates';
+import type { Locale } from '~/domain/core/format/locale';
+import { formatAud, formatKg, formatMnt } from '~/domain/core/format/numbers';
+import { originOffice, originZone } from '~/domain/core/offices';
+import { mobileOf } from '~/domain/core/phone';
+import { partySchema } from '~/domain/customers/schema';
+import type { EventKind, EventOf } from '~/domain/events/kinds';
+import type { PriceRefusal } from '~/domain/forms/price-approval';
+import type { MessageKind } from '~/domain/messages/kinds';
+import { formatParcelNumber } from '~/domain/parcels/number';
+import type { RuleContext } from '../core/context';
+import { notifyCustomer } from '../messages/customer/notify-customer';
+import { type CustomerMessage, sendToCustomer } from '../messages/customer/send-to-customer';
+import { phoneOf } from '../settings/offices/phone';
+import type { Follower } from './follower';
+import { findSenderOfForm } from './queries';
+
+const refusals = {
+  send_back: 'price_refused',
+  collect: 'price_refused_collect',
+  lapsed: 'price_lapsed',
+} as const satisfies Readonly<Record<PriceRefusal, MessageKind>>;
+
+type Message = CustomerMessage & { path: string };
+
+/** The messages to the customer of a form, by event. */
+export const customerMessages = {
+  submitted: sending<'form.submitted'>(async (ctx, customerId, { entityId, data }) => {
+    const phone = await phoneOf(ctx.tx, originOffice);
+    const sender = partySchema.parse(await findSenderOfForm(ctx.tx, entityId));
+    await sendToCustomer(ctx, customerId, {
+      kind: 'submitted',
+      causeKey: `form.submitted:${entityId}`,
+      params: () => ({ form: data.code, phone }),
+      mobile: mobileOf(sender),
+      about: { formId: entityId, parcelIds: [] },
+    });
+  }),
+  /** One message for the whole form: the first number leads to the others. */
+  received: linking<'form.received'>(({ entityId, data: { parcels, grossG } }) => {
+    const [first] = parcels;
+    if (!first) return undefined;
+    const others = parcels.length > 1 ? ` +${parcels.length - 1}` : '';
+    return {
+      kind: 'received',
+      path: `/track/${first.number}`,
+      causeKey: `form.received:${entityId}`,
+      about: { formId: entityId, parcelIds: parcels.map(({ id }) => id) },
+      params: (locale) => ({
+        parcel: `${formatParcelNumber(first.number)}${others}`,
+        weight: formatKg(grossG, locale),
+      }),
+    };
+  }),
+  priceAsked: linking<'price.asked'>(({ entityId, data }) => ({
+    kind: 'price_approval',
+    path: pageOf(entityId),
+    causeKey: `form.price_approval:${data.billId}`,
+    params: (locale) => ({ form: data.code, total: totalOf(data, locale) }),
+  })),
+  priceReminded: linking<'price.reminded'>(({ entityId, data }) => ({
+    kind: 'price_reminder',
+    path: pageOf(entityId),
+    causeKey: `form.price_reminder:${data.billId}:${data.askedAt}:${data.reminders}`,
+    params: (locale) => ({
+      form: data.code,
+      total: totalOf(data, locale),
+      day: formatDate(new Date(data.lastDay), originZone, locale),
+    }),
+  })),
+  priceRefused: linking<'price.refused'>(({ entityId, data }) => ({
+    kind: refusals[data.refusal],
+    path: pageOf(entityId),
+    causeKey: `form.price_refused:${entityId}`,
+    params: () => ({ form: data.code, fee: formatAud(data.feeCents) }),
+  })),
+  priceRemeasured: linking<'price.remeasured'>(({ entityId, data }) => ({
+    kind: 'price_remeasured',
+    path: pageOf(entityId),
+    causeKey: `form.price_remeasured:${entityId}`,
+    params: (locale) => ({ form: data.code, total: totalOf(data, locale) }),
+  })),
+  priceAnswered: linking<'price.answered'>(({ entityId, data }) => ({
+    kind: 'price_answer',
+    path: pageOf(entityId),
+    causeKey: `form.price_answer:${data.answerId}`,
+    params: () => ({ form: data.code }),
+  })),
+};
+
+function sending<Kind extends EventKind>(
+  send: (ctx: RuleContext, customerId: string, event: EventOf<Kind>) => Promise<void>,
+): Follower<Kind> {
+  return async (ctx, events) => {
+    for (const event of events) if (event.customerId) await send(ctx, event.customerId, event);
+  };
+}
+
+/** Sends a message with a link to a page and the phone of the origin office. */
+function linking<Kind extends EventKind>(
+  messageOf: (event: EventOf<Kind>) => Message | undefined,
+): Follower<Kind> {
+  return sending(async (ctx, customerId, event) => {
+    const message = messageOf(event);
+    if (message) await notifyCustomer(ctx, customerId, message);
+  });
+}
+
+function pageOf(formId: string): string {
+  return `/moz/form/preview/${formId}`;
+}
+
+function totalOf({ totalCents, totalMnt }: { totalCents: number; totalMnt: number }, locale: Locale): string {
+  return `${formatAud(totalCents)} (${formatMnt(totalMnt, locale)})`;
+}

@@ -1,0 +1,33 @@
+import { type EventKind, type EventOf, events as eventKinds } from '~/domain/events/kinds';
+import type { RuleContext } from '../core/context';
+import type { Follower } from './follower';
+import { insertEvents } from './queries';
+import { subscribers } from './subscribers';
+
+/**
+ * Stores what happened and lets everything follow that `subscribers` names for it, in the transaction of the change: no
+ * follower is forgotten, and a change that is rolled back has none. Call it after the rows of the change are written.
+ */
+export async function publish<Kind extends EventKind>(
+  ctx: RuleContext,
+  kind: Kind,
+  events: readonly Omit<EventOf<Kind>, 'kind'>[],
+): Promise<void> {
+  if (events.length === 0) return;
+  const at = ctx.now();
+  const entity = eventKinds[kind].entity;
+  await insertEvents(
+    ctx.tx,
+    events.map(({ entityId, customerId, data }) => ({
+      ...{ kind, entity, entityId, customerId, at },
+      data: JSON.stringify(data),
+    })),
+  );
+  const followers: readonly Follower<Kind>[] = subscribers[kind].map(({ follow }) => follow);
+  for (const follow of followers) {
+    await follow(
+      ctx,
+      events.map((event) => ({ ...event, kind })),
+    );
+  }
+}

@@ -1,0 +1,69 @@
+import { partySchema } from '~/domain/customers/schema';
+import type { EventKind, EventOf } from '~/domain/events/kinds';
+import type { PriceRefusal } from '~/domain/forms/price-approval';
+import type { StaffKind } from '~/domain/notifications/choices';
+import type { NotificationParams } from '~/domain/notifications/kinds';
+import { type Right, rightOf } from '~/domain/notifications/rights';
+import type { RuleContext } from '../core/context';
+import { notifyStaff } from '../notifications/staff/service';
+import type { Follower } from './follower';
+import { findNameOfContact, findNameOfMatch, findSenderOfForm } from './queries';
+
+type Notice = { kind: StaffKind; params: NotificationParams };
+
+const refusals = {
+  send_back: 'price_refusal',
+  collect: 'price_refusal_collect',
+  lapsed: 'price_lapse',
+} as const satisfies Readonly<Record<PriceRefusal, StaffKind>>;
+
+const ofEverybody = { isActorTold: true } as const;
+
+/** The notices of staff, by event. Who caused it gets none, but of what they did not do on purpose. */
+export const staffNotices = {
+  formWaiting: noticing<'form.submitted'>(rightOf.forms, async ({ tx }, { entityId, data }) => ({
+    kind: 'form_waiting',
+    params: { form: data.code, name: partySchema.parse(await findSenderOfForm(tx, entityId)).name },
+  })),
+  priceApproved: noticing<'price.approved'>(rightOf.forms, aboutForm('price_approved')),
+  priceRefused: noticing<'price.refused'>(rightOf.forms, async (_, { data }) => ({
+    kind: refusals[data.refusal],
+    params: { form: data.code },
+  })),
+  remeasureAsked: noticing<'price.remeasure_asked'>(rightOf.forms, aboutForm('price_remeasure')),
+  priceQuestioned: noticing<'price.questioned'>(rightOf.forms, aboutForm('price_question')),
+  namesHit: noticing<'names.hit'>(
+    rightOf.names,
+    async ({ tx }, { entityId, data }) => ({
+      kind: 'name_hit',
+      params: { count: String(data.matchIds.length), name: await findNameOfMatch(tx, entityId) },
+    }),
+    ofEverybody,
+  ),
+  contactReplied: noticing<'contact.replied'>(
+    rightOf.contact,
+    async ({ tx }, { entityId }) => ({
+      kind: 'contact',
+      params: { name: await findNameOfContact(tx, entityId) },
+    }),
+    ofEverybody,
+  ),
+};
+
+function noticing<Kind extends EventKind>(
+  may: Right,
+  noticeOf: (ctx: RuleContext, event: EventOf<Kind>) => Promise<Notice>,
+  { isActorTold = false } = {},
+): Follower<Kind> {
+  return async (ctx, events) => {
+    const actorId = isActorTold ? null : (ctx.session?.user.id ?? null);
+    for (const event of events) await notifyStaff(ctx, actorId, { ...(await noticeOf(ctx, event)), may });
+  };
+}
+
+function aboutForm(kind: StaffKind) {
+  return async (_: RuleContext, { data }: { data: { code: string } }): Promise<Notice> => ({
+    kind,
+    params: { form: data.code },
+  });
+}

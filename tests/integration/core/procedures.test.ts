@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { generatedFiles } from '~/scripts/procedures';
+import { procedures } from '~/server/procedures';
+
+test.each(Object.entries(generatedFiles()))(
+  '%s fits the procedures (else: npm run api:codegen)',
+  async (file, text) => {
+    expect(await readFile(file, 'utf8')).toBe(text);
+  },
+);
+
+test('every query and change of a signed-in user says which topics it reads or changes', () => {
+  const silent = procedures.filter(({ type, meta }) => {
+    if (type === 'query') return meta.from === undefined || meta.changes !== undefined;
+    return type === 'mutation' && (meta.from !== undefined || (meta.access !== 'public' && !meta.changes));
+  });
+  expect(silent.map(({ path }) => path)).toEqual([]);
+});

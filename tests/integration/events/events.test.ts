@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { DAY_MS } from '~/domain/core/durations';
+import { EVENT_DAYS, events } from '~/domain/events/kinds';
+import { publish } from '~/server/events/publish';
+import { housekeeping } from '~/server/housekeeping';
+import { formDesk, key, piece } from '../../factories/form-desk';
+import { testDb } from '../../setup/test-db';
+
+const { db } = await testDb();
+const { app, waiting } = await formDesk(db);
+const clerk = await app.signIn('warehouse-au');
+const eventsOf = async (entityId: string) =>
+  await db.selectFrom('domainEvent').selectAll().where('entityId', '=', entityId).orderBy('id').execute();
+
+test('each step of a form and of its parcel is an event of its customer', async () => {
+  const { client, formId, version } = await waiting();
+  const pieces = [piece()];
+  const { parcels } = await clerk.api.forms.receive({
+    ...{ formId, version, pieces, isCountConfirmed: true },
+    ...key(),
+  });
+  const [parcel] = parcels;
+  expect(await eventsOf(formId)).toMatchObject([
+    { kind: 'form.submitted', entity: 'form', customerId: client.user.customerId },
+    { kind: 'form.received', data: { parcels: [{ id: parcel?.id, number: parcel?.number }], grossG: 9_300 } },
+  ]);
+  await clerk.api.parcels.hold({ id: parcel?.id ?? '', version: 1, reason: 'documents', note: '', ...key() });
+  const [held] = await eventsOf(parcel?.id ?? '');
+  expect(held).toMatchObject({ kind: 'parcel.moved', data: { status: 'on_hold', holdReason: 'documents' } });
+  const messages = await db
+    .selectFrom('message')
+    .select('kind')
+    .where('customerId', '=', client.user.customerId)
+    .execute();
+  expect(messages.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['submitted', 'received']));
+});
+
+test('an event keeps no name and no number of a person', async () => {
+  const { formId } = await waiting();
+  const { sender } = await db
+    .selectFrom('form')
+    .select('sender')
+    .where('id', '=', formId)
+    .executeTakeFirstOrThrow();
+  const party = Object(sender);
+  const kept = JSON.stringify(await db.selectFrom('domainEvent').select('data').execute());
+  expect(String(party.name).length).toBeGreaterThan(3);
+  expect(kept).not.toContain(party.name);
+  expect(kept).not.toContain(party.mobile);
+});
+
+test('a change that is rolled back has no event', async () => {
+  const entityId = randomUUID();
+  const change = db.transaction().execute(async (tx) => {
+    await publish({ ...clerk.ctx, tx }, 'price.approved', [
+      { entityId, customerId: null, data: { code: 'F-1' } },
+    ]);
+    throw new Error('rolled back');
+  });
+  await expect(change).rejects.toThrow('rolled back');
+  expect(await eventsOf(entityId)).toEqual([]);
+});
+
+test('an event is not changed, and goes after its days', async () => {
+  const entityId = randomUUID();
+  const row = { kind: 'form.submitted', entity: events['form.submitted'].entity, entityId, data: '{}' };
+  const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
+  await db
+    .insertInto('domainEvent')
+    .values([
+      { ...row, at: daysAgo(EVENT_DAYS + 1) },
+      { ...row, at: daysAgo(EVENT_DAYS - 1) },
+    ])
+    .execute();
+  const change = db
+    .updateTable('domainEvent')
+    .set({ kind: 'form.x' })
+    .where('entityId', '=', entityId)
+    .execute();
+  await expect(change).rejects.toThrow('append-only');
+  await housekeeping({ ...app.services, now: () => new Date() });
+  expect(await eventsOf(entityId)).toHaveLength(1);
+});
