@@ -48,7 +48,7 @@ function partsOf(words: readonly Word[]): string[] {
 /**
  * The spellings that a name is compared by: without its particles and with them, as they are also written together
  * (`Abu Bakr` as `Abubakr`); with its accented letters as base letters and as their sounds (`Gorbačov` is also
- * `Gorbachov`); and the words of each script alone, where lists write a name twice (`WANG Xiaoming 王小明`).
+ * `Gorbachov`); with є and ї as ө and ү; and the words of each script alone, where lists write a name twice (`WANG Xiaoming 王小明`).
  */
 export function spellingsOf(name: string): string[][] {
   const lower = name.normalize('NFC').toLowerCase();
