@@ -14,10 +14,12 @@ test.each([
   ['', undefined],
 ])('the aimag of %j is %j', (text, aimag) => expect(aimagOf(text)).toBe(aimag));
 
-test.each([['aimags', aimags] as const, ['düüregs', duuregs] as const])(
-  'no two %s are one when folded',
-  (_, places) => {
-    for (const { value, mn, en } of places)
-      expect([value, mn, en].map((text) => placeOf(places, text)?.value)).toEqual([value, value, value]);
-  },
-);
+type Place = { value: string; mn: string; en: string };
+
+test.each<[string, readonly Place[]]>([
+  ['aimags', aimags],
+  ['düüregs', duuregs],
+])('no two %s are one when folded', (_, places) => {
+  for (const { value, mn, en } of places)
+    expect([value, mn, en].map((text) => placeOf(places, text)?.value)).toEqual([value, value, value]);
+});

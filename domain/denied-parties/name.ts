@@ -23,11 +23,15 @@ type Word = { written: string; folded: string };
 
 /** The words of a name in their order. Words that do not distinguish names are left out, particles perhaps. */
 function tellingWords(name: string): readonly Word[] {
-  const bare = name.normalize('NFKC').replace(attachedForms, ' ').replace(abbreviation, shortForm);
+  const bare = name
+    .normalize('NFKC')
+    .replace(attachedForms, ' ')
+    .replace(abbreviation, shortForm)
+    .replace(vowelInitial, 'y. ');
   const written = wordsOf(bare);
   const words = (written.length > 0 ? written : wordsOf(name)).map((word) => ({
     written: word,
-    folded: spellText(word),
+    folded: /^[юяё]$/u.test(word) ? 'i' : spellText(word),
   }));
   return without(without(words, everyFiller, 1), everyRareForm, REMAINING);
 }
@@ -44,7 +48,7 @@ function partsOf(words: readonly Word[]): string[] {
 /**
  * The spellings that a name is compared by: without its particles and with them, as they are also written together
  * (`Abu Bakr` as `Abubakr`); with its accented letters as base letters and as their sounds (`Gorbačov` is also
- * `Gorbachov`); and the words of each script alone, where lists write a name twice (`WANG Xiaoming 王小明`).
+ * `Gorbachov`); with є and ї as ө and ү; and the words of each script alone, where lists write a name twice (`WANG Xiaoming 王小明`).
  */
 export function spellingsOf(name: string): string[][] {
   const lower = name.normalize('NFC').toLowerCase();
@@ -85,6 +89,9 @@ export function canBeCompared(name: string): boolean {
 
 /** Single letters with dots or strokes between them: `L.L.C.`, `A/S`. Initials look the same. */
 const abbreviation = /(?<!\p{L})\p{L}(?:[./]\p{L})+(?!\p{L})/gu;
+
+/** `Yu.` and `Ya.`: initials that Cyrillic writes with one letter. `Yu` without a dot is a family name. */
+const vowelInitial = /(?<!\p{L})y[aeou]\./giu;
 
 function shortForm(written: string): string {
   const word = wordsOf(written).join('');

@@ -40,7 +40,8 @@ export function partScore(one: Spelling, other: Spelling, least: number): number
 /** The highest similarity that two parts can have, by their lengths and the letters that only one of them has. */
 export function partBound(one: Spelling, other: Spelling): number {
   if (isOneName(one, other)) return 1;
-  if (one.isInitial || other.isInitial) return one.text[0] === other.text[0] ? INITIAL : 0;
+  if (one.isInitial || other.isInitial)
+    return one.text.startsWith(other.text) || other.text.startsWith(one.text) ? INITIAL : 0;
   const most = boundOf(one.text, other.text, lettersOfOne(one.textBits, other.textBits));
   if (areUsual(one, other)) return most;
   return Math.max(most, boundOf(one.usual, other.usual, lettersOfOne(one.usualBits, other.usualBits)));
@@ -50,8 +51,9 @@ function isOneName(one: Spelling, other: Spelling): boolean {
   return one.text === other.text || one.usual === other.usual;
 }
 
+/** One letter, or Ц, Ч or Ш, which Latin writes with two. */
 export function isInitial(part: string): boolean {
-  return /^[a-zɵ]$/u.test(part);
+  return /^(?:[a-zɵ]|ts|ch|sh)$/u.test(part);
 }
 
 /** Letters that cost less than a change, or nothing, as one letter: equal for parts that differ in nothing else. */

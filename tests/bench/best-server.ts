@@ -5,7 +5,7 @@ import { defaultLocale } from '~/domain/core/format/locale';
 import { centsToMnt, parseRate } from '~/domain/core/money';
 import { parseSearch, type SearchQuery } from '~/domain/core/search/query';
 import { addressLines } from '~/domain/customers/address-lines';
-import { customerName } from '~/domain/customers/name';
+import { customerName, ownNameIn } from '~/domain/customers/name';
 import { partySchema } from '~/domain/customers/schema';
 import { isDeliveryOpen } from '~/domain/forms/added-delivery';
 import { formCodeFromBytes } from '~/domain/forms/code';
@@ -174,6 +174,8 @@ const detail = `select parcel.id, parcel.number, parcel.status, parcel.held_from
     parcel.length_mm as "lengthMm", parcel.width_mm as "widthMm", parcel.height_mm as "heightMm",
     parcel.gross_g as "grossG", parcel.volumetric_g as "volumetricG", parcel.chargeable_g as "chargeableG",
     parcel.sender_name as "senderName", parcel.receiver_name as "receiverName",
+    coalesce(form.sender ->> 'latinName', '') as "senderLatin",
+    coalesce(form.receiver ->> 'latinName', '') as "receiverLatin",
     parcel.receiver_mobile as "receiverMobile", parcel.labelled_at is not null as "isLabelled",
     parcel.is_missing as "isMissing", parcel.available_at as "availableAt", parcel.delivered_at as "deliveredAt",
     parcel.delivered_to as "deliveredTo", parcel.created_at as "createdAt", parcel.updated_at as "updatedAt",
@@ -206,6 +208,9 @@ const detail = `select parcel.id, parcel.number, parcel.status, parcel.held_from
         order by charge.charged_at, charge.id), '[]')
       from storage_charge charge join parcel charged on charged.id = charge.parcel_id
       where charge.form_id = form.id) as "storageLines",
+    (select coalesce(json_agg(json_build_object('id', id, 'reason', reason, 'cents', cents)
+        order by credited_at, id), '[]')
+      from credit_note where credit_note.form_id = form.id) as credits,
     (select max(to_day) from storage_charge where parcel_id = parcel.id) as "billedDays",
     (select json_agg(json_build_object('id', sibling.id, 'number', sibling.number, 'pieceNo', sibling.piece_no,
         'status', sibling.status) order by sibling.piece_no)
@@ -237,8 +242,16 @@ async function getParcel(pool: pg.Pool, id: string): Promise<unknown> {
   if (!parcel) throw new Error('not found');
   const { firstName, lastName, organizationName, holdNote, place, screeningReference, ...rest } = parcel;
   const { screeningOfficer, exportReference, forwardCarrier, forwardNumber, receiver, ...more } = rest;
-  const { optionalFees, formStatus, formArchivedAt, refusedCents, mntPerUnit, storageLines, ...others } =
-    more;
+  const {
+    optionalFees,
+    formStatus,
+    formArchivedAt,
+    refusedCents,
+    mntPerUnit,
+    storageLines,
+    credits,
+    ...others
+  } = more;
   const { billedDays, declarationCents, freeDays, feeCentsPerDay, bill, form, flight, events, ...facts } =
     others;
   const delivery = deliveryModeOf(optionalFees);
@@ -257,9 +270,14 @@ async function getParcel(pool: pg.Pool, id: string): Promise<unknown> {
     parcels: facts.siblings,
   });
   if (offered) throw new Error('this server prices no delivery: measure a parcel that was handed over');
-  const billed = { storageLines, refusedCents, mntPerUnit };
+  if (form.priceApproval === 'refused')
+    throw new Error('this server reads no refusal: measure another parcel');
+  const billed = { storageLines, credits, refusedCents, mntPerUnit };
+  const names = { firstName, lastName, organizationName };
   return {
     ...facts,
+    senderName: ownNameIn(facts.senderName, names, defaultLocale),
+    receiverName: ownNameIn(facts.receiverName, names, defaultLocale),
     receiverAddress: address ? addressLines(address) : [],
     isScreened: screeningReference !== null,
     needsExportReference: lacksExportReference({
@@ -278,9 +296,9 @@ async function getParcel(pool: pg.Pool, id: string): Promise<unknown> {
       screeningReference,
       screeningOfficer,
       exportReference,
-      customerName: customerName({ firstName, lastName, organizationName }, defaultLocale),
+      customerName: customerName(names, defaultLocale),
     },
-    form,
+    form: { ...form, refusal: null },
     bill: bill && withDue(bill, billed),
     flight: flight && withDates(flight, ['etd', 'eta', 'atd', 'ata']),
     marks: marksOf({ items: facts.items, optionalFees }),
@@ -288,14 +306,24 @@ async function getParcel(pool: pg.Pool, id: string): Promise<unknown> {
   };
 }
 
-type Billed = { storageLines: { cents: number }[]; refusedCents: number | null; mntPerUnit: string };
-type Price = { totalCents: number; totalMnt: number };
+type Line = { cents: number };
+type Billed = { storageLines: Line[]; credits: Line[]; refusedCents: number | null; mntPerUnit: string };
+type Price = { totalCents: number; totalMnt: number; issuer: unknown };
 
-function withDue(bill: Price, { storageLines, refusedCents, mntPerUnit }: Billed): object {
+function withDue(bill: Price, { storageLines, credits, refusedCents, mntPerUnit }: Billed): object {
+  if (bill.issuer) throw new Error('this server reads no bank account: measure a bill without an issuer');
   const billedCents = storageLines.reduce((sum, { cents }) => sum + cents, bill.totalCents);
-  const dueCents = refusedCents ?? billedCents;
+  const creditedCents = credits.reduce((sum, { cents }) => sum + cents, 0);
+  const dueCents = refusedCents ?? Math.max(0, billedCents - creditedCents);
   const dueMnt = dueCents === bill.totalCents ? bill.totalMnt : centsToMnt(dueCents, parseRate(mntPerUnit));
-  return { ...withDates({ ...bill }, ['expiresAt']), storage: storageLines, dueCents, dueMnt };
+  return {
+    ...withDates({ ...bill }, ['expiresAt']),
+    bank: null,
+    storage: storageLines,
+    credits,
+    dueCents,
+    dueMnt,
+  };
 }
 
 /** PostgreSQL writes times in JSON with an offset. */

@@ -83,16 +83,20 @@ const syllables =
 /** Names of two to four parts: given names with all their spellings, and family names of syllables. */
 function listOf(count: number, random: Random): string[] {
   const families = Array.from({ length: 8_000 }, () =>
-    Array.from({ length: random.between(2, 3) }, () => random.pick(syllables)).join(''),
+    Array.from({ length: random.between(2, 3) }, () => pickOf(random, syllables)).join(''),
   );
   const given = (): string => {
     const rank = Math.floor((variants.length + 1) ** random.next()) - 1;
-    return random.pick((variants[Math.min(rank, variants.length - 1)] ?? '').split(' '));
+    return pickOf(random, (variants[Math.min(rank, variants.length - 1)] ?? '').split(' '));
   };
   return Array.from({ length: count }, () => {
     const others = Array.from({ length: random.between(1, 3) }, () =>
-      random.chance(0.4) ? given() : random.pick(families),
+      random.chance(0.4) ? given() : pickOf(random, families),
     );
     return [given(), ...others].join(' ');
   });
+}
+
+function pickOf(random: Random, choices: readonly string[]): string {
+  return choices[random.between(0, choices.length - 1)] ?? '';
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { FOLD_VERSION } from '~/domain/core/names/fold';
 import pairs from '~/domain/denied-parties/score-pairs.json';
 import { screenEdition } from '~/server/denied-parties/edition/screen';
 import { refoldNames } from '~/server/denied-parties/refold/job';
@@ -191,7 +192,7 @@ test('a fold that makes two names of one customer equal keeps both', async () =>
     select fold_version from screened_name where customer_id = ${customerId} and name like 'Мөнх%'`.execute(
     db,
   );
-  expect(rows.map((row) => row.foldVersion)).toEqual([1, 1]);
+  expect(rows.map((row) => row.foldVersion)).toEqual([FOLD_VERSION, FOLD_VERSION]);
 });
 
 describe('a name like more listed ones than staff could decide about', () => {

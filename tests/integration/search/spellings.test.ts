@@ -201,7 +201,7 @@ test('a customer’s own Latin spelling finds them wherever their name does', as
   expect(found).toEqual({ customerChoice: 1, users: 1, forms: 1, parcels: 1, payments: 1, bar: 2 });
 });
 
-test('the Latin spellings of a form’s parties find the form and its parcels, also when they change', async () => {
+test('a form and its parcels are found by the parties’ Latin spellings of today', async () => {
   const named = (name: string, latinName: string) => JSON.stringify({ name, latinName });
   const form = {
     status: 'accepted',
