@@ -19,6 +19,8 @@ export function BulkOutcomeList<Item>({
   onClose,
 }: BulkOutcomeProps<Item>): ReactNode {
   const { done, refused } = outcome;
+  // Amber when each refused row has a next step here.
+  const isCareful = refused.every((row) => remedies.some(({ code }) => code === row.code));
   const { t } = useTranslation();
   return (
     <div className={styles.outcome}>
@@ -30,7 +32,7 @@ export function BulkOutcomeList<Item>({
           </span>
         )}
         {refused.length > 0 && (
-          <span className={styles.refused}>
+          <span className={styles.refused} data-careful={isCareful || undefined}>
             <IconAlertTriangle size={18} aria-hidden="true" />
             {t('table.refused', { count: refused.length })}
           </span>

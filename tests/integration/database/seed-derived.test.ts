@@ -47,7 +47,7 @@ test('the parcels of the demo have the weights of their measures', async () => {
   }
 });
 
-test('the forms of the demo declare the sum of their items, which lie whole in their pieces', async () => {
+test('the forms of the demo declare the sum of their items', async () => {
   const forms = await db
     .selectFrom('form')
     .leftJoin('formItemPiece', 'formItemPiece.formId', 'form.id')
