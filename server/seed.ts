@@ -4,6 +4,7 @@ import { hashPassword } from './auth/password';
 import { keepSeededManifests } from './cargo/manifest/service';
 import type { Services } from './core/context';
 import { foldSearch } from './core/search/stale/rewrite';
+import { createSeededLinks } from './messages/receiver/link';
 import { issueSeededInvoices } from './payments/tax-invoices/job';
 import { workOutFlights } from './quicksight/service';
 
@@ -13,6 +14,7 @@ export async function seed(services: Services): Promise<void> {
   await seedReference(db);
   if (!env.isDemo) return;
   await seedDemo(db, { now: now(), hashPassword, numberKey });
+  await createSeededLinks(services);
   await issueSeededInvoices(db);
   await workOutFlights(services);
   await keepSeededManifests(services);

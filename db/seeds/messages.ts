@@ -4,8 +4,6 @@ import type { DB } from '../types.gen';
 const officeText =
   'Улаанбаатар, Сүхбаатар дүүрэг, 1-р хороо, Да–Ба 9:00–19:00, Бя 10:00–16:00, +976 11 000 186';
 const numberShown = sql`regexp_replace(parcel.number, '^(..)(....)(....)(.)(..)$', '\\1 \\2 \\3 \\4 \\5')`;
-/** The token of a demo's link. Real ones are derived from the server's secret. */
-const demoToken = sql`translate(substr(encode(sha256(uuid_send(link.form_id)), 'base64'), 1, 22), '+/', '-_')`;
 
 /**
  * Creates messages of the last weeks about the demo's parcels: most of them sent, every fortieth failed. They have the
@@ -43,7 +41,10 @@ export async function seedMessages(db: Kysely<DB>, now: Date): Promise<void> {
   await seedReceiverMessages(db, now);
 }
 
-/** Creates messages of the last weeks to receivers, with their own links; one receiver has unsubscribed. */
+/**
+ * Creates messages of the last weeks to receivers, with the places of their own links; one receiver has unsubscribed. The
+ * server, which knows the secret, makes the links.
+ */
 async function seedReceiverMessages(db: Kysely<DB>, now: Date): Promise<void> {
   await sql`
     insert into receiver_link (form_id, created_at)
@@ -52,13 +53,10 @@ async function seedReceiverMessages(db: Kysely<DB>, now: Date): Promise<void> {
     where event.to_status = 'departed' and event.at > ${now}::timestamptz - interval '45 days'
     order by parcel.form_id, event.at`.execute(db);
   await sql`
-    insert into receiver_link_token (token_hash, form_id, created_at)
-    select encode(sha256(convert_to(${demoToken}, 'UTF8')), 'hex'), link.form_id, link.created_at
-    from receiver_link as link on conflict do nothing`.execute(db);
-  await sql`
     with told as (
-      select distinct on (parcel.form_id, event.to_status) 'receiver_' || event.to_status as kind, event.at,
-        parcel.id, parcel.form_id, parcel.receiver_mobile, form.receiver_locale as locale, ${demoToken} as token,
+      select distinct on (parcel.form_id, event.to_status) 'receiver_' || event.to_status as kind,
+        event.to_status::text as event, event.at,
+        parcel.id, parcel.form_id, parcel.receiver_mobile, form.receiver_locale as locale,
         ${numberShown} as parcel,
         coalesce((select flight from cargo_leg where cargo_leg.cargo_id = parcel.cargo_id order by seq limit 1), '')
           as flight
@@ -69,16 +67,22 @@ async function seedReceiverMessages(db: Kysely<DB>, now: Date): Promise<void> {
       where event.to_status in ('departed', 'available', 'out_for_delivery', 'delivered')
         and event.at > ${now}::timestamptz - interval '45 days'
       order by parcel.form_id, event.to_status, event.at
+    ), notice as (
+      insert into parcel_notice (parcel_id, form_id, event, cause_key, created_at, handled_at)
+      select id, form_id, event, 'seed:' || event || ':' || id, at, at from told
+      on conflict (cause_key) do nothing
+      returning id, parcel_id, event
     )
     insert into message (kind, channel, recipient, locale, body, cause_key, status, attempts, provider_id, sent_at,
       created_at)
     select told.kind::message_kind, 'sms', told.receiver_mobile, told.locale,
-      replace(replace(replace(replace(replace(replace(replace(template.body, '{{brand}}', 'Moz'), '{{parcel}}', told.parcel),
+      replace(replace(replace(replace(replace(replace(template.body, '{{brand}}', 'Moz'), '{{parcel}}', told.parcel),
         '{{flight}}', told.flight), '{{days}}', '14'), '{{office}}', ${officeText}),
-        '{{phone}}', '+976 11 000 186'), '{{link}}', 'https://moz.example/r/' || told.token),
-      'receiver.seed.' || told.kind || ':' || told.form_id, 'sent', 1, 'demo-' || told.id || told.kind,
+        '{{phone}}', '+976 11 000 186'),
+      'receiver.' || notice.event || ':' || notice.id, 'sent', 1, 'demo-' || told.id || told.kind,
       told.at + interval '4 seconds', told.at
-    from told join message_template as template
+    from told join notice on notice.parcel_id = told.id and notice.event = told.event
+    join message_template as template
       on template.kind::text = told.kind and template.channel = 'sms' and template.locale = told.locale
     on conflict (cause_key) do nothing`.execute(db);
   await sql`

@@ -50,7 +50,7 @@ export function admit(parts: Parts): RequestHandler {
 export function admitSent(parts: Parts): RequestHandler {
   const enter = entering(parts);
   return (req, res, next) => {
-    const lane = laneOf(req.originalUrl);
+    const lane = laneOf(req.originalUrl, typeof req.body === 'string' ? req.body : '');
     if (lane === undefined || !hasBody(req)) next();
     else enter(lane, { req, res, next });
   };

@@ -27,8 +27,8 @@ const mostCallsInBatch = 20;
  * the REST API at /api/v1 with its docs, and a few calls of the specification.
  */
 export function api(services: Services): Router {
-  return Router()
-    .use('/trpc', batchLimit, ownPagesOnly(services.env.publicUrl), wireText(services))
+  return Router({ caseSensitive: true })
+    .use('/trpc', oneSegment, batchLimit, ownPagesOnly(services.env.publicUrl), wireText(services))
     .use('/v1', restFace(services))
     .use(tokenAllowance(services))
     .use('/trpc', admitSent(services))
@@ -44,6 +44,12 @@ export function api(services: Services): Router {
     .use(rest(services))
     .use((req, res) => refuse(req, res, 'not_found'));
 }
+
+/** tRPC reads the last segment alone: `/x/search.find` would be a second address of `/search.find`. */
+const oneSegment: RequestHandler = (req, res, next) => {
+  if (req.path.lastIndexOf('/') === 0) return next();
+  refuse(req, res, 'not_found');
+};
 
 const batchLimit: RequestHandler = (req, res, next) => {
   if (callsIn(req.path) <= mostCallsInBatch) return next();

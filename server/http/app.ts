@@ -14,6 +14,7 @@ import type { TrustsProxy } from './caller';
 import { failure } from './failure';
 import { health, type Readiness } from './health';
 import { knownMethods } from './known-methods';
+import { oneSpelling } from './one-spelling';
 import { originCheck } from './origin-check';
 import { markingUnreadable, refuseUnreadable } from './readable';
 import { requestId } from './request-id';
@@ -64,6 +65,8 @@ export function createApp({
   app.disable('x-powered-by');
   app.set('trust proxy', trustedProxies(env.trustProxy));
   app.set('query parser', 'simple');
+  // Bounds and lanes go by the path: /API/trpc is no second name of /api/trpc.
+  app.set('case sensitive routing', true);
 
   app.use((req, res, next) => (readiness.isShuttingDown ? next() : faces.kept(req, res, next)));
   const trusts: TrustsProxy = app.get('trust proxy fn');
@@ -74,6 +77,7 @@ export function createApp({
   app.use(sendingTime({ usual: usualSendingMs, upload: uploadSendingMs }));
   app.use(refuseUnreadable);
   app.use(knownMethods);
+  app.use(oneSpelling);
   app.use(health({ db, files, replica, readiness }));
   app.use(faces.assets);
   app.use(unstored);

@@ -5,6 +5,7 @@ import autocannon from 'autocannon';
 import superjson from 'superjson';
 import { figure, table } from './measure';
 import { withJourney } from './new-database';
+import { benchOneCaller } from './one-caller';
 import { askedOf, memoryOf, type Servers } from './two-servers';
 
 const seconds = 30;
@@ -21,10 +22,10 @@ const fresh = new Agent({ keepAlive: false });
 
 /**
  * Applies ten times the load that the server can serve, cheap and expensive calls mixed. Reports the times of cheap
- * reads and health checks.
+ * reads and health checks; then one caller with 300 connections, and reports the times of other visitors.
  */
 export async function benchOverload(): Promise<string> {
-  return await withJourney(overload);
+  return `${await withJourney(overload)}\n\n${await benchOneCaller()}`;
 }
 
 async function overload(servers: Servers, child: ChildProcess): Promise<string> {

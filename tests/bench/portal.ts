@@ -6,14 +6,21 @@ import { portalProcess } from '../setup/portal-process';
 
 type Work<Result> = (url: string, databaseUrl: string) => Promise<Result>;
 
+type Options = { durability?: 'durable' | 'throwaway'; env?: Readonly<Record<string, string>> };
+
 /** Runs `work` against the built portal in demo mode, on a temporary database. */
 export async function withPortal<Result>(
   work: Work<Result>,
-  { durability = 'throwaway' }: { durability?: 'durable' | 'throwaway' } = {},
+  { durability = 'throwaway', env: settings = {} }: Options = {},
 ): Promise<Result> {
   const dataDir = path.join(process.env.MOZ_DATA_DIR ?? '.data', `bench-${randomBytes(4).toString('hex')}`);
   const database = await startEmbedded({ dataDir, durability });
-  const env = { DATABASE_URL: database.runtimeUrl, DATABASE_OWNER_URL: database.url, LOG_LEVEL: 'warn' };
+  const env = {
+    DATABASE_URL: database.runtimeUrl,
+    DATABASE_OWNER_URL: database.url,
+    LOG_LEVEL: 'warn',
+    ...settings,
+  };
   const { url, start, stop } = await portalProcess({ dataDir, env });
   try {
     await start();

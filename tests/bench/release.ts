@@ -110,15 +110,25 @@ const reportSchema = z.object({
   ),
 });
 
-/** Without those that compare the migrations and their types themselves. */
+/**
+ * Tests that compare lists of the released code with all tables there are: it knows none of the later ones. Its screens
+ * hear of later tables by those beside them, and a link to prove an address stays with a merged customer and expires.
+ */
+const left = [
+  'tests/integration/database/**',
+  'tests/integration/core/types.test.ts',
+  'tests/integration/core/live-answers.test.ts',
+];
+const leftByName = 'every reference to a customer is moved';
+
 function runItsTests(folder: string): { passed: number; failed: string[] } {
   rmSync(path.join(folder, migrations), { recursive: true });
   cpSync(migrations, path.join(folder, migrations), { recursive: true });
   const file = path.join(folder, 'report.json');
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'integration'];
-  const left = ['tests/integration/database/**', 'tests/integration/core/types.test.ts'];
   const options = [
     ...left.flatMap((pattern) => ['--exclude', pattern]),
+    `--testNamePattern=^(?!.*${leftByName})`,
     '--reporter=json',
     `--outputFile=${file}`,
   ];

@@ -112,6 +112,17 @@ test.each([
   ['/api/trpc/account.me%2Csearch.find?batch=1', 'dear'],
   ['/api/trpc/parcels.list?input=%7B%22json%22%3A%7B%22search%22%3A%22a%22%7D%7D', 'dear'],
   ['/api/trpc/parcels.list?input=%7B%22json%22%3A%7B%22search%22%3A%22%22%7D%7D', 'cheap'],
+  ['/api/trpc/%73earch.find', 'dear'],
+  ['/api/trpc/account.me%2c%64ashboard.queues?batch=1', 'dear'],
+  ['/api/trpc/parcels.list?input={"json":{"%73earch":"a"}}', 'dear'],
+  ['/api/trpc/parcels.list?input=%7B%22json%22%3A%7B%22search%22%20%3A%0A%22a%22%7D%7D', 'dear'],
+  ['/api/trpc/parcels.list?input={"json":{"search"+:+"a"}}', 'dear'],
+  ['/api/trpc/parcels.list?input={"json":{"\\u0073earch":"a"}}', 'dear'],
+  ['/api/trpc/parcels.list?input=%E0%A4%A', 'cheap'],
+  ['/api/trpc/%61uth.signIn', 'signIn'],
+  ['/api/v1/parcels?search=a', 'dear'],
+  ['/api/v1/parcels?page=1&%73earch=a', 'dear'],
+  ['/api/v1/parcels?search=&page=1', 'cheap'],
   ['/api/trpc/auth.signIn', 'signIn'],
   ['/api/v1/parcels', 'cheap'],
   ['/api/export/parcels.csv', 'file'],
@@ -120,3 +131,12 @@ test.each([
   ['/moz/parcel/list', 'page'],
   ['/', 'page'],
 ])('%s goes by the lane %s', (url, lane) => expect(laneOf(url)).toBe(lane));
+
+test.each([
+  ['{"json":{"search":"a"}}', 'dear'],
+  ['{"json":{"search": "a"}}', 'dear'],
+  ['{"json":{"search":""}}', 'cheap'],
+  ['{"json":{"name":"a\\n\\u0007"}}', 'cheap'],
+])('a list that is read by POST with %s goes by the lane %s', (body, lane) =>
+  expect(laneOf('/api/trpc/parcels.list', body)).toBe(lane),
+);

@@ -36,10 +36,13 @@ const signIns = /^auth\.|^account\.\w*SecondFactor$/u;
 /**
  * Returns the lane of a request, or undefined for health checks, static files and streams, which do not query the
  * database or stay open.
+ * @param body of a call by POST, once it has arrived.
  */
-export function laneOf(url: string): LaneName | undefined {
+export function laneOf(url: string, body = ''): LaneName | undefined {
   const [path = ''] = url.split('?', 1);
-  if (path.startsWith('/api/trpc/')) return laneOfCalls(path.slice('/api/trpc/'.length), url);
+  if (path.startsWith('/api/trpc/'))
+    return laneOfCalls(decoded(path.slice('/api/trpc/'.length)), [decoded(url), body]);
+  if (path.startsWith('/api/v1/') && isRestSearch.test(url)) return 'dear';
   if (/^\/api\/(?:export\/|documents\/|files\/?$)/u.test(path)) return 'file';
   if (path.startsWith('/api/')) return 'cheap';
   return ownFile.test(path) ? undefined : 'page';
@@ -47,13 +50,27 @@ export function laneOf(url: string): LaneName | undefined {
 
 const ownFile = /^\/(?:healthz$|readyz$|assets\/|icons\/|favicon\.|og-|site\.webmanifest$)/u;
 
-/** A batch uses the lane of its most expensive call. */
-function laneOfCalls(paths: string, url: string): LaneName | undefined {
-  const names = paths.split(/,|%2c/i);
+/** A batch uses the lane of its most expensive call. Names and inputs may be percent-encoded, as tRPC reads them. */
+function laneOfCalls(paths: string, inputs: readonly string[]): LaneName | undefined {
+  const names = paths.split(',');
   if (names.some((name) => name.startsWith('live.'))) return undefined;
   if (names.some((name) => signIns.test(name))) return 'signIn';
-  return names.some((name) => dearProcedures.test(name)) || isSearch.test(url) ? 'dear' : 'cheap';
+  const isDear =
+    names.some((name) => dearProcedures.test(name)) || inputs.some((text) => isSearch.test(text));
+  return isDear ? 'dear' : 'cheap';
 }
 
-/** Lists that search by part of a name read many rows. */
-const isSearch = /(?:%22|")search(?:%22|")(?:%3A|:)(?:%22|")(?!%22|")/iu;
+/**
+ * Lists that search by part of a name read many rows. A letter that is escaped without need may hide the name of the
+ * field: `JSON.stringify` writes none.
+ */
+const isSearch = /"search"[\s+]*:[\s+]*"(?!")|\\u00[2-7][\da-f]/iu;
+const isRestSearch = /[?&](?:search|[^=&]*%[^=&]*)=[^&]/iu;
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

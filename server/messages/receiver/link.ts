@@ -4,7 +4,13 @@ import type { Queryable, Services } from '../../core/context';
 import { type LinkContext, publicLink } from '../../core/links';
 import { hashToken } from '../../core/token';
 import { noticeOfCause } from './cause';
-import { findFormOfNotice, getLinkVersion, insertLink, insertLinkToken } from './queries';
+import {
+  findFormOfNotice,
+  getLinkVersion,
+  insertLink,
+  insertLinkToken,
+  listFormsWithoutToken,
+} from './queries';
 
 const TOKEN_BYTES = 16;
 
@@ -18,6 +24,11 @@ export async function createReceiverLink({ db, secret }: Parts, formId: string):
   await insertLink(db, formId);
   const tokenHash = hashToken(receiverToken(secret, { formId, version: await getLinkVersion(db, formId) }));
   await insertLinkToken(db, { formId, tokenHash });
+}
+
+/** Creates the tokens of links that the demo's rows have without one. */
+export async function createSeededLinks({ db, secret }: Parts): Promise<void> {
+  for (const formId of await listFormsWithoutToken(db)) await createReceiverLink({ db, secret }, formId);
 }
 
 /** Lets the link that a message brings open the page, also after the secret was replaced since it was written. */

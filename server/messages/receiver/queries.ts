@@ -28,6 +28,16 @@ export async function findFormOfNotice(db: Queryable, noticeId: string): Promise
   return row?.formId;
 }
 
+export async function listFormsWithoutToken(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .selectFrom('receiverLink')
+    .leftJoin('receiverLinkToken', 'receiverLinkToken.formId', 'receiverLink.formId')
+    .select('receiverLink.formId')
+    .where('receiverLinkToken.formId', 'is', null)
+    .execute();
+  return rows.map(({ formId }) => formId);
+}
+
 /** Stores the hash of a token that opens the page of a form; a repeat changes nothing. */
 export async function insertLinkToken(
   db: Queryable,

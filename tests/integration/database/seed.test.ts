@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { seedDemo } from '~/db/seeds/demo';
+import { lateLink } from '~/domain/messages/template';
 import { parseParcelNumber } from '~/domain/parcels/number';
 import { parcelStates } from '~/domain/parcels/states';
 import type { BillState } from '~/domain/payments/kinds';
@@ -42,8 +43,8 @@ test('holds what the business needs, in the numbers it promises', async () => {
   expect(await countOf('customer')).toBe(40);
   expect(await countOf('parcel')).toBe(405);
   expect(await countOf('news')).toBe(6);
-  const unfilled = await db.selectFrom('message').select('body').where('body', 'like', '%{{%').execute();
-  expect(unfilled).toEqual([]);
+  const bodies = await db.selectFrom('message').select('body').where('body', 'like', '%{{%').execute();
+  expect(bodies.filter(({ body }) => body.replaceAll(lateLink, '').includes('{{'))).toEqual([]);
   expect(await countOf('faq')).toBe(32);
   expect(await countOf('helpArticle')).toBe(26);
   expect(await countOf('termsEdition')).toBe(1);
