@@ -876,6 +876,10 @@ export interface Form {
   optionalFees: Generated<string[]>;
   priceApproval: Generated<PriceApproval>;
   /**
+   * The status whose event is in domain_event. Another than the status: of the released version.
+   */
+  publishedStatus: FormStatus | null;
+  /**
    * The estimate from the customer's own measures.
    */
   quoteId: string | null;
@@ -1388,6 +1392,10 @@ export interface ParcelEvent {
    * Shown to customers and in tracking.
    */
   isPublic: Generated<boolean>;
+  /**
+   * Its event is in domain_event. False: of the released version, whose webhooks a trigger writes.
+   */
+  isPublished: Generated<boolean>;
   kind: string;
   note: Generated<string>;
   parcelId: string;

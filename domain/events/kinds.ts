@@ -1,4 +1,5 @@
 import type { PriceRefusal } from '~/domain/forms/price-approval';
+import type { FormState } from '~/domain/forms/states';
 import type { HoldReason, ParcelState } from '~/domain/parcels/states';
 
 /** The bill of a measured price, which the customer is asked to approve. */
@@ -13,13 +14,17 @@ export type EventData = {
     number: string;
     formId: string;
     version: number;
-    from: ParcelState;
+    /** Null for a new parcel. */
+    from: ParcelState | null;
     status: ParcelState;
     cargoId: string | null;
+    /** The flight of the move, also when it took the parcel off. */
+    flightId: string | null;
     holdReason: HoldReason | null;
     /** Hold reason before the move. */
     wasHeldFor: HoldReason | null;
   };
+  'form.moved': { code: string; from: FormState; status: FormState };
   'form.submitted': { code: string };
   'form.received': { parcels: readonly { id: string; number: string }[]; grossG: number };
   'price.asked': Bill & { billId: string };
@@ -44,6 +49,7 @@ export const EVENT_DAYS = 90;
 /** The kind of record that each event is about (its `entityId`), and when it happens, for docs/events.md. */
 export const events = {
   'parcel.moved': { entity: 'parcel', when: 'a parcel has another status' },
+  'form.moved': { entity: 'form', when: 'a form has another status' },
   'form.submitted': { entity: 'form', when: 'a customer sent a form' },
   'form.received': { entity: 'form', when: 'the counter accepted a form: its parcels exist' },
   'price.asked': { entity: 'form', when: 'a measured price waits for the customer' },
@@ -66,4 +72,6 @@ export type EventOf<Kind extends EventKind> = {
   /** Whose it is; null for what concerns staff alone. */
   customerId: string | null;
   data: EventData[Kind];
+  /** When it happened, if not now: a scan arrives later. */
+  at?: Date;
 };

@@ -49,7 +49,13 @@ function availableKindOf(mode: DeliveryMode) {
   }
 }
 
-type Step = { id: string; version: number; from: ParcelState; to: ParcelState; cargoId: string | null };
+type Step = {
+  id: string;
+  version: number;
+  from: ParcelState | null;
+  to: ParcelState;
+  cargoId: string | null;
+};
 
 /**
  * The notice that a move writes, with its unique key: a parcel that becomes available or is delivered twice, after an

@@ -6,6 +6,7 @@ import type { ReceiveForm } from '~/domain/parcels/schema';
 import { parcelSearchText } from '~/domain/parcels/search-text';
 import { attachPhotos } from '../core/files/service';
 import type { ChangeContext } from '../core/trpc';
+import { publish } from '../events/publish';
 import { insertEvents } from '../moves/queries';
 import type { PinnedQuote } from '../quotes/service';
 import { type Billing, insertParcels, nextSerials } from './queries';
@@ -34,6 +35,19 @@ export async function makeParcels(ctx: ChangeContext, making: Making): Promise<N
       place: pieces.find((piece) => piece.pieceNo === pieceNo)?.place ?? '',
       actorId: ctx.session.user.id,
       isPublic: true,
+      isPublished: true,
+    })),
+  );
+  await publish(
+    ctx,
+    'parcel.moved',
+    parcels.map(({ id, number }) => ({
+      entityId: id,
+      customerId: form.customerId,
+      data: {
+        ...{ number, formId: form.id, version: 1, from: null, status: 'received' as const },
+        ...{ cargoId: null, flightId: null, holdReason: null, wasHeldFor: null },
+      },
     })),
   );
   for (const parcel of parcels) {

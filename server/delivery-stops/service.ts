@@ -3,7 +3,7 @@ import type { ParcelState } from '~/domain/parcels/states';
 import type { RuleContext } from '../core/context';
 import { answerStops } from './queries';
 
-type Moved = { id: string; from: ParcelState; status: ParcelState };
+type Moved = { id: string; from: ParcelState | null; status: ParcelState };
 
 /** Sets the outcome of a moved parcel's stop, whether the driver, the desk or a station moved it. */
 export async function answerMoved(ctx: RuleContext, moved: readonly Moved[]): Promise<void> {

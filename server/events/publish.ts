@@ -14,11 +14,11 @@ export async function publish<Kind extends EventKind>(
   events: readonly Omit<EventOf<Kind>, 'kind'>[],
 ): Promise<void> {
   if (events.length === 0) return;
-  const at = ctx.now();
+  const now = ctx.now();
   const entity = eventKinds[kind].entity;
   await insertEvents(
     ctx.tx,
-    events.map(({ entityId, customerId, data }) => ({
+    events.map(({ entityId, customerId, data, at = now }) => ({
       ...{ kind, entity, entityId, customerId, at },
       data: JSON.stringify(data),
     })),

@@ -4,6 +4,7 @@ import { answerMoved } from '../delivery-stops/service';
 import { notifyOfHolds } from '../messages/notices/holds';
 import { writeNotices } from '../messages/notices/service';
 import { mailReceipt } from '../messages/papers/receipt-mail';
+import { sendOfForms, sendOfParcels } from '../webhooks/follow';
 import { customerMessages } from './customer-messages';
 import type { Follower } from './follower';
 import { staffNotices } from './staff-notices';
@@ -20,6 +21,7 @@ const noticeToStaff = 'notice to staff who receive forms';
 /** What follows each kind of event, in this order and in the transaction of the change. */
 export const subscribers: { readonly [Kind in EventKind]: readonly Subscriber<Kind>[] } = {
   'parcel.moved': [
+    { does: 'webhooks `parcel.<status>`', follow: sendOfParcels },
     {
       does: 'outcome of its stop on a delivery run',
       follow: (ctx, events) => answerMoved(ctx, movedOf(events)),
@@ -33,6 +35,7 @@ export const subscribers: { readonly [Kind in EventKind]: readonly Subscriber<Ki
       follow: (ctx, events) => writeNotices(ctx, movedOf(events)),
     },
   ],
+  'form.moved': [{ does: 'webhooks `form.<status>`', follow: sendOfForms }],
   'form.submitted': [
     { does: messageToCustomer, follow: customerMessages.submitted },
     { does: noticeToStaff, follow: staffNotices.formWaiting },

@@ -7,6 +7,7 @@ import { assertVersion, writeRow } from '../core/version/service';
 import { publish } from '../events/publish';
 import { releaseHeld } from '../moves/release-held';
 import { lockForm } from './access';
+import { movedTo, publishMove } from './publish-move';
 import type { LockedForm } from './queries';
 
 type Change = { id: string; version: number };
@@ -55,7 +56,7 @@ async function move(ctx: ChangeContext, form: LockedForm, { version, act, reason
   assertAct(act, form.status);
   const { to } = formActs[act];
   assertVersion(form, version);
-  const set = { status: to, updatedAt: ctx.now(), ...(reason !== undefined && { rejectReason: reason }) };
+  const set = { ...movedTo(to), updatedAt: ctx.now(), ...(reason !== undefined && { rejectReason: reason }) };
   const next = await writeRow(ctx.tx, { table: 'form', row: form }, set);
   await audit(ctx.tx, ctx, {
     action: `forms.${act}`,
@@ -64,5 +65,6 @@ async function move(ctx: ChangeContext, form: LockedForm, { version, act, reason
     before: { status: form.status },
     after: { status: to, ...(reason !== undefined && { reason }) },
   });
+  await publishMove(ctx, form, to);
   return { version: next, status: to };
 }

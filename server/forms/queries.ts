@@ -47,7 +47,7 @@ export async function lockFormRow(tx: Tx, { id, scope }: { id: string; scope: Sc
 export async function lockExpiredForms(tx: Tx, { now, limit }: { now: Date; limit: number }) {
   return await tx
     .selectFrom('form')
-    .select(['id', 'code', 'status', 'version', 'expiresAt'])
+    .select(['id', 'code', 'customerId', 'status', 'version', 'expiresAt'])
     .where('status', '=', formState.submitted)
     .where('expiresAt', '<=', now)
     .orderBy('expiresAt')

@@ -22,6 +22,7 @@ import { issueAndMailTaxInvoice } from '../payments/tax-invoices/issue';
 import type { PinnedQuote } from '../quotes/service';
 import { findConstant } from '../settings/constants/queries';
 import { lockForm } from './access';
+import { movedTo, publishMove } from './publish-move';
 import { assertNothingLacks, findReceiveRules } from './receive-rules';
 
 export type Received = {
@@ -103,7 +104,7 @@ async function acceptForm(
   assertAct('receive', form.status);
   const now = ctx.now();
   const set = {
-    status: 'accepted',
+    ...movedTo('accepted'),
     billId: bill.id,
     optionalFees: form.optionalFees,
     priceApproval,
@@ -126,6 +127,7 @@ async function acceptForm(
       parcels: parcels.map(({ number }) => number),
     },
   });
+  await publishMove(ctx, form, 'accepted');
   return version;
 }
 

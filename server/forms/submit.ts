@@ -20,6 +20,7 @@ import { lockForm } from './access';
 import { draftColumns } from './draft';
 import type { SeenPrice } from './price/seen';
 import { portionsOf, quoteWish } from './price/wish';
+import { movedTo, publishMove } from './publish-move';
 import { findSendingCustomer, findWantedCargo, type LockedForm, replaceParts } from './queries';
 
 export type Submit = { id: string; version: number; draft: FormDraft; seen: SeenPrice };
@@ -54,6 +55,7 @@ export async function submitForm(ctx: ChangeContext, input: Submit): Promise<Sub
     before: { status: form.status },
     after: { status: 'submitted', quoteId: quote.id, totalCents: quote.totalCents, submission },
   });
+  await publishMove(ctx, form, 'submitted');
   await publish(ctx, 'form.submitted', [
     { entityId: form.id, customerId: customer.id, data: { code: form.code } },
   ]);
@@ -110,7 +112,7 @@ async function keep(
     { table: 'form', row: form },
     {
       ...(await draftColumns(ctx, form, draft)),
-      status: 'submitted',
+      ...movedTo('submitted'),
       sender: JSON.stringify(submission.sender),
       receiver: JSON.stringify(submission.receiver),
       receiverLocale: submission.receiverLocale,

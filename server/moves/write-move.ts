@@ -42,6 +42,7 @@ export async function writeMove(
     ...move.set,
     updatedAt: now,
   };
+  const atOf = ({ id }: LockedParcel): Date => move.scans?.get(id)?.at ?? at;
   const ids = parcels.map(({ id }) => id);
   const versions = new Map((await updateParcels(ctx.tx, ids, set)).map(({ id, version }) => [id, version]));
   await insertEvents(
@@ -52,13 +53,14 @@ export async function writeMove(
       kind: move.kind,
       fromStatus: parcel.status,
       toStatus: move.to,
-      at: move.scans?.get(parcel.id)?.at ?? at,
+      at: atOf(parcel),
       receivedAt: now,
       place: move.place ?? parcel.place,
       actorId: ctx.session?.user.id ?? null,
       cargoId: move.cargoId ?? parcel.cargoId,
       note: move.note ?? '',
       isPublic: move.isPublic ?? isPublicEvent(move.kind),
+      isPublished: true,
     })),
   );
   await auditAll(
@@ -78,17 +80,23 @@ export async function writeMove(
       },
     })),
   );
-  const moved = parcels.map((parcel) =>
-    movedParcel(parcel, move, versions.get(parcel.id) ?? parcel.version + 1),
+  const moved = parcels.map((parcel) => ({
+    parcel,
+    now: movedParcel(parcel, move, versions.get(parcel.id) ?? parcel.version + 1),
+  }));
+  await publish(
+    ctx,
+    'parcel.moved',
+    moved.map((each) => eventOf(each.now, each.parcel, atOf(each.parcel))),
   );
-  await publish(ctx, 'parcel.moved', moved.map(eventOf));
-  return moved;
+  return moved.map((each) => each.now);
 }
 
-function eventOf({ id, customerId, ...parcel }: MovedParcel) {
-  const { number, formId, version, from, status, cargoId, holdReason, wasHeldFor } = parcel;
-  const data = { number, formId, version, from, status, cargoId, holdReason, wasHeldFor };
-  return { entityId: id, customerId, data };
+function eventOf(moved: MovedParcel, parcel: LockedParcel, at: Date) {
+  const { id, customerId, number, formId, version, from, status, cargoId, holdReason, wasHeldFor } = moved;
+  const flightId = cargoId ?? parcel.cargoId;
+  const data = { number, formId, version, from, status, cargoId, flightId, holdReason, wasHeldFor };
+  return { entityId: id, customerId, data, at };
 }
 
 function movedParcel(parcel: LockedParcel, { to, set, cargoId, place }: Move, version: number): MovedParcel {

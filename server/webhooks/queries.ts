@@ -110,23 +110,73 @@ export async function findDeliveredEvent(tx: Tx, deliveryId: string) {
     .executeTakeFirst();
 }
 
-export async function insertEvent(
+/** Lists the active endpoints that listen to at least one of these events. */
+export async function findListening(tx: Tx, kinds: readonly string[]) {
+  return await tx
+    .selectFrom('webhookEndpoint')
+    .select(['id', 'events', 'customerId'])
+    .where('state', '=', 'active')
+    .where('archivedAt', 'is', null)
+    .where('events', '&&', sql<string[]>`${[...kinds]}::text[]`)
+    .orderBy('id')
+    .execute();
+}
+
+type Moved = { parcelId: string; flightId: string | null };
+
+/** Finds what a webhook tells of moved parcels beside their event. */
+export async function findFactsOfParcels(tx: Tx, moved: readonly Moved[]) {
+  const { rows } = await sql<{
+    id: string;
+    pieceNo: number;
+    formCode: string;
+    cargoCode: string | null;
+    refusal: string | null;
+  }>`
+    select parcel.id, parcel.piece_no as "pieceNo", form.code as "formCode", cargo.code as "cargoCode",
+      case when form_price.refused_at is null then null
+        when form_price.refused_by is null then 'lapsed' else form_price.handling::text end as refusal
+    from unnest(${moved.map(({ parcelId }) => parcelId)}::uuid[], ${moved.map(({ flightId }) => flightId)}::uuid[])
+        as moved (parcel_id, flight_id)
+      join parcel on parcel.id = moved.parcel_id
+      join form on form.id = parcel.form_id
+      left join form_price on form_price.form_id = form.id
+      left join cargo on cargo.id = moved.flight_id`.execute(tx);
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]));
+}
+
+/** Inserts events; returns their sequence numbers in the same order. */
+export async function insertEvents(
   tx: Tx,
-  { kind, at, data }: { kind: string; at: Date; data: object },
-): Promise<string> {
-  const { seq } = await tx
+  events: readonly { kind: string; at: Date; data: object }[],
+): Promise<string[]> {
+  const rows = await tx
     .insertInto('webhookEvent')
-    .values({ kind, at, data: JSON.stringify(data) })
+    .values(events.map(({ kind, at, data }) => ({ kind, at, data: JSON.stringify(data) })))
     .returning('seq')
-    .executeTakeFirstOrThrow();
-  return String(seq);
+    .execute();
+  return rows
+    .map(({ seq }) => Number(seq))
+    .toSorted((one, other) => one - other)
+    .map(String);
+}
+
+/** Inserts deliveries and their jobs, in this order. */
+export async function queueDeliveries(
+  tx: Tx,
+  deliveries: readonly { endpointId: string; seq: string }[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select queue_webhook(endpoint_id, seq) as id
+    from unnest(${deliveries.map(({ endpointId }) => endpointId)}::uuid[], ${deliveries.map(({ seq }) => seq)}::bigint[])
+      with ordinality as queued (endpoint_id, seq, n) order by n`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** Inserts a delivery and its job; returns the delivery's id. */
-export async function queueDelivery(tx: Tx, endpointId: string, eventSeq: string): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    select queue_webhook(${endpointId}::uuid, ${eventSeq}::bigint) as id`.execute(tx);
-  return rows[0]?.id ?? '';
+export async function queueDelivery(tx: Tx, endpointId: string, seq: string): Promise<string> {
+  const [id] = await queueDeliveries(tx, [{ endpointId, seq }]);
+  return id ?? '';
 }
 
 /** Returns the data needed to send a delivery, with the rules of the endpoint's owner. */

@@ -19,7 +19,7 @@ import {
   countEndpoints,
   findDeliveredEvent,
   insertEndpoint,
-  insertEvent,
+  insertEvents,
   type LockedEndpoint,
   listDeliveries,
   listEndpoints,
@@ -130,7 +130,8 @@ export async function restoreWebhook(ctx: ChangeContext, seen: Seen): Promise<Ve
 
 export async function sendTest(ctx: ChangeContext, { id }: { id: string }): Promise<Queued> {
   const row = await lockActive(ctx, id);
-  const event = await insertEvent(ctx.tx, { kind: testEvent, at: ctx.now(), data: { name: row.name } });
+  const test = { kind: testEvent, at: ctx.now(), data: { name: row.name } };
+  const [event = ''] = await insertEvents(ctx.tx, [test]);
   const deliveryId = await queueDelivery(ctx.tx, id, event);
   await note(ctx, id, { action: 'webhooks.test', after: { deliveryId } });
   return { id: deliveryId };

@@ -9,7 +9,7 @@ export type Moved = {
   customerId: string | null;
   formId: string;
   version: number;
-  from: ParcelStatus;
+  from: ParcelStatus | null;
   status: ParcelStatus;
   cargoId: string | null;
   holdReason: HoldReason | null;

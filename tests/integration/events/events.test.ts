@@ -22,12 +22,16 @@ test('each step of a form and of its parcel is an event of its customer', async 
   });
   const [parcel] = parcels;
   expect(await eventsOf(formId)).toMatchObject([
+    { kind: 'form.moved', data: { from: 'draft', status: 'submitted' } },
     { kind: 'form.submitted', entity: 'form', customerId: client.user.customerId },
+    { kind: 'form.moved', data: { from: 'submitted', status: 'accepted' } },
     { kind: 'form.received', data: { parcels: [{ id: parcel?.id, number: parcel?.number }], grossG: 9_300 } },
   ]);
   await clerk.api.parcels.hold({ id: parcel?.id ?? '', version: 1, reason: 'documents', note: '', ...key() });
-  const [held] = await eventsOf(parcel?.id ?? '');
-  expect(held).toMatchObject({ kind: 'parcel.moved', data: { status: 'on_hold', holdReason: 'documents' } });
+  expect(await eventsOf(parcel?.id ?? '')).toMatchObject([
+    { kind: 'parcel.moved', data: { from: null, status: 'received' } },
+    { kind: 'parcel.moved', data: { status: 'on_hold', holdReason: 'documents' } },
+  ]);
   const messages = await db
     .selectFrom('message')
     .select('kind')
@@ -60,6 +64,22 @@ test('a change that is rolled back has no event', async () => {
   });
   await expect(change).rejects.toThrow('rolled back');
   expect(await eventsOf(entityId)).toEqual([]);
+});
+
+test('a change of the released version, which publishes nothing, still sends its webhooks', async () => {
+  const { formId } = await waiting();
+  const { id: endpointId } = await (await app.signIn('admin')).api.webhooks.create({
+    ...{ name: 'Program', url: 'https://93.184.216.34/', events: ['form.withdrawn'] },
+    ...key(),
+  });
+  await db.updateTable('form').set({ status: 'withdrawn' }).where('id', '=', formId).execute();
+  const sent = await db
+    .selectFrom('webhookDelivery')
+    .innerJoin('webhookEvent', 'seq', 'eventSeq')
+    .select(['kind', 'data'])
+    .where('endpointId', '=', endpointId)
+    .execute();
+  expect(sent).toMatchObject([{ kind: 'form.withdrawn', data: { id: formId, previousStatus: 'submitted' } }]);
 });
 
 test('an event is not changed, and goes after its days', async () => {

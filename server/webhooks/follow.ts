@@ -1,0 +1,78 @@
+import type { EventKind, EventOf } from '~/domain/events/kinds';
+import { formEvents, parcelEvents, type WebhookEvent } from '~/domain/webhooks/events';
+import type { RuleContext, Tx } from '../core/context';
+import { findFactsOfParcels, findListening, insertEvents, queueDeliveries } from './queries';
+
+type Heard = Pick<EventOf<EventKind>, 'customerId'> & { kind: WebhookEvent; at: Date; data: object };
+
+/** Sends the webhooks of moved parcels. */
+export async function sendOfParcels(
+  ctx: RuleContext,
+  events: readonly EventOf<'parcel.moved'>[],
+): Promise<void> {
+  const listening = await listeningTo(ctx.tx, events, parcelEvents);
+  if (listening.length === 0) return;
+  const facts = await findFactsOfParcels(
+    ctx.tx,
+    events.map(({ entityId: parcelId, data: { flightId } }) => ({ parcelId, flightId })),
+  );
+  const heard = events.map(({ entityId: id, customerId, data, at = ctx.now() }): Heard => {
+    const { number, formId, from, status, holdReason, flightId } = data;
+    const { pieceNo, formCode, cargoCode, refusal } = facts.get(id) ?? {};
+    const isReturning = status === 'return_pending' || status === 'returned';
+    return {
+      ...{ kind: `parcel.${status}`, at, customerId },
+      data: {
+        ...{ id, number, pieceNo, status, previousStatus: from, holdReason, formId, formCode, customerId },
+        ...{ cargoId: flightId, cargoCode, priceRefusal: isReturning ? refusal : null },
+      },
+    };
+  });
+  await send(ctx.tx, listening, heard);
+}
+
+/** Sends the webhooks of forms with another status. */
+export async function sendOfForms(ctx: RuleContext, events: readonly EventOf<'form.moved'>[]): Promise<void> {
+  const listening = await listeningTo(ctx.tx, events, formEvents);
+  const heard = events.flatMap(({ entityId: id, customerId, data, at = ctx.now() }): Heard[] => {
+    const { code, from: previousStatus, status } = data;
+    const kind = formEvents.find((event) => event === `form.${status}`);
+    return kind ? [{ kind, at, customerId, data: { id, code, status, previousStatus, customerId } }] : [];
+  });
+  await send(ctx.tx, listening, heard);
+}
+
+type Listening = Awaited<ReturnType<typeof findListening>>;
+
+async function listeningTo(
+  tx: Tx,
+  events: readonly { data: { status: string } }[],
+  kinds: readonly WebhookEvent[],
+): Promise<Listening> {
+  const statuses = new Set(events.map(({ data }) => data.status));
+  return await findListening(
+    tx,
+    kinds.filter((kind) => statuses.has(kind.slice(kind.indexOf('.') + 1))),
+  );
+}
+
+/** Stores each event that an endpoint listens to, in the order of time, with its deliveries and their jobs. */
+async function send(tx: Tx, listening: Listening, heard: readonly Heard[]): Promise<void> {
+  const wanted = heard
+    .map((event) => ({ event, endpoints: listening.filter((endpoint) => listensTo(endpoint, event)) }))
+    .filter(({ endpoints }) => endpoints.length > 0)
+    .sort((one, other) => one.event.at.getTime() - other.event.at.getTime());
+  if (wanted.length === 0) return;
+  const seqs = await insertEvents(
+    tx,
+    wanted.map(({ event: { kind, at, data } }) => ({ kind, at, data })),
+  );
+  await queueDeliveries(
+    tx,
+    wanted.flatMap(({ endpoints }, n) => endpoints.map(({ id }) => ({ endpointId: id, seq: seqs[n] ?? '' }))),
+  );
+}
+
+function listensTo({ events, customerId }: Listening[number], event: Heard): boolean {
+  return events.includes(event.kind) && (customerId === null || customerId === event.customerId);
+}
