@@ -7,8 +7,9 @@ import type { Action, Subject } from '~/domain/roles/permissions';
 import { manyAnswerSchema } from './bulk/schema';
 import { assertConfirmed } from './confirmed';
 import type { Context, Tx } from './context';
-import { CountedRefusal, toProblem, toTrpcError } from './errors';
+import { CountedRefusal, toProblem, toTrpcError, withPublicReason } from './errors';
 import { answerOnce } from './idempotency/service';
+import { isStaff } from './is-staff';
 import { observeCall } from './observe-call';
 import { replicaProcedures } from './replica/procedures';
 import { noteChange, replicaFor } from './replica/read';
@@ -79,7 +80,8 @@ const procedure = observed.use(async ({ ctx, path, next }) => {
   if (result.ok) return result;
   const { cause } = result.error;
   if (cause instanceof RepeatedChange) return { ok: true, data: cause.answer, marker: result.marker };
-  const error = toTrpcError(result.error);
+  const refusal = toTrpcError(result.error);
+  const error = isStaff(ctx) ? refusal : withPublicReason(refusal);
   noteRefusal(ctx, path, error);
   if (error.code === 'INTERNAL_SERVER_ERROR') {
     ctx.log.error({ err: error.cause ?? error, requestId: ctx.requestId, path }, 'procedure failed');
