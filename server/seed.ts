@@ -4,6 +4,7 @@ import { hashPassword } from './auth/password';
 import { keepSeededManifests } from './cargo/manifest/service';
 import type { Services } from './core/context';
 import { foldSearch } from './core/search/stale/rewrite';
+import { creditSeededBill } from './payments/seeded-credit';
 import { issueSeededInvoices } from './payments/tax-invoices/job';
 import { workOutFlights } from './quicksight/service';
 
@@ -14,6 +15,7 @@ export async function seed(services: Services): Promise<void> {
   if (!env.isDemo) return;
   await seedDemo(db, { now: now(), hashPassword, numberKey });
   await issueSeededInvoices(db);
+  await creditSeededBill(services);
   await workOutFlights(services);
   await keepSeededManifests(services);
   await foldSearch(services);

@@ -101,6 +101,7 @@ export const answersFrom: Readonly<Record<string, readonly LiveTopic[]>> = {
   'forms.count': ['form', 'parcel'],
   'forms.findByCode': ['form'],
   'forms.flights': ['cargo'],
+  'forms.priceByLink': ['customer', 'form', 'parcel'],
   'forms.receiveRules': ['constant'],
   'forms.get': [
     'cargo',

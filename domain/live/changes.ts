@@ -111,6 +111,7 @@ export const changedBy: Readonly<Record<string, readonly LiveTopic[]>> = {
   'forms.refusePrice': ['form', 'message', 'notification', 'parcel'],
   'forms.remeasure': ['form', 'message', 'notification', 'parcel'],
   'forms.approvePrice': ['form', 'notification', 'parcel'],
+  'forms.answerPriceByLink': ['form', 'message', 'notification', 'parcel'],
   'forms.archive': ['form'],
   'forms.archiveMany': ['form'],
   'forms.changeReceiverMessages': ['form'],

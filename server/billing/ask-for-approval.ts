@@ -3,6 +3,7 @@ import type { ChangeContext } from '../core/trpc';
 import { notifyCustomer } from '../messages/customer/notify-customer';
 import type { PinnedQuote } from '../quotes/service';
 import { startPrice } from './price/queries';
+import { priceLinkPath } from './price-link/link';
 import type { Billing } from './queries';
 
 /** Asks the client to approve a bill in the portal; once per bill. */
@@ -10,7 +11,7 @@ export async function askForApproval(ctx: ChangeContext, form: Billing, bill: Pi
   await startPrice(ctx.tx, form.id, ctx.now());
   await notifyCustomer(ctx, form.customerId, {
     kind: 'price_approval',
-    path: `/moz/form/preview/${form.id}`,
+    path: await priceLinkPath(ctx, { formId: form.id, billId: bill.id }),
     causeKey: `form.price_approval:${bill.id}`,
     params: (locale) => ({
       form: form.code,

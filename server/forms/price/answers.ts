@@ -13,6 +13,7 @@ import {
   startPrice,
   writePrice,
 } from '../../billing/price/queries';
+import { priceLinkPath } from '../../billing/price-link/link';
 import { lockBilledParcels, lockBilling } from '../../billing/queries';
 import { attachPhotos } from '../../core/files/service';
 import type { ChangeContext } from '../../core/trpc';
@@ -105,7 +106,9 @@ export async function remeasure(
   const { totalCents, totalMnt } = await findTotal(ctx.tx, form.id);
   await notifyCustomer(ctx, form.customerId, {
     kind: 'price_remeasured',
-    path: `/moz/form/preview/${form.id}`,
+    path: measured.billId
+      ? await priceLinkPath(ctx, { formId: form.id, billId: measured.billId })
+      : `/moz/form/preview/${form.id}`,
     causeKey: `form.price_remeasured:${form.id}`,
     params: (locale) => ({
       form: form.code,
@@ -135,7 +138,10 @@ export async function answerAboutPrice(ctx: ChangeContext, { id, text }: Words):
   const written = await write(ctx, form, { text, isStaff: true });
   await notifyCustomer(ctx, form.customerId, {
     kind: 'price_answer',
-    path: `/moz/form/preview/${form.id}`,
+    path:
+      form.priceApproval === 'waiting' && form.billId
+        ? await priceLinkPath(ctx, { formId: form.id, billId: form.billId })
+        : `/moz/form/preview/${form.id}`,
     causeKey: `form.price_answer:${written.id}`,
     params: () => ({ form: form.code }),
   });

@@ -5,6 +5,7 @@ import { originZone } from '~/domain/core/offices';
 import { answerBy, duePriceStep, PRICE_REMINDERS } from '~/domain/forms/price-approval';
 import { audit } from '../../audit/service';
 import { lockWaitingPrices, writePrice } from '../../billing/price/queries';
+import { priceLinkPath } from '../../billing/price-link/link';
 import type { RuleContext, Services } from '../../core/context';
 import type { LinkContext } from '../../core/links';
 import { notifyCustomer } from '../../messages/customer/notify-customer';
@@ -14,16 +15,18 @@ import { handlingFee, refuse } from './refuse';
 const batch = 50;
 const job = { session: undefined, requestId: 'job:chase_prices', ip: '' } as const;
 
+type Chasing = RuleContext & LinkContext & Pick<Services, 'secret'>;
 type Chased = { reminded: number; refused: number };
+type Chases = Pick<Services, 'db' | 'now' | 'env' | 'secret'>;
 type Waiting = Awaited<ReturnType<typeof lockWaitingPrices>>[number];
 
 /**
  * Sends reminders of measured prices without an answer, and refuses those past their deadline. Safe to repeat and to
  * run in several processes. Handles one batch per run; the rest is due in the next.
  */
-export async function chasePrices({ db, now, env }: Pick<Services, 'db' | 'now' | 'env'>): Promise<Chased> {
+export async function chasePrices({ db, now, env, secret }: Chases): Promise<Chased> {
   return await db.transaction().execute(async (tx) => {
-    const ctx = { ...job, tx, now, env };
+    const ctx = { ...job, tx, now, env, secret };
     const days = await findConstant(tx, 'quote.price_answer_days', now());
     const before = new Date(now().getTime() - (days * DAY_MS) / (PRICE_REMINDERS + 1));
     const chased = { reminded: 0, refused: 0 };
@@ -42,7 +45,7 @@ export async function chasePrices({ db, now, env }: Pick<Services, 'db' | 'now' 
   });
 }
 
-async function remind(ctx: RuleContext & LinkContext, price: Waiting, days: number): Promise<void> {
+async function remind(ctx: Chasing, price: Waiting, days: number): Promise<void> {
   const now = ctx.now();
   const reminded = { reminders: price.reminders + 1, remindedAt: now };
   await writePrice(ctx.tx, { formId: price.id, askedAt: price.askedAt }, reminded);
@@ -55,7 +58,7 @@ async function remind(ctx: RuleContext & LinkContext, price: Waiting, days: numb
   const last = answerBy({ ...price, ...reminded }, days);
   await notifyCustomer(ctx, price.customerId, {
     kind: 'price_reminder',
-    path: `/moz/form/preview/${price.id}`,
+    path: await priceLinkPath(ctx, { formId: price.id, billId: price.billId }),
     causeKey: `form.price_reminder:${price.billId}:${price.askedAt.toISOString()}:${reminded.reminders}`,
     params: (locale) => ({
       form: price.code,

@@ -15,6 +15,7 @@ import { moveOf } from '~/domain/parcels/acts';
 import { isInWarehouse, isUnsent } from '~/domain/parcels/states';
 import { audit } from '../../audit/service';
 import { writePrice } from '../../billing/price/queries';
+import { deletePriceLinks } from '../../billing/price-link/queries';
 import { lockBilledParcels } from '../../billing/queries';
 import type { RuleContext } from '../../core/context';
 import type { LinkContext } from '../../core/links';
@@ -32,7 +33,13 @@ type PricedForm = {
   customerId: string;
   priceApproval: PriceApproval;
 };
-type Refusal = { handling: PriceHandling; feeCents: number; action: AuditedAction };
+type Refusal = {
+  handling: PriceHandling;
+  feeCents: number;
+  action: AuditedAction;
+  /** The customer answered by the link of the message, without a sign-in. */
+  isByLink?: boolean;
+};
 
 const customerKinds = {
   send_back: 'price_refused',
@@ -59,7 +66,7 @@ export async function handlingFee(ctx: RuleContext, handling: PriceHandling): Pr
 export async function refuse(
   ctx: RuleContext & LinkContext,
   form: PricedForm,
-  { handling, feeCents, action }: Refusal,
+  { handling, feeCents, action, isByLink = false }: Refusal,
 ): Promise<{ version: number }> {
   priceMachine.assertMove(form.priceApproval, 'refused');
   const parcels = await lockBilledParcels(ctx.tx, form.id);
@@ -69,7 +76,7 @@ export async function refuse(
   await writePrice(
     ctx.tx,
     { formId: form.id, askedAt: now },
-    { refusedAt: now, refusedBy, handling, feeCents },
+    { refusedAt: now, refusedBy, refusedByLink: isByLink, handling, feeCents },
   );
   const version = await writeRow(
     ctx.tx,
@@ -83,14 +90,16 @@ export async function refuse(
     before: { priceApproval: form.priceApproval },
     after: { priceApproval: 'refused', handling, feeCents },
   });
+  const [first] = parcels;
   const parcelIds = parcels
     .filter(({ status, holdReason }) => status !== 'on_hold' || holdReason !== 'sanctions')
     .filter(({ status }) => isInWarehouse(status))
     .map(({ id }) => id);
   await moveParcels(ctx, { parcelIds, ...moveOf('recall') });
   await withdrawPending(ctx, form.id);
+  await deletePriceLinks(ctx.tx, form.id);
   const fee = formatAud(feeCents);
-  const refusal = refusedBy === null ? 'lapsed' : handling;
+  const refusal = refusedBy === null && !isByLink ? 'lapsed' : handling;
   await notifyStaff(ctx, refusedBy, {
     kind: staffKinds[refusal],
     params: { form: form.code },
@@ -98,7 +107,7 @@ export async function refuse(
   });
   await notifyCustomer(ctx, form.customerId, {
     kind: customerKinds[refusal],
-    path: `/moz/form/preview/${form.id}`,
+    path: first ? `/track/${first.number}` : `/moz/form/preview/${form.id}`,
     causeKey: `form.price_refused:${form.id}`,
     params: () => ({ form: form.code, fee }),
   });

@@ -24,8 +24,9 @@ const columns = [
   'createdAt',
 ] as const;
 
-/** A text with a code is masked in the database. */
-const shownBody: RawBuilder<string> = sql`case when is_secret then '•••' else body end`;
+/** A text with a code is masked in the database, and so is a link that answers for the customer. */
+const shownBody: RawBuilder<string> = sql`case when is_secret then '•••'
+  else regexp_replace(body, '/p/[A-Za-z0-9_-]{22}', '/p/•••', 'g') end`;
 
 const isInDigest = sql<boolean>`exists (select from digest_entry where message_id = message.id)`;
 

@@ -1,10 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { defaultLocale, type Locale } from '~/domain/core/format/locale';
 import type { Services, Tx } from '../../core/context';
-import { hashToken } from '../../core/token';
+import { derivedToken, hashToken } from '../../core/token';
 import { findLinkVersion, insertLink, insertLinkToken } from './queries';
-
-const TOKEN_BYTES = 16;
 
 /**
  * Returns the URL of the receiver's page of a form, created at the first message. Only the hash of its token is
@@ -17,13 +14,7 @@ export async function receiverPath(
 ): Promise<string> {
   await insertLink(tx, formId);
   const version = await findLinkVersion(tx, formId);
-  const token = receiverToken(secret, { formId, version });
+  const token = derivedToken(secret, ['receiver link', formId, version]);
   await insertLinkToken(tx, { formId, tokenHash: hashToken(token) });
   return `/r/${token}${locale === defaultLocale ? '' : `?lang=${locale}`}`;
-}
-
-/** Returns 128 bits that nobody without the server's secret can compute. A higher version makes another token. */
-function receiverToken(secret: string, { formId, version }: { formId: string; version: number }): string {
-  const mac = createHmac('sha256', secret).update(`receiver link\n${formId}\n${version}`).digest();
-  return mac.subarray(0, TOKEN_BYTES).toString('base64url');
 }

@@ -47,12 +47,12 @@ const writtenSchema = z.object({ version: z.number() });
 export const templatesRouter = router({
   list: can('read', 'MessageTemplate')
     .output(z.array(templateSchema))
-    .query(({ ctx }) => listTemplates(ctx.db)),
+    .query(({ ctx }) => listTemplates(ctx.db, ctx.locale)),
 
   versions: can('read', 'MessageTemplate')
     .input(templateNameSchema)
     .output(versionsSchema)
-    .query(({ ctx, input }) => listTemplateVersions(ctx.db, input)),
+    .query(({ ctx, input }) => listTemplateVersions(ctx.db, input, ctx.locale)),
 
   /** Draws an e-mail with sample values without storing it. */
   preview: can('read', 'MessageTemplate')

@@ -1,0 +1,43 @@
+import type { AuditedAction } from '~/domain/audit/actions';
+import type { PriceApproval } from '~/domain/forms/price-approval';
+import { rightOf } from '~/domain/notifications/rights';
+import { audit } from '../../audit/service';
+import { deletePriceLinks } from '../../billing/price-link/queries';
+import type { RuleContext } from '../../core/context';
+import type { LinkContext } from '../../core/links';
+import { writeRow } from '../../core/version/service';
+import { releaseHeld } from '../../moves/release-held';
+import { notifyStaff } from '../../notifications/staff/service';
+
+type PricedForm = {
+  id: string;
+  code: string;
+  version: number;
+  billId: string | null;
+  priceApproval: PriceApproval;
+};
+
+/** Approves the measured price of a locked form: the bill applies, and the parcels held for it are released. */
+export async function approve(
+  ctx: RuleContext & LinkContext,
+  form: PricedForm,
+  action: AuditedAction,
+): Promise<{ version: number }> {
+  const set = { priceApproval: 'approved', updatedAt: ctx.now() } as const;
+  const version = await writeRow(ctx.tx, { table: 'form', row: form }, set);
+  await deletePriceLinks(ctx.tx, form.id);
+  await audit(ctx.tx, ctx, {
+    action,
+    entity: 'form',
+    entityId: form.id,
+    before: { priceApproval: form.priceApproval },
+    after: { priceApproval: 'approved', billId: form.billId },
+  });
+  await releaseHeld(ctx, { formId: form.id, reason: 'price', kind: 'price_approved' });
+  await notifyStaff(ctx, ctx.session?.user.id ?? null, {
+    kind: 'price_approved',
+    params: { form: form.code },
+    may: rightOf.forms,
+  });
+  return { version };
+}
