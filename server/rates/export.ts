@@ -8,7 +8,8 @@ export const ratesExport = listExport({
   procedure: 'rates.list',
   input: listRatesSchema,
   title: 'rates:title',
-  read: ({ db }, { order = 'desc' }) => byPage((page) => listRateHistory(db, 'AUD', { ...page, order })),
+  read: ({ db, locale }, { order = 'desc' }) =>
+    byPage((page) => listRateHistory(db, 'AUD', { ...page, order, locale })),
   columns: (column) => [
     column.time('rates:columns.validFrom', homeZone, ({ validFrom }) => validFrom),
     column.number('rates:columns.rate', 'MNT', ({ mntPerUnit }) => Number(mntPerUnit)),

@@ -42,7 +42,7 @@ export const settingsRouter = router({
   constants: can('read', 'Constant')
     .output(constantListSchema)
     .query(async ({ ctx }) => {
-      const rows = await listConstants(ctx.db);
+      const rows = await listConstants(ctx.db, ctx.locale);
       const read = rows.map((row) => ({ ...row, value: z.int().parse(row.value) }));
       return { rows: read, servedAt: ctx.now() };
     }),
@@ -72,7 +72,7 @@ export const settingsRouter = router({
   gst: can('read', 'Constant')
     .output(gstListSchema)
     .query(async ({ ctx }) => ({
-      rows: await listGst(ctx.db),
+      rows: await listGst(ctx.db, ctx.locale),
       fees: await listFeeCodes(ctx.db),
       servedAt: ctx.now(),
     })),
@@ -85,7 +85,7 @@ export const settingsRouter = router({
   vat: can('read', 'Constant')
     .output(vatListSchema)
     .query(async ({ ctx }) => ({
-      rows: await listVat(ctx.db),
+      rows: await listVat(ctx.db, ctx.locale),
       fees: await listFeeCodes(ctx.db),
       servedAt: ctx.now(),
     })),

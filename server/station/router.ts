@@ -39,7 +39,7 @@ export const stationRouter = router({
   devices: can('read', 'Cargo')
     .input(listDevicesSchema)
     .output(devicesSchema)
-    .query(({ ctx, input }) => listDevices(ctx.db, input)),
+    .query(({ ctx, input }) => listDevices(ctx.db, input, ctx.locale)),
   /** Removes a lost device's report of unsent scans from a cargo. Scans that it sends later are answered as usual. */
   setAside: change('reopen', 'Cargo')
     .input(setAsideSchema)

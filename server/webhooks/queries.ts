@@ -1,13 +1,15 @@
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
 import type { Database } from '~/db/client';
 import type { DB, WebhookDelivery, WebhookEndpoint } from '~/db/types.gen';
+import type { Locale } from '~/domain/core/format/locale';
 import type { Queryable, Tx } from '../core/context';
 import { hasNoJob } from '../core/jobs/queries';
 import { deleteInBatches } from '../core/retention/queries';
 import { rulesOf } from '../core/rules/queries';
+import { nameOfUser } from '../core/user-names/queries';
 
 /** Returns the endpoints of a customer, or all when `customerId` is null. */
-export async function listEndpoints(db: Queryable, customerId: string | null) {
+export async function listEndpoints(db: Queryable, customerId: string | null, locale: Locale) {
   return await db
     .selectFrom('webhookEndpoint')
     .innerJoin('appUser', 'appUser.id', 'webhookEndpoint.userId')
@@ -20,7 +22,7 @@ export async function listEndpoints(db: Queryable, customerId: string | null) {
       'webhookEndpoint.state',
       'webhookEndpoint.failingSince',
       'webhookEndpoint.createdAt',
-      'appUser.fullName as ownerName',
+      nameOfUser(locale).as('ownerName'),
     ])
     .where('webhookEndpoint.archivedAt', 'is', null)
     .$if(customerId !== null, (query) => query.where('webhookEndpoint.customerId', '=', customerId))

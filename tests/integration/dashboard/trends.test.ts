@@ -173,7 +173,7 @@ describe('an index serves', () => {
   const order = { order: 'desc', limit: 10, offset: 0 } as const;
   const days = { from: '2026-10-23', to: '2026-11-21' };
   const parcels = { scope, isArchived: false };
-  const forms = { ...parcels, status: undefined, match: undefined };
+  const forms = { ...parcels, status: undefined, match: undefined, locale: 'mn' };
   const byAge = { ...order, sort: 'createdAt' } as const;
   const parcelStatement = (filter: Partial<Parameters<typeof paged>[0]>) => {
     const { shape, values } = paged({ ...parcels, ...filter }, byAge);
