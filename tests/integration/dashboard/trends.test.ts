@@ -173,7 +173,7 @@ describe('an index serves', () => {
   const order = { order: 'desc', limit: 10, offset: 0 } as const;
   const days = { from: '2026-10-23', to: '2026-11-21' };
   const parcels = { scope, isArchived: false };
-  const forms = { ...parcels, status: undefined, match: undefined, locale: 'mn' };
+  const forms = { ...parcels, status: undefined, match: undefined };
   const byAge = { ...order, sort: 'createdAt' } as const;
   const parcelStatement = (filter: Partial<Parameters<typeof paged>[0]>) => {
     const { shape, values } = paged({ ...parcels, ...filter }, byAge);
@@ -186,7 +186,11 @@ describe('an index serves', () => {
     ['forms billed', formStatement({ ...forms, billed: days }, byAge), 'form_balance_'],
     ['forms unpaid', formStatement({ ...forms, isUnpaid: true }, byAge), 'form_balance_'],
     ['prices to approve', formStatement({ ...forms, isPriceWaiting: true }, byAge), 'form_price_waiting_idx'],
-    ['payments', paymentStatement({ scope, days, match: undefined }, order), 'payment_taken_idx'],
+    [
+      'payments',
+      paymentStatement({ scope, days, match: undefined, locale: 'mn' }, order),
+      'payment_taken_idx',
+    ],
     [
       'figures of what was received',
       sql`select count(*), sum(gross_g) from parcel where created_at >= ${ago(24 * 60)}`,
