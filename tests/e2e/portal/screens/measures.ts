@@ -171,10 +171,15 @@ export async function unevenTiles(page: Page): Promise<string[]> {
 /** Controls at the end of the page that something fixed or sticky covers. What lies under the head can be scrolled out. */
 export async function covered(page: Page): Promise<string[]> {
   return await page.evaluate(async () => {
-    window.scrollTo(0, document.documentElement.scrollHeight);
     const frames = (): Promise<void> =>
       new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
-    await frames();
+    const page = document.documentElement;
+    const isAtEnd = (): boolean => window.scrollY + window.innerHeight >= page.scrollHeight - 1;
+    // Parts that load when they come into sight move the end.
+    for (let tries = 0; tries < 60 && (tries < 3 || !isAtEnd()); tries += 1) {
+      window.scrollTo({ top: page.scrollHeight, behavior: 'instant' });
+      await frames();
+    }
     const pinnedOf = (element: Element | null): Element | undefined => {
       for (let at = element; at; at = at.parentElement)
         if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return at;
@@ -200,7 +205,7 @@ export async function covered(page: Page): Promise<string[]> {
         break;
       }
     }
-    window.scrollTo(0, 0);
+    window.scrollTo({ top: 0, behavior: 'instant' });
     return found;
   });
 }
