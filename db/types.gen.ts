@@ -992,6 +992,10 @@ export interface FormPrice {
    * Null where nobody answered in time.
    */
   refusedBy: string | null;
+  /**
+   * The customer refused by the link of the message, without a sign-in: refused_by is null then.
+   */
+  refusedByLink: Generated<boolean>;
   remeasureAskedAt: Timestamp | null;
   remeasuredAt: Timestamp | null;
   remeasureText: Generated<string>;
@@ -1536,6 +1540,13 @@ export interface PendingSignIn {
   provenAt: Timestamp | null;
   tokenHash: string;
   userId: string;
+}
+
+export interface PriceLink {
+  billId: string;
+  createdAt: Generated<Timestamp>;
+  formId: string;
+  tokenHash: string;
 }
 
 export interface PriceQuestion {
@@ -2389,6 +2400,7 @@ export interface DB {
   passkeyChallenge: PasskeyChallenge;
   payment: Payment;
   pendingSignIn: PendingSignIn;
+  priceLink: PriceLink;
   priceQuestion: PriceQuestion;
   publicVersion: PublicVersion;
   pushSubscription: PushSubscription;

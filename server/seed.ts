@@ -5,6 +5,7 @@ import { keepSeededManifests } from './cargo/manifest/service';
 import type { Services } from './core/context';
 import { foldSearch } from './core/search/stale/rewrite';
 import { createSeededLinks } from './messages/receiver/link';
+import { creditSeededBill } from './payments/seeded-credit';
 import { issueSeededInvoices } from './payments/tax-invoices/job';
 import { workOutFlights } from './quicksight/service';
 
@@ -16,6 +17,7 @@ export async function seed(services: Services): Promise<void> {
   await seedDemo(db, { now: now(), hashPassword, numberKey });
   await createSeededLinks(services);
   await issueSeededInvoices(db);
+  await creditSeededBill(services);
   await workOutFlights(services);
   await keepSeededManifests(services);
   await foldSearch(services);

@@ -1,6 +1,8 @@
 /** Keys that code builds at run time, so that no source line contains them: `namespace:prefix`. */
 export const dynamicKeys: readonly string[] = [
   'errors:',
+  'forms-price:done.',
+  'forms-price:refuse.',
   'documents:invoiceReasons.',
   'documents-pages:taxInvoice.',
   'documents-pages:taxReceipt.',
@@ -187,6 +189,7 @@ export const dynamicKeys: readonly string[] = [
   'parcels:acts.',
   'parcels:bulk.labels.',
   'parcels:delivery.buy.',
+  'parcels:delivery.done.',
   'parcels:delivery.modes.',
   'parcels:dialogs.',
   'parcels:events.',

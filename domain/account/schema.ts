@@ -16,6 +16,7 @@ import {
 import { missingDuty, mutedEntries } from '~/domain/messages/choices';
 import { quietZones } from '~/domain/messages/quiet-hours';
 import { mailableGroups, noticeGroups } from '~/domain/notifications/choices';
+import { namePartsShape } from '~/domain/users/schema';
 
 /**
  * The input of a change to the caller's own account. A change of the e-mail that staff sign in with needs the password
@@ -23,6 +24,7 @@ import { mailableGroups, noticeGroups } from '~/domain/notifications/choices';
  */
 export const updateAccountSchema = z.object({
   fullName: shortText(240),
+  ...namePartsShape,
   locale: localeSchema,
   /** Undefined leaves the e-mail unchanged. */
   email: orEmpty(emailSchema).optional(),

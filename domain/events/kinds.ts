@@ -29,13 +29,14 @@ export type EventData = {
   'form.received': { parcels: readonly { id: string; number: string }[]; grossG: number };
   'price.asked': Bill & { billId: string };
   /** `askedAt` and `lastDay` in ISO 8601. */
-  'price.reminded': Bill & { billId: string | null; askedAt: string; reminders: number; lastDay: string };
+  'price.reminded': Bill & { billId: string; askedAt: string; reminders: number; lastDay: string };
   'price.approved': { code: string };
-  'price.refused': { code: string; refusal: PriceRefusal; feeCents: number };
+  'price.refused': { code: string; refusal: PriceRefusal; feeCents: number; trackNumber: string | null };
   'price.remeasure_asked': { code: string };
-  'price.remeasured': Bill;
+  'price.remeasured': Bill & { billId: string | null };
   'price.questioned': { code: string };
-  'price.answered': { code: string; answerId: string };
+  /** `billId` while its price still waits for the customer. */
+  'price.answered': { code: string; answerId: string; billId: string | null };
   'names.hit': { matchIds: readonly string[] };
   'contact.replied': Record<never, never>;
   'payment.recorded': Record<never, never>;

@@ -4,7 +4,15 @@ import { aimags } from '~/domain/customers/mn-places';
 import { deliveryModes } from '~/domain/parcels/delivery';
 import { demoFees } from '~/domain/quotes/demo-plans';
 import { type FeeConditions, feeConditionsSchema, noConditions } from '~/domain/quotes/fee-conditions';
-import { type FeeBuyer, feeIssues, isForOthers, type OfferedFee, sellableFees, soldFees } from './offer';
+import {
+  demandedOf,
+  type FeeBuyer,
+  feeIssues,
+  isForOthers,
+  type OfferedFee,
+  sellableFees,
+  soldFees,
+} from './offer';
 
 const found = { street: 'Нарны зам', building: '14', landmark: '' };
 const city = { country: 'MN', aimag: 'ulaanbaatar', district: 'bayangol', ...found };
@@ -22,6 +30,20 @@ const fee = (code: string, conditions: Partial<FeeConditions> = {}): OfferedFee 
   code,
   isAutomatic: false,
   conditions: { ...noConditions, ...conditions },
+});
+
+describe('the fields that chosen services demand', () => {
+  const always = fee('vault', { demands: ['door'], isLandmarkEnough: false });
+  test.each<[string, string[], FeeBuyer, string[]]>([
+    ['nothing chosen', [], { to: khuvsgul }, []],
+    ['door, filled or not', ['door'], { to: { ...city, street: '' } }, ['street', 'building']],
+    ['door, whose place is described', ['door'], { to: { ...city, landmark: 'Улаан хаалга' } }, []],
+    ['door where it cannot be sold', ['door'], { to: khuvsgul }, []],
+    ['a service for which no description is enough', ['vault'], { to: { ...city, landmark: 'Х' } }, ['door']],
+    ['an address in Australia', ['vault'], { to: sydney }, []],
+  ])('%s', (_name, chosen, buyer, fields) => {
+    expect(demandedOf([...demoFees, always], chosen, buyer)).toEqual(fields);
+  });
 });
 
 describe('the issues of chosen services, by the demo price list', () => {

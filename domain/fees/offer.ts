@@ -67,6 +67,19 @@ export function isForOthers({ conditions }: OfferedFee, customer: CustomerType |
   return audienceDenial(conditions, { customer }) !== undefined;
 }
 
+/** The fields of the receiver's address that the chosen fees demand, filled or not. A described place needs none. */
+export function demandedOf(
+  fees: readonly OfferedFee[],
+  chosen: readonly string[],
+  buyer: FeeBuyer,
+): DemandedField[] {
+  if (buyer.to?.country === 'AU') return [];
+  const sold = sellableFees(fees, chosen, buyer);
+  return fees
+    .filter(({ code }) => sold.includes(code))
+    .flatMap(({ conditions }) => needed(conditions, buyer));
+}
+
 type CheckedFee = { code: string; obstacles: FeeObstacle[] };
 
 function checkChoice(fees: readonly OfferedFee[], chosen: readonly string[], buyer: FeeBuyer): CheckedFee[] {
@@ -131,14 +144,20 @@ function missingValues(
   { demands, isLandmarkEnough, needsValue }: FeeConditions,
   { to, declaredCents }: FeeBuyer,
 ): FeeObstacle[] {
-  const isDescribed = isLandmarkEnough && isFilled(to?.landmark);
   const code = isLandmarkEnough ? 'fee.needs_address' : 'fee.needs_field';
   const isEmpty = (field: DemandedField): boolean => to?.[field] !== undefined && !isFilled(to[field]);
-  const empty = isDescribed ? [] : demands.filter(isEmpty);
+  const empty = needed({ demands, isLandmarkEnough }, { to }).filter(isEmpty);
   const missing = empty.map((field) => ({ kind: 'missing' as const, code, field }) satisfies FeeObstacle);
   return needsValue && declaredCents === 0
     ? [...missing, { kind: 'missing', code: 'fee.needs_value' }]
     : missing;
+}
+
+function needed(
+  { demands, isLandmarkEnough }: Pick<FeeConditions, 'demands' | 'isLandmarkEnough'>,
+  { to }: FeeBuyer,
+): readonly DemandedField[] {
+  return isLandmarkEnough && isFilled(to?.landmark) ? [] : demands;
 }
 
 /** A dash is no address. */

@@ -5,7 +5,7 @@ import { formStates } from '~/domain/forms/states';
 import { deliveryModes } from '~/domain/parcels/delivery';
 import { parcelStates } from '~/domain/parcels/states';
 import { demoFees } from '~/domain/quotes/demo-plans';
-import { addableDelivery, addedDeliveryIssues } from './added-delivery';
+import { addableDelivery, addedDeliveryIssues, refusedDeliveries } from './added-delivery';
 
 const inMongolia = (aimag: string): Address =>
   mnAddressSchema.parse({ country: 'MN', aimag, district: 'bayangol', street: 'Нарны зам', building: '14' });
@@ -86,5 +86,47 @@ describe('the delivery that may be added', () => {
         demoFees.filter(({ code }) => code !== 'door'),
       ),
     ).toBeUndefined();
+  });
+});
+
+describe('the deliveries that cannot be added', () => {
+  const refused = (change: Partial<Form>) =>
+    refusedDeliveries({ ...form, ...change }, demoFees).map(({ delivery, issues }) => [
+      delivery,
+      issues.map(({ path, code }) => `${path} ${code}`),
+    ]);
+
+  test.each([
+    ['in the capital', inMongolia('ulaanbaatar'), [['countryside', ['delivery fee.aimags_only']]]],
+    ['outside the capital', inMongolia('darkhan-uul'), [['door', ['delivery fee.capital_only']]]],
+    [
+      'at an address with a district alone',
+      mnAddressSchema.parse({ country: 'MN', aimag: 'ulaanbaatar', district: 'bayangol' }),
+      [
+        [
+          'door',
+          ['receiver.address.street fee.needs_address', 'receiver.address.building fee.needs_address'],
+        ],
+        ['countryside', ['delivery fee.aimags_only']],
+      ],
+    ],
+  ] as const)('%s are named with the reasons', (_place, address, reasons) => {
+    expect(refused({ receiver: { address } })).toEqual(reasons);
+  });
+
+  test.each(priceApprovals)('while the price is %s', (priceApproval) => {
+    const isOpen = priceApproval === 'waiting' || priceApproval === 'remeasure_asked';
+    const reasons = refused({ priceApproval });
+    if (priceApproval === 'refused') return expect(reasons).toEqual([]);
+    expect(reasons).toEqual([
+      ...(isOpen ? [['door', ['delivery fee.price_first']]] : []),
+      ['countryside', ['delivery fee.aimags_only']],
+    ]);
+  });
+
+  test('are none of a form that has a delivery, or whose parcels are handed over', () => {
+    expect(refused({ delivery: 'door' })).toEqual([]);
+    expect(refused({ parcels: [{ status: 'delivered' }] })).toEqual([]);
+    expect(refused({ status: 'submitted' })).toEqual([]);
   });
 });

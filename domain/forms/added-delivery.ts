@@ -48,8 +48,13 @@ const notHandedOver: readonly ParcelState[] = [
  * them are on the way or at the branch.
  */
 export function isDeliveryOpen(form: Standing): boolean {
+  return isToBeCollected(form) && !stopsForPrice(form.priceApproval);
+}
+
+/** Whether the parcels of a form are still to be collected, whether or not its price is settled. */
+export function isToBeCollected(form: Standing): boolean {
   if (form.status !== 'accepted' || form.archivedAt || !form.isBilled) return false;
-  if (form.delivery !== 'collect' || stopsForPrice(form.priceApproval)) return false;
+  if (form.delivery !== 'collect' || form.priceApproval === 'refused') return false;
   const isWaiting = form.parcels.every(({ status }) => notHandedOver.includes(status));
   return form.parcels.length > 0 && isWaiting && form.receiver !== null;
 }
@@ -58,6 +63,25 @@ export function isDeliveryOpen(form: Standing): boolean {
 export function addableDelivery(form: Standing, fees: readonly OfferedFee[]): AddedDelivery | undefined {
   if (!isDeliveryOpen(form)) return undefined;
   return addedDeliveries.find((mode) => addedDeliveryIssues(form, mode, fees).length === 0);
+}
+
+export type RefusedDelivery = { delivery: AddedDelivery; issues: FieldIssue[] };
+
+/**
+ * The deliveries of the price list that cannot be added to parcels still to be collected, each with the reasons: the
+ * conditions of its fee, or a price that is not settled yet.
+ */
+export function refusedDeliveries(form: Standing, fees: readonly OfferedFee[]): RefusedDelivery[] {
+  if (!isToBeCollected(form)) return [];
+  const listed = addedDeliveries.filter((mode) => fees.some(({ code }) => code === mode));
+  const later: FieldIssue[] = stopsForPrice(form.priceApproval)
+    ? [{ path: 'delivery', code: 'fee.price_first' }]
+    : [];
+  return listed.flatMap((delivery) => {
+    const denied = addedDeliveryIssues(form, delivery, fees);
+    const issues = denied.length > 0 ? denied : later;
+    return issues.length > 0 ? [{ delivery, issues }] : [];
+  });
 }
 
 /** The reasons why this delivery is not sold to the form, at the field to change. */

@@ -1,9 +1,9 @@
 import type { PriceApproval } from '~/domain/forms/price-approval';
 import { stopsForPrice } from '~/domain/forms/price-approval';
 import { sideTexts } from '~/domain/parcels/side-texts';
-import type { HoldReason, ParcelState } from '~/domain/parcels/states';
+import type { ParcelState, ShownHoldReason } from '~/domain/parcels/states';
 
-type Piece = { pieceNo: number; status: ParcelState; holdReason: HoldReason | null };
+type Piece = { pieceNo: number; status: ParcelState; holdReason: ShownHoldReason | null };
 export type ParcelTrouble = Omit<Piece, 'pieceNo'> & { pieceNos: number[] };
 
 /**

@@ -1,6 +1,6 @@
 import { DAY_MS } from '~/domain/core/durations';
 import { createMachine, type Transition } from '~/domain/core/machine';
-import type { HoldReason, ParcelState } from '~/domain/parcels/states';
+import type { ParcelState, ShownHoldReason } from '~/domain/parcels/states';
 
 /** The approval state of a measured price. */
 export const priceApprovals = ['not_needed', 'waiting', 'approved', 'remeasure_asked', 'refused'] as const;
@@ -38,7 +38,7 @@ export function stopsForPrice(state: PriceApproval): boolean {
 export const priceStops = ['approval', 'remeasure', 'refused'] as const;
 export type PriceStop = (typeof priceStops)[number];
 
-type Standing = { status: ParcelState; holdReason: HoldReason | null; priceApproval: PriceApproval };
+type Standing = { status: ParcelState; holdReason: ShownHoldReason | null; priceApproval: PriceApproval };
 
 export function priceStopOf({ status, holdReason, priceApproval }: Standing): PriceStop | null {
   const isHeld = status === 'on_hold' && holdReason === 'price';
@@ -53,10 +53,10 @@ export type PriceRefusal = (typeof priceRefusals)[number];
 
 /** Null while nothing is refused. */
 export function priceRefusalOf(
-  price: { handling: PriceHandling | null; refusedBy: string | null } | null | undefined,
+  price: { handling: PriceHandling | null; isAnswered: boolean } | null | undefined,
 ): PriceRefusal | null {
   if (!price?.handling) return null;
-  return price.refusedBy === null ? 'lapsed' : price.handling;
+  return price.isAnswered ? price.handling : 'lapsed';
 }
 
 /** Reminders before an unanswered price counts as refused. */

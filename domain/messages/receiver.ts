@@ -1,10 +1,8 @@
 import type { MessageKind } from '~/domain/messages/kinds';
 import type { DeliveryMode } from '~/domain/parcels/delivery';
+import { type NoticeEvent, sideTexts } from '~/domain/parcels/side-texts';
 import type { HoldReason, ParcelState } from '~/domain/parcels/states';
 
-/** Parcel events that send a message: a hold notifies only the sender, the others also the receiver. */
-export const noticeEvents = ['hold', 'departed', 'available', 'out_for_delivery', 'delivered'] as const;
-export type NoticeEvent = (typeof noticeEvents)[number];
 export type ReceiverEvent = Exclude<NoticeEvent, 'hold'>;
 
 type HandOver = {
@@ -90,20 +88,9 @@ export function needsSender(reason: HoldReason): boolean {
   return reason !== 'price' && reason !== 'sanctions';
 }
 
-const beforeFlight: readonly ParcelState[] = ['received', 'ready', 'loaded', 'cancelled'];
-
-/**
- * Whether a notice is still true when its message is written. A step may be undone or followed by another meanwhile.
- */
+/** Whether a notice is still true when its message is written. */
 export function isStillTrue(event: NoticeEvent, status: ParcelState): boolean {
-  switch (event) {
-    case 'hold':
-      return status === 'on_hold';
-    case 'departed':
-      return !beforeFlight.includes(status);
-    default:
-      return status === event;
-  }
+  return sideTexts[status].news.includes(event);
 }
 
 /** The meaning of a reply. Keywords as carriers and people write them, in both languages and in Latin letters. */

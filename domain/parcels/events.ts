@@ -1,3 +1,4 @@
+import { isOneOf } from '~/domain/core/machine';
 import { isHoldable, type ParcelState } from '~/domain/parcels/states';
 
 /** The kinds of events in a parcel's history: moves, and events without a move. */
@@ -37,11 +38,13 @@ export const parcelEventKinds = [
 ] as const;
 export type ParcelEventKind = (typeof parcelEventKinds)[number];
 
-const publicKinds: readonly ParcelEventKind[] = [
+/** The kinds of events that tracking names: those that it shows, and the loading, which it shows by its state. */
+export const publicEventKinds = [
   'received',
   'ready',
   'held',
   'released',
+  'loaded',
   'departed',
   'arrived',
   'customs',
@@ -55,11 +58,15 @@ const publicKinds: readonly ParcelEventKind[] = [
   'cancelled',
   'lost',
   'disposed',
-];
+] as const satisfies readonly ParcelEventKind[];
+export type PublicEventKind = (typeof publicEventKinds)[number];
+
+/** Whether tracking has a text for the kind. */
+export const isPublicKind = isOneOf(publicEventKinds);
 
 /** Whether tracking shows the event. */
 export function isPublicEvent(kind: ParcelEventKind): boolean {
-  return publicKinds.includes(kind);
+  return kind !== 'loaded' && isPublicKind(kind);
 }
 
 /** The event that a move writes. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dueHolds, holdReasonKey, LOW_VALUE_EXEMPTION } from './holds';
+import { dueHolds, LOW_VALUE_EXEMPTION, publicHoldReason, shownHoldReason } from './holds';
 import { holdReasons } from './states';
 
 const facts = {
@@ -39,9 +39,10 @@ describe('holds that are due', () => {
   });
 });
 
-test('a client reads nothing of lists of names, and all else as staff do', () => {
-  const differing = holdReasons.filter(
-    (reason) => holdReasonKey(reason, true) !== holdReasonKey(reason, false),
-  );
+test('customers read a review for a name check, and every other reason as staff do', () => {
+  const differing = holdReasons.filter((reason) => publicHoldReason(reason) !== reason);
   expect(differing).toEqual(['sanctions']);
+  expect(holdReasons.map(publicHoldReason)).toEqual(expect.arrayContaining(['review']));
+  expect(holdReasons.map((reason) => shownHoldReason(reason, true))).toEqual(holdReasons);
+  expect(publicHoldReason(null)).toBeNull();
 });

@@ -1,6 +1,12 @@
 import type { Cents } from '~/domain/core/money';
 import { needsExportDeclaration } from '~/domain/customs/export';
-import { type HoldReason, isHoldable, type ParcelState } from '~/domain/parcels/states';
+import {
+  type HoldReason,
+  isHoldable,
+  type ParcelState,
+  type PublicHoldReason,
+  type ShownHoldReason,
+} from '~/domain/parcels/states';
 
 /** The Australian exemption code of a consignment below the declaration threshold. */
 export const LOW_VALUE_EXEMPTION = 'EXLV';
@@ -36,11 +42,14 @@ export function lacksExportReference(facts: Omit<HoldFacts, 'isNameWaiting' | 'i
 }
 
 /**
- * The key of a hold's text under `parcels:`. For a name check a client sees a general text: details are being checked.
+ * The reason as customers and visitors may know it: nobody outside the company is told that a name is compared with a
+ * list of denied parties.
  */
-export function holdReasonKey(
-  reason: HoldReason,
-  isClient: boolean,
-): 'reasonsMine.sanctions' | `reasons.${HoldReason}` {
-  return isClient && reason === 'sanctions' ? 'reasonsMine.sanctions' : `reasons.${reason}`;
+export function publicHoldReason(reason: HoldReason | null): PublicHoldReason | null {
+  return reason === 'sanctions' ? 'review' : reason;
+}
+
+/** The reason as the reader of an answer may know it. */
+export function shownHoldReason(reason: HoldReason | null, isStaff: boolean): ShownHoldReason | null {
+  return isStaff ? reason : publicHoldReason(reason);
 }

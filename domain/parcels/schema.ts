@@ -24,7 +24,7 @@ import { deliveryModes } from '~/domain/parcels/delivery';
 import { parseParcelNumber } from '~/domain/parcels/number';
 import { scanActs } from '~/domain/parcels/scan-acts';
 import { parcelSorts } from '~/domain/parcels/sorts';
-import { holdReasons, parcelStates } from '~/domain/parcels/states';
+import { holdReasons, parcelStates, shownHoldReasons } from '~/domain/parcels/states';
 import { pieceMeasuresSchema } from '~/domain/quotes/schema';
 
 /** Reads a parcel number as typed or scanned into its normal form. */
@@ -162,7 +162,8 @@ export const damageSchema = reasonedMoveSchema.extend({ photoIds: photos });
 export const listParcelsSchema = turningSchema.extend({
   sort: choice(parcelSorts).default('createdAt'),
   status: z.array(parcelStatusSchema).max(parcelStates.length).optional(),
-  holdReason: holdReasonSchema.optional(),
+  /** A customer asks for a `review`, as the answers name it to them. */
+  holdReason: choice(shownHoldReasons).optional(),
   /** The delivery mode. */
   delivery: choice(deliveryModes).optional(),
   cargoId: idSchema.optional(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parcelActs } from './acts';
-import { sideTexts } from './side-texts';
+import { handOverOf, sideTexts } from './side-texts';
 import { isFinal, type ParcelState, parcelStates } from './states';
 
 /** Stated once more by hand: the states whose parcel still comes to its receiver. */
@@ -21,8 +21,10 @@ describe.each(parcelStates)('beside a parcel that is %s', (state) => {
   const texts = sideTexts[state];
 
   test('a hand-over is announced exactly while one is ahead', () => {
-    expect(texts.handOver).toBe(coming.includes(state));
-    if (isFinal(state)) expect(texts.handOver).toBe(false);
+    const said = state === 'delivered' ? 'done' : 'none';
+    expect(texts.handOver).toBe(coming.includes(state) ? 'ahead' : said);
+    expect(texts.plans).toBe(coming.includes(state));
+    if (isFinal(state)) expect(texts.handOver).not.toBe('ahead');
   });
 
   test('a flight is announced only before departure', () => {
@@ -36,7 +38,17 @@ describe.each(parcelStates)('beside a parcel that is %s', (state) => {
   });
 });
 
+test.each([
+  [[], 'ahead'],
+  [['delivered', 'available'], 'ahead'],
+  [['delivered', 'lost'], 'done'],
+  [['cancelled', 'returned'], 'none'],
+] as const)('a form whose parcels are %o speaks of the hand-over as %s', (states, said) => {
+  expect(handOverOf(states)).toBe(said);
+});
+
 test('no hand-over is announced where no act leads to it', () => {
   const leads = new Set(Object.values(parcelActs).flatMap(({ from }) => from));
-  for (const state of parcelStates) if (!leads.has(state)) expect(sideTexts[state].handOver).toBe(false);
+  for (const state of parcelStates)
+    if (!leads.has(state)) expect(sideTexts[state].handOver).not.toBe('ahead');
 });

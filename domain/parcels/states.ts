@@ -67,6 +67,14 @@ export const holdReasons = [
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
+/** Stands for a name check wherever a customer, a visitor or their program reads it. */
+const neutralReason = 'review';
+/** Hold reasons as an answer names them: in full to staff, with the neutral one to everybody else. */
+export const shownHoldReasons = [...holdReasons, neutralReason] as const;
+export type ShownHoldReason = (typeof shownHoldReasons)[number];
+export type PublicHoldReason = Exclude<ShownHoldReason, 'sanctions'>;
+export const publicHoldReasons = shownHoldReasons.filter((reason) => reason !== 'sanctions');
+
 export const isFinal = isOneOf(finalParcelStates);
 export const isHoldable = isOneOf(holdableStates);
 export const isInWarehouse = isOneOf(warehouseStates);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cargoStates } from '~/domain/cargo/states';
 import { formStates } from '~/domain/forms/states';
-import { holdReasons, parcelStates } from '~/domain/parcels/states';
+import { parcelStates, shownHoldReasons } from '~/domain/parcels/states';
 import en from '~/locales/en/frame.json';
 import mn from '~/locales/mn/frame.json';
 import { refusedState } from './refused-state';
@@ -9,6 +9,7 @@ import { refusedState } from './refused-state';
 describe('refusedState', () => {
   it.each([
     ['parcel.move_refused', { from: 'on_hold', to: 'ready', reason: 'sanctions' }, 'on_hold', 'sanctions'],
+    ['parcel.move_refused', { from: 'on_hold', to: 'ready', reason: 'review' }, 'on_hold', 'review'],
     ['parcel.move_refused', { from: 'departed', to: 'ready', reason: 'sanctions' }, 'departed', undefined],
     ['parcel.on_hold', { number: '1', reason: 'price' }, 'on_hold', 'price'],
     ['parcel.not_ready', { number: '1', status: 'received' }, 'received', undefined],
@@ -33,6 +34,6 @@ describe('the texts of refusals', () => {
     expect(Object.keys(next.parcel)).toEqual(parcelStates);
     expect(Object.keys(next.form)).toEqual(formStates);
     expect(Object.keys(next.cargo)).toEqual(cargoStates);
-    expect(Object.keys(held)).toEqual(holdReasons);
+    expect(Object.keys(held)).toEqual(shownHoldReasons);
   });
 });

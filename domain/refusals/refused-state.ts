@@ -1,6 +1,6 @@
 import { cargoStates } from '~/domain/cargo/states';
 import { formStates } from '~/domain/forms/states';
-import { holdReasons, parcelStates } from '~/domain/parcels/states';
+import { parcelStates, shownHoldReasons } from '~/domain/parcels/states';
 
 const states = new Map<string, readonly string[]>([
   ['parcel', parcelStates],
@@ -24,7 +24,7 @@ export function refusedState(code: string, params: Record<string, unknown>): Ref
   const state = name === 'on_hold' ? name : (params.from ?? params.status);
   const known = states.get(kind)?.find((one) => one === state);
   if (!known) return undefined;
-  const reason = known === 'on_hold' ? holdReasons.find((one) => one === params.reason) : undefined;
+  const reason = known === 'on_hold' ? shownHoldReasons.find((one) => one === params.reason) : undefined;
   return { kind, state: known, reason, isAll: name === 'move_refused' || name === 'on_hold' };
 }
 

@@ -11,7 +11,7 @@ import {
 } from '~/domain/core/schema';
 import { scanActs } from '~/domain/parcels/scan-acts';
 import { parcelNumberSchema, parcelStatusSchema, screeningSchema } from '~/domain/parcels/schema';
-import { holdReasons } from '~/domain/parcels/states';
+import { shownHoldReasons } from '~/domain/parcels/states';
 import { pieceMeasuresSchema } from '~/domain/quotes/schema';
 
 /** Most scans of one call. More scans wait for the next call. */
@@ -93,7 +93,7 @@ const scannedParcelSchema = z.object({
   grossG: z.number().int(),
   status: parcelStatusSchema,
   /** Why it is on hold; null when it is not. */
-  holdReason: choice(holdReasons).nullable(),
+  holdReason: choice(shownHoldReasons).nullable(),
   isLabelled: z.boolean(),
   cargoId: idSchema.nullable(),
 });

@@ -9,6 +9,7 @@ import {
   idempotencyKeySchema,
   idSchema,
   localeSchema,
+  optionalText,
   pageSchema,
   requiredText,
   shortText,
@@ -25,9 +26,16 @@ export const listUsersSchema = pageSchema.extend({
 });
 export type ListUsers = z.infer<typeof listUsersSchema>;
 
+/** The parts of a person's name, where they are typed apart. */
+export const namePartsShape = {
+  givenName: optionalText(120).optional(),
+  familyName: optionalText(120).optional(),
+};
+
 export const inviteSchema = z.object({
   email: emailSchema,
   fullName: shortText(240),
+  ...namePartsShape,
   role: roleNameSchema,
   locale: localeSchema,
   idempotencyKey: idempotencyKeySchema,
@@ -67,6 +75,7 @@ export const acceptInvitationSchema = invitationTokenSchema.extend({
   password: newPassword,
   /** Required only for an account without a name. */
   fullName: shortText(240).optional(),
+  ...namePartsShape,
 });
 export type AcceptInvitation = z.infer<typeof acceptInvitationSchema>;
 export const passwordLinkTokenSchema = tokenSchema('password_link.over');

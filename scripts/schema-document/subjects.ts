@@ -66,6 +66,7 @@ export const subjects: readonly Subject[] = [
       'form_item_piece',
       'form_price',
       'price_question',
+      'price_link',
       'parcel',
       'parcel_event',
       'parcel_photo',

@@ -3,7 +3,7 @@ import { DomainError } from '~/domain/core/errors';
 import type { Locale } from '~/domain/core/format/locale';
 import { mutedEntries } from '~/domain/messages/choices';
 import { digestZoneOf } from '~/domain/messages/digest';
-import { userName } from '~/domain/users/name';
+import { partsOfName, storedNames, userName } from '~/domain/users/name';
 import { audit } from '../audit/service';
 import { endInvitationsOf } from '../auth/invitations/queries';
 import { assertOwnPassword } from '../auth/own-password';
@@ -35,6 +35,7 @@ export async function readAccount(ctx: SignedInContext): Promise<AccountDetail> 
   return {
     ...account,
     fullName,
+    ...partsOfName(account),
     hasApp: Boolean(factor?.confirmedAt),
     emailProof: await emailProofOf(ctx, { ...account, emailProvenAt }),
   };
@@ -47,7 +48,7 @@ export async function changeAccount(ctx: ChangeContext, input: UpdateAccount): P
   const email = (before.mobile === null ? input.email : undefined) ?? before.email ?? '';
   const hasOtherEmail = email !== (before.email ?? '');
   if (hasOtherEmail) await assertMayTake(ctx, { ...input, email });
-  const set = { fullName: input.fullName, locale: input.locale, email: email || null };
+  const set = { ...storedNames(input), locale: input.locale, email: email || null };
   const version = await writeRow(
     ctx.tx,
     { table: 'appUser', row: before },

@@ -1,8 +1,10 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Approval } from '~/db/types.gen';
+import type { Locale } from '~/domain/core/format/locale';
 import type { Queryable, Tx } from '../core/context';
 import { rulesOf } from '../core/rules/queries';
+import { nameOfUser } from '../core/user-names/queries';
 
 /**
  * True when the setting is on. Default: off. The newest entry counts: a value that was planned before it, for a later
@@ -21,7 +23,7 @@ export async function isFourEyesOn(db: Queryable, now: Date): Promise<boolean> {
   return row?.value === 1;
 }
 
-export async function listWaiting(db: Queryable, now: Date) {
+export async function listWaiting(db: Queryable, now: Date, locale: Locale) {
   return await db
     .selectFrom('approval')
     .innerJoin('appUser', 'appUser.id', 'approval.askedBy')
@@ -32,7 +34,7 @@ export async function listWaiting(db: Queryable, now: Date) {
       'askedBy',
       'askedAt',
       'expiresAt',
-      'appUser.fullName as askedByName',
+      nameOfUser(locale).as('askedByName'),
     ])
     .where('outcome', 'is', null)
     .where('expiresAt', '>', now)

@@ -18,7 +18,7 @@ export type CarryOut = Readonly<Record<ApprovalAct, (ctx: ChangeContext, input: 
 
 /** Returns the pending requests that the user may decide. */
 export async function readWaiting(ctx: SignedInContext): Promise<Waiting> {
-  const rows = await listWaiting(ctx.db, ctx.now());
+  const rows = await listWaiting(ctx.db, ctx.now(), ctx.locale);
   const own = ctx.session.user.id;
   const isIndependentOf = await independenceOf(
     ctx.db,

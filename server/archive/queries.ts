@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ArchivedKind } from '~/domain/archive/kinds';
 import type { AuditedAction } from '~/domain/audit/actions';
+import type { Locale } from '~/domain/core/format/locale';
 import type { Localized } from '~/domain/core/localized';
 import type { SearchQuery } from '~/domain/core/search/query';
 import type { Queryable } from '../core/context';
@@ -10,6 +11,7 @@ import { countLimit, type Page } from '../core/paging/service';
 import { isCustomerSearched } from '../core/search/people/queries';
 import { isSearched } from '../core/search/queries';
 import { findSearched, type SmallText } from '../core/search/small/queries';
+import { nameOfUser } from '../core/user-names/queries';
 
 type Source = {
   table: string;
@@ -77,7 +79,13 @@ export type ArchivedRow = {
 };
 
 /** `ids`: the archived rows of small tables that match the search. */
-type Filter = { kinds: readonly ArchivedKind[]; query: SearchQuery | undefined; ids: readonly string[] };
+type Filter = {
+  kinds: readonly ArchivedKind[];
+  query: SearchQuery | undefined;
+  ids: readonly string[];
+  /** The reader's language, for names. */
+  locale: Locale;
+};
 
 /** Tables that grow with the business: their own search text decides. */
 const large: readonly ArchivedKind[] = ['form', 'parcel', 'customer'];
@@ -106,7 +114,7 @@ export async function listArchived(
 ): Promise<ArchivedRow[]> {
   const hit = sql`select * from (${allOf(filter)}) as archived
     order by archived_at desc, id desc limit ${limit} offset ${offset}`;
-  return await withArchivers(db, hit);
+  return await withArchivers(db, hit, filter.locale);
 }
 
 /** Lists the next archived rows after a cursor. */
@@ -118,16 +126,20 @@ export async function nextArchived(
   const by = { key: sql`archived_at`, type: 'timestamptz', order: 'desc' } as const;
   const hit = sql`select * from (${allOf(filter)}) as archived
     where ${after ? past(by, 'id', after) : sql`true`} order by archived_at desc, id desc limit ${limit}`;
-  return await withArchivers(db, hit);
+  return await withArchivers(db, hit, filter.locale);
 }
 
-async function withArchivers(db: Queryable, hit: RawBuilder<unknown>): Promise<ArchivedRow[]> {
+async function withArchivers(
+  db: Queryable,
+  hit: RawBuilder<unknown>,
+  locale: Locale,
+): Promise<ArchivedRow[]> {
   const { rows } = await sql<ArchivedRow>`
     with hit as (${hit})
     select hit.kind, hit.id, hit.version, hit.name, hit.customer_id, hit.archived_at,
       hit.archived_at::text as key,
       (
-        select app_user.full_name from audit_log join app_user on app_user.id = audit_log.actor_id
+        select ${nameOfUser(locale)} from audit_log join app_user on app_user.id = audit_log.actor_id
         where audit_log.entity = hit.entity and audit_log.entity_id = hit.id::text
           and audit_log.action = hit.action
         order by audit_log.at desc limit 1

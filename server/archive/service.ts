@@ -45,7 +45,8 @@ export async function readArchivedOn(ctx: Context, input: ListArchived, batch: B
 async function filterOf(ctx: Context, { kind, search }: ListArchived) {
   const readable = archivedKinds.filter((name) => readsAll(ctx, name));
   const kinds = kind ? readable.filter((name) => name === kind) : readable;
-  return { kinds, query: readWords(search), ids: await findSearchedArchived(ctx.db, kinds, search) };
+  const ids = await findSearchedArchived(ctx.db, kinds, search);
+  return { kinds, query: readWords(search), ids, locale: ctx.locale };
 }
 
 /** Restores a row by the rule of its kind. */

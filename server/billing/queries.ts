@@ -58,6 +58,7 @@ export async function lockBilledParcels(tx: Tx, formId: string) {
     .selectFrom('parcel')
     .select([
       'id',
+      'number',
       'pieceNo',
       'status',
       'heldFrom',

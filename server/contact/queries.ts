@@ -3,11 +3,13 @@ import type { z } from 'zod';
 import type { ContactAnswer } from '~/db/types.gen';
 import type { MailMark } from '~/domain/contact/mail-text';
 import type { listContactSchema } from '~/domain/content/schema';
+import type { Locale } from '~/domain/core/format/locale';
 import type { Queryable, Tx } from '../core/context';
 import { type Batch, past } from '../core/export/queries';
 import { countLimit, type Page } from '../core/paging/service';
 import { isSearched } from '../core/search/queries';
 import { readWords } from '../core/search/service';
+import { nameOfActor } from '../core/user-names/queries';
 
 export type ListContact = z.infer<typeof listContactSchema>;
 
@@ -84,7 +86,7 @@ export async function lockContact(tx: Tx, id: string) {
 }
 
 /** Lists the answers, oldest first, with the state of their message. */
-export async function listAnswers(db: Queryable, contactMessageId: string) {
+export async function listAnswers(db: Queryable, contactMessageId: string, locale: Locale) {
   return await db
     .selectFrom('contactAnswer')
     .leftJoin('message', 'message.id', 'contactAnswer.messageId')
@@ -98,7 +100,7 @@ export async function listAnswers(db: Queryable, contactMessageId: string) {
       sql<MailMark[]>`contact_answer.email_marks`.as('emailMarks'),
       sql<boolean>`contact_answer.email_id is not null`.as('isByEmail'),
       'message.channel',
-      'appUser.fullName as by',
+      nameOfActor(locale).as('by'),
       'message.status as sending',
     ])
     .where('contactAnswer.contactMessageId', '=', contactMessageId)

@@ -22,14 +22,14 @@ export async function readContactPage({ db }: Context, input: z.infer<typeof lis
   return { rows, ...counted(total) };
 }
 
-export async function getContact({ db, env }: Context, id: string) {
+export async function getContact({ db, env, locale }: Context, id: string) {
   const message = await findContact(db, id);
   if (!message) throw new DomainError('not_found');
   const { userId, ...told } = message;
   const { email, mobile } = message;
   const isMailed = email !== null && env.email.provider !== 'off' && !(await hasBounced(db, email));
   const goesBy: AnswerWay = isMailed ? 'email' : mobile ? 'sms' : 'none';
-  return { ...told, goesBy, isCustomer: userId !== null, answers: await listAnswers(db, id) };
+  return { ...told, goesBy, isCustomer: userId !== null, answers: await listAnswers(db, id, locale) };
 }
 
 /**

@@ -4,6 +4,7 @@ import { ZodError } from 'zod';
 import { errorTable } from '~/domain/core/error-table';
 import { DomainError, type ErrorCode, type ErrorParams, type FieldIssue } from '~/domain/core/errors';
 import { issuesOf } from '~/domain/core/issues';
+import { publicHoldReason } from '~/domain/parcels/holds';
 import { FileStoreError } from './files/store';
 import type { CallOutcome } from './metrics/metrics';
 
@@ -43,6 +44,16 @@ export function toProblem(error: unknown, requestId: string): Problem {
   const known = trpcError.cause instanceof DomainError ? trpcError.cause : undefined;
   const { code, params, issues } = known ?? new DomainError(fallbackCodes[trpcError.code] ?? 'unexpected');
   return { status: errorTable[code].http, code, params, issues, requestId };
+}
+
+/** Leaves out of a refusal what customers and visitors must not read: that a name check holds a parcel. */
+export function withPublicReason(error: TRPCError): TRPCError {
+  const { cause } = error;
+  if (!(cause instanceof DomainError) || cause.params.reason !== 'sanctions') return error;
+  const { code, params, field, issues } = cause;
+  return toTrpcError(
+    new DomainError(code, { ...params, reason: publicHoldReason('sanctions') ?? '' }, field, issues),
+  );
 }
 
 /** Returns how a call that ended with this error is counted. */

@@ -3,8 +3,9 @@ import { DomainError } from '~/domain/core/errors';
 import { manyAnswerSchema } from './bulk/schema';
 import { assertConfirmed } from './confirmed';
 import type { Context, Tx } from './context';
-import { toTrpcError } from './errors';
+import { toTrpcError, withPublicReason } from './errors';
 import { type Access, type Permission, type ProcedureMeta, t } from './init-trpc';
+import { isStaff } from './is-staff';
 import { observeCall } from './observe-call';
 import { inOneTransaction, keyedInput, openly, RepeatedChange, type Secrecy } from './one-transaction';
 import { noteChange, replicaFor } from './replica/read';
@@ -33,7 +34,8 @@ const procedure = observed.use(async ({ ctx, path, next }) => {
   if (result.ok) return result;
   const { cause } = result.error;
   if (cause instanceof RepeatedChange) return { ok: true, data: cause.answer, marker: result.marker };
-  const error = toTrpcError(result.error);
+  const refusal = toTrpcError(result.error);
+  const error = isStaff(ctx) ? refusal : withPublicReason(refusal);
   noteRefusal(ctx, path, error);
   if (error.code === 'INTERNAL_SERVER_ERROR') {
     ctx.log.error({ err: error.cause ?? error, requestId: ctx.requestId, path }, 'procedure failed');

@@ -3,7 +3,7 @@ import { cargoStates } from '~/domain/cargo/states';
 import { queuedParcelStates } from '~/domain/dashboard/queues';
 import { priceApprovals, priceHandlings, priceStops } from '~/domain/forms/price-approval';
 import { formStates } from '~/domain/forms/states';
-import { holdReasons, parcelStates } from '~/domain/parcels/states';
+import { holdReasons, parcelStates, publicHoldReasons } from '~/domain/parcels/states';
 import { read, router } from '../core/trpc';
 import { readMine, readQueues } from './service';
 import { trendsRouter } from './trends/router';
@@ -60,7 +60,7 @@ const mineSchema = z.object({
       number: z.string(),
       status: z.enum(parcelStates),
       heldFrom: z.enum(parcelStates).nullable(),
-      holdReason: z.enum(holdReasons).nullable(),
+      holdReason: z.enum(publicHoldReasons).nullable(),
       priceStop: z.enum(priceStops).nullable(),
       receiverName: z.string(),
       grossG: count,

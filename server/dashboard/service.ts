@@ -4,6 +4,7 @@ import { DomainError } from '~/domain/core/errors';
 import { homeZone } from '~/domain/core/offices';
 import { queuedParcelStates } from '~/domain/dashboard/queues';
 import { priceStopOf } from '~/domain/forms/price-approval';
+import { publicHoldReason } from '~/domain/parcels/holds';
 import { holdReasons } from '~/domain/parcels/states';
 import type { Context } from '../core/context';
 import { assertReadsAll } from '../core/scope/service';
@@ -86,7 +87,11 @@ export async function readMine(ctx: Context & { session: SignedIn }) {
     listNextFlights(ctx.db, ctx.now()),
   ]);
   return {
-    parcels: parcels.map((parcel) => ({ ...parcel, priceStop: priceStopOf(parcel) })),
+    parcels: parcels.map((parcel) => ({
+      ...parcel,
+      holdReason: publicHoldReason(parcel.holdReason),
+      priceStop: priceStopOf(parcel),
+    })),
     forms,
     flights,
     servedAt: ctx.now(),

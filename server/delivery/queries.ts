@@ -1,23 +1,26 @@
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DeliveryRun } from '~/db/types.gen';
+import { defaultLocale, type Locale } from '~/domain/core/format/locale';
 import { MAX_STOPS } from '~/domain/delivery/schema';
 import { parcelState } from '~/domain/parcels/states';
 import type { Queryable, Tx } from '../core/context';
 import { inNameOrder } from '../core/name-order/queries';
 import { allowedRows, type Scope } from '../core/scope/queries';
+import { nameOfActor, nameOfUser } from '../core/user-names/queries';
 import { parcelScopeColumns } from '../moves/scope';
 
 const shownRuns = 40;
 const shownWaiting = 200;
 
 /** Lists runs, unfinished ones first, then the newest others, each with its stops in order. */
-export async function listRuns(db: Queryable, scope: Scope) {
+export async function listRuns(db: Queryable, scope: Scope, locale: Locale) {
   return await db
     .selectFrom('deliveryRun')
     .leftJoin('appUser', 'appUser.id', 'deliveryRun.driverId')
     .select(['deliveryRun.id', 'deliveryRun.day', 'deliveryRun.driverId', 'deliveryRun.status'])
-    .select(['deliveryRun.version', 'deliveryRun.startedAt', 'appUser.fullName as driverName'])
+    .select(['deliveryRun.version', 'deliveryRun.startedAt'])
+    .select(nameOfActor(locale).as('driverName'))
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -60,10 +63,10 @@ export async function listWaiting(db: Queryable, scope: Scope) {
 }
 
 /** Lists active staff whose role may hand over parcels. */
-export async function listDrivers(db: Queryable) {
+export async function listDrivers(db: Queryable, locale: Locale) {
   return await db
     .selectFrom('appUser')
-    .select(['id', 'fullName as name'])
+    .select(['id', nameOfUser(locale).as('name')])
     .where('customerId', 'is', null)
     .where('status', '=', 'active')
     .where('archivedAt', 'is', null)
@@ -79,7 +82,7 @@ export async function listDrivers(db: Queryable) {
 }
 
 export async function isDriver(db: Queryable, id: string): Promise<boolean> {
-  return (await listDrivers(db)).some((driver) => driver.id === id);
+  return (await listDrivers(db, defaultLocale)).some((driver) => driver.id === id);
 }
 
 /** Lists the parcels of a run that are not answered yet, in order. */

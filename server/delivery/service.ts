@@ -34,8 +34,8 @@ export async function readDeliveries(ctx: Context): Promise<DeliveryList> {
   const scope = { ability: ctx.ability, action: 'deliver' } as const;
   const [waiting, runs, drivers] = await Promise.all([
     listWaiting(ctx.db, scope),
-    listRuns(ctx.db, scope),
-    listDrivers(ctx.db),
+    listRuns(ctx.db, scope, ctx.locale),
+    listDrivers(ctx.db, ctx.locale),
   ]);
   return {
     waiting: waiting.map((parcel) => withAddress(ctx, parcel)),

@@ -51,7 +51,8 @@ export const deniedExport = listExport({
 export const editionsExport = listExport({
   input: listEditionsSchema,
   title: 'denied-parties:titles.editions',
-  read: (ctx, { order = 'desc' }) => byPage((page) => listEditions(ctx.db, { order, ...page })),
+  read: (ctx, { order = 'desc' }) =>
+    byPage((page) => listEditions(ctx.db, { order, locale: ctx.locale, ...page })),
   columns: (column) => [
     column.number('denied-parties:columns.edition', undefined, ({ number }) => number),
     column.text('denied-parties:columns.source', ({ source }) => source),

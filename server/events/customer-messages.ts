@@ -6,11 +6,13 @@ import { mobileOf } from '~/domain/core/phone';
 import { partySchema } from '~/domain/customers/schema';
 import type { EventKind, EventOf } from '~/domain/events/kinds';
 import type { PriceRefusal } from '~/domain/forms/price-approval';
+import { lateLink } from '~/domain/messages/template';
 import type { MessageKind } from '~/domain/messages/kinds';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import type { RuleContext } from '../core/context';
 import { notifyCustomer } from '../messages/customer/notify-customer';
 import { type CustomerMessage, sendToCustomer } from '../messages/customer/send-to-customer';
+import { causeOfPrice } from '../messages/price-link/cause';
 import { phoneOf } from '../settings/offices/phone';
 import type { Follower } from './follower';
 import { findSenderOfForm } from './queries';
@@ -54,14 +56,12 @@ export const customerMessages = {
   }),
   priceAsked: linking<'price.asked'>(({ entityId, data }) => ({
     kind: 'price_approval',
-    path: pageOf(entityId),
-    causeKey: `form.price_approval:${data.billId}`,
+    ...linkOf('approval', { formId: entityId, billId: data.billId }),
     params: (locale) => ({ form: data.code, total: totalOf(data, locale) }),
   })),
   priceReminded: linking<'price.reminded'>(({ entityId, data }) => ({
     kind: 'price_reminder',
-    path: pageOf(entityId),
-    causeKey: `form.price_reminder:${data.billId}:${data.askedAt}:${data.reminders}`,
+    ...linkOf('reminder', { formId: entityId, billId: data.billId }, data.askedAt, data.reminders),
     params: (locale) => ({
       form: data.code,
       total: totalOf(data, locale),
@@ -70,20 +70,18 @@ export const customerMessages = {
   })),
   priceRefused: linking<'price.refused'>(({ entityId, data }) => ({
     kind: refusals[data.refusal],
-    path: pageOf(entityId),
+    path: data.trackNumber === null ? pageOf(entityId) : `/track/${data.trackNumber}`,
     causeKey: `form.price_refused:${entityId}`,
     params: () => ({ form: data.code, fee: formatAud(data.feeCents) }),
   })),
   priceRemeasured: linking<'price.remeasured'>(({ entityId, data }) => ({
     kind: 'price_remeasured',
-    path: pageOf(entityId),
-    causeKey: `form.price_remeasured:${entityId}`,
+    ...linkOf('remeasured', { formId: entityId, billId: data.billId }),
     params: (locale) => ({ form: data.code, total: totalOf(data, locale) }),
   })),
   priceAnswered: linking<'price.answered'>(({ entityId, data }) => ({
     kind: 'price_answer',
-    path: pageOf(entityId),
-    causeKey: `form.price_answer:${data.answerId}`,
+    ...linkOf('answer', { formId: entityId, billId: data.billId }, data.answerId),
     params: () => ({ form: data.code }),
   })),
 };
@@ -108,6 +106,13 @@ function linking<Kind extends EventKind>(
 
 function pageOf(formId: string): string {
   return `/moz/form/preview/${formId}`;
+}
+
+/** The link that answers a price without a sign-in, and the cause that names it; without a bill the form's page. */
+function linkOf(step: string, { formId, billId }: { formId: string; billId: string | null }, ...more: (string | number)[]) {
+  return billId === null
+    ? { path: pageOf(formId), causeKey: [`form.price_${step}`, formId, ...more].join(':') }
+    : { path: lateLink, causeKey: causeOfPrice(step, { formId, billId }, ...more) };
 }
 
 function totalOf({ totalCents, totalMnt }: { totalCents: number; totalMnt: number }, locale: Locale): string {

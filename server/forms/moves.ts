@@ -4,10 +4,9 @@ import type { FormState } from '~/domain/forms/states';
 import { audit } from '../audit/service';
 import type { ChangeContext } from '../core/trpc';
 import { assertVersion, writeRow } from '../core/version/service';
-import { publish } from '../events/publish';
-import { releaseHeld } from '../moves/release-held';
 import { lockForm } from './access';
 import { movedTo, publishMove } from './publish-move';
+import { approve } from './price/approve';
 import type { LockedForm } from './queries';
 
 type Change = { id: string; version: number };
@@ -34,20 +33,7 @@ export async function approvePrice(ctx: ChangeContext, input: Change): Promise<{
   const form = await lockForm(ctx, input.id, 'approve');
   if (form.priceApproval !== 'waiting') throw new DomainError('form.nothing_to_approve');
   assertVersion(form, input.version);
-  const set = { priceApproval: 'approved', updatedAt: ctx.now() } as const;
-  const version = await writeRow(ctx.tx, { table: 'form', row: form }, set);
-  await audit(ctx.tx, ctx, {
-    action: 'forms.approvePrice',
-    entity: 'form',
-    entityId: form.id,
-    before: { priceApproval: form.priceApproval },
-    after: { priceApproval: 'approved', billId: form.billId },
-  });
-  await releaseHeld(ctx, { formId: form.id, reason: 'price', kind: 'price_approved' });
-  await publish(ctx, 'price.approved', [
-    { entityId: form.id, customerId: form.customerId, data: { code: form.code } },
-  ]);
-  return { version };
+  return await approve(ctx, form, 'forms.approvePrice');
 }
 
 type Move = { version: number; act: 'withdraw' | 'reject'; reason?: string };

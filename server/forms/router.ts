@@ -11,6 +11,7 @@ import {
   refusePriceSchema,
   remeasureSchema,
 } from '~/domain/forms/price-answers';
+import { answerPriceByLinkSchema, priceLinkAnswers, priceLinkTokenSchema } from '~/domain/forms/price-link';
 import {
   changeReceiverMessagesSchema,
   moveGoodsSchema,
@@ -22,7 +23,7 @@ import { formStates } from '~/domain/forms/states';
 import { receiveFormSchema } from '~/domain/parcels/schema';
 import { eachAlone } from '../core/bulk/service';
 import { countSchema } from '../core/paging/schema';
-import { change, changeMany, read, router } from '../core/trpc';
+import { change, changeMany, publicChange, publicRead, read, router } from '../core/trpc';
 import { receivedSchema } from '../parcels/output';
 import { archiveForm, restoreForm } from './archive';
 import { moveGoods } from './contents/move-goods';
@@ -35,6 +36,8 @@ import { countFormsInput, formListSchema, listFormsInput } from './list/schema';
 import { countForms, listForms } from './list/service';
 import { approvePrice, rejectForm, withdrawForm } from './moves';
 import { answerAboutPrice, askAboutPrice, askRemeasure, refusePrice, remeasure } from './price/answers';
+import { answerPriceByLink, getPriceByLink } from './price/by-link';
+import { priceByLinkSchema } from './price/schema';
 import { seenSchema } from './price/seen';
 import { findIdByCode, findOpenFlights } from './queries';
 import { receiveForm } from './receive';
@@ -193,6 +196,17 @@ export const formsRouter = router({
     .input(refusePriceSchema)
     .output(z.object({ version: z.number() }))
     .mutation(({ ctx, input }) => refusePrice(ctx, input)),
+  /** The question about the price for whoever has the link of its message, without a sign-in. */
+  priceByLink: publicRead({ from: ['customer', 'form', 'parcel'] })
+    .input(z.object({ token: priceLinkTokenSchema }))
+    .output(priceByLinkSchema)
+    .query(({ ctx, input }) => getPriceByLink(ctx, input.token)),
+  /** Takes one answer; every further one finds the link over. */
+  answerPriceByLink: publicChange({ audits: { form: ['forms.approvePriceByLink', 'forms.refusePriceByLink'] } })
+    .input(answerPriceByLinkSchema)
+    .output(z.object({ answer: z.enum(priceLinkAnswers) }))
+    .mutation(({ ctx, input }) => answerPriceByLink(ctx, input)),
+
   askRemeasure: change(['approve', 'Form'], { changes: ['form', 'notification'], audits: 'form' })
     .input(askRemeasureSchema)
     .output(z.object({ version: z.number() }))

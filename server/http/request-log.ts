@@ -6,7 +6,7 @@ import { requestAddress } from './request-facts';
 import { isTrpc } from './send-problem';
 
 /** Pages that a secret link opens without a session. */
-const linked = /^\/(invitation|new-password|confirm-email|prove-email|unsubscribe|contact\/reply|r)\/[^/]+/;
+const linked = /^\/(invitation|new-password|confirm-email|prove-email|unsubscribe|contact\/reply|r|p)\/[^/]+/;
 
 /** Returns the path of a URL without the token of a link and without its query string. */
 export function loggedPath(url: string): string {

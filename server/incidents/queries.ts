@@ -1,11 +1,15 @@
+import type { Locale } from '~/domain/core/format/locale';
 import type { Queryable, Tx } from '../core/context';
 import { allowedRows, type Scope } from '../core/scope/queries';
+import { nameOfActor } from '../core/user-names/queries';
 import { parcelScopeColumns } from '../moves/scope';
 
 type Of = { parcelId: string } | { cargoId: string };
 
+type Reader = { scope: Scope; locale: Locale };
+
 /** Lists incidents, open ones first, then the newest. */
-export async function listIncidents(db: Queryable, of: Of, scope: Scope) {
+export async function listIncidents(db: Queryable, of: Of, { scope, locale }: Reader) {
   return await db
     .selectFrom('incident')
     .leftJoin('parcel', 'parcel.id', 'incident.parcelId')
@@ -19,8 +23,8 @@ export async function listIncidents(db: Queryable, of: Of, scope: Scope) {
       'incident.resolvedAt',
       'incident.resolution',
       'incident.version',
-      'opener.fullName as openedBy',
-      'closer.fullName as resolvedBy',
+      nameOfActor(locale, 'opener').as('openedBy'),
+      nameOfActor(locale, 'closer').as('resolvedBy'),
       'parcel.id as parcelId',
       'parcel.number',
     ])

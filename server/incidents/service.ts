@@ -23,7 +23,10 @@ export async function readIncidents(
   ctx: Context,
   of: { parcelId: string } | { cargoId: string },
 ): Promise<Listed> {
-  const incidents = await listIncidents(ctx.db, of, { ability: ctx.ability, action: 'read' });
+  const incidents = await listIncidents(ctx.db, of, {
+    scope: { ability: ctx.ability, action: 'read' },
+    locale: ctx.locale,
+  });
   if (ctx.session?.user.customerId === null) return incidents;
   return incidents.map((incident) => ({
     ...incident,

@@ -3,6 +3,7 @@ import type { MessageChannel } from '~/domain/messages/kinds';
 import { lateLink } from '~/domain/messages/template';
 import { findMailedLink, type LinkSource } from '../core/secret-links/mailed';
 import { EmailError } from './email/provider';
+import { openPriceLink, priceLinkOf } from './price-link/link';
 import { findReceiverLink, renewReceiverLink } from './receiver/link';
 import { SmsError } from './sms/provider';
 
@@ -14,7 +15,10 @@ type Linked = { id: string; channel: MessageChannel; causeKey: string | null; lo
  * @throws SmsError | EmailError when the link was used, was replaced or has expired.
  */
 export async function withLink(ctx: LinkSource, message: Linked): Promise<string> {
-  if (message.body.includes(lateLink)) await renewReceiverLink(ctx, message.causeKey);
+  if (message.body.includes(lateLink)) {
+    await renewReceiverLink(ctx, message.causeKey);
+    await openPriceLink(ctx, message.causeKey);
+  }
   const text = await filled(ctx, message);
   if (text !== undefined) return text;
   const [why, how] = ['The link is no longer valid.', { isPermanent: true }] as const;
@@ -24,6 +28,9 @@ export async function withLink(ctx: LinkSource, message: Linked): Promise<string
 /** Returns the text with its link; undefined when the link is no longer valid. */
 export async function filled(ctx: LinkSource, message: Omit<Linked, 'channel'>): Promise<string | undefined> {
   if (!message.body.includes(lateLink)) return message.body;
-  const link = (await findReceiverLink(ctx, message)) ?? (await findMailedLink(ctx, message.id));
+  const link =
+    priceLinkOf(ctx, message) ??
+    (await findReceiverLink(ctx, message)) ??
+    (await findMailedLink(ctx, message.id));
   return link && message.body.replaceAll(lateLink, () => link);
 }

@@ -1,4 +1,6 @@
+import type { Locale } from '~/domain/core/format/locale';
 import type { Queryable, Tx } from '../core/context';
+import { nameOfActor } from '../core/user-names/queries';
 
 /** Kinds of records with notes. */
 export type NoteKind = 'customer' | 'parcel';
@@ -8,7 +10,7 @@ const columns = { customer: 'customerId', parcel: 'parcelId' } as const;
 const ownerColumns = { customer: 'note.customerId', parcel: 'note.parcelId' } as const;
 
 /** Lists notes, newest first, including hidden ones. */
-export async function findNotes(db: Queryable, { kind, id }: Of) {
+export async function findNotes(db: Queryable, { kind, id }: Of, locale: Locale) {
   return await db
     .selectFrom('note')
     .leftJoin('appUser as writer', 'writer.id', 'note.createdBy')
@@ -18,7 +20,7 @@ export async function findNotes(db: Queryable, { kind, id }: Of) {
       'note.createdAt',
       'note.archivedAt',
       'note.version',
-      'writer.fullName as by',
+      nameOfActor(locale, 'writer').as('by'),
     ])
     .where(ownerColumns[kind], '=', id)
     .orderBy('note.createdAt', 'desc')

@@ -17,7 +17,7 @@ type Note = Awaited<ReturnType<typeof findNotes>>[number];
 /** Returns notes, only for staff: the right to one's own customer or parcel is not enough. */
 export async function readNotes(ctx: Context, { kind, subject }: NotesOf, id: string): Promise<Note[]> {
   assertReadsAll(ctx, subject);
-  return await findNotes(ctx.db, { kind, id });
+  return await findNotes(ctx.db, { kind, id }, ctx.locale);
 }
 
 export async function addNote(

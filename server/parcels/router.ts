@@ -37,9 +37,8 @@ import { markLabelled, noteParcel, placeParcel, reportDamage } from './remarks';
 import { scanBatch, scannedBatchSchema } from './scan-batch';
 import { screenParcel } from './screening';
 import { billStorage } from './storage/charge';
-import { findParcelsByNumber } from './view/queries';
 import { foundManySchema, foundSchema, labelSchema, parcelDetailSchema } from './view/schema';
-import { findByNumber, getLabel, getParcel } from './view/service';
+import { findByNumber, findByNumbers, getLabel, getParcel } from './view/service';
 
 const rowSchema = z.object({ id: idSchema });
 const keyedRowSchema = rowSchema.extend({ idempotencyKey: idempotencyKeySchema });
@@ -98,9 +97,7 @@ export const parcelsRouter = router({
   findByNumbers: read(['read', 'Parcel'], { from: ['parcel'] })
     .input(z.object({ numbers: parcelNumbersSchema }))
     .output(foundManySchema)
-    .query(({ ctx, input: { numbers } }) =>
-      findParcelsByNumber(ctx.db, { numbers, scope: { ability: ctx.ability, action: 'read' } }),
-    ),
+    .query(({ ctx, input }) => findByNumbers(ctx, input.numbers)),
   board: read(['read', 'Parcel'], { from: ['cargo', 'constant', 'form', 'parcel'], mayLag: true })
     .output(parcelBoardSchema)
     .query(({ ctx }) => readParcelBoard(ctx)),

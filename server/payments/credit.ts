@@ -7,6 +7,7 @@ import type { CreditBill } from '~/domain/payments/schema';
 import { awaitSecondPerson } from '../approvals/ask';
 import { audit } from '../audit/service';
 import { assertConfirmed } from '../core/confirmed';
+import type { RuleContext } from '../core/context';
 import type { ChangeContext } from '../core/trpc';
 import { followMoney, lockBill } from './bill';
 import { findBillState, getLedger, insertCreditNote, sumCredits } from './queries';
@@ -27,7 +28,8 @@ export async function creditBill(ctx: ChangeContext, input: CreditBill): Promise
     const about = { name: `${bill.code}: ${note}`, amount: cents, currency: 'AUD' } as const;
     await awaitSecondPerson(ctx, { act: 'payments.credit', input, about });
   }
-  const id = await lowerBill(ctx, { formId: bill.id, cents, reason, note });
+  const creditedBy = ctx.session.user.id;
+  const id = await lowerBill(ctx, { formId: bill.id, cents, reason, note, creditedBy });
   return { id, ...standingOf(await getLedger(ctx.tx, bill.id)) };
 }
 
@@ -36,28 +38,35 @@ export async function isAboveCreditLimit(ctx: ChangeContext, formId: string, cen
   return (await sumCredits(ctx.tx, formId)) + cents > REFUND_CHECK_CENTS;
 }
 
-type Lowered = { formId: string; cents: Cents; reason: CreditReason; note: string; refundId?: string };
+type Lowered = {
+  formId: string;
+  cents: Cents;
+  reason: CreditReason;
+  note: string;
+  refundId?: string;
+  creditedBy: string;
+};
 
 /**
  * Writes a credit note with its adjustment note. What changed on the bill before gets an adjustment note of its own.
  * The form must be locked and the amount checked.
  * @throws DomainError `payment.not_due`.
  */
-export async function lowerBill(ctx: ChangeContext, lowered: Lowered): Promise<string> {
-  const { formId, reason } = lowered;
+export async function lowerBill(ctx: RuleContext, lowered: Lowered): Promise<string> {
+  const { creditedBy: _, ...noted } = lowered;
+  const { formId, reason } = noted;
   const bill = await findBillState(ctx.tx, formId);
   if (!bill?.billId || isPriceOpen(bill.priceApproval)) throw new DomainError('payment.not_due');
   await issueAndMailTaxInvoice(ctx, formId);
   const before = await getLedger(ctx.tx, formId);
-  const creditedBy = ctx.session.user.id;
-  const { id } = await insertCreditNote(ctx.tx, { ...lowered, creditedBy, creditedAt: ctx.now() });
+  const { id } = await insertCreditNote(ctx.tx, { ...lowered, creditedAt: ctx.now() });
   await issueAndMailTaxInvoice(ctx, formId, { id, reason });
   await audit(ctx.tx, ctx, {
     action: 'payments.credit',
     entity: 'credit_note',
     entityId: id,
     before,
-    after: { ...lowered, form: bill.code },
+    after: { ...noted, form: bill.code },
   });
   await followMoney(ctx, formId);
   return id;

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { CreditNote, Payment, Receipt, Refund } from '~/db/types.gen';
+import { parcelState } from '~/domain/parcels/states';
 import type { Ledger } from '~/domain/payments/ledger';
 import type { Queryable, Tx } from '../core/context';
 import { allowedRows, type Scope } from '../core/scope/queries';
@@ -199,6 +200,30 @@ export async function findBillState(db: Queryable, formId: string) {
 
 export async function insertCreditNote(tx: Tx, note: Insertable<CreditNote>): Promise<{ id: string }> {
   return await tx.insertInto('creditNote').values(note).returning('id').executeTakeFirstOrThrow();
+}
+
+/**
+ * Finds the newest delivered form of a demo that owes more than these cents, with the administrator who lowers its bill;
+ * none once there is a credit note.
+ */
+export async function findBillToCredit(db: Queryable, cents: number) {
+  return await db
+    .selectFrom('formMoney')
+    .innerJoin('form', 'form.id', 'formMoney.formId')
+    .innerJoin('appUser as admin', (join) => join.on('admin.role', '=', 'admin'))
+    .select('form.id as formId')
+    .select(['admin.id', 'admin.role', 'admin.fullName', 'admin.givenName', 'admin.familyName'])
+    .select(['admin.mobile', 'admin.email', 'admin.locale', 'admin.customerId'])
+    .where('form.billId', 'is not', null)
+    .where('form.priceApproval', 'in', ['not_needed', 'approved'])
+    .where(sql<boolean>`form_money.due_cents > form_money.paid_cents + ${cents}`)
+    .where(sql<boolean>`not exists (
+      select from parcel where parcel.form_id = form.id and parcel.status <> ${parcelState.delivered})`)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('creditNote').select('creditNote.id'))))
+    .orderBy('form.acceptedAt', 'desc')
+    .orderBy('form.id')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Sums the credit notes of a form, in cents. */

@@ -51,7 +51,7 @@ export async function refundPayment(ctx: ChangeContext, input: RefundPayment): P
   const version = await writeGiven(ctx, payment, { action: 'payments.refund', given });
   if (input.credit && creditCents > 0) {
     const credited = { cents: creditCents, reason: input.credit.reason, note: reason, refundId };
-    await lowerBill(ctx, { formId: payment.formId, ...credited });
+    await lowerBill(ctx, { formId: payment.formId, ...credited, creditedBy: ctx.session.user.id });
   }
   return await answer(ctx, payment, version);
 }

@@ -7,7 +7,8 @@ import { listRateHistory } from './queries';
 export const ratesExport = listExport({
   input: listRatesSchema,
   title: 'rates:title',
-  read: ({ db }, { order = 'desc' }) => byPage((page) => listRateHistory(db, 'AUD', { ...page, order })),
+  read: ({ db, locale }, { order = 'desc' }) =>
+    byPage((page) => listRateHistory(db, 'AUD', { ...page, order, locale })),
   columns: (column) => [
     column.time('rates:columns.validFrom', homeZone, ({ validFrom }) => validFrom),
     column.number('rates:columns.rate', 'MNT', ({ mntPerUnit }) => Number(mntPerUnit)),

@@ -1,6 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import type { Rate } from '~/db/types.gen';
+import type { Locale } from '~/domain/core/format/locale';
 import type { Queryable, Tx } from '../core/context';
+import { nameOfActor } from '../core/user-names/queries';
 
 /** Returns the rates that became valid within the period, oldest first; `mntPerUnit` is numeric(18,6) as text. */
 export async function listRates(db: Queryable, currency: string, between: { from: Date; to: Date }) {
@@ -16,11 +18,13 @@ export async function listRates(db: Queryable, currency: string, between: { from
     .execute();
 }
 
+type RatePage = { limit: number; offset: number; order: 'asc' | 'desc'; locale: Locale };
+
 /** Returns one page of all rates ever entered, future ones included. */
 export async function listRateHistory(
   db: Queryable,
   currency: string,
-  { limit, offset, order }: { limit: number; offset: number; order: 'asc' | 'desc' },
+  { limit, offset, order, locale }: RatePage,
 ) {
   const page = db
     .selectFrom('rate')
@@ -35,7 +39,7 @@ export async function listRateHistory(
     .selectFrom(page.as('rate'))
     .leftJoin('appUser', 'appUser.id', 'rate.createdBy')
     .select(['rate.id', sql<string>`mnt_per_unit::text`.as('mntPerUnit'), 'rate.validFrom', 'rate.source'])
-    .select(['rate.isDemo', 'rate.createdAt', 'appUser.fullName as enteredBy'])
+    .select(['rate.isDemo', 'rate.createdAt', nameOfActor(locale).as('enteredBy')])
     .orderBy('rate.validFrom', order)
     .orderBy('rate.id', order)
     .execute();

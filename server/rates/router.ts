@@ -57,7 +57,10 @@ export const ratesRouter = router({
     .output(enteredSchema)
     .query(async ({ ctx, input }) => {
       const { page, pageSize: limit, order = 'desc' } = input;
-      const rates = await listRateHistory(ctx.db, 'AUD', { limit, offset: (page - 1) * limit, order });
+      const rates = await listRateHistory(ctx.db, 'AUD', {
+        ...{ limit, offset: (page - 1) * limit, order },
+        locale: ctx.locale,
+      });
       const rows = rates.map((rate) => ({ ...rate, mntPerUnit: parseRate(rate.mntPerUnit) }));
       return { rows, total: await countRates(ctx.db, 'AUD'), servedAt: ctx.now() };
     }),

@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
+import type { Locale } from '~/domain/core/format/locale';
 import type { Localized } from '~/domain/core/localized';
 import type { Rule } from '~/domain/roles/permissions';
 import type { Queryable, Tx } from '../core/context';
 import { inNameOrder } from '../core/name-order/queries';
 import { rulesOf } from '../core/rules/queries';
 import { findSearched, type SmallText } from '../core/search/small/queries';
+import { nameOfUser } from '../core/user-names/queries';
 
 const mostCounted = 1001;
 const mostNamed = 4;
 
 /** Returns every role with its rules and holders, unpaged because there are few roles. */
-export async function listRoles(db: Queryable) {
+export async function listRoles(db: Queryable, locale: Locale) {
   return await db
     .selectFrom('role')
     .select([
@@ -22,7 +24,7 @@ export async function listRoles(db: Queryable) {
       rulesOf('role.name').as('rules'),
       sql<number>`(select count(*) from (select from app_user where app_user.role = role.name
         and archived_at is null limit ${mostCounted}) as held)`.as('holders'),
-      sql<string[]>`array(select full_name from app_user where app_user.role = role.name
+      sql<string[]>`array(select ${nameOfUser(locale)} from app_user where app_user.role = role.name
         and archived_at is null order by created_at, id limit ${mostNamed})`.as('names'),
     ])
     .orderBy('role.isBuiltIn', 'desc')

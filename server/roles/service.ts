@@ -35,7 +35,7 @@ import type { permissionsSchema, RoleDetail, RoleVersion } from './schema';
 type ListPermissions = z.output<typeof listPermissionsSchema>;
 
 export async function readRoles(ctx: Context): Promise<RoleDetail[]> {
-  const rows = await listRoles(ctx.db);
+  const rows = await listRoles(ctx.db, ctx.locale);
   return rows.map(({ rules, ...role }) => ({ ...role, rules: rulesSchema.parse(rules) }));
 }
 

@@ -1,13 +1,16 @@
 import type { Insertable } from 'kysely';
 import type { Constant } from '~/db/types.gen';
+import type { Locale } from '~/domain/core/format/locale';
 import type { Queryable, Tx } from '../core/context';
+import { nameOfActor } from '../core/user-names/queries';
 
 /** Returns all past, current and future values of all constants, newest first. */
-export async function listConstants(db: Queryable) {
+export async function listConstants(db: Queryable, locale: Locale) {
   return await db
     .selectFrom('constant')
     .leftJoin('appUser', 'appUser.id', 'constant.createdBy')
-    .select(['constant.id', 'key', 'value', 'validFrom', 'constant.createdAt', 'fullName as enteredBy'])
+    .select(['constant.id', 'key', 'value', 'validFrom', 'constant.createdAt'])
+    .select(nameOfActor(locale).as('enteredBy'))
     .orderBy('key')
     .orderBy('validFrom', 'desc')
     .limit(2000)

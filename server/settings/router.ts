@@ -42,7 +42,7 @@ export const settingsRouter = router({
   constants: read(['read', 'Constant'], { from: ['constant', 'user'] })
     .output(constantListSchema)
     .query(async ({ ctx }) => {
-      const rows = await listConstants(ctx.db);
+      const rows = await listConstants(ctx.db, ctx.locale);
       const read = rows.map((row) => ({ ...row, value: z.int().parse(row.value) }));
       return { rows: read, servedAt: ctx.now() };
     }),
@@ -74,7 +74,7 @@ export const settingsRouter = router({
   gst: read(['read', 'Constant'], { from: ['constant', 'fee', 'user'] })
     .output(gstListSchema)
     .query(async ({ ctx }) => ({
-      rows: await listGst(ctx.db),
+      rows: await listGst(ctx.db, ctx.locale),
       fees: await listFeeCodes(ctx.db),
       servedAt: ctx.now(),
     })),
@@ -87,7 +87,7 @@ export const settingsRouter = router({
   vat: read(['read', 'Constant'], { from: ['constant', 'fee', 'user'] })
     .output(vatListSchema)
     .query(async ({ ctx }) => ({
-      rows: await listVat(ctx.db),
+      rows: await listVat(ctx.db, ctx.locale),
       fees: await listFeeCodes(ctx.db),
       servedAt: ctx.now(),
     })),

@@ -44,7 +44,7 @@ export const stationRouter = router({
   devices: read(['read', 'Cargo'], { from: ['cargo', 'station', 'user'] })
     .input(listDevicesSchema)
     .output(devicesSchema)
-    .query(({ ctx, input }) => listDevices(ctx.db, input)),
+    .query(({ ctx, input }) => listDevices(ctx.db, input, ctx.locale)),
   /** Removes a lost device's report of unsent scans from a cargo. Scans that it sends later are answered as usual. */
   setAside: change(['reopen', 'Cargo'], { changes: ['station'], audits: { cargo: ['cargo.setScansAside'] } })
     .input(setAsideSchema)

@@ -37,7 +37,7 @@ async function write(
 }
 
 async function isSomeOpenToAll(ctx: ChangeContext, codes: readonly string[]): Promise<boolean> {
-  const editions = await listEditions(ctx.tx, codes);
+  const editions = await listEditions(ctx.tx, codes, ctx.locale);
   return codes.some((code) => {
     const own = editions.filter((edition) => edition.code === code);
     return currentEdition(own, ctx.now())?.audience === 'all';

@@ -1,8 +1,10 @@
 import { type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tariff, TariffPlan } from '~/db/types.gen';
+import type { Locale } from '~/domain/core/format/locale';
 import type { Queryable, Tx } from '../core/context';
 import { findSearched, type SmallText } from '../core/search/small/queries';
+import { nameOfActor } from '../core/user-names/queries';
 
 const planColumns = ['id', 'code', 'version', 'archivedAt'] as const;
 
@@ -34,14 +36,14 @@ export async function findSearchedPlans(db: Queryable, search: string | undefine
 }
 
 /** Returns all editions of these plans with their bands, latest `validFrom` first. */
-export async function listEditions(db: Queryable, codes: readonly string[]) {
+export async function listEditions(db: Queryable, codes: readonly string[], locale: Locale) {
   if (codes.length === 0) return [];
   return await db
     .selectFrom('tariff')
     .leftJoin('appUser', 'appUser.id', 'tariff.createdBy')
     .select(['tariff.id', 'tariff.code', 'name', 'description', 'audience'])
     .select(['divisor', 'stepG', 'minG', 'minCents', 'transitDaysFrom', 'transitDaysTo', 'isDemo'])
-    .select(['validFrom', 'withdrawnAt', 'tariff.createdAt', 'appUser.fullName as enteredBy'])
+    .select(['validFrom', 'withdrawnAt', 'tariff.createdAt', nameOfActor(locale).as('enteredBy')])
     .select((eb) =>
       jsonArrayFrom(
         eb

@@ -38,14 +38,14 @@ export async function readPlansOn(
   const ids = await findSearchedPlans(ctx.db, search);
   const rows = await listPlanRows(ctx.db, { isArchived, ids, ...page });
   const codes = rows.map(({ code }) => code);
-  const editions = await listEditions(ctx.db, codes);
+  const editions = await listEditions(ctx.db, codes, ctx.locale);
   return { rows: rows.map((plan) => shownPlan(plan, editions, ctx.now())), total: rows[0]?.total ?? 0 };
 }
 
 export async function getPlan(ctx: Context, id: string): Promise<Plan> {
   const plan = await findPlan(ctx.db, id);
   if (!plan) throw new DomainError('not_found');
-  return shownPlan(plan, await listEditions(ctx.db, [plan.code]), ctx.now());
+  return shownPlan(plan, await listEditions(ctx.db, [plan.code], ctx.locale), ctx.now());
 }
 
 /** Creates a plan with its first edition. */
@@ -62,7 +62,7 @@ export async function createPlan(ctx: ChangeContext, input: CreatePlan): Promise
 export async function dateEdition(ctx: ChangeContext, input: DateEdition): Promise<Versioned> {
   const plan = await lockPlan(ctx, input);
   if (plan.archivedAt) throw new DomainError('archive.archived');
-  const editions = await listEditions(ctx.tx, [plan.code]);
+  const editions = await listEditions(ctx.tx, [plan.code], ctx.locale);
   const after = await writeEdition(ctx, plan.code, input);
   const version = await writeRow(ctx.tx, { table: 'tariffPlan', row: plan }, {});
   const before = currentEdition(editions, after.validFrom);
@@ -76,7 +76,7 @@ export async function dateEdition(ctx: ChangeContext, input: DateEdition): Promi
  */
 export async function withdrawEdition(ctx: ChangeContext, input: WithdrawEdition): Promise<Versioned> {
   const plan = await lockPlan(ctx, input);
-  const editions = await listEditions(ctx.tx, [plan.code]);
+  const editions = await listEditions(ctx.tx, [plan.code], ctx.locale);
   const edition = editions.find(({ id }) => id === input.editionId);
   if (!edition) throw new DomainError('not_found');
   const now = ctx.now();

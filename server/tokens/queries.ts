@@ -1,9 +1,11 @@
 import { type Insertable, type SelectQueryBuilder, sql } from 'kysely';
 import type { ApiToken, DB } from '~/db/types.gen';
+import type { Locale } from '~/domain/core/format/locale';
 import type { TokenState } from '~/domain/tokens/states';
 import type { Queryable, Tx } from '../core/context';
 import { rulesTextOf } from '../core/rules/queries';
 import { findSearched, type SmallText } from '../core/search/small/queries';
+import { nameOfUser } from '../core/user-names/queries';
 
 export type TokenFilter = { state: TokenState | undefined; ids: string[] | undefined; now: Date };
 
@@ -33,7 +35,7 @@ export async function findSearchedTokens(db: Queryable, search: string | undefin
 export async function listTokens(
   db: Queryable,
   filter: TokenFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, locale }: { limit: number; offset: number; locale: Locale },
 ) {
   return await narrowed(db, filter)
     .select([
@@ -46,7 +48,7 @@ export async function listTokens(
       'apiToken.lastUsedAt',
       'apiToken.revokedAt',
       'apiToken.createdAt',
-      'appUser.fullName as ownerName',
+      nameOfUser(locale).as('ownerName'),
     ])
     .orderBy('apiToken.createdAt', 'desc')
     .orderBy('apiToken.id', 'desc')

@@ -32,7 +32,7 @@ export async function readTokens(ctx: Context, input: ListTokens): Promise<Token
 /** Returns any range of the token list. */
 export async function readTokensOn(ctx: Context, input: ListTokens, page: Page): Promise<TokenPage['rows']> {
   const filter = await filterOf(ctx, input);
-  const rows = await listTokens(ctx.db, filter, page);
+  const rows = await listTokens(ctx.db, filter, { ...page, locale: ctx.locale });
   return rows.map(({ revokedAt, ...row }) => ({
     ...row,
     state: tokenState({ ...row, revokedAt }, filter.now),

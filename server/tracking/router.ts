@@ -4,8 +4,9 @@ import { offices } from '~/domain/core/offices';
 import { code, shortText, wholeNumber } from '~/domain/core/schema';
 import { priceRefusals, priceStops } from '~/domain/forms/price-approval';
 import { deliveryModes } from '~/domain/parcels/delivery';
+import { publicEventKinds } from '~/domain/parcels/events';
 import { MOST_NUMBERS } from '~/domain/parcels/number';
-import { holdReasons, parcelStates } from '~/domain/parcels/states';
+import { parcelStates, publicHoldReasons } from '~/domain/parcels/states';
 import { publicChange, publicRead, router } from '../core/trpc';
 import { findParcel, findParcels, readNextFlights, revealParcel } from './service';
 
@@ -20,7 +21,7 @@ export const trackedSchema = z.object({
   number: z.string(),
   status: z.enum(parcelStates),
   heldFrom: z.enum(parcelStates).nullable(),
-  holdReason: z.enum(holdReasons).nullable(),
+  holdReason: z.enum(publicHoldReasons).nullable(),
   /** The reason why the price stops the parcel. */
   priceStop: z.enum(priceStops).nullable(),
   /** Who did not accept the price, and where the parcel is then. */
@@ -34,7 +35,9 @@ export const trackedSchema = z.object({
   /** Delivery mode, and the carrier once the parcel is forwarded. */
   delivery: z.enum(deliveryModes),
   forwarded: z.object({ carrier: z.string(), number: z.string() }).nullable(),
-  events: z.array(z.object({ id: z.string(), kind: z.string(), at: z.date(), city: z.enum(offices) })),
+  events: z.array(
+    z.object({ id: z.string(), kind: z.enum(publicEventKinds), at: z.date(), city: z.enum(offices) }),
+  ),
   flight: z
     .object({
       code: z.string(),

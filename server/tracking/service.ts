@@ -5,10 +5,11 @@ import { destinationOffice, type Office } from '~/domain/core/offices';
 import { last4 } from '~/domain/core/phone';
 import { priceRefusalOf, priceStopOf } from '~/domain/forms/price-approval';
 import { deliveryModeOf, forwardedBy } from '~/domain/parcels/delivery';
+import { isPublicKind } from '~/domain/parcels/events';
+import { publicHoldReason } from '~/domain/parcels/holds';
 import { hideMobile, maskName } from '~/domain/parcels/masked';
 import { parseParcelNumber } from '~/domain/parcels/number';
 import { publicHistory } from '~/domain/parcels/public-history';
-import type { HoldReason } from '~/domain/parcels/states';
 import { storageOf } from '~/domain/parcels/storage';
 import type { Context } from '../core/context';
 import { sealedFileUrl } from '../core/files/seal';
@@ -38,7 +39,7 @@ export async function findParcel(ctx: Context, text: string) {
     number: parcel.number,
     status: parcel.status,
     heldFrom: parcel.heldFrom,
-    holdReason: publicReason(parcel.holdReason),
+    holdReason: publicHoldReason(parcel.holdReason),
     priceStop: priceStopOf({ ...parcel, priceApproval: parcel.priceApproval ?? 'not_needed' }),
     refusal: priceRefusalOf(parcel.refusal),
     pieceNo: parcel.pieceNo,
@@ -50,7 +51,7 @@ export async function findParcel(ctx: Context, text: string) {
     delivery: deliveryModeOf(parcel.optionalFees ?? []),
     forwarded: forwardedBy(parcel),
     events: withCities(
-      publicHistory(moves).map(({ id, kind, at }) => ({ id, kind, at })),
+      publicHistory(moves).flatMap(({ id, kind, at }) => (isPublicKind(kind) ? [{ id, kind, at }] : [])),
       parcel.office,
     ),
     flight: flight ? { ...flight, legs: flight.legs.map(withInstants) } : null,
@@ -123,11 +124,6 @@ async function getTracked({ db }: Context, text: string): Promise<Tracked> {
   const parcel = await findTracked(db, number);
   if (!parcel) throw new DomainError('not_found', {}, 'number');
   return parcel;
-}
-
-/** Hides a denied-parties match from the public: it is shown as missing documents. */
-function publicReason(reason: HoldReason | null): HoldReason | null {
-  return reason === 'sanctions' ? 'documents' : reason;
 }
 
 /** Replaces internal places by the city: the office of receipt until arrival, the destination afterwards. */

@@ -1,6 +1,7 @@
 import { type ApprovalAct, isDeciding } from '~/domain/approvals/acts';
 import { DomainError } from '~/domain/core/errors';
 import { assertRoleFits } from '~/domain/roles/guards';
+import { storedNames, type UserNames } from '~/domain/users/name';
 import type { AcceptInvitation, Invite } from '~/domain/users/schema';
 import { awaitSecondPerson } from '../approvals/ask';
 import { recordAccess, recordLinkShown } from '../approvals/grants/service';
@@ -26,7 +27,8 @@ import { assertMayHandOut } from './reach';
 
 /** Creates a staff account and a link with which the user chooses a password, and sends it to them. */
 export async function inviteUser(ctx: ChangeContext, input: Invite): Promise<Versioned> {
-  const { email, fullName, role: name, locale } = input;
+  const { email, role: name, locale } = input;
+  const names = storedNames(input);
   const role = await findRole(ctx.tx, name);
   if (!role) throw new DomainError('choice.invalid', {}, 'role');
   assertRoleFits(role, { customerId: null });
@@ -38,7 +40,7 @@ export async function inviteUser(ctx: ChangeContext, input: Invite): Promise<Ver
   }
   const id = await insertUser(ctx.tx, {
     email,
-    fullName,
+    ...names,
     role: name,
     locale,
     status: 'pending',
@@ -51,7 +53,7 @@ export async function inviteUser(ctx: ChangeContext, input: Invite): Promise<Ver
     action: 'users.invite',
     entity: 'app_user',
     entityId: id,
-    after: { email, fullName, role: name },
+    after: { email, fullName: names.fullName, role: name },
   });
   return { id, version: 1 };
 }
@@ -108,24 +110,24 @@ export async function readInvitation(
 /** Sets the chosen password and starts a session. An account without a name also gets the given name. */
 export async function acceptInvitation(
   ctx: Context,
-  { token, password, fullName }: AcceptInvitation,
+  { token, password, fullName, ...parts }: AcceptInvitation,
 ): Promise<{ next: Entered }> {
   await countAct(ctx.db, 'sign-in-address', ctx.ip);
   const invited = await getInvited(ctx, token, true);
   const isNameless = invited.fullName === '' && !invited.isUsed;
   if (isNameless && fullName === undefined) throw new DomainError('required', {}, 'fullName');
-  const chosen = { fullName: isNameless ? fullName : undefined };
+  const chosen = { names: isNameless && fullName ? storedNames({ ...parts, fullName }) : undefined };
   const keep = (passwordHash: string) =>
     holdingEvents(ctx, (security) => open({ ...ctx, security }, invited, { ...chosen, passwordHash }));
   return await enterByLink(ctx, { invited, password, over: 'invitation.over', keep });
 }
 
-type Chosen = { passwordHash: string; fullName: string | undefined };
+type Chosen = { passwordHash: string; names: UserNames | undefined };
 
 async function open(
   ctx: Context,
   { id, userId, email, purpose, isMailed }: Linked,
-  { passwordHash, fullName }: Chosen,
+  { passwordHash, names }: Chosen,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const now = ctx.now();
@@ -135,7 +137,7 @@ async function open(
       await forgetBounce(tx, email);
     }
     if (purpose === 'restore') return await restoreAccess(tx, ctx, { userId, passwordHash });
-    if (!(await openAccount(tx, userId, { passwordHash, fullName, now })))
+    if (!(await openAccount(tx, userId, { passwordHash, names, now })))
       throw new DomainError('invitation.over');
     await audit(tx, ctx, { action: 'users.acceptInvitation', entity: 'app_user', entityId: userId });
   });

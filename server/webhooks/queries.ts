@@ -1,13 +1,15 @@
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
 import type { Database } from '~/db/client';
 import type { DB, WebhookDelivery, WebhookEndpoint } from '~/db/types.gen';
+import type { Locale } from '~/domain/core/format/locale';
 import type { Queryable, Tx } from '../core/context';
 import { hasNoJob } from '../core/jobs/queries';
 import { deleteInBatches } from '../core/retention/queries';
 import { rulesOf } from '../core/rules/queries';
+import { nameOfUser } from '../core/user-names/queries';
 
 /** Returns the endpoints of a customer, or all when `customerId` is null. */
-export async function listEndpoints(db: Queryable, customerId: string | null) {
+export async function listEndpoints(db: Queryable, customerId: string | null, locale: Locale) {
   return await db
     .selectFrom('webhookEndpoint')
     .innerJoin('appUser', 'appUser.id', 'webhookEndpoint.userId')
@@ -20,7 +22,7 @@ export async function listEndpoints(db: Queryable, customerId: string | null) {
       'webhookEndpoint.state',
       'webhookEndpoint.failingSince',
       'webhookEndpoint.createdAt',
-      'appUser.fullName as ownerName',
+      nameOfUser(locale).as('ownerName'),
     ])
     .where('webhookEndpoint.archivedAt', 'is', null)
     .$if(customerId !== null, (query) => query.where('webhookEndpoint.customerId', '=', customerId))
@@ -135,7 +137,7 @@ export async function findFactsOfParcels(tx: Tx, moved: readonly Moved[]) {
   }>`
     select parcel.id, parcel.piece_no as "pieceNo", form.code as "formCode", cargo.code as "cargoCode",
       case when form_price.refused_at is null then null
-        when form_price.refused_by is null then 'lapsed' else form_price.handling::text end as refusal
+        when form_price.refused_by is null and not form_price.refused_by_link then 'lapsed' else form_price.handling::text end as refusal
     from unnest(${moved.map(({ parcelId }) => parcelId)}::uuid[], ${moved.map(({ flightId }) => flightId)}::uuid[])
         as moved (parcel_id, flight_id)
       join parcel on parcel.id = moved.parcel_id

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { DAY_MS } from '~/domain/core/durations';
 import { rightOf } from '~/domain/notifications/rights';
+import { publicHoldReason } from '~/domain/parcels/holds';
+import { holdReasons } from '~/domain/parcels/states';
 import { type AppAbility, abilityFor } from '~/domain/roles/permissions';
 import { rulesSchema } from '~/domain/roles/rule-schema';
 import { FAILING_DAYS } from '~/domain/webhooks/events';
@@ -68,14 +70,14 @@ function abilityOf({ rules, userId, customerId }: Delivery): AppAbility {
 }
 
 async function send(sender: Sender, deliveryId: string, delivery: Delivery): Promise<Outcome> {
-  const { eventId, sequence, kind, at, data, url, userId, previousSecret, previousUntil } = delivery;
+  const { eventId, sequence, kind, at, url, userId, previousSecret, previousUntil } = delivery;
   const { env, now } = sender;
   const body = JSON.stringify({
     id: eventId,
     type: kind,
     sequence: Number(sequence),
     occurredAt: at.toISOString(),
-    data,
+    data: dataFor(delivery),
   });
   const time = now();
   const isOldValid = previousSecret !== null && previousUntil !== null && previousUntil > time;
@@ -93,6 +95,15 @@ async function send(sender: Sender, deliveryId: string, delivery: Delivery): Pro
       'moz-signature': signatureOf(body, { at: time, secrets }),
     },
   });
+}
+
+const heldSchema = z.looseObject({ holdReason: z.enum(holdReasons) });
+
+/** Returns the body of an event as the endpoint's owner may read it. */
+function dataFor({ data, customerId }: Pick<Delivery, 'data' | 'customerId'>): Delivery['data'] | object {
+  const held = heldSchema.safeParse(data);
+  if (customerId === null || !held.success) return data;
+  return { ...held.data, holdReason: publicHoldReason(held.data.holdReason) };
 }
 
 /** Disables an endpoint that has failed for `FAILING_DAYS` days and notifies staff who may change webhooks. */

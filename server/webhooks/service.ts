@@ -33,8 +33,8 @@ import { readTarget } from './target';
 
 type Seen = { id: string; version: number };
 
-export async function readWebhooks({ db, session }: SignedInContext): Promise<ListedWebhook[]> {
-  return webhookListSchema.parse(await listEndpoints(db, session.user.customerId));
+export async function readWebhooks({ db, session, locale }: SignedInContext): Promise<ListedWebhook[]> {
+  return webhookListSchema.parse(await listEndpoints(db, session.user.customerId, locale));
 }
 
 export async function readDeliveries(

@@ -152,6 +152,7 @@ export function paperForm(change: Partial<FormDetail> = {}): FormDetail {
     priceApproval: 'not_needed',
     delivery: 'collect',
     deliveryOffer: null,
+    refusedDeliveries: [],
     needsExportDeclaration: false,
     rejectReason: null,
     submittedAt: at,

@@ -1,4 +1,4 @@
-import { noticeEvents } from '~/domain/messages/receiver';
+import { noticeEvents } from '~/domain/parcels/side-texts';
 import { writeNoticeMessages } from '~/server/messages/notices/write-messages';
 import type { TestApp } from './app';
 

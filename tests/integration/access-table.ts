@@ -195,6 +195,8 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'fees.update': ['update', 'ExtraFee'],
   'forms.addDelivery': ['update', 'Form'],
   'forms.answerAboutPrice': ['receive', 'Form'],
+  'forms.answerPriceByLink': 'public',
+  'forms.priceByLink': 'public',
   'forms.approvePrice': ['approve', 'Form'],
   'forms.askAboutPrice': ['approve', 'Form'],
   'forms.askRemeasure': ['approve', 'Form'],

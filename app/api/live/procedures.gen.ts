@@ -257,6 +257,7 @@ export const changedBy: Readonly<Record<string, Topics>> = {
   'forms.addDelivery': ['form', 'parcel'],
   'forms.answerAboutPrice': ['form', 'message', 'notification'],
   'forms.approvePrice': ['form', 'notification', 'parcel'],
+  'forms.answerPriceByLink': ['form', 'message', 'notification', 'parcel'],
   'forms.archive': ['form'],
   'forms.archiveMany': ['form'],
   'forms.askAboutPrice': ['form', 'notification'],

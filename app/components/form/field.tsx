@@ -12,6 +12,8 @@ export type FieldLook = {
   /** An error code of `domain/core/errors`, or text. */
   error?: unknown | undefined;
   isOptional?: boolean | undefined;
+  /** Required by what was chosen elsewhere, where other fields of its kind are optional. */
+  isRequired?: boolean | undefined;
   /** The label is for screen readers only. */
   isLabelHidden?: boolean | undefined;
 };
@@ -20,13 +22,14 @@ export type FieldWiring = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
 };
 
 type FieldProps = FieldLook & { children: (wiring: FieldWiring) => ReactNode };
 
 /** Label above, hint and error below, all linked to the control for screen readers. */
 export function Field(props: FieldProps): ReactNode {
-  const { label, hint, warning, error, isOptional, isLabelHidden, children } = props;
+  const { label, hint, warning, error, isOptional, isRequired, isLabelHidden, children } = props;
   const id = useId();
   const { t } = useTranslation();
   const message = useErrorText()(error);
@@ -38,11 +41,13 @@ export function Field(props: FieldProps): ReactNode {
       <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : styles.label}>
         {label}
         {isOptional && <span className={styles.optional}> {t('text.optional')}</span>}
+        {isRequired && <span className={styles.required}> {t('text.required')}</span>}
       </label>
       {children({
         id,
         'aria-describedby': describedBy || undefined,
         'aria-invalid': message ? true : undefined,
+        'aria-required': isRequired || undefined,
       })}
       {message && (
         <p id={`${id}-error`} className={styles.error} role="alert">

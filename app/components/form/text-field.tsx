@@ -11,10 +11,21 @@ type TextFieldProps = FieldLook &
 
 /** A single-line text field. Takes `{...form.getInputProps('name')}` of Mantine's form, or a `name` in a plain form. */
 export function TextField(props: TextFieldProps): ReactNode {
-  const { label, hint, warning, error, isOptional, isLabelHidden, prefix, suffix, isNumber, ...input } =
-    props;
+  const {
+    label,
+    hint,
+    warning,
+    error,
+    isOptional,
+    isRequired,
+    isLabelHidden,
+    prefix,
+    suffix,
+    isNumber,
+    ...input
+  } = props;
   return (
-    <Field {...{ label, hint, warning, error, isOptional, isLabelHidden }}>
+    <Field {...{ label, hint, warning, error, isOptional, isRequired, isLabelHidden }}>
       {(wiring) => (
         <div className={styles.box}>
           {prefix && <span className={`${styles.affix} ${styles.prefix}`}>{prefix}</span>}

@@ -8,17 +8,23 @@ import { destinationZone, originZone } from '~/domain/core/offices';
 import type { TrackedFlight } from './tracked';
 import styles from './tracked.module.css';
 
+type FlightCardProps = {
+  flight: TrackedFlight | null;
+  /** False once the planned times concern the parcel no more. */
+  hasPlans: boolean;
+};
+
 /** The flight by its cargo code, leg by leg, in both cities' local times. */
-export function TrackedFlightCard({ flight }: { flight: TrackedFlight | null }): ReactNode {
+export function TrackedFlightCard({ flight, hasPlans }: FlightCardProps): ReactNode {
   const { t } = useTranslation('tracking');
   return (
     <Card title={t('flight.title')} aside={flight && <span className="code">{flight.code}</span>}>
-      {flight ? <Flight flight={flight} /> : <p className="muted">{t('flight.none')}</p>}
+      {flight ? <Flight flight={flight} hasPlans={hasPlans} /> : <p className="muted">{t('flight.none')}</p>}
     </Card>
   );
 }
 
-function Flight({ flight }: { flight: TrackedFlight }): ReactNode {
+function Flight({ flight, hasPlans }: { flight: TrackedFlight; hasPlans: boolean }): ReactNode {
   const { t } = useTranslation('tracking');
   return (
     <div className={styles.flight}>
@@ -35,19 +41,23 @@ function Flight({ flight }: { flight: TrackedFlight }): ReactNode {
         ))}
       </ul>
       <dl className={styles.times}>
-        <div>
-          <dt>{t(flight.atd ? 'flight.atd' : 'flight.etd')}</dt>
-          <dd>
-            <BothTimes at={flight.atd ?? flight.etd} first={originZone} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t(flight.ata ? 'flight.ata' : 'flight.eta')}</dt>
-          <dd>
-            <BothTimes at={flight.ata ?? flight.eta} first={destinationZone} />
-            <LatePill flight={{ ...flight, status: flight.atd ? 'departed' : 'closed' }} />
-          </dd>
-        </div>
+        {(flight.atd || hasPlans) && (
+          <div>
+            <dt>{t(flight.atd ? 'flight.atd' : 'flight.etd')}</dt>
+            <dd>
+              <BothTimes at={flight.atd ?? flight.etd} first={originZone} />
+            </dd>
+          </div>
+        )}
+        {(flight.ata || hasPlans) && (
+          <div>
+            <dt>{t(flight.ata ? 'flight.ata' : 'flight.eta')}</dt>
+            <dd>
+              <BothTimes at={flight.ata ?? flight.eta} first={destinationZone} />
+              {hasPlans && <LatePill flight={{ ...flight, status: flight.atd ? 'departed' : 'closed' }} />}
+            </dd>
+          </div>
+        )}
       </dl>
     </div>
   );

@@ -15,7 +15,7 @@ export function TrackedHead({ parcel }: { parcel: TrackedParcel }): ReactNode {
   const { t } = useTranslation('tracking');
   const format = useFormat();
   const progress = progressOf(parcel);
-  const isAhead = sideTexts[parcel.status].handOver && parcel.priceStop !== 'refused';
+  const isAhead = sideTexts[parcel.status].handOver === 'ahead' && parcel.priceStop !== 'refused';
   const delivery = parcel.forwarded
     ? t('delivery.forwarded', parcel.forwarded)
     : isAhead && t(`delivery.modes.${parcel.delivery}`);
@@ -52,8 +52,12 @@ function reasonOf({ holdReason, priceStop, refusal }: TrackedParcel) {
 }
 
 /** From customs clearance on, the text depends on the delivery mode. */
-function textOf(part: 'headlines' | 'next', { status, delivery, forwarded }: TrackedParcel): string {
-  if (status === 'out_for_delivery' && forwarded) return `delivery.${part}.forwarded`;
-  const isBrought = delivery !== 'collect' && (status === 'customs' || status === 'available');
-  return isBrought ? `delivery.${part}.${status}_${delivery}` : `${part}.${status}`;
+function textOf<Part extends 'headlines' | 'next'>(
+  part: Part,
+  { status, delivery, forwarded }: TrackedParcel,
+) {
+  if (status === 'out_for_delivery' && forwarded) return `delivery.${part}.forwarded` as const;
+  if (delivery !== 'collect' && (status === 'customs' || status === 'available'))
+    return `delivery.${part}.${status}_${delivery}` as const;
+  return `${part}.${status}` as const;
 }

@@ -15,7 +15,8 @@ type TrackedParcelViewProps = {
 
 /** The public view of a parcel: head and timeline, with storage and flight at the side. */
 export function TrackedParcelView({ parcel, children }: TrackedParcelViewProps): ReactNode {
-  const isFlightAhead = sideTexts[parcel.status].flight && parcel.priceStop !== 'refused';
+  const { flight, plans } = sideTexts[parcel.status];
+  const isFlightAhead = flight && parcel.priceStop !== 'refused';
   return (
     <>
       <TrackedHead parcel={parcel} />
@@ -24,7 +25,9 @@ export function TrackedParcelView({ parcel, children }: TrackedParcelViewProps):
         side={
           <>
             {parcel.storage && <TrackedStorage storage={parcel.storage} servedAt={parcel.servedAt} />}
-            {(parcel.flight || isFlightAhead) && <TrackedFlightCard flight={parcel.flight} />}
+            {(parcel.flight || isFlightAhead) && (
+              <TrackedFlightCard flight={parcel.flight} hasPlans={plans} />
+            )}
             {children}
           </>
         }

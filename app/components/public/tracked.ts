@@ -1,15 +1,20 @@
 import { destinationOffice, type Office, originOffice } from '~/domain/core/offices';
 import type { PriceRefusal, PriceStop } from '~/domain/forms/price-approval';
 import type { DeliveryMode } from '~/domain/parcels/delivery';
-import { publicParcelSteps, publicStepOf } from '~/domain/parcels/events';
-import { type HoldReason, isFinal, type ParcelState } from '~/domain/parcels/states';
+import {
+  type PublicEventKind,
+  type PublicParcelStep,
+  publicParcelSteps,
+  publicStepOf,
+} from '~/domain/parcels/events';
+import { isFinal, type ParcelState, type PublicHoldReason } from '~/domain/parcels/states';
 
 /** The public data of a parcel. */
 export type TrackedParcel = {
   number: string;
   status: ParcelState;
   heldFrom: ParcelState | null;
-  holdReason: HoldReason | null;
+  holdReason: PublicHoldReason | null;
   priceStop: PriceStop | null;
   refusal: PriceRefusal | null;
   pieceNo: number;
@@ -25,7 +30,7 @@ export type TrackedParcel = {
   storage: { freeUntil: Date; feeCentsPerDay: number; feeCents: number } | null;
   servedAt: Date;
 };
-export type TrackedEvent = { id: string; kind: string; at: Date; city: Office };
+export type TrackedEvent = { id: string; kind: PublicEventKind; at: Date; city: Office };
 export type TrackedFlight = {
   code: string;
   etd: Date;
@@ -36,7 +41,9 @@ export type TrackedFlight = {
 };
 
 /** A future step has the text `tracking:ahead.<kind>`, a past one `tracking:events.<kind>`. */
-export type TrackedStep = TrackedEvent & { phase: 'done' | 'present' | 'future'; planned?: Date };
+export type TrackedStep =
+  | (TrackedEvent & { phase: 'done' | 'present'; planned?: never })
+  | (Omit<TrackedEvent, 'kind'> & { kind: PublicParcelStep; phase: 'future'; planned?: Date });
 
 /** The past steps, then the milestones ahead, with the flight's times where they are known. */
 export function trackedSteps({ status, heldFrom, events, flight }: TrackedParcel): TrackedStep[] {
@@ -51,11 +58,7 @@ export function trackedSteps({ status, heldFrom, events, flight }: TrackedParcel
   return [...past, ...ahead.map((kind) => futureStep(kind, flight, events[0]?.city ?? originOffice))];
 }
 
-function futureStep(
-  kind: (typeof publicParcelSteps)[number],
-  flight: TrackedFlight | null,
-  received: Office,
-): TrackedStep {
+function futureStep(kind: PublicParcelStep, flight: TrackedFlight | null, received: Office): TrackedStep {
   const isBeforeFlight = kind === 'received' || kind === 'ready' || kind === 'departed';
   const city = isBeforeFlight ? received : destinationOffice;
   const planned = kind === 'departed' ? flight?.etd : kind === 'arrived' ? flight?.eta : undefined;

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { writeFieldError } from '~/app/components/form/field-error';
 import { SIGNED_IN_HOME, safeReturnPath } from '~/app/guard/guard';
+import type { Locale } from '~/domain/core/format/locale';
+import { namesFromParts, type UserNames } from '~/domain/users/name';
 import type { FormAnswer } from './form-answer';
 
 export type Fields = Readonly<Record<string, string>>;
@@ -28,6 +30,12 @@ export function formAction(
 /** The typed mobile in the format of the API. */
 export function typedMobile(fields: Fields): { mobile: string; country: 'AU' | 'MN' } {
   return { mobile: (fields.mobile ?? '').trim(), country: fields.mobileCountry === 'MN' ? 'MN' : 'AU' };
+}
+
+/** The typed name in the format of the API, which asks for the whole name too. */
+export function typedNames({ fullName = '', givenName, familyName = '' }: Fields, locale: Locale): UserNames {
+  if (givenName === undefined) return { fullName, givenName: '', familyName: '' };
+  return namesFromParts({ givenName, familyName }, locale);
 }
 
 /** Reloads the page, which then shows its next step. */

@@ -5,11 +5,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthPage } from '~/app/components/auth/auth-page';
 import { Notice } from '~/app/components/auth/notice';
+import { NameFields } from '~/app/components/form/name-fields';
 import { PasswordField } from '~/app/components/form/password-field';
 import { TextField } from '~/app/components/form/text-field';
 import { pageLoader } from '~/app/page.server';
 import { STAFF_PASSWORD_MIN } from '~/domain/auth/password-rules';
-import { formAction, goOn } from './form-action.server';
+import { formAction, goOn, typedNames } from './form-action.server';
 import { AuthForm, Submit, WayOn } from './form-parts';
 
 export const loader = pageLoader('invitation', async ({ params, context }: LoaderFunctionArgs) => {
@@ -23,9 +24,12 @@ export const loader = pageLoader('invitation', async ({ params, context }: Loade
 });
 
 export const action = formAction({
-  accept: async ({ password = '', fullName }, args) => {
+  accept: async ({ password = '', ...fields }, args) => {
     const { acceptInvitation } = args.context.api.users;
-    const { next } = await acceptInvitation({ token: args.params.token ?? '', password, fullName });
+    const { next } = await acceptInvitation({
+      ...{ token: args.params.token ?? '', password },
+      ...(fields.givenName !== undefined && typedNames(fields, args.context.locale)),
+    });
     return next === 'done' ? goOn(args, '/dashboard') : redirect('/login-admin');
   },
 });
@@ -51,12 +55,27 @@ export default function InvitationRoute(): ReactNode {
             readOnly
           />
           {invited.fullName === '' && (
-            <TextField
-              label={t('fields.fullName')}
-              name="fullName"
-              defaultValue={answer?.values.fullName}
-              autoComplete="name"
-              error={answer?.errors.fullName}
+            <NameFields
+              given={
+                <TextField
+                  label={t('fields.firstName')}
+                  name="givenName"
+                  maxLength={120}
+                  defaultValue={answer?.values.givenName}
+                  autoComplete="given-name"
+                  error={answer?.errors.fullName ?? answer?.errors.givenName}
+                />
+              }
+              family={
+                <TextField
+                  label={t('fields.lastName')}
+                  name="familyName"
+                  maxLength={120}
+                  isOptional
+                  defaultValue={answer?.values.familyName}
+                  autoComplete="family-name"
+                />
+              }
             />
           )}
           <PasswordField

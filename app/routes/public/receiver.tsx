@@ -9,7 +9,7 @@ import { TrackedParcelView } from '~/app/components/public/tracked-parcel-view';
 import { pageLoader } from '~/app/page.server';
 import { findLocale, type Locale } from '~/domain/core/format/locale';
 import { destinationOffice } from '~/domain/core/offices';
-import { MessageChoice } from './receiver/message-choice';
+import { ReceiverMessages } from './receiver/message-choice';
 import styles from './track/track.module.css';
 
 export const loader = pageLoader('receiver', async ({ context, params }: LoaderFunctionArgs) => ({
@@ -61,7 +61,7 @@ export default function ReceiverRoute(): ReactNode {
         </section>
       ))}
       <TrackedColumns
-        main={<MessageChoice stoppedBy={page.stoppedBy} locale={page.locale} />}
+        main={<ReceiverMessages stoppedBy={page.stoppedBy} locale={page.locale} parcels={page.parcels} />}
         side={
           office && (
             <Card title={t('office', { city: office.city })}>

@@ -15,7 +15,7 @@ export function Attention({ queues }: { queues: Queues }): ReactNode {
   const format = useFormat();
   const { pricesWaiting, pricesWork, missing, overdue, unpaid, held } = queues;
   return (
-    <section aria-label={t('attention.title')} className={styles.tiles}>
+    <section aria-label={t('attention.title')} className={styles.tiles} data-tiles>
       <FormsTile queues={queues} />
       <Tile
         to="/moz/parcel/list?status=on_hold"

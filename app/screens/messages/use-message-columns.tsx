@@ -33,6 +33,7 @@ export function useMessageColumns(): ColumnDef<MessageRow>[] {
       {
         id: 'channel',
         header: t('columns.channel'),
+        meta: { priority: 2 },
         cell: ({ row: { original } }) => t(`messages-templates:channels.${original.channel}`),
       },
       {

@@ -1,13 +1,9 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHost } from '~/app/host';
-import { holdReasonKey } from '~/domain/parcels/holds';
-import type { HoldReason } from '~/domain/parcels/states';
+import type { ShownHoldReason } from '~/domain/parcels/states';
 
-/** The text of a hold reason. */
-export function useHoldReason(): (reason: HoldReason) => string {
+/** The text of a hold reason, as the server names it to this reader. */
+export function useHoldReason(): (reason: ShownHoldReason) => string {
   const { t } = useTranslation('parcels');
-  const { user } = useHost();
-  const isClient = user?.role === 'client';
-  return useCallback((reason) => t(holdReasonKey(reason, isClient)), [t, isClient]);
+  return useCallback((reason) => t(`reasons.${reason}`), [t]);
 }

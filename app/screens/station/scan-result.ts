@@ -1,4 +1,4 @@
-import type { HoldReason, ParcelState } from '~/domain/parcels/states';
+import type { ParcelState, ShownHoldReason } from '~/domain/parcels/states';
 import type { StationMode } from '~/domain/station/commands';
 import type { StationAct, StationAnswer } from '~/domain/station/schema';
 import { isInUndoTime, isUndoable } from '~/domain/station/undo';
@@ -67,7 +67,7 @@ function done(parcel: StationAnswer['parcel'] | undefined): Outcome {
   return { verdict: 'good', parcel };
 }
 
-type Received = { holdReason: HoldReason | null; isApprovalNeeded: boolean };
+type Received = { holdReason: ShownHoldReason | null; isApprovalNeeded: boolean };
 
 /** The result of receiving a form. */
 export function outcomeOfReceived({ holdReason, isApprovalNeeded }: Received): Outcome {
@@ -77,7 +77,7 @@ export function outcomeOfReceived({ holdReason, isApprovalNeeded }: Received): O
 }
 
 /** The reason of a hold, which the panel says with what to do about it. */
-function heldFor(reason: HoldReason | null | undefined): NonNullable<Outcome['reason']> {
+function heldFor(reason: ShownHoldReason | null | undefined): NonNullable<Outcome['reason']> {
   return { code: 'parcel.on_hold', params: reason ? { reason } : {} };
 }
 

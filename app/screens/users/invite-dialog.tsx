@@ -4,17 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/button';
 import { Dialog } from '~/app/components/confirm-dialog';
+import { NameFields } from '~/app/components/form/name-fields';
 import { SelectField } from '~/app/components/form/select-field';
 import { TextField } from '~/app/components/form/text-field';
 import { useHost } from '~/app/host';
 import { asLocale, defaultLocale, type Locale, locales } from '~/domain/core/format/locale';
+import { namesFromParts } from '~/domain/users/name';
 import { useChange } from '../use-change';
 import { useRoleChoices } from './use-role-choices';
 import styles from './user.module.css';
 import type { UserArea } from './user-query';
 
-type Invited = { email: string; fullName: string; role: string; locale: Locale };
-const blank: Invited = { email: '', fullName: '', role: '', locale: defaultLocale };
+type Invited = { email: string; givenName: string; familyName: string; role: string; locale: Locale };
+const blank: Invited = { email: '', givenName: '', familyName: '', role: '', locale: defaultLocale };
 
 /** Invites a member of staff. The link is on the record that opens. */
 export function InviteDialog({ area }: { area: UserArea }): ReactNode {
@@ -35,17 +37,20 @@ export function InviteDialog({ area }: { area: UserArea }): ReactNode {
   const send = (event: FormEvent): void => {
     event.preventDefault();
     let invited: string | undefined;
-    void run(typed, {
-      send: async (input) => {
-        invited = (await utils.client.users.invite.mutate(input)).id;
+    void run(
+      { ...typed, ...namesFromParts(typed, typed.locale) },
+      {
+        send: async (input) => {
+          invited = (await utils.client.users.invite.mutate(input)).id;
+        },
+        told: t('invite.done'),
+        done: async () => {
+          await utils.users.list.invalidate();
+          close();
+          if (invited) navigate(`/${area}/user/view/${invited}`);
+        },
       },
-      told: t('invite.done'),
-      done: async () => {
-        await utils.users.list.invalidate();
-        close();
-        if (invited) navigate(`/${area}/user/view/${invited}`);
-      },
-    });
+    );
   };
   return (
     <>
@@ -63,12 +68,26 @@ export function InviteDialog({ area }: { area: UserArea }): ReactNode {
             maxLength={254}
             onChange={set('email')}
           />
-          <TextField
-            label={t('users.name')}
-            value={typed.fullName}
-            error={errors.fullName}
-            maxLength={240}
-            onChange={set('fullName')}
+          <NameFields
+            given={
+              <TextField
+                label={t('users.givenName')}
+                value={typed.givenName}
+                error={errors.fullName ?? errors.givenName}
+                maxLength={120}
+                onChange={set('givenName')}
+              />
+            }
+            family={
+              <TextField
+                label={t('users.familyName')}
+                isOptional
+                value={typed.familyName}
+                error={errors.familyName}
+                maxLength={120}
+                onChange={set('familyName')}
+              />
+            }
           />
           <SelectField
             label={t('users.role')}

@@ -1,11 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AuditedKind } from '~/domain/audit/kinds';
+import type { Locale } from '~/domain/core/format/locale';
 import type { Localized } from '~/domain/core/localized';
 import type { Queryable } from '../../core/context';
 import { type Batch, past } from '../../core/export/queries';
 import { batchOfHeads, byTime, type Order, pageOfHeads, type Reach } from '../../core/paging/heads/queries';
 import type { Placed } from '../../core/paging/queries';
 import type { Page } from '../../core/paging/service';
+import { nameOfActor } from '../../core/user-names/queries';
 
 /** One record, or with `id: null` all records of a kind. */
 export type AuditedRecord = { kind: AuditedKind; id: string | null };
@@ -19,6 +21,8 @@ export type AuditFilter = {
   from?: Date | undefined;
   /** Exclusive. */
   until?: Date | undefined;
+  /** The reader's language, for names. */
+  locale: Locale;
 };
 
 /** Finds one page of audit entries with the capped total, in one statement. */
@@ -27,7 +31,7 @@ export async function findAuditPage(
   filter: AuditFilter,
   page: Page & { order: Order },
 ): Promise<AuditLine[]> {
-  return await auditLines(db, listStatement(filter, page));
+  return await auditLines(db, listStatement(filter, page), filter.locale);
 }
 
 /** Finds the next entries of the same list. */
@@ -39,6 +43,7 @@ export async function findNextAudit(
   return await auditLines(
     db,
     batchOfHeads((reach) => heads(filter, reach), { order, ...batch }),
+    filter.locale,
   );
 }
 
@@ -140,10 +145,10 @@ export type AuditLine = {
 };
 
 /** Returns the entries at these positions with their users. */
-async function auditLines(db: Queryable, placed: RawBuilder<Placed>): Promise<AuditLine[]> {
+async function auditLines(db: Queryable, placed: RawBuilder<Placed>, locale: Locale): Promise<AuditLine[]> {
   const { rows } = await sql<AuditLine>`
     select placed.key, placed.total::int as total, audit_log.id, at, actor_id,
-      nullif(app_user.full_name, '') as actor_name, actor_role,
+      nullif(${nameOfActor(locale)}, '') as actor_name, actor_role,
       role.title as role_title, action, entity, entity_id,
       before, after, request_id, host(audit_log.ip) as ip
     from ${placed} as placed

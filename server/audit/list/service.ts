@@ -67,7 +67,8 @@ export async function readRecordHistory(
   const parts = kind === 'currency' || isUuid(id) ? await findPartsOf(ctx.db, { kind, id }) : [];
   const records = [{ kind, id }, ...parts];
   const page = { order: 'desc', limit, offset: 0 } as const;
-  const lines = await findAuditPage(ctx.db, { kinds: undefined, records }, page);
+  const { locale } = ctx;
+  const lines = await findAuditPage(ctx.db, { kinds: undefined, records, locale }, page);
   return { rows: await entriesOf(ctx, lines.slice(0, limit)), hasMore: lines.length > limit };
 }
 
@@ -75,6 +76,7 @@ async function filterOf(ctx: Context, input: ListAudit): Promise<AuditFilter> {
   const { kind, action, from, to, who = '', search = '' } = input;
   const kinds = auditedKindNames.filter((name) => mayReadKind(name, (subject) => readsAll(ctx, subject)));
   return {
+    locale: ctx.locale,
     kinds: kinds.length === auditedKindNames.length ? undefined : kinds,
     kind,
     action,

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Invitation } from '~/db/types.gen';
+import type { UserNames } from '~/domain/users/name';
 import type { UserStatus } from '~/domain/users/statuses';
 import type { Queryable, Tx } from '../../core/context';
 import { rewriteTexts } from '../../core/search/stale/queries';
@@ -121,13 +122,13 @@ export async function endInvitationsOf(
 export async function openAccount(
   tx: Tx,
   id: string,
-  { passwordHash, fullName, now }: { passwordHash: string; fullName: string | undefined; now: Date },
+  { passwordHash, names, now }: { passwordHash: string; names: UserNames | undefined; now: Date },
 ): Promise<boolean> {
   const opened = await tx
     .updateTable('appUser')
     .set((eb) => ({
       passwordHash,
-      ...(fullName !== undefined && { fullName }),
+      ...names,
       status: 'active',
       updatedAt: now,
       version: eb('version', '+', 1),
@@ -136,6 +137,6 @@ export async function openAccount(
     .where('status', '=', 'pending')
     .returning('id')
     .executeTakeFirst();
-  if (opened && fullName !== undefined) await rewriteTexts(tx, 'app_user', [id]);
+  if (opened && names) await rewriteTexts(tx, 'app_user', [id]);
   return opened !== undefined;
 }

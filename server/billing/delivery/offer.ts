@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { centsToMnt, parseRate } from '~/domain/core/money';
-import { type AddedDelivery, addableDelivery, isDeliveryOpen } from '~/domain/forms/added-delivery';
+import {
+  type AddedDelivery,
+  addableDelivery,
+  isToBeCollected,
+  type RefusedDelivery,
+  refusedDeliveries,
+} from '~/domain/forms/added-delivery';
 import { feeCents } from '~/domain/quotes/fees';
 import type { Queryable } from '../../core/context';
 import { loadFees, type StoredFee } from '../../quotes/service';
@@ -14,6 +20,7 @@ const inputsSchema = z.looseObject({
 });
 
 type Bill = NonNullable<Awaited<ReturnType<typeof findPinnedBill>>>;
+type DeliveryChoice = { offer: DeliveryOffer | null; refused: RefusedDelivery[] };
 type Priced = { offer: DeliveryOffer; bill: Bill; inputs: z.infer<typeof inputsSchema>; fee: StoredFee };
 
 export type Offered = Omit<Parameters<typeof addableDelivery>[0], 'isBilled'> & { id: string; bill: unknown };
@@ -23,12 +30,17 @@ export type Offered = Omit<Parameters<typeof addableDelivery>[0], 'isBilled'> & 
  * the price list.
  */
 export async function readDeliveryOffer(db: Queryable, form: Offered): Promise<DeliveryOffer | null> {
+  return (await readDeliveryChoice(db, form)).offer;
+}
+
+/** Returns the same offer, and why each other delivery of the price list cannot be added. */
+export async function readDeliveryChoice(db: Queryable, form: Offered): Promise<DeliveryChoice> {
   const standing = { ...form, isBilled: form.bill !== null };
-  if (!isDeliveryOpen(standing)) return null;
+  if (!isToBeCollected(standing)) return { offer: null, refused: [] };
   const fees = await loadFees(db);
   const delivery = addableDelivery(standing, fees);
   const priced = delivery && (await priceDelivery(db, form.id, { delivery, fees }));
-  return priced?.offer ?? null;
+  return { offer: priced?.offer ?? null, refused: refusedDeliveries(standing, fees) };
 }
 
 type Wanted = { delivery: AddedDelivery; fees: readonly StoredFee[] };

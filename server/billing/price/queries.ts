@@ -1,8 +1,10 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { FormPrice, PriceQuestion } from '~/db/types.gen';
+import type { Locale } from '~/domain/core/format/locale';
 import type { PriceHandling } from '~/domain/forms/price-approval';
 import { unsentStates } from '~/domain/parcels/states';
 import type { Queryable, Tx } from '../../core/context';
+import { nameOfUser } from '../../core/user-names/queries';
 
 /** Starts the request for approval; reminders of an earlier one no longer count. */
 export async function startPrice(tx: Tx, formId: string, askedAt: Date): Promise<void> {
@@ -39,6 +41,7 @@ export async function findPrice(db: Queryable, formId: string) {
       'remeasuredAt',
       'refusedAt',
       'refusedBy',
+      'refusedByLink',
       'handling',
       'feeCents',
     ])
@@ -47,7 +50,7 @@ export async function findPrice(db: Queryable, formId: string) {
 }
 
 /** Lists the messages of customer and staff about the price, oldest first. */
-export async function listQuestions(db: Queryable, formId: string) {
+export async function listQuestions(db: Queryable, formId: string, locale: Locale) {
   return await db
     .selectFrom('priceQuestion')
     .innerJoin('appUser', 'appUser.id', 'priceQuestion.authorId')
@@ -56,7 +59,7 @@ export async function listQuestions(db: Queryable, formId: string) {
       'priceQuestion.text',
       'priceQuestion.isStaff',
       'priceQuestion.createdAt as at',
-      'appUser.fullName as name',
+      nameOfUser(locale).as('name'),
     ])
     .where('formId', '=', formId)
     .orderBy('priceQuestion.createdAt')
@@ -106,7 +109,7 @@ export async function lockWaitingPrices(tx: Tx, { before, limit }: { before: Dat
       'form.code',
       'form.version',
       'form.customerId',
-      'form.billId',
+      'bill.id as billId',
       'form.priceApproval',
       'price.askedAt',
       'price.reminders',
@@ -130,8 +133,8 @@ export async function lockWaitingPrices(tx: Tx, { before, limit }: { before: Dat
 /** Selects the answer to a refused price as JSON; null without one. `formId` is a column of the outer query. */
 export function priceRefusal(
   formId: 'parcel.formId' | 'form.id',
-): RawBuilder<{ handling: PriceHandling; refusedBy: string | null } | null> {
+): RawBuilder<{ handling: PriceHandling; isAnswered: boolean } | null> {
   return sql`(
-    select json_build_object('handling', handling, 'refusedBy', refused_by)
+    select json_build_object('handling', handling, 'isAnswered', refused_by is not null or refused_by_link)
     from form_price where form_id = ${sql.ref(formId)} and refused_at is not null)`;
 }

@@ -9,6 +9,8 @@ import { countByState, listBetween, listByState } from './queries';
 import type { cargoBoardSchema, cargoCalendarPageSchema } from './schema';
 
 const cardsInColumn = 8;
+/** A completed or cancelled flight asks for nothing: the list has them all. */
+const finishedInColumn = 4;
 const mostInCalendar = 400;
 
 const live = cargoStates.filter((state) => !isFinal(state));
@@ -18,7 +20,7 @@ const over = cargoStates.filter(isFinal);
 export async function readBoard({ db }: Context): Promise<z.infer<typeof cargoBoardSchema>> {
   const [soonest, latest, totals] = await Promise.all([
     listByState(db, { states: live, order: 'asc', limit: cardsInColumn }),
-    listByState(db, { states: over, order: 'desc', limit: cardsInColumn }),
+    listByState(db, { states: over, order: 'desc', limit: finishedInColumn }),
     countByState(db, cargoStates),
   ]);
   const cards = [...soonest, ...latest];

@@ -1,8 +1,10 @@
 import { type Insertable, sql } from 'kysely';
 import type { Manifest } from '~/db/types.gen';
+import type { Locale } from '~/domain/core/format/locale';
 import { goneParcelStates } from '~/domain/parcels/states';
 import type { Queryable, Tx } from '../../core/context';
 import { latinNames } from '../../core/latin/queries';
+import { nameOfActor } from '../../core/user-names/queries';
 import { type CargoRow, cargoColumns } from '../queries';
 
 /** Lists every piece of the manifest, by number. */
@@ -96,7 +98,7 @@ export async function findVersion(db: Queryable, cargoId: string, version: numbe
 }
 
 /** Lists the versions, newest first. */
-export async function listVersions(db: Queryable, cargoId: string) {
+export async function listVersions(db: Queryable, cargoId: string, locale: Locale) {
   return await db
     .selectFrom('manifest')
     .leftJoin('appUser', 'appUser.id', 'manifest.madeBy')
@@ -105,7 +107,7 @@ export async function listVersions(db: Queryable, cargoId: string) {
       'manifest.madeAt',
       'manifest.pieces',
       'manifest.grossG',
-      'appUser.fullName as madeBy',
+      nameOfActor(locale).as('madeBy'),
     ])
     .where('manifest.cargoId', '=', cargoId)
     .orderBy('manifest.version', 'desc')

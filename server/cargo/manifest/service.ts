@@ -14,9 +14,9 @@ type Wanted = { id: string; version?: number | undefined };
  * Returns a manifest: the requested version, else the newest stored one, else the current content. An open cargo has no
  * version, nor has one closed before versions existed.
  */
-export async function getManifest({ db, now }: Context, { id, version }: Wanted): Promise<Manifest> {
+export async function getManifest({ db, now, locale }: Context, { id, version }: Wanted): Promise<Manifest> {
   const cargo = await getCargoRow({ db }, id);
-  const versions = await listVersions(db, id);
+  const versions = await listVersions(db, id, locale);
   const isOpen = isPlanned(cargo.status);
   const wanted = version ?? (isOpen ? undefined : versions[0]?.version);
   const { sheet, madeAt } =

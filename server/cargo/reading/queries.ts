@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { unlandedStates } from '~/domain/cargo/late';
 import { PUNCTUAL_MINUTES } from '~/domain/cargo/punctuality';
 import type { listCargoSchema } from '~/domain/cargo/schema';
+import type { Locale } from '~/domain/core/format/locale';
 import { destinationZone } from '~/domain/core/offices';
 import { parseSearch } from '~/domain/core/search/query';
 import type { Queryable } from '../../core/context';
@@ -12,6 +13,7 @@ import type { Batch, SortKey, Table } from '../../core/export/queries';
 import { batchOfKeys, type Placed, pageOfKeys } from '../../core/paging/queries';
 import type { Page } from '../../core/paging/service';
 import { isSearched } from '../../core/search/queries';
+import { nameOfActor } from '../../core/user-names/queries';
 import { insideFigures, isInside } from '../queries';
 
 export type ListCargo = z.infer<typeof listCargoSchema>;
@@ -129,11 +131,12 @@ export async function weighByStatus(db: Queryable, cargoId: string) {
 }
 
 /** Lists the audited actions on the cargo, newest first. */
-export async function listHistory(db: Queryable, cargoId: string) {
+export async function listHistory(db: Queryable, cargoId: string, locale: Locale) {
   return await db
     .selectFrom('auditLog')
     .leftJoin('appUser', 'appUser.id', 'auditLog.actorId')
-    .select(['auditLog.id', 'auditLog.at', 'auditLog.action', 'appUser.fullName as actor'])
+    .select(['auditLog.id', 'auditLog.at', 'auditLog.action'])
+    .select(nameOfActor(locale).as('actor'))
     .select(sql<string | null>`audit_log.after ->> 'reason'`.as('reason'))
     .where('entity', '=', 'cargo')
     .where('entityId', '=', cargoId)

@@ -35,7 +35,7 @@ export async function readLoadList({ db }: Context, input: LoadListInput) {
 }
 
 /** Returns a cargo with its legs, weights, obstacles to departure and history. */
-export async function getCargo({ db }: Context, id: string) {
+export async function getCargo({ db, locale }: Context, id: string) {
   const cargo = await findCargo(db, id);
   if (!cargo) throw new DomainError('not_found');
   const isOnGround = isGrounded(cargo.status);
@@ -43,7 +43,7 @@ export async function getCargo({ db }: Context, id: string) {
     listLegs(db, id),
     countInCargo(db, id),
     weighByStatus(db, id),
-    listHistory(db, id),
+    listHistory(db, id, locale),
     isOnGround ? listAboard(db, id) : [],
   ]);
   return {

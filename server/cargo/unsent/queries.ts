@@ -1,10 +1,16 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Locale } from '~/domain/core/format/locale';
 import type { Queryable, Tx } from '../../core/context';
+import { nameOfUser } from '../../core/user-names/queries';
 
 const mostDevices = 200;
 
 /** Lists devices with their unsent scans, latest report first; for a cargo only devices with scans for it. */
-export async function listDevices(db: Queryable, { cargoId }: { cargoId?: string | undefined }) {
+export async function listDevices(
+  db: Queryable,
+  { cargoId }: { cargoId?: string | undefined },
+  locale: Locale,
+) {
   return await db
     .selectFrom('stationDevice')
     .innerJoin('appUser', 'appUser.id', 'stationDevice.userId')
@@ -12,7 +18,7 @@ export async function listDevices(db: Queryable, { cargoId }: { cargoId?: string
       'stationDevice.id',
       'stationDevice.name',
       'stationDevice.lastSeenAt',
-      'appUser.fullName as userName',
+      nameOfUser(locale).as('userName'),
       jsonArrayFrom(
         eb
           .selectFrom('stationUnsent')

@@ -1,4 +1,5 @@
 import { DomainError } from '~/domain/core/errors';
+import { defaultLocale } from '~/domain/core/format/locale';
 import type { SetAside } from '~/domain/station/schema';
 import { audit } from '../../audit/service';
 import type { ChangeContext } from '../../core/trpc';
@@ -17,7 +18,7 @@ export async function assertAllSent(
   { tx }: Pick<ChangeContext, 'tx'>,
   { id, code }: { id: string; code: string },
 ): Promise<void> {
-  const devices = await listDevices(tx, { cargoId: id });
+  const devices = await listDevices(tx, { cargoId: id }, defaultLocale);
   if (devices.length === 0) return;
   const count = devices.flatMap(({ unsent }) => unsent).reduce((sum, { scans }) => sum + scans, 0);
   const names = devices.slice(0, named).map(({ name }) => name);

@@ -1,8 +1,10 @@
 import { type Insertable, sql } from 'kysely';
 import type { DeniedEdition, DeniedName, DeniedParty } from '~/db/types.gen';
+import type { Locale } from '~/domain/core/format/locale';
 import { openMatchStatus } from '~/domain/denied-parties/statuses';
 import type { Queryable, Tx } from '../../core/context';
 import type { Page } from '../../core/paging/service';
+import { nameOfActor } from '../../core/user-names/queries';
 
 const chunk = 500;
 
@@ -129,7 +131,7 @@ export async function markScreened(db: Queryable, id: string, at: Date): Promise
 /** Lists editions, newest first. */
 export async function listEditions(
   db: Queryable,
-  { order, limit, offset }: Page & { order: 'asc' | 'desc' },
+  { order, limit, offset, locale }: Page & { order: 'asc' | 'desc'; locale: Locale },
 ) {
   return await db
     .selectFrom('deniedEdition')
@@ -144,7 +146,7 @@ export async function listEditions(
       'removed',
       'deniedEdition.createdAt',
       'screenedAt',
-      'appUser.fullName as by',
+      nameOfActor(locale).as('by'),
     ])
     .orderBy('deniedEdition.createdAt', order)
     .orderBy('deniedEdition.id', order)

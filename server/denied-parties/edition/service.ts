@@ -94,7 +94,7 @@ export async function importEdition(ctx: ChangeContext, input: ImportEdition): P
 export async function readEditions(ctx: Context, input: ListEditions): Promise<EditionList> {
   const { order = 'desc' } = input;
   return {
-    rows: await listEditions(ctx.db, { order, ...pageOf(input) }),
+    rows: await listEditions(ctx.db, { order, locale: ctx.locale, ...pageOf(input) }),
     ...counted(await countEditions(ctx.db)),
   };
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql, type UpdateObject } from 'kysely';
 import type { DB } from '~/db/types.gen';
+import type { Locale } from '~/domain/core/format/locale';
 import type { SearchQuery } from '~/domain/core/search/query';
 import type { MatchStatus, WithoutParty } from '~/domain/denied-parties/statuses';
 import { finalParcelStates } from '~/domain/parcels/states';
@@ -7,6 +8,7 @@ import type { Queryable, Tx } from '../../core/context';
 import { type Batch, type Cursor, nextIds } from '../../core/export/queries';
 import { countLimit, type Page } from '../../core/paging/service';
 import { isSearched } from '../../core/search/queries';
+import { nameOfActor } from '../../core/user-names/queries';
 
 export async function changeMatches(
   tx: Tx,
@@ -87,7 +89,7 @@ function conditionsOf({ status, customerId, query }: MatchFilter): RawBuilder<Sq
 }
 
 /** Finds the list's columns of these matches. The caller keeps the order of the ids. */
-export async function findMatchRows(db: Queryable, ids: readonly string[]) {
+export async function findMatchRows(db: Queryable, ids: readonly string[], locale: Locale) {
   return await db
     .selectFrom('deniedMatch as match')
     .innerJoin('screenedName as name', 'name.id', 'match.screenedNameId')
@@ -106,7 +108,7 @@ export async function findMatchRows(db: Queryable, ids: readonly string[]) {
       'name.name',
       'name.isCustomer',
       'party.kind',
-      'judge.fullName as decidedBy',
+      nameOfActor(locale, 'judge').as('decidedBy'),
     ])
     .select(sql<string>`coalesce(party.name, '')`.as('partyName'))
     .select(sql<string>`coalesce(party.reference, '')`.as('reference'))
@@ -152,7 +154,7 @@ export async function findMatchParty(db: Queryable, id: string) {
     .executeTakeFirst();
 }
 
-export async function findDecisions(db: Queryable, matchId: string) {
+export async function findDecisions(db: Queryable, matchId: string, locale: Locale) {
   return await db
     .selectFrom('deniedDecision')
     .leftJoin('appUser', 'appUser.id', 'deniedDecision.decidedBy')
@@ -161,7 +163,7 @@ export async function findDecisions(db: Queryable, matchId: string) {
       'deniedDecision.status',
       'deniedDecision.reason',
       'deniedDecision.decidedAt',
-      'appUser.fullName as by',
+      nameOfActor(locale).as('by'),
     ])
     .where('matchId', '=', matchId)
     .orderBy('deniedDecision.decidedAt', 'desc')

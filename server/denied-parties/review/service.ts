@@ -57,7 +57,7 @@ export async function getMatch(ctx: Context, id: string): Promise<MatchDetail> {
     citizenship: citizenship ?? '',
     listedOn,
     customer: { name: customerName(party, ctx.locale), type, mobile },
-    decisions: await findDecisions(ctx.db, id),
+    decisions: await findDecisions(ctx.db, id, ctx.locale),
     parcels: await findParcelsOfName(ctx.db, screenedNameId),
   };
 }
@@ -109,8 +109,8 @@ export async function releaseFor(ctx: RuleContext, nameIds: readonly string[]): 
   }
 }
 
-async function rowsOf({ db }: Context, ids: readonly string[]): Promise<MatchList['rows']> {
-  return ids.length === 0 ? [] : inOrder(ids, await findMatchRows(db, ids));
+async function rowsOf({ db, locale }: Context, ids: readonly string[]): Promise<MatchList['rows']> {
+  return ids.length === 0 ? [] : inOrder(ids, await findMatchRows(db, ids, locale));
 }
 
 function filterOf({ status, customerId, search }: ListMatches): MatchFilter {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Locale } from '~/domain/core/format/locale';
 import { conditionsFor } from '~/domain/roles/permissions';
 import { billRate, creditNoteLines, quoteColumns, storageLines } from '../../billing/pinned/queries';
 import type { Queryable } from '../../core/context';
 import { type Allowed, rowsWith, type Scope } from '../../core/scope/queries';
 import { type At, preparedStatement } from '../../core/statements/queries';
+import { nameOfActor } from '../../core/user-names/queries';
 import { formScopeColumns } from '../queries';
 
 /** Finds a form with its parts, quote, bill and parcels, in one statement. */
@@ -153,7 +155,7 @@ export async function findFeeNames(db: Queryable, codes: readonly string[]) {
 }
 
 /** Lists the audited actions on a form, oldest first, without autosaves. */
-export async function findFormHistory(db: Queryable, formId: string) {
+export async function findFormHistory(db: Queryable, formId: string, locale: Locale) {
   return await db
     .selectFrom('auditLog')
     .leftJoin('appUser', 'appUser.id', 'auditLog.actorId')
@@ -161,7 +163,7 @@ export async function findFormHistory(db: Queryable, formId: string) {
       'auditLog.at',
       'auditLog.action',
       'auditLog.actorId',
-      'appUser.fullName as actorName',
+      nameOfActor(locale).as('actorName'),
       'appUser.customerId as actorCustomerId',
     ])
     .where('auditLog.entity', '=', 'form')

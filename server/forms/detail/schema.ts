@@ -9,8 +9,8 @@ import { priceApprovals, priceHandlings } from '~/domain/forms/price-approval';
 import { itemConditions } from '~/domain/forms/schema';
 import { formStates } from '~/domain/forms/states';
 import { deliveryModes } from '~/domain/parcels/delivery';
-import { holdReasons, parcelStates } from '~/domain/parcels/states';
-import { deliveryOfferSchema } from '../../billing/delivery/schema';
+import { parcelStates, shownHoldReasons } from '~/domain/parcels/states';
+import { deliveryOfferSchema, refusedDeliveriesSchema } from '../../billing/delivery/schema';
 import { billSchema, measuresSchema, priceSchema } from '../../billing/pinned/schema';
 import { seenSchema } from '../price/seen';
 
@@ -42,7 +42,7 @@ const parcelSchema = z.object({
   heldFrom: z.enum(parcelStates).nullable(),
   /** True when staff may still move goods into or out of it. */
   isRepackable: z.boolean(),
-  holdReason: z.enum(holdReasons).nullable(),
+  holdReason: z.enum(shownHoldReasons).nullable(),
   lengthMm: z.number(),
   widthMm: z.number(),
   heightMm: z.number(),
@@ -59,7 +59,9 @@ export const historyKinds = [
   'receive',
   'moveGoods',
   'approvePrice',
+  'approvePriceByLink',
   'refusePrice',
+  'refusePriceByLink',
   'lapsePrice',
   'remindOfPrice',
   'askRemeasure',
@@ -142,6 +144,7 @@ export const formDetailSchema = z.object({
   delivery: z.enum(deliveryModes),
   /** Delivery that can still be added to the bill, with today's price. */
   deliveryOffer: deliveryOfferSchema.nullable(),
+  refusedDeliveries: refusedDeliveriesSchema,
   needsExportDeclaration: z.boolean(),
   rejectReason: z.string().nullable(),
   submittedAt: z.date().nullable(),

@@ -8,11 +8,13 @@ import { archivableForm } from '~/domain/forms/archive';
 import { formDraftSchema } from '~/domain/forms/draft';
 import { isRepackable } from '~/domain/forms/repack';
 import { deliveryModeOf } from '~/domain/parcels/delivery';
-import { readDeliveryOffer } from '../../billing/delivery/offer';
+import { shownHoldReason } from '~/domain/parcels/holds';
+import { readDeliveryChoice } from '../../billing/delivery/offer';
 import { readBill } from '../../billing/pinned/bill';
 import { type Price, priceSchema } from '../../billing/pinned/schema';
 import { qrSvg } from '../../core/codes';
 import type { Context } from '../../core/context';
+import { isStaff } from '../../core/is-staff';
 import { findConstant } from '../../settings/constants/queries';
 import { readPriceCase } from '../price/read';
 import { priceOfDraft } from '../price/seen';
@@ -51,13 +53,13 @@ export async function getForm(ctx: Context, id: string): Promise<FormDetail> {
   };
   const receiver = partyOf(form.receiver);
   const delivery = deliveryModeOf(form.optionalFees);
-  const [feeNames, declarationCents, history, priceCase, price, deliveryOffer] = await Promise.all([
+  const [feeNames, declarationCents, history, priceCase, price, deliveries] = await Promise.all([
     findFeeNames(ctx.db, feeCodes([quote, bill])),
     findConstant(ctx.db, 'customs.export_declaration_cents', ctx.now()),
-    findFormHistory(ctx.db, id),
+    findFormHistory(ctx.db, id, ctx.locale),
     readPriceCase(ctx, form),
     isDraft ? priceOfDraft(ctx.db, ctx, { customer, draft }) : null,
-    readDeliveryOffer(ctx.db, { ...form, delivery, receiver }),
+    readDeliveryChoice(ctx.db, { ...form, delivery, receiver }),
   ]);
   const states = parcels.map(({ status }) => status);
   const ledger = { dueCents: dueCents ?? 0, paidCents: paidCents ?? 0 };
@@ -65,6 +67,7 @@ export async function getForm(ctx: Context, id: string): Promise<FormDetail> {
     ...rest,
     parcels: parcels.map(({ cargoStatus, ...parcel }) => ({
       ...parcel,
+      holdReason: shownHoldReason(parcel.holdReason, isStaff(ctx)),
       isRepackable: isRepackable({ ...parcel, cargoStatus }),
     })),
     items: withUnits(rest.items),
@@ -84,7 +87,8 @@ export async function getForm(ctx: Context, id: string): Promise<FormDetail> {
     feeNames,
     priceCase,
     delivery,
-    deliveryOffer,
+    deliveryOffer: deliveries.offer,
+    refusedDeliveries: deliveries.refused,
     needsExportDeclaration: needsExportDeclaration(form.declaredCents, declarationCents),
     isArchivable:
       form.archivedAt === null &&
@@ -113,9 +117,8 @@ type Entry = Awaited<ReturnType<typeof findFormHistory>>[number];
 
 function toHistory(ctx: Context, entry: Entry): FormDetail['history'][number] {
   const kind = historyKinds.find((known) => entry.action === `forms.${known}`) ?? 'other';
-  const isClient = entry.actorCustomerId !== null;
+  const isClient = entry.actorCustomerId !== null || kind.endsWith('ByLink');
   const isMe = entry.actorId !== null && entry.actorId === ctx.session?.user.id;
   const by = isMe ? 'me' : isClient ? 'client' : entry.actorId === null ? 'system' : 'staff';
-  const isForStaff = ctx.session?.user.customerId === null;
-  return { at: entry.at, kind, by, name: isForStaff ? entry.actorName : null };
+  return { at: entry.at, kind, by, name: isStaff(ctx) ? entry.actorName : null };
 }

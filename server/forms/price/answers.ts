@@ -11,6 +11,7 @@ import {
   startPrice,
   writePrice,
 } from '../../billing/price/queries';
+import { priceLinkPath } from '../../billing/price-link/link';
 import { lockBilledParcels, lockBilling } from '../../billing/queries';
 import { attachPhotos } from '../../core/files/service';
 import type { ChangeContext } from '../../core/trpc';
@@ -96,7 +97,7 @@ export async function remeasure(
     after: { billId: measured.billId, priceApproval: measured.priceApproval },
   });
   const { totalCents, totalMnt } = await findTotal(ctx.tx, form.id);
-  const data = { code: form.code, totalCents, totalMnt };
+  const data = { code: form.code, totalCents, totalMnt, billId: measured.billId };
   await publish(ctx, 'price.remeasured', [{ entityId: form.id, customerId: form.customerId, data }]);
   return { version };
 }
@@ -115,9 +116,10 @@ export async function askAboutPrice(ctx: ChangeContext, { id, text }: Words): Pr
 export async function answerAboutPrice(ctx: ChangeContext, { id, text }: Words): Promise<{ id: string }> {
   const form = await lockForm(ctx, id, 'receive');
   const written = await write(ctx, form, { text, isStaff: true });
-  const { code, customerId } = form;
+  const { code, customerId, priceApproval } = form;
+  const billId = priceApproval === 'waiting' ? form.billId : null;
   await publish(ctx, 'price.answered', [
-    { entityId: form.id, customerId, data: { code, answerId: written.id } },
+    { entityId: form.id, customerId, data: { code, answerId: written.id, billId } },
   ]);
   return written;
 }

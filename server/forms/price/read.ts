@@ -20,7 +20,7 @@ export async function readPriceCase(
 ): Promise<FormDetail['priceCase']> {
   const found = await findPrice(ctx.db, id);
   if (!found && !stopsForPrice(priceApproval)) return null;
-  const questions = await listQuestions(ctx.db, id);
+  const questions = await listQuestions(ctx.db, id, ctx.locale);
   const constant = await findConstants(ctx.db, constants, ctx.now());
   const price = found ?? unasked(updatedAt);
   const last = questions.at(-1);
@@ -44,9 +44,9 @@ export async function readPriceCase(
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPrice>>>;
 
-function refusalOf({ refusedAt, refusedBy, handling, feeCents }: Found) {
+function refusalOf({ refusedAt, refusedBy, refusedByLink, handling, feeCents }: Found) {
   if (!refusedAt || !handling || feeCents === null) return null;
-  return { at: refusedAt, isByCustomer: refusedBy !== null, handling, feeCents };
+  return { at: refusedAt, isByCustomer: refusedBy !== null || refusedByLink, handling, feeCents };
 }
 
 function unasked(askedAt: Date): Found {
@@ -59,6 +59,7 @@ function unasked(askedAt: Date): Found {
     remeasuredAt: null,
     refusedAt: null,
     refusedBy: null,
+    refusedByLink: false,
     handling: null,
     feeCents: null,
   };

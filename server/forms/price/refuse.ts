@@ -5,6 +5,7 @@ import { moveOf } from '~/domain/parcels/acts';
 import { isInWarehouse, isUnsent } from '~/domain/parcels/states';
 import { audit } from '../../audit/service';
 import { writePrice } from '../../billing/price/queries';
+import { deletePriceLinks } from '../../billing/price-link/queries';
 import { lockBilledParcels } from '../../billing/queries';
 import type { RuleContext } from '../../core/context';
 import { writeRow } from '../../core/version/service';
@@ -20,7 +21,13 @@ type PricedForm = {
   customerId: string;
   priceApproval: PriceApproval;
 };
-type Refusal = { handling: PriceHandling; feeCents: number; action: AuditedAction };
+type Refusal = {
+  handling: PriceHandling;
+  feeCents: number;
+  action: AuditedAction;
+  /** The customer answered by the link of the message, without a sign-in. */
+  isByLink?: boolean;
+};
 
 /** Returns the current handling fee of a refused price. */
 export async function handlingFee(ctx: RuleContext, handling: PriceHandling): Promise<number> {
@@ -36,7 +43,7 @@ export async function handlingFee(ctx: RuleContext, handling: PriceHandling): Pr
 export async function refuse(
   ctx: RuleContext,
   form: PricedForm,
-  { handling, feeCents, action }: Refusal,
+  { handling, feeCents, action, isByLink = false }: Refusal,
 ): Promise<{ version: number }> {
   priceMachine.assertMove(form.priceApproval, 'refused');
   const parcels = await lockBilledParcels(ctx.tx, form.id);
@@ -46,7 +53,7 @@ export async function refuse(
   await writePrice(
     ctx.tx,
     { formId: form.id, askedAt: now },
-    { refusedAt: now, refusedBy, handling, feeCents },
+    { refusedAt: now, refusedBy, refusedByLink: isByLink, handling, feeCents },
   );
   const version = await writeRow(
     ctx.tx,
@@ -60,13 +67,16 @@ export async function refuse(
     before: { priceApproval: form.priceApproval },
     after: { priceApproval: 'refused', handling, feeCents },
   });
+  const [first] = parcels;
   const parcelIds = parcels
     .filter(({ status, holdReason }) => status !== 'on_hold' || holdReason !== 'sanctions')
     .filter(({ status }) => isInWarehouse(status))
     .map(({ id }) => id);
   await moveParcels(ctx, { parcelIds, ...moveOf('recall') });
   await withdrawPending(ctx, form.id);
-  const data = { code: form.code, refusal: refusedBy === null ? ('lapsed' as const) : handling, feeCents };
+  await deletePriceLinks(ctx.tx, form.id);
+  const refusal = refusedBy === null && !isByLink ? ('lapsed' as const) : handling;
+  const data = { code: form.code, refusal, feeCents, trackNumber: first?.number ?? null };
   await publish(ctx, 'price.refused', [{ entityId: form.id, customerId: form.customerId, data }]);
   return { version };
 }

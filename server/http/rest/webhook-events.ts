@@ -3,7 +3,7 @@ import { formTransitions } from '~/domain/forms/acts';
 import { priceRefusals } from '~/domain/forms/price-approval';
 import { formStates } from '~/domain/forms/states';
 import { parcelTransitions } from '~/domain/parcels/acts';
-import { firstParcelState, holdReasons, parcelStates } from '~/domain/parcels/states';
+import { firstParcelState, parcelStates, shownHoldReasons } from '~/domain/parcels/states';
 import { securityKinds, securityOutcomes } from '~/domain/security/kinds';
 import { formEvents, parcelEvents, securityEvents, testEvent } from '~/domain/webhooks/events';
 import { textsIn } from '../../core/export/texts';
@@ -22,7 +22,7 @@ const parcel = object({
   pieceNo: { type: 'integer' },
   status: oneOf(parcelStates),
   previousStatus: oneOfOrNull(parcelStates),
-  holdReason: oneOfOrNull(holdReasons),
+  holdReason: oneOfOrNull(shownHoldReasons),
   formId: id,
   formCode: text,
   customerId: id,

@@ -1,10 +1,11 @@
 import { originOffice } from '~/domain/core/offices';
+import { lateLink } from '~/domain/messages/template';
 import { publicLink } from '../../core/links';
 import { phoneOf } from '../../settings/offices/phone';
 import { type CustomerMessage, type SendContext, sendToCustomer } from './send-to-customer';
 
 type Told = CustomerMessage & {
-  /** Page that the message links to. */
+  /** Page that the message links to, or `lateLink` for a link that needs no sign-in. */
   path: string;
 };
 
@@ -14,7 +15,8 @@ export async function notifyCustomer(
   customerId: string,
   { path, params, ...message }: Told,
 ): Promise<void> {
-  const common = { link: publicLink(ctx, path), phone: await phoneOf(ctx.tx, originOffice) };
+  const link = path === lateLink ? lateLink : publicLink(ctx, path);
+  const common = { link, phone: await phoneOf(ctx.tx, originOffice) };
   await sendToCustomer(ctx, customerId, {
     ...message,
     params: (locale) => ({ ...common, ...params(locale) }),

@@ -67,7 +67,9 @@ export async function sendToCustomer(
     if (id !== undefined && about && dueAt) await putInDigest(ctx.tx, id, { ...about, dueAt });
     isNew ||= id !== undefined;
   }
-  if (isNew) await notifyCustomers(ctx.tx, [{ customerId, kind, params: filled }]);
+  // A link of a message may open a page without a sign-in: the app has its own way there.
+  const { link: _, ...shown } = filled;
+  if (isNew) await notifyCustomers(ctx.tx, [{ customerId, kind, params: shown }]);
 }
 
 /** When the digest with this message is due; undefined when it is sent at once. */

@@ -1,8 +1,9 @@
 import type { Locale } from '~/domain/core/format/locale';
 import { destinationOffice } from '~/domain/core/offices';
-import type { NoticeEvent, ReceiverEvent } from '~/domain/messages/receiver';
+import type { ReceiverEvent } from '~/domain/messages/receiver';
 import { deliveryModeOf, forwardedBy } from '~/domain/parcels/delivery';
 import { formatParcelNumber } from '~/domain/parcels/number';
+import type { NoticeEvent } from '~/domain/parcels/side-texts';
 import { officeLine } from '~/domain/settings/offices/office';
 import type { Services, Tx } from '../../core/context';
 import { findConstant } from '../../settings/constants/queries';

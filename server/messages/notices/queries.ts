@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ParcelNotice } from '~/db/types.gen';
-import type { NoticeEvent } from '~/domain/messages/receiver';
+import type { NoticeEvent } from '~/domain/parcels/side-texts';
 import type { Queryable, Tx } from '../../core/context';
 
 type FormEvent = { formId: string; event: NoticeEvent };

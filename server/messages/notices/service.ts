@@ -1,5 +1,6 @@
 import type { HoldReason, ParcelStatus } from '~/db/types.gen';
-import { type NoticeEvent, noticeEvents, noticeOf } from '~/domain/messages/receiver';
+import { noticeOf } from '~/domain/messages/receiver';
+import { type NoticeEvent, noticeEvents } from '~/domain/parcels/side-texts';
 import type { RuleContext } from '../../core/context';
 import { addNoticeJobs, insertNotices } from './queries';
 

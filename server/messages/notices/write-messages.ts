@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isStillTrue, noticeEvents } from '~/domain/messages/receiver';
+import { isStillTrue } from '~/domain/messages/receiver';
+import { noticeEvents } from '~/domain/parcels/side-texts';
 import type { Services } from '../../core/context';
 import type { JobRun } from '../../core/jobs/job';
 import { sendToCustomer } from '../customer/send-to-customer';

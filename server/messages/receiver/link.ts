@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { defaultLocale, type Locale } from '~/domain/core/format/locale';
 import type { Queryable, Services } from '../../core/context';
 import { type LinkContext, publicLink } from '../../core/links';
-import { hashToken } from '../../core/token';
+import { derivedToken, hashToken } from '../../core/token';
 import { noticeOfCause } from './cause';
 import {
   findFormOfNotice,
@@ -12,8 +11,6 @@ import {
   listFormsWithoutToken,
 } from './queries';
 
-const TOKEN_BYTES = 16;
-
 type Parts = { db: Queryable } & Pick<Services, 'secret'>;
 
 /**
@@ -22,7 +19,7 @@ type Parts = { db: Queryable } & Pick<Services, 'secret'>;
  */
 export async function createReceiverLink({ db, secret }: Parts, formId: string): Promise<void> {
   await insertLink(db, formId);
-  const tokenHash = hashToken(receiverToken(secret, { formId, version: await getLinkVersion(db, formId) }));
+  const tokenHash = hashToken(await receiverToken({ db, secret }, formId));
   await insertLinkToken(db, { formId, tokenHash });
 }
 
@@ -46,7 +43,7 @@ export async function findReceiverLink(
 ): Promise<string | undefined> {
   const formId = await formOfCause(db, causeKey);
   if (formId === undefined) return undefined;
-  const token = receiverToken(secret, { formId, version: await getLinkVersion(db, formId) });
+  const token = await receiverToken({ db, secret }, formId);
   return publicLink({ env }, `/r/${token}${locale === defaultLocale ? '' : `?lang=${locale}`}`);
 }
 
@@ -55,8 +52,6 @@ async function formOfCause(db: Queryable, causeKey: string | null): Promise<stri
   return noticeId && (await findFormOfNotice(db, noticeId));
 }
 
-/** Returns 128 bits that nobody without the server's secret can compute. A higher version makes another token. */
-function receiverToken(secret: string, { formId, version }: { formId: string; version: number }): string {
-  const mac = createHmac('sha256', secret).update(`receiver link\n${formId}\n${version}`).digest();
-  return mac.subarray(0, TOKEN_BYTES).toString('base64url');
+async function receiverToken({ db, secret }: Parts, formId: string): Promise<string> {
+  return derivedToken(secret, ['receiver link', formId, await getLinkVersion(db, formId)]);
 }

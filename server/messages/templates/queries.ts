@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { locales } from '~/domain/core/format/locale';
+import { type Locale, locales } from '~/domain/core/format/locale';
 import type { TemplateName } from '~/domain/messages/schema';
 import type { Queryable, Tx } from '../../core/context';
+import { nameOfActor, nameOfUser } from '../../core/user-names/queries';
 
 /** Lists all templates, in the order of the outbox's kinds. */
-export async function listTemplates(db: Queryable) {
+export async function listTemplates(db: Queryable, reader: Locale) {
   return await db
     .selectFrom('messageTemplate')
     .select(['kind', 'channel', 'messageTemplate.locale', 'subject', 'body', 'messageTemplate.version'])
@@ -13,7 +14,7 @@ export async function listTemplates(db: Queryable) {
     .select((eb) =>
       eb
         .selectFrom('appUser')
-        .select('fullName')
+        .select(nameOfUser(reader).as('name'))
         .whereRef('appUser.id', '=', 'messageTemplate.updatedBy')
         .as('updatedBy'),
     )
@@ -24,11 +25,16 @@ export async function listTemplates(db: Queryable) {
 }
 
 /** Lists all versions of one template, newest first. */
-export async function listTemplateVersions(db: Queryable, { kind, channel, locale }: TemplateName) {
+export async function listTemplateVersions(
+  db: Queryable,
+  { kind, channel, locale }: TemplateName,
+  reader: Locale,
+) {
   return await db
     .selectFrom('messageTemplateVersion as kept')
     .leftJoin('appUser', 'appUser.id', 'kept.createdBy')
-    .select(['kept.version', 'kept.subject', 'kept.body', 'kept.createdAt', 'fullName as enteredBy'])
+    .select(['kept.version', 'kept.subject', 'kept.body', 'kept.createdAt'])
+    .select(nameOfActor(reader).as('enteredBy'))
     .where('kept.kind', '=', kind)
     .where('kept.channel', '=', channel)
     .where('kept.locale', '=', locale)

@@ -47,12 +47,12 @@ const writtenSchema = z.object({ version: z.number() });
 export const templatesRouter = router({
   list: read(['read', 'MessageTemplate'], { from: ['template', 'user'] })
     .output(z.array(templateSchema))
-    .query(({ ctx }) => listTemplates(ctx.db)),
+    .query(({ ctx }) => listTemplates(ctx.db, ctx.locale)),
 
   versions: read(['read', 'MessageTemplate'], { from: ['template', 'user'] })
     .input(templateNameSchema)
     .output(versionsSchema)
-    .query(({ ctx, input }) => listTemplateVersions(ctx.db, input)),
+    .query(({ ctx, input }) => listTemplateVersions(ctx.db, input, ctx.locale)),
 
   /** Draws an e-mail with sample values without storing it. */
   preview: read(['read', 'MessageTemplate'], { from: ['constant'] })

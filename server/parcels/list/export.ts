@@ -1,5 +1,4 @@
 import { originZone } from '~/domain/core/offices';
-import { holdReasonKey } from '~/domain/parcels/holds';
 import { listParcelsSchema } from '~/domain/parcels/schema';
 import { byKey } from '../../core/export/batches';
 import { listExport } from '../../core/export/list-export';
@@ -8,19 +7,13 @@ import { readParcelsOn } from './service';
 export const parcelsExport = listExport({
   input: listParcelsSchema,
   title: 'parcels:list.title',
-  read: (ctx, input) =>
-    byKey(async (batch) => {
-      const { rows, last } = await readParcelsOn(ctx, input, batch);
-      const isClient = ctx.session?.user.role === 'client';
-      return { rows: rows.map((row) => ({ ...row, isClient })), last };
-    }),
+  read: (ctx, input) => byKey((batch) => readParcelsOn(ctx, input, batch)),
   columns: (column) => [
     column.text('parcels:columns.number', ({ number }) => number),
     column.text('parcels:columns.status', ({ status }, { text }) => text(`common:status.parcel.${status}`)),
     column.text(
       'parcels:dialogs.hold.label',
-      ({ holdReason, isClient }, { text }) =>
-        holdReason && text(`parcels:${holdReasonKey(holdReason, isClient)}`),
+      ({ holdReason }, { text }) => holdReason && text(`parcels:reasons.${holdReason}`),
     ),
     column.text('parcels:facts.form', ({ formCode }) => formCode),
     column.number('parcels:facts.piece', undefined, ({ pieceNo }) => pieceNo),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { priceStops } from '~/domain/forms/price-approval';
 import { deliveryModes } from '~/domain/parcels/delivery';
-import { holdReasons, parcelStates } from '~/domain/parcels/states';
+import { parcelStates, shownHoldReasons } from '~/domain/parcels/states';
 import { turningPage } from '../../core/paging/schema';
 import { storageSchema } from '../storage/rules';
 
@@ -9,7 +9,7 @@ export const listedParcelSchema = z.object({
   id: z.guid(),
   number: z.string(),
   status: z.enum(parcelStates),
-  holdReason: z.enum(holdReasons).nullable(),
+  holdReason: z.enum(shownHoldReasons).nullable(),
   /** Reason why the price stops the parcel. */
   priceStop: z.enum(priceStops).nullable(),
   pieceNo: z.number(),

@@ -1,11 +1,15 @@
 import type { z } from 'zod';
+import { DomainError } from '~/domain/core/errors';
 import { priceStopOf } from '~/domain/forms/price-approval';
+import { publicHoldReason, shownHoldReason } from '~/domain/parcels/holds';
 import { parseParcelNumber } from '~/domain/parcels/number';
 import type { countParcelsSchema, listParcelsSchema } from '~/domain/parcels/schema';
+import type { HoldReason, ShownHoldReason } from '~/domain/parcels/states';
 import { overdueSince, storageOf } from '~/domain/parcels/storage';
 import type { Context } from '../../core/context';
 import { lastOf } from '../../core/export/batches';
 import type { Batch } from '../../core/export/queries';
+import { isStaff } from '../../core/is-staff';
 import { followMerge } from '../../core/merged/service';
 import { firstRow, type Page, turned, turnOf } from '../../core/paging/service';
 import { readSearch } from '../../core/search/service';
@@ -52,25 +56,34 @@ function withStorage({ now, session }: Context, rows: readonly Found[]): ListedP
   if (!first) return [];
   const at = now();
   const rules = storageRulesSchema.parse(first);
-  const isStaff = session?.user.customerId === null;
+  const isForStaff = isStaff({ session });
   return rows.map(({ priceApproval, ...row }) => ({
     ...row,
-    place: isStaff ? row.place : publicPlace(row.place),
+    holdReason: shownHoldReason(row.holdReason, isForStaff),
+    place: isForStaff ? row.place : publicPlace(row.place),
     priceStop: priceStopOf({ ...row, priceApproval }),
     storage: storageOf(row, rules, at),
   }));
 }
 
 async function filterOf(ctx: Context, input: Narrowed): Promise<ParcelFilter> {
-  const { search, status, isOverdue, ...filter } = input;
+  const { search, status, isOverdue, holdReason, ...filter } = input;
   const { freeDays } = isOverdue ? await readStorageRules(ctx) : { freeDays: 0 };
   return {
     ...filter,
     scope: { ability: ctx.ability, action: 'read' },
+    holdReason: holdReason && knownReason(ctx, holdReason),
     status: status && status.length > 0 ? status : undefined,
     overdueSince: isOverdue && overdueSince(ctx.now(), freeDays),
     match: matchOf(search ?? ''),
   };
+}
+
+/** Returns the stored reason of a filter. Only staff may ask for it by a name that customers are not told. */
+function knownReason(ctx: Context, reason: ShownHoldReason): HoldReason {
+  if (reason === 'review') return 'sanctions';
+  if (publicHoldReason(reason) !== reason && !isStaff(ctx)) throw new DomainError('not_allowed');
+  return reason;
 }
 
 /** Searches a complete number first; three letters or more use the trigram index. */

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Locale } from '~/domain/core/format/locale';
 import { conditionsFor } from '~/domain/roles/permissions';
 import { billRate, creditNoteLines, quoteColumns, storageLines } from '../../billing/pinned/queries';
 import { priceRefusal } from '../../billing/price/queries';
@@ -7,6 +8,7 @@ import type { Queryable } from '../../core/context';
 import { latinNames } from '../../core/latin/queries';
 import { type Allowed, allowedRows, rowsWith, type Scope } from '../../core/scope/queries';
 import { type At, preparedStatement } from '../../core/statements/queries';
+import { nameOfActor } from '../../core/user-names/queries';
 import { parcelScopeColumns } from '../../moves/scope';
 import { constantAt } from '../../settings/constants/queries';
 
@@ -55,19 +57,21 @@ type Wanted = {
   isPublicOnly: boolean;
   /** Time for the dated constants. */
   now: Date;
+  /** The reader's language. */
+  locale: Locale;
 };
 
-type Shape = Pick<Wanted, 'isPublicOnly'> & { allowed: Allowed };
+type Shape = Pick<Wanted, 'isPublicOnly' | 'locale'> & { allowed: Allowed };
 
 /** Finds a parcel with its form, flight, price, siblings, photos and events, oldest first, in one statement. */
-export async function findParcel(db: Queryable, { id, scope, isPublicOnly, now }: Wanted) {
+export async function findParcel(db: Queryable, { id, scope, isPublicOnly, now, locale }: Wanted) {
   const allowed = conditionsFor(scope.ability, scope.action, 'Parcel');
-  const [found] = await parcelStatement(db, { isPublicOnly, allowed }, { id, now });
+  const [found] = await parcelStatement(db, { isPublicOnly, locale, allowed }, { id, now });
   return found;
 }
 
 const parcelStatement = preparedStatement(
-  (db: Queryable, at: At<Pick<Wanted, 'id' | 'now'>>, { isPublicOnly, allowed }: Shape) =>
+  (db: Queryable, at: At<Pick<Wanted, 'id' | 'now'>>, { isPublicOnly, locale, allowed }: Shape) =>
     db
       .selectFrom('parcel')
       .innerJoin('form', 'form.id', 'parcel.formId')
@@ -171,7 +175,7 @@ const parcelStatement = preparedStatement(
             .select(['parcelEvent.id', 'parcelEvent.kind', 'parcelEvent.at'])
             .select(['parcelEvent.fromStatus', 'parcelEvent.toStatus', 'parcelEvent.isPublic'])
             .select(['parcelEvent.place', 'parcelEvent.note'])
-            .select('appUser.fullName as actorName')
+            .select(nameOfActor(locale).as('actorName'))
             .select((event) =>
               event
                 .selectFrom('cargo as flown')

@@ -7,7 +7,7 @@ import { priceApprovals, priceRefusals } from '~/domain/forms/price-approval';
 import { deliveryModes } from '~/domain/parcels/delivery';
 import { parcelEventKinds } from '~/domain/parcels/events';
 import { parcelMarks } from '~/domain/parcels/marks';
-import { holdReasons, parcelStates } from '~/domain/parcels/states';
+import { parcelStates, shownHoldReasons } from '~/domain/parcels/states';
 import { deliveryOfferSchema } from '../../billing/delivery/schema';
 import { billSchema } from '../../billing/pinned/schema';
 import { storageSchema } from '../storage/rules';
@@ -55,7 +55,7 @@ export const parcelDetailSchema = z.object({
   number: z.string(),
   status: z.enum(parcelStates),
   heldFrom: z.enum(parcelStates).nullable(),
-  holdReason: z.enum(holdReasons).nullable(),
+  holdReason: z.enum(shownHoldReasons).nullable(),
   version: z.number(),
   pieceNo: z.number(),
   /** The office that received it. */
@@ -162,7 +162,7 @@ export const foundManySchema = z.array(
   foundSchema.extend({
     status: z.enum(parcelStates),
     heldFrom: z.enum(parcelStates).nullable(),
-    holdReason: z.enum(holdReasons).nullable(),
+    holdReason: z.enum(shownHoldReasons).nullable(),
     isArchived: z.boolean(),
   }),
 );

@@ -8,7 +8,7 @@ import { deliveryLocale } from '~/domain/documents/languages';
 import { priceRefusalOf } from '~/domain/forms/price-approval';
 import { type DeliveryMode, deliveryModeOf, forwardedBy } from '~/domain/parcels/delivery';
 import { parcelEventKinds } from '~/domain/parcels/events';
-import { lacksExportReference } from '~/domain/parcels/holds';
+import { lacksExportReference, shownHoldReason } from '~/domain/parcels/holds';
 import { marksOf } from '~/domain/parcels/marks';
 import { publicHistory } from '~/domain/parcels/public-history';
 import { storageDue, storageOf } from '~/domain/parcels/storage';
@@ -17,11 +17,12 @@ import { type Offered, readDeliveryOffer } from '../../billing/delivery/offer';
 import { readBill } from '../../billing/pinned/bill';
 import { code128Svg, qrSvg } from '../../core/codes';
 import type { Context } from '../../core/context';
+import { isStaff } from '../../core/is-staff';
 import { publicLink } from '../../core/links';
 import { listOffices } from '../../settings/offices/queries';
 import { publicPlace } from '../public-place';
 import { storageRulesSchema } from '../storage/rules';
-import { findParcel, findParcelByNumber } from './queries';
+import { findParcel, findParcelByNumber, findParcelsByNumber } from './queries';
 import type { ParcelDetail, ParcelLabel } from './schema';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findParcel>>>;
@@ -31,7 +32,7 @@ const constantsSchema = storageRulesSchema.extend({ declarationCents: z.int() })
 /** Returns a parcel with all data of its page, for clients without staff-only fields. */
 export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail> {
   const parcel = await findVisible(ctx, id);
-  const isStaff = ctx.session?.user.customerId === null;
+  const isForStaff = isStaff(ctx);
   const bill = readBill(parcel.bill, parcel, parcel.formDueCents);
   const { declarationCents, ...storageRules } = constantsSchema.parse(parcel);
   const storage = storageOf(parcel, storageRules, ctx.now());
@@ -58,6 +59,7 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
   const names = { firstName, lastName, organizationName };
   return {
     ...facts,
+    holdReason: shownHoldReason(parcel.holdReason, isForStaff),
     senderName: ownNameIn(facts.senderName, names, ctx.locale),
     receiverName: ownNameIn(facts.receiverName, names, ctx.locale),
     marks: marksOf({ items: parcel.items, optionalFees }),
@@ -70,7 +72,7 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
     needsExportReference: lacksExportReference({ ...parcel, declarationCents }),
     storage,
     storageDue: storageDue(storage, parcel.billedDays ?? 0),
-    staff: isStaff
+    staff: isForStaff
       ? {
           holdNote,
           place,
@@ -91,7 +93,7 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
     },
     bill,
     flight: flightOf(parcel),
-    events: eventsOf(parcel, isStaff),
+    events: eventsOf(parcel, isForStaff),
   };
 }
 
@@ -124,6 +126,16 @@ export async function getLabel(ctx: Context, id: string): Promise<ParcelLabel> {
 }
 
 /** Finds a parcel's receiver by number: S10 misses some typing errors, so the name is shown for confirmation. */
+/** Finds parcels by number, with the reasons of holds as the caller may know them. */
+export async function findByNumbers(ctx: Context, numbers: readonly string[]) {
+  const scope = { ability: ctx.ability, action: 'read' } as const;
+  const found = await findParcelsByNumber(ctx.db, { numbers, scope });
+  return found.map((parcel) => ({
+    ...parcel,
+    holdReason: shownHoldReason(parcel.holdReason, isStaff(ctx)),
+  }));
+}
+
 export async function findByNumber(
   ctx: Context,
   number: string,
@@ -140,18 +152,19 @@ async function findVisible(ctx: Context, id: string): Promise<Found> {
     scope: { ability: ctx.ability, action: 'read' },
     isPublicOnly: ctx.session?.user.customerId !== null,
     now: ctx.now(),
+    locale: ctx.locale,
   });
   if (!parcel) throw new DomainError('not_found');
   return parcel;
 }
 
 /** Returns the whole history for staff; for clients the public part without notes, names and shelves. */
-function eventsOf({ events }: Found, isStaff: boolean): ParcelDetail['events'] {
-  const shown = isStaff ? events : publicHistory(events);
+function eventsOf({ events }: Found, isForStaff: boolean): ParcelDetail['events'] {
+  const shown = isForStaff ? events : publicHistory(events);
   return shown.flatMap(({ id, kind, toStatus, at, place, cargoCode, note, actorName }) => {
     const known = parcelEventKinds.find((name) => name === kind);
     if (!known) return [];
-    const own = isStaff
+    const own = isForStaff
       ? { note, actorName, place }
       : { note: '', actorName: null, place: publicPlace(place) };
     return [{ id, kind: known, toStatus, at: new Date(at), cargoCode, ...own }];

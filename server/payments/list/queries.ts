@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Locale } from '~/domain/core/format/locale';
 import type { Office } from '~/domain/core/offices';
 import type { Days } from '~/domain/core/schema';
 import type { SearchQuery } from '~/domain/core/search/query';
@@ -9,6 +10,7 @@ import { batchOfKeys, countAll, type Placed, pageOfKeys } from '../../core/pagin
 import { countLimit, type Page } from '../../core/paging/service';
 import { allowedRows, type Scope } from '../../core/scope/queries';
 import { isSearched } from '../../core/search/queries';
+import { nameOfActor } from '../../core/user-names/queries';
 import { customerNameColumns, paymentScopeColumns } from '../queries';
 
 /** Kind of a search: a receipt number by its unique index, other text by the trigram index. */
@@ -22,6 +24,8 @@ export type PaymentFilter = {
   days?: Days | undefined;
   customerId?: string | undefined;
   match: Match | undefined;
+  /** The reader's language, for names. */
+  locale: Locale;
 };
 type PaymentOrder = { order: 'asc' | 'desc' };
 type PaymentPage = Page & PaymentOrder;
@@ -29,7 +33,7 @@ export type Total = { currency: PaymentCurrency; amount: number };
 
 /** Finds a page of payments with the capped total, in one statement. */
 export async function findPaymentPage(db: Queryable, filter: PaymentFilter, page: PaymentPage) {
-  return await paymentRows(db, listStatement(filter, page));
+  return await paymentRows(db, listStatement(filter, page), filter.locale);
 }
 
 /** Finds the next payments of the list, without the `materialized` fence, since all rows are read. */
@@ -38,7 +42,7 @@ export async function findNextPayments(
   filter: PaymentFilter,
   { order, batch }: PaymentOrder & { batch: Batch },
 ) {
-  return await paymentRows(db, batchOfKeys(tableOf(filter, order), batch));
+  return await paymentRows(db, batchOfKeys(tableOf(filter, order), batch), filter.locale);
 }
 
 export async function countEveryPayment(db: Queryable, filter: PaymentFilter): Promise<number> {
@@ -93,7 +97,7 @@ function matches(match: Match): RawBuilder<SqlBool> {
 }
 
 /** Returns the list's columns of the selected payments. */
-async function paymentRows(db: Queryable, placed: RawBuilder<Placed>) {
+async function paymentRows(db: Queryable, placed: RawBuilder<Placed>, locale: Locale) {
   return await db
     .selectFrom(placed.as<'placed'>('placed'))
     .innerJoin('payment', 'payment.id', 'placed.id')
@@ -120,7 +124,7 @@ async function paymentRows(db: Queryable, placed: RawBuilder<Placed>) {
       'form.id as formId',
       'form.code as formCode',
       'customer.id as customerId',
-      'appUser.fullName as receivedBy',
+      nameOfActor(locale).as('receivedBy'),
     ])
     .select(customerNameColumns)
     .orderBy('placed.place')

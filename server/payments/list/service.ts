@@ -58,7 +58,8 @@ function shownTo(ctx: Context, rows: readonly Found[]): PaymentList['rows'] {
 function filterOf(ctx: Context, input: Narrowed): PaymentFilter {
   const { method, status, office, day, days, customerId, search = '' } = input;
   const scope = { ability: ctx.ability, action: 'read' } as const;
-  return { scope, method, status, office, day, days, customerId, match: matchOf(search) };
+  const { locale } = ctx;
+  return { scope, method, status, office, day, days, customerId, match: matchOf(search), locale };
 }
 
 function matchOf(search: string): Match | undefined {

@@ -1,8 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Locale } from '~/domain/core/format/locale';
 import { type HoldReason, parcelState } from '~/domain/parcels/states';
 import type { Queryable } from '../../core/context';
 import { allowedRows, type Scope } from '../../core/scope/queries';
+import { nameOfActor } from '../../core/user-names/queries';
 import { billOf, billScopeColumns, paymentScopeColumns } from '../queries';
 
 /** Finds a form's bill and the paid amount. */
@@ -34,7 +36,7 @@ export async function listHoldReasons(db: Queryable, formId: string): Promise<Ho
 }
 
 /** Finds payments with their refunds: of a form, or a single one. */
-export async function findPayments(db: Queryable, { formId, id, scope }: Wanted) {
+export async function findPayments(db: Queryable, { formId, id, scope, locale }: Wanted) {
   return await db
     .selectFrom('payment')
     .leftJoin('qpayInvoice', 'qpayInvoice.paymentId', 'payment.id')
@@ -63,7 +65,7 @@ export async function findPayments(db: Queryable, { formId, id, scope }: Wanted)
       sql<string>`payment.mnt_per_unit::text`.as('mntPerUnit'),
       'qpayInvoice.amount as askedAmount',
       sql<boolean>`coalesce(qpay_invoice.is_demo, card_session.is_demo, false)`.as('isDemo'),
-      'appUser.fullName as receivedBy',
+      nameOfActor(locale).as('receivedBy'),
     ])
     .select((eb) =>
       jsonArrayFrom(
@@ -79,7 +81,7 @@ export async function findPayments(db: Queryable, { formId, id, scope }: Wanted)
             'refund.kind',
             'refund.reason',
             'refund.refundedAt',
-            'giver.fullName as refundedBy',
+            nameOfActor(locale, 'giver').as('refundedBy'),
             'cardRefund.state',
           ])
           .whereRef('refund.paymentId', '=', 'payment.id')
@@ -103,7 +105,10 @@ export async function findReceipt(db: Queryable, paymentId: string) {
     .where('paymentId', '=', paymentId)
     .executeTakeFirst();
 }
-type Wanted = { scope: Scope } & ({ formId: string; id?: undefined } | { id: string; formId?: undefined });
+type Wanted = { scope: Scope; locale: Locale } & (
+  | { formId: string; id?: undefined }
+  | { id: string; formId?: undefined }
+);
 
 type Found = { formId: string } | undefined;
 type Sought = { code?: string | undefined; parcel?: string | undefined; receipt?: number | undefined };

@@ -8,6 +8,7 @@ import { parseReceiptNumber } from '~/domain/payments/kinds';
 import { balanceInMnt, standingOf } from '~/domain/payments/ledger';
 import { payableDetails } from '~/domain/settings/company/bank';
 import type { Context } from '../../core/context';
+import { isStaff } from '../../core/is-staff';
 import { findCompany } from '../../settings/company/queries';
 import { companySchema } from '../../settings/company/schema';
 import type { CustomerMoney, FormMoney, Receipt } from '../schema';
@@ -33,7 +34,7 @@ export async function getFormMoney(ctx: Context, formId: string): Promise<FormMo
   const scope = { ability: ctx.ability, action: 'read' } as const;
   const bill = await findBill(ctx.db, { formId, scope });
   if (!bill) throw new DomainError('not_found');
-  const payments = await findPayments(ctx.db, { formId, scope });
+  const payments = await findPayments(ctx.db, { formId, scope, locale: ctx.locale });
   const taxReceipts = await readTaxReceipts(
     ctx,
     payments.map(({ id }) => id),
@@ -57,7 +58,7 @@ export async function getFormMoney(ctx: Context, formId: string): Promise<FormMo
       ...shown(ctx, payment),
       taxReceipt: taxReceipts.get(payment.id) ?? null,
     })),
-    invoices: (await listTaxInvoices(ctx.db, formId)).map((invoice) =>
+    invoices: (await listTaxInvoices(ctx.db, formId, ctx.locale)).map((invoice) =>
       isStaff(ctx) ? invoice : { ...invoice, note: null, creditedBy: null },
     ),
     bank: standing.balanceCents > 0 ? payableDetails(await findCompany(ctx.db)) : null,
@@ -71,7 +72,7 @@ export async function getFormMoney(ctx: Context, formId: string): Promise<FormMo
 /** Returns a frozen receipt; only a later refund or cancellation is added. */
 export async function getReceipt(ctx: Context, id: string): Promise<Receipt> {
   const scope = { ability: ctx.ability, action: 'read' } as const;
-  const [payment] = await findPayments(ctx.db, { id, scope });
+  const [payment] = await findPayments(ctx.db, { id, scope, locale: ctx.locale });
   const bill = payment && (await findBill(ctx.db, { formId: payment.formId, scope }));
   if (!payment || !bill) throw new DomainError('not_found');
   if (payment.status === 'pending' || payment.status === 'failed') throw new DomainError('payment.not_paid');
@@ -131,10 +132,6 @@ export async function findBillBy(ctx: Context, text: string): Promise<{ formId: 
     if (found) return found;
   }
   throw new DomainError('not_found', {}, 'text');
-}
-
-function isStaff({ session }: Context): boolean {
-  return session?.user.customerId === null;
 }
 
 function shown(ctx: Context, payment: Paid): Omit<FormMoney['payments'][number], 'taxReceipt'> {

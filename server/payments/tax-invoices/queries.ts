@@ -1,7 +1,9 @@
 import { type Insertable, sql } from 'kysely';
 import type { TaxInvoice } from '~/db/types.gen';
+import type { Locale } from '~/domain/core/format/locale';
 import { storageLines } from '../../billing/pinned/queries';
 import type { Queryable, Tx } from '../../core/context';
+import { nameOfActor } from '../../core/user-names/queries';
 import { customerNameColumns } from '../queries';
 
 /** Finds what is charged and due on an accepted form, and who owes it. */
@@ -98,14 +100,14 @@ export async function listUninvoiced(db: Queryable, { after, limit }: { after: L
 export type Last = { id: string; acceptedAt: Date } | undefined;
 
 /** Lists the invoices of a form with numbers and amounts, and what staff wrote on their credit notes. */
-export async function listTaxInvoices(db: Queryable, formId: string) {
+export async function listTaxInvoices(db: Queryable, formId: string, locale: Locale) {
   return await db
     .selectFrom('taxInvoice')
     .leftJoin('creditNote', 'creditNote.id', 'taxInvoice.creditNoteId')
     .leftJoin('appUser', 'appUser.id', 'creditNote.creditedBy')
     .select(['taxInvoice.id', 'taxInvoice.kind', sql<number>`tax_invoice.number`.as('number')])
     .select(['taxInvoice.reason', 'taxInvoice.changeCents', 'taxInvoice.gstCents', 'taxInvoice.issuedAt'])
-    .select(['creditNote.note', 'appUser.fullName as creditedBy'])
+    .select(['creditNote.note', nameOfActor(locale).as('creditedBy')])
     .where('taxInvoice.formId', '=', formId)
     .orderBy('taxInvoice.issuedAt')
     .orderBy('taxInvoice.id')

@@ -1,7 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { DayClose, DayCloseLine, TillDay } from '~/db/types.gen';
+import type { Locale } from '~/domain/core/format/locale';
 import type { PaymentCurrency, PaymentMethod } from '~/domain/payments/kinds';
 import type { Queryable, Tx } from '../../core/context';
+import { nameOfActor, nameOfUser } from '../../core/user-names/queries';
 
 export type Day = Pick<Selectable<TillDay>, 'office' | 'day'>;
 
@@ -78,7 +80,7 @@ export async function sumOpen(db: Queryable, { office, day }: Day): Promise<Sum[
 }
 
 /** Lists every close of the day with its count, newest first. */
-export async function listCloses(db: Queryable, { office, day }: Day) {
+export async function listCloses(db: Queryable, { office, day }: Day, locale: Locale) {
   return await db
     .selectFrom('dayClose')
     .innerJoin('appUser as closer', 'closer.id', 'dayClose.closedBy')
@@ -87,9 +89,9 @@ export async function listCloses(db: Queryable, { office, day }: Day) {
       'dayClose.id',
       'dayClose.note',
       'dayClose.closedAt',
-      'closer.fullName as closedBy',
+      nameOfUser(locale, 'closer').as('closedBy'),
       'dayClose.reopenedAt',
-      'opener.fullName as reopenedBy',
+      nameOfActor(locale, 'opener').as('reopenedBy'),
       'dayClose.reopenReason',
     ])
     .where('dayClose.office', '=', office)

@@ -25,7 +25,7 @@ import {
 /** Returns a till's day: payments and refunds since the last close, and every count. */
 export async function getTillDay(ctx: Context, day: Day): Promise<TillDayView> {
   assertReadsAll(ctx, 'Payment');
-  const [sums, closes] = await Promise.all([sumOpen(ctx.db, day), listCloses(ctx.db, day)]);
+  const [sums, closes] = await Promise.all([sumOpen(ctx.db, day), listCloses(ctx.db, day, ctx.locale)]);
   const lines =
     closes.length === 0
       ? []

@@ -1,10 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Locale } from '~/domain/core/format/locale';
 import type { SecurityOutcome } from '~/domain/security/kinds';
 import type { Queryable } from '../../core/context';
 import { type Batch, past } from '../../core/export/queries';
 import { batchOfHeads, byTime, type Order, pageOfHeads, type Reach } from '../../core/paging/heads/queries';
 import type { Placed } from '../../core/paging/queries';
 import type { Page } from '../../core/paging/service';
+import { nameOfActor } from '../../core/user-names/queries';
 
 export type SecurityFilter = {
   /** The account that the events concern. */
@@ -17,6 +19,8 @@ export type SecurityFilter = {
   from?: Date | undefined;
   /** Exclusive. */
   until?: Date | undefined;
+  /** The reader's language, for names. */
+  locale: Locale;
 };
 
 /** Returns one page of events and the total up to the cap, in one statement. */
@@ -28,6 +32,7 @@ export async function findSecurityPage(
   return await securityLines(
     db,
     pageOfHeads((reach) => heads(filter, reach), page),
+    filter.locale,
   );
 }
 
@@ -40,6 +45,7 @@ export async function findNextSecurity(
   return await securityLines(
     db,
     batchOfHeads((reach) => heads(filter, reach), { order, ...batch }),
+    filter.locale,
   );
 }
 
@@ -106,11 +112,15 @@ export type SecurityLine = {
   requestId: string | null;
 };
 
-async function securityLines(db: Queryable, placed: RawBuilder<Placed>): Promise<SecurityLine[]> {
+async function securityLines(
+  db: Queryable,
+  placed: RawBuilder<Placed>,
+  locale: Locale,
+): Promise<SecurityLine[]> {
   const { rows } = await sql<SecurityLine>`
     select placed.key, placed.total::int as total, event.id, at, kind, outcome, event.user_id, actor_id,
-      coalesce(nullif(concerned.full_name, ''), concerned.email) as user_name,
-      coalesce(nullif(actor.full_name, ''), actor.email) as actor_name,
+      coalesce(nullif(${nameOfActor(locale, 'concerned')}, ''), concerned.email) as user_name,
+      coalesce(nullif(${nameOfActor(locale, 'actor')}, ''), actor.email) as actor_name,
       api_token.name as token_name, host(address) as address, user_agent, reason, details, count, request_id
     from ${placed} as placed
       join security_event as event on event.id = placed.id

@@ -38,11 +38,12 @@ export async function readOwnSecurity(
   ctx: SignedInContext,
   { cursor }: OwnSecurity,
 ): Promise<OwnSecurityPage> {
+  const { locale } = ctx;
   const { id: userId } = ctx.session.user;
   const from = new Date(ctx.now().getTime() - OWN_DAYS * DAY_MS);
   const after = cursor === undefined ? undefined : readCursor(cursor, 'timestamptz');
   const batch = { after, limit: ownPage + 1 };
-  const found = await findNextSecurity(ctx.db, { userId, from }, { order: 'desc', batch });
+  const found = await findNextSecurity(ctx.db, { userId, from, locale }, { order: 'desc', batch });
   const lines = found.slice(0, ownPage);
   const last = lines.at(-1);
   return {
@@ -60,6 +61,7 @@ async function filterOf(ctx: Context, input: ListSecurity): Promise<SecurityFilt
   assertReadsAll(ctx, 'SecurityEvent');
   const { kind, outcome, address, from, to, who = '' } = input;
   return {
+    locale: ctx.locale,
     kind,
     outcome,
     address,

@@ -1,6 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import type { GstSetting } from '~/db/types.gen';
+import type { Locale } from '~/domain/core/format/locale';
 import type { Queryable, Tx } from '../../core/context';
+import { nameOfActor } from '../../core/user-names/queries';
 
 const columns = [
   'id',
@@ -23,7 +25,7 @@ export async function findGst(db: Queryable, wanted: { id: string } | { at: Date
 }
 
 /** Returns all GST settings, newest first, with the names of those who entered them. */
-export async function listGst(db: Queryable) {
+export async function listGst(db: Queryable, locale: Locale) {
   return await db
     .selectFrom('gstSetting')
     .leftJoin('appUser', 'appUser.id', 'gstSetting.createdBy')
@@ -36,7 +38,7 @@ export async function listGst(db: Queryable) {
       'confirmedOn',
       'validFrom',
       'gstSetting.createdAt',
-      'fullName as enteredBy',
+      nameOfActor(locale).as('enteredBy'),
     ])
     .orderBy('validFrom', 'desc')
     .limit(200)

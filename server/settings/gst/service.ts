@@ -14,7 +14,7 @@ export async function setGst(ctx: ChangeContext, input: SetGst): Promise<{ id: s
   const { seen, idempotencyKey: _, validFrom = now, ...rule } = input;
   if (validFrom < now) throw new DomainError('date.past', {}, 'validFrom');
   await lockGst(ctx.tx);
-  const [newest] = await listGst(ctx.tx);
+  const [newest] = await listGst(ctx.tx, ctx.locale);
   if (newest?.id !== seen) throw new DomainError('version.stale');
   const facts = { ...rule, serviceFees: [...new Set(rule.serviceFees)] };
   const created = await insertGst(ctx.tx, {

@@ -1,6 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import type { VatSetting } from '~/db/types.gen';
+import type { Locale } from '~/domain/core/format/locale';
 import type { Queryable, Tx } from '../../core/context';
+import { nameOfActor } from '../../core/user-names/queries';
 
 const columns = [
   'vatSetting.id',
@@ -28,12 +30,12 @@ export async function findVat(db: Queryable, at: Date) {
 }
 
 /** Returns all VAT settings, newest first, with the names of those who entered them. */
-export async function listVat(db: Queryable) {
+export async function listVat(db: Queryable, locale: Locale) {
   return await db
     .selectFrom('vatSetting')
     .leftJoin('appUser', 'appUser.id', 'vatSetting.createdBy')
     .select(columns)
-    .select(['vatSetting.createdAt', 'fullName as enteredBy'])
+    .select(['vatSetting.createdAt', nameOfActor(locale).as('enteredBy')])
     .orderBy('validFrom', 'desc')
     .limit(200)
     .execute();

@@ -13,7 +13,7 @@ export async function setVat(ctx: ChangeContext, input: SetVat): Promise<{ id: s
   const { seen, idempotencyKey: _, validFrom = now, ...rule } = input;
   if (validFrom < now) throw new DomainError('date.past', {}, 'validFrom');
   await lockVat(ctx.tx);
-  const [newest] = await listVat(ctx.tx);
+  const [newest] = await listVat(ctx.tx, ctx.locale);
   if (newest?.id !== seen) throw new DomainError('version.stale');
   const facts = { ...rule, serviceFees: [...new Set(rule.serviceFees)] };
   const created = await insertVat(ctx.tx, {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { scannedCargoStates } from '~/domain/cargo/states';
 import { warehouseStates } from '~/domain/parcels/states';
-import type { KeptParcel } from '~/domain/station/schema';
 import type { Queryable } from '../../core/context';
 import { allowedRows, type Scope } from '../../core/scope/queries';
 import { parcelScopeColumns } from '../../moves/scope';
@@ -24,10 +23,7 @@ export async function listKeptCargos(db: Queryable) {
 type Kept = { cargoIds: readonly string[]; scope: Scope; limit: number };
 
 /** Returns the parcels in these cargos and those that can be loaded next, newest first. */
-export async function listKeptParcels(
-  db: Queryable,
-  { cargoIds, scope, limit }: Kept,
-): Promise<KeptParcel[]> {
+export async function listKeptParcels(db: Queryable, { cargoIds, scope, limit }: Kept) {
   const allowed = allowedRows(scope, 'Parcel', parcelScopeColumns);
   const inCargo = parcels(db)
     .where('cargoId', '=', sql<string>`any(${cargoIds}::uuid[])`)

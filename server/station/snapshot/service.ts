@@ -1,14 +1,18 @@
 import { isOverCapacity } from '~/domain/cargo/loading';
+import { shownHoldReason } from '~/domain/parcels/holds';
 import type { KeptCargo, StationSnapshot } from '~/domain/station/schema';
 import type { Context } from '../../core/context';
+import { isStaff } from '../../core/is-staff';
 import { listKeptCargos, listKeptParcels } from './queries';
 
 /** Maximum number of parcels that a device stores. */
 const mostParcels = 20_000;
 
 /** Returns the data that stations use offline: open and landed cargos, and the parcels that they may scan. */
-export async function readSnapshot({ db, ability, now }: Context): Promise<StationSnapshot> {
-  const at = now();
+export async function readSnapshot(ctx: Context): Promise<StationSnapshot> {
+  const { db, ability } = ctx;
+  const at = ctx.now();
+  const isForStaff = isStaff(ctx);
   const cargos = ability.can('read', 'Cargo') ? await listKeptCargos(db) : [];
   const parcels = await listKeptParcels(db, {
     cargoIds: cargos.map(({ id }) => id),
@@ -18,7 +22,10 @@ export async function readSnapshot({ db, ability, now }: Context): Promise<Stati
   return {
     at,
     cargos: cargos.map(keptCargo),
-    parcels: parcels.slice(0, mostParcels),
+    parcels: parcels.slice(0, mostParcels).map((parcel) => ({
+      ...parcel,
+      holdReason: shownHoldReason(parcel.holdReason, isForStaff),
+    })),
     isWhole: parcels.length <= mostParcels,
   };
 }

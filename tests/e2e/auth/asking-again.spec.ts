@@ -21,7 +21,7 @@ test('a browser left open is asked for the password, keeps what was typed and go
   await page.getByRole('button', { name: t('roles:invite.open') }).click();
   const invite = page.getByRole('dialog', { name: t('roles:invite.title') });
   await invite.getByLabel(t('roles:users.email')).fill(email);
-  await invite.getByLabel(t('roles:users.name')).fill('Н. Номин');
+  await invite.getByLabel(t('roles:users.givenName')).fill('Н. Номин');
   await invite.getByLabel(t('roles:users.role')).selectOption('support');
   await invite.getByRole('button', { name: t('roles:invite.send') }).click();
 

@@ -112,7 +112,7 @@ test('a role is made, given to somebody who is invited, and stays while it is he
   await invite.click();
   await expect(dialog.getByRole('alert').first()).toBeVisible();
   await dialog.getByLabel(t('roles:users.email')).fill(`${name}@moz.example`);
-  await dialog.getByLabel(t('roles:users.name')).fill('Night Clerk');
+  await dialog.getByLabel(t('roles:users.givenName')).fill('Night Clerk');
   await dialog.getByLabel(t('roles:users.role'), { exact: true }).selectOption({ label: title });
   await invite.click();
   await expect(page.getByRole('heading', { name: t('roles:invite.linkTitle') })).toBeVisible();

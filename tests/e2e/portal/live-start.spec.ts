@@ -53,7 +53,7 @@ test('an empty live portal shows how to create the first admin, who signs in ove
   await page.goto(`${publicUrl}/home?lang=en`);
   await page.getByRole('button', { name: t('nav:themeNow', { theme: t('nav:themes.system') }) }).click();
   await page.goto(link);
-  await page.getByLabel(t('auth:fields.fullName')).fill('Б. Солонго');
+  await page.getByLabel(t('auth:fields.firstName')).fill('Б. Солонго');
   await page.getByLabel(t('auth:fields.newPassword'), { exact: true }).fill('a quiet river 2026');
   await page.getByRole('button', { name: t('auth:invitation.accept') }).click();
   await expect(page.getByRole('heading', { name: t('auth:secondFactor.setUpTitle') })).toBeVisible();
@@ -63,7 +63,14 @@ test('an empty live portal shows how to create the first admin, who signs in ove
   await page.getByRole('button', { name: t('auth:secondFactor.kept') }).click();
   await expect(page).toHaveURL(/\/dashboard/u);
   // Terms name the company: without its name and address they are not published.
-  await open(page, `${publicUrl}/moz/setting/generals?tab=company`);
+  await page.getByRole('link', { name: t('dashboard:termsMissing.open') }).click();
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: t('content:acts.publishTerms') }).click();
+  await page.getByLabel(t('content:fields.isConfirmed')).check();
+  await dialog.getByRole('button', { name: t('content:acts.publish'), exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText(t('refusals:terms.company_missing'));
+  await dialog.getByRole('link', { name: t('content:ask.openCompany') }).click();
+  await expect(page).toHaveURL(/generals\?tab=company/u);
   for (const language of ['mn', 'en'] as const) {
     await page.getByLabel(inLanguage(t, 'settings:company.name', language)).fill('Tenger Cargo');
     await page.getByLabel(inLanguage(t, 'settings:company.address', language)).fill('1 Example St, Sydney');
@@ -79,10 +86,7 @@ test('an empty live portal shows how to create the first admin, who signs in ove
   await expect(visitor.getByText(t('terms:prepared'))).toBeVisible();
   await page.getByRole('button', { name: t('content:acts.publishTerms') }).click();
   await page.getByLabel(t('content:fields.isConfirmed')).check();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('content:acts.publish'), exact: true })
-    .click();
+  await dialog.getByRole('button', { name: t('content:acts.publish'), exact: true }).click();
   await expect(page.getByText(/^Read and confirmed by Б\. Солонго/u)).toBeVisible();
   await visitor.goto(`${publicUrl}/register?lang=en`);
   await expect(visitor.getByRole('button', { name: t('auth:register.send') })).toBeVisible();

@@ -47,7 +47,7 @@ const lists: Readonly<Record<string, Names>> = {
     (await api.parcels.list({ ...page, sort: 'receiver' })).rows.map(({ receiverName }) => receiverName),
   deniedParties: async (page) => (await api.deniedParties.list(page)).rows.map(({ name }) => name),
   drivers: async ({ order }) => {
-    const names = (await listDrivers(db)).map(({ name }) => name);
+    const names = (await listDrivers(db, 'mn')).map(({ name }) => name);
     return order === 'asc' ? names : names.reverse();
   },
 };

@@ -186,7 +186,11 @@ describe('an index serves', () => {
     ['forms billed', formStatement({ ...forms, billed: days }, byAge), 'form_balance_'],
     ['forms unpaid', formStatement({ ...forms, isUnpaid: true }, byAge), 'form_balance_'],
     ['prices to approve', formStatement({ ...forms, isPriceWaiting: true }, byAge), 'form_price_waiting_idx'],
-    ['payments', paymentStatement({ scope, days, match: undefined }, order), 'payment_taken_idx'],
+    [
+      'payments',
+      paymentStatement({ scope, days, match: undefined, locale: 'mn' }, order),
+      'payment_taken_idx',
+    ],
     [
       'figures of what was received',
       sql`select count(*), sum(gross_g) from parcel where created_at >= ${ago(24 * 60)}`,

@@ -5,6 +5,8 @@ import { parseParcelNumber } from '~/domain/parcels/number';
 import { parcelStates } from '~/domain/parcels/states';
 import type { BillState } from '~/domain/payments/kinds';
 import { standingOf } from '~/domain/payments/ledger';
+import { creditSeededBill } from '~/server/payments/seeded-credit';
+import { issueSeededInvoices } from '~/server/payments/tax-invoices/job';
 import { brokenBooks } from '../../factories/payments';
 import { testDb } from '../../setup/test-db';
 
@@ -157,4 +159,19 @@ test('the seed has the specified permission groups, and nobody holds the samples
   );
   expect(roles.find(({ isBuiltIn }) => isBuiltIn)?.name).toBe('support');
   expect(await db.selectFrom('appUser').select('id').where('role', 'in', samples).execute()).toEqual([]);
+});
+
+test('one bill is lowered by a credit note with its adjustment note, once', async () => {
+  await issueSeededInvoices(db);
+  for (let run = 0; run < 2; run += 1) await creditSeededBill({ db, now: () => now });
+  const notes = await db.selectFrom('creditNote').select(['formId', 'cents', 'reason']).execute();
+  expect(notes).toMatchObject([{ cents: 1_000, reason: 'delayed' }]);
+  const papers = await db
+    .selectFrom('taxInvoice')
+    .select(['kind', 'changeCents'])
+    .where('formId', '=', notes[0]?.formId ?? '')
+    .orderBy('issuedAt')
+    .execute();
+  expect(papers).toMatchObject([{ kind: 'invoice' }, { kind: 'adjustment', changeCents: -1_000 }]);
+  expect(await brokenBooks(db)).toEqual([]);
 });

@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { seedDemo } from '~/db/seeds/demo';
+import { seedPrices } from '~/db/seeds/prices';
+import { createRandom } from '~/db/seeds/random';
 import { findMailedLink } from '~/server/core/secret-links/mailed';
 import { unsubscribeLink } from '~/server/core/secret-links/unsubscribe';
+import { hashToken } from '~/server/core/token';
 import { testApp } from '../../factories/app';
+import { storeBilled } from '../../factories/billed-parcels';
 import { e164Of, newestCode, newMobile, testBrowser } from '../../factories/browser';
 import { createParcel } from '../../factories/parcels';
 import { addPasskey } from '../../factories/passkeys';
@@ -224,6 +228,21 @@ test('visitors write, vote and look at what they track', async () => {
   const token = 'A'.repeat(22);
   await db.insertInto('receiverLink').values({ formId, token }).execute();
   await step('receiver.chooseMessages', { browser, input: { token, isTold: false } });
+  await seedPrices(db, app.clock.now, createRandom(1));
+  const billed = await storeBilled(db, 'received');
+  const { billId } = await db
+    .updateTable('form')
+    .set({ priceApproval: 'waiting' })
+    .where('id', '=', billed.formId)
+    .returning('billId')
+    .executeTakeFirstOrThrow();
+  const link = { formId: billed.formId, billId: billId ?? '', tokenHash: hashToken(token) };
+  await db.insertInto('priceLink').values(link).execute();
+  await step(
+    'forms.answerPriceByLink',
+    { browser, input: { token, answer: 'approve' } },
+    { writes: ['forms.approvePriceByLink'], again: 'form.price_link_over' },
+  );
   await step('tracking.reveal', { browser, input: { number, last4: '2233' } });
 }, 60_000);
 

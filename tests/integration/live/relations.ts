@@ -46,6 +46,7 @@ export const notWatched: Readonly<Record<string, string>> = {
   session: 'own to a user; its end closes the connection',
   receiver_link: 'shown on a page of visitors, who have no connection for changes',
   receiver_link_token: 'hashes that no screen shows',
+  price_link: 'hashes that no screen shows',
   known_device: 'own to a user, changed at sign-in',
   second_factor: 'own to a user, changed on one screen that asks again',
   approval: 'whoever may decide is told under the bell',

@@ -70,6 +70,7 @@ export function readCalls(
     'content.editing.terms.list': nothing,
     'fees.get': one('extra_fee'),
     'forms.findByCode': [{ code }],
+    'forms.priceByLink': [{ token: 'A'.repeat(22) }],
     'forms.receiveRules': nothing,
     'forms.flights': nothing,
     'forms.get': one('form'),

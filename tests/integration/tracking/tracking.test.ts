@@ -107,10 +107,10 @@ describe('find', () => {
     expect(found.events.map(({ kind }) => kind)).toEqual(['received', 'held', 'released', 'ready', 'loaded']);
   });
 
-  test('a hold for a name on the list is told as a matter of papers', async () => {
+  test('shows a hold for a name check as a review', async () => {
     const { number } = await createParcel(db, { status: 'on_hold', holdReason: 'sanctions' });
     const found = await (await app.visitor()).api.tracking.find({ number });
-    expect(found).toMatchObject({ status: 'on_hold', heldFrom: 'received', holdReason: 'documents' });
+    expect(found).toMatchObject({ status: 'on_hold', heldFrom: 'received', holdReason: 'review' });
   });
 
   test('counts the free days of storage, then the fee', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { seedPrices } from '~/db/seeds/prices';
 import { createRandom } from '~/db/seeds/random';
+import { holdReasons } from '~/domain/parcels/states';
 import type { WebhookEvent } from '~/domain/webhooks/events';
 import { readEnv } from '~/server/core/env';
 import { housekeeping } from '~/server/housekeeping';
@@ -11,6 +12,7 @@ import { testApp } from '../../factories/app';
 import { storeBilled } from '../../factories/billed-parcels';
 import { deskOf } from '../../factories/form-desk';
 import { serveApi } from '../../factories/http';
+import { createParcel } from '../../factories/parcels';
 import { problemOf } from '../../factories/problem';
 import { expectedSignature, receiver, silence, status } from '../../factories/receiver';
 import { newKey, restClient } from '../../factories/rest';
@@ -120,6 +122,29 @@ describe('an event', () => {
     expect(await other.api.webhooks.list()).toEqual([]);
     expect(await other.api.webhooks.deliveries({ id })).toEqual({ rows: [], nextCursor: null });
     await stop(id);
+  });
+
+  test('names a name check as a review to a customer, and in full to staff', async () => {
+    const client = await app.signIn('client');
+    const [theirs, ours] = [await receiver(), await receiver()];
+    const hooks = [
+      await hook(theirs.url, ['parcel.on_hold'], client),
+      await hook(ours.url, ['parcel.on_hold']),
+    ];
+    const customerId = client.user.customerId ?? '';
+    for (const holdReason of holdReasons) {
+      const parcel = await createParcel(db, { customerId, status: 'on_hold', holdReason });
+      const step = { kind: 'on_hold', fromStatus: 'received', toStatus: 'on_hold', at: new Date() } as const;
+      await db
+        .insertInto('parcelEvent')
+        .values({ parcelId: parcel.id, ...step })
+        .execute();
+    }
+    for (const { id } of hooks) await send(id);
+    expect(ours.letters.map(({ event }) => event.data.holdReason)).toEqual(holdReasons);
+    const shown = holdReasons.map((reason) => (reason === 'sanctions' ? 'review' : reason));
+    expect(theirs.letters.map(({ event }) => event.data.holdReason)).toEqual(shown);
+    for (const { id } of hooks) await stop(id);
   });
 
   test('is sent by the worker, in order, though the first answer is 500', async () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/card';
 import { ChoiceCards } from '~/app/components/form/choice-cards';
+import { NameFields } from '~/app/components/form/name-fields';
 import { PasswordField } from '~/app/components/form/password-field';
 import { TextField } from '~/app/components/form/text-field';
 import { locales } from '~/domain/core/format/locale';
@@ -29,12 +30,35 @@ export function AccountTab(props: AccountTabProps): ReactNode {
         <SettingForm intent="account" attempt={attempt} version={account.version} answer={answer}>
           {(own) => (
             <>
-              <TextField
-                label={t('account.fullName')}
-                autoComplete="name"
-                maxLength={240}
-                {...withValue(own, 'fullName', account.fullName)}
-              />
+              {customer?.type === 'organization' ? (
+                <TextField
+                  label={t('account.fullName')}
+                  autoComplete="name"
+                  maxLength={240}
+                  {...withValue(own, 'fullName', account.fullName)}
+                />
+              ) : (
+                <NameFields
+                  given={
+                    <TextField
+                      label={t('account.givenName')}
+                      autoComplete="given-name"
+                      maxLength={120}
+                      {...withValue(own, 'givenName', account.givenName)}
+                      error={own?.errors.fullName ?? own?.errors.givenName}
+                    />
+                  }
+                  family={
+                    <TextField
+                      label={t('account.familyName')}
+                      autoComplete="family-name"
+                      maxLength={120}
+                      isOptional
+                      {...withValue(own, 'familyName', account.familyName)}
+                    />
+                  }
+                />
+              )}
               {account.mobile ? (
                 <TextField
                   label={t('account.mobile')}

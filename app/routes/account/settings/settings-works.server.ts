@@ -6,7 +6,14 @@ import type { DigestZone } from '~/domain/messages/digest';
 import { type QuietHours, quietZones } from '~/domain/messages/quiet-hours';
 import { mailableGroups, noticeGroups } from '~/domain/notifications/choices';
 import { sentCodeWorks } from '../../auth/code-works.server';
-import { type Fields, showAgain, tellCodes, typedMobile, type Work } from '../../auth/form-action.server';
+import {
+  type Fields,
+  showAgain,
+  tellCodes,
+  typedMobile,
+  typedNames,
+  type Work,
+} from '../../auth/form-action.server';
 import type { SavedWord } from './tabs';
 
 const sentCode = sentCodeWorks('mobile');
@@ -15,7 +22,7 @@ const sentCode = sentCodeWorks('mobile');
 export const settingsWorks: Readonly<Record<string, Work>> = {
   account: async (fields, args) => {
     await args.context.api.account.update({
-      fullName: fields.fullName ?? '',
+      ...typedNames(fields, args.context.locale),
       locale: asLocale(fields.locale),
       ...(fields.email !== undefined && { email: fields.email }),
       currentPassword: fields.currentPassword ?? '',

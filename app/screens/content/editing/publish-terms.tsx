@@ -1,8 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Notice } from '~/app/components/auth/notice';
 import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { CheckField } from '~/app/components/form/check-field';
+import { useErrorText } from '~/app/components/form/use-error-text';
+import { fieldErrorsOf, problemOf, refusalOf } from '~/app/components/form/validate';
 import { ZonedTimeField } from '~/app/components/form/zoned-time-field';
+import { useHost } from '~/app/host';
 import { fromZonedInput } from '~/domain/core/format/zones';
 import { destinationZone } from '~/domain/core/offices';
 import type { Edition } from './use-terms-change';
@@ -10,13 +14,35 @@ import type { Edition } from './use-terms-change';
 type PublishTermsProps = {
   edition: Edition;
   isBusy: boolean;
+  /** Why it was not published. */
+  error: unknown;
   /** Undefined: from now on. */
   onConfirm: (validFrom: Date | undefined) => void;
   onClose: () => void;
 };
 
+/** A refusal of no field, with the way to what is missing. */
+function Refusal({ error }: { error: unknown }): ReactNode {
+  const { t } = useTranslation('content');
+  const { Link } = useHost();
+  const errorText = useErrorText();
+  if (!error || Object.keys(fieldErrorsOf(error)).length > 0) return null;
+  const isNameless = problemOf(error)?.code === 'terms.company_missing';
+  return (
+    <Notice tone="bad">
+      {errorText(refusalOf(error))}
+      {isNameless && (
+        <>
+          {'. '}
+          <Link to="/moz/setting/generals?tab=company">{t('ask.openCompany')}</Link>
+        </>
+      )}
+    </Notice>
+  );
+}
+
 /** Asks for the first day of an edition, and whether the one who publishes it has read it. */
-export function PublishTerms({ edition, isBusy, onConfirm, onClose }: PublishTermsProps): ReactNode {
+export function PublishTerms({ edition, isBusy, error, onConfirm, onClose }: PublishTermsProps): ReactNode {
   const { t } = useTranslation('content');
   const [typed, setTyped] = useState('');
   const [isRead, setRead] = useState(false);
@@ -39,7 +65,9 @@ export function PublishTerms({ edition, isBusy, onConfirm, onClose }: PublishTer
         zone={destinationZone}
         value={typed}
         onChange={setTyped}
+        error={fieldErrorsOf(error).validFrom}
       />
+      <Refusal error={error} />
       <CheckField
         label={t('fields.isConfirmed')}
         checked={isRead}

@@ -21,6 +21,11 @@ export function TermsList(): ReactNode {
 
 function Editions({ editions }: { editions: readonly Edition[] }): ReactNode {
   const [publishing, setPublishing] = useState<Edition>();
+  const [error, setError] = useState<unknown>();
+  const ask = (edition: Edition | undefined): void => {
+    setError(undefined);
+    setPublishing(edition);
+  };
   const { run, isBusy } = useTermsChange();
   return (
     <>
@@ -28,7 +33,7 @@ function Editions({ editions }: { editions: readonly Edition[] }): ReactNode {
         {editions.map((edition) => (
           <li key={edition.id}>
             <Card>
-              <EditionLine edition={edition} onPublish={() => setPublishing(edition)} />
+              <EditionLine edition={edition} onPublish={() => ask(edition)} />
             </Card>
           </li>
         ))}
@@ -38,9 +43,10 @@ function Editions({ editions }: { editions: readonly Edition[] }): ReactNode {
           edition={publishing}
           isBusy={isBusy}
           onConfirm={(validFrom) =>
-            run({ edition: publishing, validFrom, done: () => setPublishing(undefined) })
+            run({ edition: publishing, validFrom, done: () => ask(undefined), refused: setError })
           }
-          onClose={() => setPublishing(undefined)}
+          error={error}
+          onClose={() => ask(undefined)}
         />
       )}
     </>

@@ -8,7 +8,13 @@ import { showSnackbar } from '~/app/components/snackbar-store';
 import type { Outputs } from '~/server/router';
 
 export type Edition = Outputs['content']['editing']['terms']['list'][number];
-type TermsChange = { edition?: Edition; validFrom?: Date | undefined; done: (seen: { id: string }) => void };
+type TermsChange = {
+  edition?: Edition;
+  validFrom?: Date | undefined;
+  done: (seen: { id: string }) => void;
+  /** Shows the refusal where the user can act; without it a message appears. */
+  refused?: (error: unknown) => void;
+};
 
 /** Creates a draft, or publishes an edition. */
 export function useTermsChange(): { run: (change: TermsChange) => void; isBusy: boolean } {
@@ -36,7 +42,8 @@ export function useTermsChange(): { run: (change: TermsChange) => void; isBusy: 
       await utils.content.editing.terms.invalidate();
       done(seen);
     },
-    onError: (error) => showSnackbar({ color: 'error', message: errorText(refusalOf(error)) ?? '' }),
+    onError: (error, { refused }) =>
+      refused ? refused(error) : showSnackbar({ color: 'error', message: errorText(refusalOf(error)) ?? '' }),
   });
   return { run: (change) => mutation.mutate(change), isBusy: mutation.isPending };
 }

@@ -7,9 +7,12 @@ import { localized } from '~/domain/core/localized';
 import { auStates, type Country, countries } from '~/domain/customers/address';
 import { postcodeDoubt } from '~/domain/customers/au-postcodes';
 import { aimags, capitalAimag, duuregs } from '~/domain/customers/mn-places';
+import { demandedOf } from '~/domain/fees/offer';
+import type { DemandedField } from '~/domain/quotes/fee-conditions';
 import type { AddressText } from './draft-model';
 import styles from './edit.module.css';
 import { useEditor } from './editor-context';
+import { feeBuyerOf } from './field-errors';
 
 type AddressFieldsProps = {
   side: 'sender' | 'receiver';
@@ -17,12 +20,20 @@ type AddressFieldsProps = {
   onChange: (address: AddressText) => void;
 };
 type Name = Exclude<keyof AddressText, 'country'>;
-type LineLook = { isOptional?: boolean; hint?: string; warning?: string | undefined; maxLength?: number };
+type LineLook = {
+  isOptional?: boolean;
+  isRequired?: boolean;
+  hint?: string;
+  warning?: string | undefined;
+  maxLength?: number;
+};
 
 /** An address in the format of its country. The fields change with the country, and their input is kept. */
 export function AddressFields({ side, address, onChange }: AddressFieldsProps): ReactNode {
   const { t, i18n } = useTranslation('forms');
-  const { errors } = useEditor();
+  const { errors, text, prices, customer } = useEditor();
+  const demanded =
+    side === 'receiver' ? demandedOf(prices.fees, text.optionalFees, feeBuyerOf(text, customer)) : [];
   const language = asLanguage(i18n.language);
   const set = (part: Partial<AddressText>): void => onChange({ ...address, ...part });
   const look = (name: Name | 'country') => ({
@@ -71,6 +82,11 @@ export function AddressFields({ side, address, onChange }: AddressFieldsProps): 
     );
   }
   const isCapital = address.aimag === capitalAimag;
+  const chosen = (name: DemandedField, maxLength?: number) =>
+    line(name, {
+      ...(demanded.includes(name) ? { isRequired: true } : { isOptional: true }),
+      ...(maxLength && { maxLength }),
+    });
   return (
     <div className={styles.grid}>
       {country}
@@ -95,11 +111,11 @@ export function AddressFields({ side, address, onChange }: AddressFieldsProps): 
           onChange={(event) => set({ district: event.target.value })}
         />
       )}
-      {line('khoroo', { isOptional: true, maxLength: 80 })}
-      {line('street', { isOptional: true })}
+      {chosen('khoroo', 80)}
+      {chosen('street')}
       <div className={styles.pair}>
-        {line('building', { isOptional: true, maxLength: 80 })}
-        {line('door', { isOptional: true, maxLength: 40 })}
+        {chosen('building', 80)}
+        {chosen('door', 40)}
       </div>
       {line('landmark', { isOptional: true, maxLength: 300, hint: t('hints.landmark') })}
       {line('postcode', { isOptional: true, maxLength: 5 })}

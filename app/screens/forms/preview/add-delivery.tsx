@@ -11,20 +11,33 @@ import { useFormat } from '~/app/i18n/use-format';
 import { addressText } from '~/domain/customers/address-lines';
 import { useChange } from '../../use-change';
 import styles from './preview.module.css';
+import { RefusedDeliveries } from './refused-deliveries';
 import type { FormDetail } from './types';
 
 type Offer = NonNullable<FormDetail['deliveryOffer']>;
-type AddDeliveryProps = { form: FormDetail; offer: Offer; onAdded: () => void };
+type AddDeliveryProps = { form: FormDetail; onAdded: () => void };
 
-/** Adds door or countryside delivery to parcels that are to be collected, at today's price. */
-export function AddDelivery({ form, offer, onAdded }: AddDeliveryProps): ReactNode {
-  const { t, i18n } = useTranslation('forms');
+/** Adds door or countryside delivery to parcels that are to be collected, and says why another cannot be added. */
+export function AddDelivery({ form, onAdded }: AddDeliveryProps): ReactNode {
+  const { t } = useTranslation('forms');
   const { can } = useHost();
+  const { deliveryOffer: offer, refusedDeliveries } = form;
+  if (!can('update', 'Form')) return null;
+  return (
+    <Card>
+      <p className={`muted small ${styles.addDelivery}`}>{t('addDelivery.now')}</p>
+      {offer && <BuyDelivery form={form} offer={offer} onAdded={onAdded} />}
+      <RefusedDeliveries refused={refusedDeliveries} />
+    </Card>
+  );
+}
+
+function BuyDelivery({ form, offer, onAdded }: AddDeliveryProps & { offer: Offer }): ReactNode {
+  const { t, i18n } = useTranslation('forms');
   const format = useFormat();
   const utils = trpc.useUtils();
   const { run, isBusy } = useChange();
   const [isAsking, setIsAsking] = useState(false);
-  if (!can('update', 'Form')) return null;
   const { delivery, cents } = offer;
   const { id, version, receiver } = form;
   const price = format.aud(cents);
@@ -40,8 +53,7 @@ export function AddDelivery({ form, offer, onAdded }: AddDeliveryProps): ReactNo
       },
     ).finally(() => utils.forms.get.invalidate({ id }));
   return (
-    <Card>
-      <p className={`muted small ${styles.addDelivery}`}>{t('addDelivery.now')}</p>
+    <>
       <Button
         variant="outline"
         isFullWidth
@@ -64,6 +76,6 @@ export function AddDelivery({ form, offer, onAdded }: AddDeliveryProps): ReactNo
         <p>{t('addDelivery.sums', { price, total, mnt: format.mnt(offer.dueMnt) })}</p>
         <p className="muted small">{t('addDelivery.final')}</p>
       </ConfirmDialog>
-    </Card>
+    </>
   );
 }

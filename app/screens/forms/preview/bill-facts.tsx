@@ -13,14 +13,16 @@ type BillFactsProps = {
 export function BillFacts({ form, children }: BillFactsProps): ReactNode {
   const bill = useRef<HTMLDivElement>(null);
   const [isAdded, setIsAdded] = useState(false);
-  const { deliveryOffer } = form;
+  const { deliveryOffer, refusedDeliveries } = form;
   const isShown = isAdded && !deliveryOffer;
   useEffect(() => {
     if (isShown) bill.current?.focus();
   }, [isShown]);
   return (
     <>
-      {deliveryOffer && <AddDelivery form={form} offer={deliveryOffer} onAdded={() => setIsAdded(true)} />}
+      {(deliveryOffer || refusedDeliveries.length > 0) && (
+        <AddDelivery form={form} onAdded={() => setIsAdded(true)} />
+      )}
       {children}
       {form.quote && form.priceApproval !== 'waiting' && (
         <div ref={bill} tabIndex={-1}>

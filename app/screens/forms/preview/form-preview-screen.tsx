@@ -3,18 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Card } from '~/app/components/card';
 import { lazyBlock } from '~/app/components/lazy-view';
-import { FactList } from '~/app/components/record/fact-list';
 import { RecordHistory } from '~/app/components/record/history';
 import { RecordPage } from '~/app/components/record/record-page';
 import { NotYet } from '~/app/components/record/record-states';
 import { Skeleton } from '~/app/components/skeleton';
 import { useHost } from '~/app/host';
-import { useFormat } from '~/app/i18n/use-format';
-import { originZone } from '~/domain/core/offices';
 import { FormMoneyCards } from '../../payments/money/form-money';
 import { BillFacts } from './bill-facts';
 import { FormPapers } from './form-papers';
 import { History } from './history';
+import { Journey } from './journey';
 import { PackedGoods } from './packed-goods';
 import { ParcelTroubles } from './parcel-troubles';
 import { Items, Pieces } from './parts';
@@ -124,33 +122,5 @@ function Facts({ form }: { form: FormDetail }): ReactNode {
         </>
       )}
     </>
-  );
-}
-
-function Journey({ form }: { form: FormDetail }): ReactNode {
-  const { t } = useTranslation('forms');
-  const format = useFormat();
-  const { wantedCargo, submittedAt, expiresAt } = form;
-  return (
-    <Card title={t('sections.facts')}>
-      <FactList
-        facts={[
-          { label: t('facts.submittedAt'), value: submittedAt && format.dateTime(submittedAt, originZone) },
-          {
-            label: t('facts.expiresAt'),
-            value: form.status === 'submitted' && expiresAt ? format.date(expiresAt, originZone) : undefined,
-          },
-          {
-            label: t('facts.wantedCargo'),
-            value: wantedCargo
-              ? `${wantedCargo.code} · ${format.shortDate(wantedCargo.etd, originZone)}`
-              : form.status === 'submitted' && t('text.nextFlight'),
-          },
-          { label: t('parcels:delivery.title'), value: t(`parcels:delivery.modes.${form.delivery}`) },
-          { label: t('facts.battery'), value: t(`common:batteries.${form.battery}`) },
-          { label: t('facts.note'), value: form.note },
-        ]}
-      />
-    </Card>
   );
 }

@@ -18,8 +18,8 @@ export function ReceiverMessages({ form }: { form: FormDetail }): ReactNode {
   const [isAsking, setIsAsking] = useState(false);
   const { isReceiverTold, receiverLocale } = form;
   const isOver = form.parcels.length > 0 && form.parcels.every(({ status }) => isFinal(status));
-  const isOpen =
-    can('update', 'Form') && canChangeReceiverMessages(form.status) && !form.archivedAt && !isOver;
+  const isOpen = can('update', 'Form') && canChangeReceiverMessages(form.status) && !form.archivedAt;
+  if (isOver) return null;
   return (
     <>
       <p className="muted small">

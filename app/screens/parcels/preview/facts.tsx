@@ -11,6 +11,7 @@ import { useFormat } from '~/app/i18n/use-format';
 import { formatMobile } from '~/domain/core/mobile-text';
 import { destinationZone } from '~/domain/core/offices';
 import { type PriceStop, priceStopOf } from '~/domain/forms/price-approval';
+import { sideTexts } from '~/domain/parcels/side-texts';
 import { StorageText } from '../storage-clock';
 import type { Parcel } from '../types';
 import { useHoldReason } from '../use-hold-reason';
@@ -23,6 +24,7 @@ export function Facts({ parcel }: { parcel: Parcel }): ReactNode {
   const format = useFormat();
   const holdReason = useHoldReason();
   const { staff, flight } = parcel;
+  const { handOver, plans } = sideTexts[parcel.status];
   const stop = priceStopOf({ ...parcel, priceApproval: parcel.form.priceApproval });
   const held = parcel.holdReason && holdReason(parcel.holdReason);
   const reason = stop ? t(`priceStops.${stop}`) : held;
@@ -81,18 +83,20 @@ export function Facts({ parcel }: { parcel: Parcel }): ReactNode {
                 value: staff ? <Link to={`/moz/cargo?id=${flight.id}`}>{flight.code}</Link> : flight.code,
               }
             : undefined,
-          flight
+          flight && (flight.ata || plans)
             ? {
                 label: t(flight.ata ? 'facts.landed' : 'facts.lands'),
                 value: (
                   <>
                     {format.dateTime(flight.ata ?? flight.eta, destinationZone)}{' '}
-                    <LatePill flight={{ ...flight, status: flight.atd ? 'departed' : 'closed' }} />
+                    {plans && <LatePill flight={{ ...flight, status: flight.atd ? 'departed' : 'closed' }} />}
                   </>
                 ),
               }
             : undefined,
-          { label: t('delivery.title'), value: <Delivery parcel={parcel} /> },
+          handOver === 'none'
+            ? undefined
+            : { label: t('delivery.title'), value: <Delivery parcel={parcel} handOver={handOver} /> },
           parcel.forwarded
             ? {
                 label: t('delivery.carrier'),
@@ -110,12 +114,15 @@ export function Facts({ parcel }: { parcel: Parcel }): ReactNode {
   );
 }
 
+type DeliveryProps = { parcel: Parcel; handOver: 'ahead' | 'done' };
+
 /** The delivery mode. Its customer may add a delivery on the page of the form. */
-function Delivery({ parcel }: { parcel: Parcel }): ReactNode {
+function Delivery({ parcel, handOver }: DeliveryProps): ReactNode {
   const { t } = useTranslation('parcels');
   const { Link, can, user } = useHost();
   const format = useFormat();
   const { deliveryOffer: offer, form } = parcel;
+  if (handOver === 'done') return t(`delivery.done.${parcel.delivery}`);
   const mode = t(`delivery.modes.${parcel.delivery}`);
   if (!offer || user?.role !== 'client' || !can('update', 'Form')) return mode;
   return (

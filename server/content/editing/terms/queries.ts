@@ -1,15 +1,17 @@
+import type { Locale } from '~/domain/core/format/locale';
 import type { Queryable, Tx } from '../../../core/context';
+import { nameOfUser } from '../../../core/user-names/queries';
 
 const head = ['id', 'number', 'termsEdition.version', 'validFrom', 'termsEdition.updatedAt'] as const;
 
-export async function listAllEditions(db: Queryable) {
+export async function listAllEditions(db: Queryable, locale: Locale) {
   return await db
     .selectFrom('termsEdition')
     .select([...head, 'confirmedAt'])
     .select((eb) =>
       eb
         .selectFrom('appUser')
-        .select('fullName')
+        .select(nameOfUser(locale).as('name'))
         .whereRef('appUser.id', '=', 'termsEdition.confirmedBy')
         .as('confirmedBy'),
     )

@@ -10,8 +10,8 @@ import { readTextValues } from '../../places/service';
 import type { Seen } from '../service';
 import { findDraft, findTermsEdition, insertDraft, listAllEditions, lockTermsEdition } from './queries';
 
-export async function readEditions({ db }: Context) {
-  return await listAllEditions(db);
+export async function readEditions({ db, locale }: Context) {
+  return await listAllEditions(db, locale);
 }
 
 export async function getEdition({ db }: Context, id: string) {

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { expect, test } from '../../../setup/e2e';
 import { graveFindings } from '../../../setup/e2e-axe';
 import { open } from '../../../setup/e2e-page';
@@ -6,6 +6,7 @@ import { type Account, browserOf } from '../../../setup/e2e-signed-in';
 import { reportUnstyled } from '../../../setup/e2e-styles';
 import { textsIn } from '../../../setup/e2e-texts';
 import type { Reader } from './acts';
+import { boardsWithoutHint, covered, cutLists, cutOff, runTogether, tooWide, unevenTiles } from './measures';
 import { type Visit, visits } from './visits';
 
 const broken = /\bundefined\b|\bNaN\b|\uFFFD/;
@@ -63,6 +64,13 @@ async function look(
     await expect.soft.poll(() => tooWide(page), { message: `${path} at ${width} px` }).toEqual([]);
     expect.soft(await cutOff(page), `${path} at ${width} px`).toEqual([]);
     expect.soft(await runTogether(page), `${path} at ${width} px`).toEqual([]);
+    if (width === 360) {
+      await expect.soft.poll(() => covered(page), { message: `${path} at its end` }).toEqual([]);
+      continue;
+    }
+    expect.soft(await cutLists(page), `${path} at ${width} px`).toEqual([]);
+    expect.soft(await boardsWithoutHint(page), `${path} at ${width} px`).toEqual([]);
+    expect.soft(await unevenTiles(page), `${path} at ${width} px`).toEqual([]);
   }
 }
 
@@ -101,100 +109,4 @@ export function watch(context: BrowserContext): { take: (visit: Visit) => string
         .filter(({ status }) => status === undefined || status !== visit.status)
         .map(({ text }) => text),
   };
-}
-
-/** Elements that make the page or an open dialog too wide. A list scrolls by itself: other tests fill it with any names. */
-async function tooWide(page: Page): Promise<string[]> {
-  return await page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('dialog[open]')]
-      .filter((element) => element.scrollWidth > element.clientWidth + 1)
-      .map((element) => `${element.tagName} is ${element.scrollWidth - element.clientWidth} px too wide`),
-  );
-}
-
-/** Elements that hide a part of their text without an ellipsis, and controls whose text is wider than they are. */
-async function cutOff(page: Page): Promise<string[]> {
-  return await page.evaluate(() => {
-    const isCut = (element: HTMLElement): boolean => {
-      const { clientWidth, scrollWidth } = element;
-      // An inline element has no width, and one of a pixel is for screen readers.
-      if (clientWidth <= 1 || scrollWidth <= clientWidth + 1 || element.closest('.visually-hidden'))
-        return false;
-      const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(element);
-      if (overflowX === 'visible') return element.matches('button, [role=tab], a') && hasTextOutside(element);
-      const isShortened = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
-      return ['hidden', 'clip'].includes(overflowX) && !isShortened && hasTextOutside(element);
-    };
-    const hasTextOutside = (element: HTMLElement): boolean => {
-      const { left, right } = element.getBoundingClientRect();
-      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      const range = document.createRange();
-      while (texts.nextNode()) {
-        const { currentNode: text } = texts;
-        if (text.textContent?.trim() === '' || clipOf(text, element) !== element) continue;
-        range.selectNodeContents(text);
-        if ([...range.getClientRects()].some((line) => line.right > right + 1 || line.left < left - 1))
-          return true;
-      }
-      return false;
-    };
-    /** The nearest element around the text that clips it or scrolls, or else `outermost`. */
-    const clipOf = (text: Node, outermost: HTMLElement): Element => {
-      let element = text.parentElement ?? outermost;
-      while (element !== outermost && getComputedStyle(element).overflowX === 'visible')
-        element = element.parentElement ?? outermost;
-      return element;
-    };
-    return [...document.body.querySelectorAll<HTMLElement>('*')]
-      .filter(isCut)
-      .map(
-        ({ tagName, className, textContent }) =>
-          `${tagName}.${className} cuts off «${textContent.slice(0, 60)}»`,
-      );
-  });
-}
-
-/** Texts that touch as one word, such as «9.30 kgVolume»: the parts of a fact without a gap between them. */
-async function runTogether(page: Page): Promise<string[]> {
-  return await page.evaluate(() => {
-    const isLetter = (letter: string): boolean => /[\p{L}\p{N}]/u.test(letter);
-    const isClipped = (text: Node): boolean => {
-      for (let element = text.parentElement; element; element = element.parentElement)
-        if (getComputedStyle(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth)
-          return true;
-      return false;
-    };
-    const lineOf = (text: Node, from: number): DOMRect | undefined => {
-      const range = document.createRange();
-      range.setStart(text, from);
-      range.setEnd(text, from + 1);
-      return range.getClientRects()[0];
-    };
-    const touch = (before: Node, after: Node): boolean => {
-      const [one = '', other = ''] = [before.textContent ?? '', after.textContent ?? ''];
-      if (!isLetter(one.slice(-1)) || !isLetter(other.slice(0, 1))) return false;
-      const [left, right] = [lineOf(before, one.length - 1), lineOf(after, 0)];
-      if (!left || !right || left.width === 0 || right.width === 0) return false;
-      const isOneLine = left.top < right.bottom && right.top < left.bottom;
-      const gap = left.left < right.left ? right.left - left.right : left.left - right.right;
-      return isOneLine && Math.abs(gap) < 2 && !isClipped(before);
-    };
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    let before: Node | undefined;
-    while (texts.nextNode()) {
-      const { currentNode: text } = texts;
-      const element = text.parentElement;
-      if (
-        !element ||
-        text.textContent === '' ||
-        element.closest('script, style, mark, svg, .visually-hidden')
-      )
-        continue;
-      if (before && before.parentElement !== element && touch(before, text))
-        found.push(`«${before.textContent?.slice(-30)}${text.textContent?.slice(0, 30)}»`);
-      before = text;
-    }
-    return found;
-  });
 }

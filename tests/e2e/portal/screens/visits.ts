@@ -56,6 +56,13 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     },
     { as: 'visitor', path: '/r/none', status: 404 },
   ],
+  'price-link': [
+    {
+      as: 'visitor',
+      path: { by: 'admin', list: '/dev/messages', hit: /\/p\/[\w-]{22}/ },
+    },
+    { as: 'visitor', path: '/p/none' },
+  ],
   news: [{ as: 'visitor', path: '/news' }],
   'news-article': [{ as: 'visitor', path: '/news/lithium-batteries' }],
   'terms-conditions': [{ as: 'visitor', path: '/terms-conditions' }],
@@ -282,6 +289,7 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
   'moz-audit': [
     { as: 'admin', path: '/moz/audit' },
     { as: 'admin', path: '/moz/audit?kind=parcel&search=nothing%20like%20this' },
+    { as: 'admin', path: '/moz/audit?kind=credit_note' },
   ],
   'moz-security': [
     { as: 'admin', path: '/moz/security' },

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
 import { originZone } from '~/domain/core/offices';
+import { isFinal } from '~/domain/parcels/states';
 import styles from '../preview.module.css';
 import type { CaseProps } from './case-props';
 
 /** A refused price: by whom, the handling of the parcels and its fee. */
-export function PriceRefused({ priceCase }: CaseProps): ReactNode {
+export function PriceRefused({ form, priceCase }: CaseProps): ReactNode {
   const { t } = useTranslation('forms');
   const format = useFormat();
   const { refusal } = priceCase;
@@ -18,7 +19,7 @@ export function PriceRefused({ priceCase }: CaseProps): ReactNode {
         {t(refusal.isByCustomer ? 'approval.refused.byCustomer' : 'approval.refused.byTime', {
           date: format.date(refusal.at, originZone),
         })}{' '}
-        {t(`approval.refused.${refusal.handling}`)}
+        {form.parcels.some(({ status }) => !isFinal(status)) && t(`approval.refused.${refusal.handling}`)}
       </p>
       <p>
         <strong>{t('approval.refused.fee', { fee: format.aud(refusal.feeCents) })}</strong>

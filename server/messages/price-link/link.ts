@@ -1,0 +1,33 @@
+import { defaultLocale, type Locale } from '~/domain/core/format/locale';
+import type { Queryable, Services } from '../../core/context';
+import { type LinkContext, publicLink } from '../../core/links';
+import { derivedToken, hashToken } from '../../core/token';
+import { type Asked, askedByCause } from './cause';
+import { insertPriceLink } from './queries';
+
+type Parts = { db: Queryable } & Pick<Services, 'secret'>;
+type Message = { causeKey: string | null; locale: Locale };
+
+/** Lets the link that a message brings open the question about a price. Only the hash of its token is stored. */
+export async function openPriceLink({ db, secret }: Parts, causeKey: string | null): Promise<void> {
+  const asked = askedByCause(causeKey);
+  if (asked) await insertPriceLink(db, { ...asked, tokenHash: hashToken(priceToken(secret, asked)) });
+}
+
+/**
+ * Returns the URL of the question about a measured price, which opens without a sign-in; undefined for other messages.
+ * Every message about one bill has the same link.
+ */
+export function priceLinkOf(
+  { secret, env }: Pick<Services, 'secret'> & LinkContext,
+  { causeKey, locale }: Message,
+): string | undefined {
+  const asked = askedByCause(causeKey);
+  if (!asked) return undefined;
+  const token = priceToken(secret, asked);
+  return publicLink({ env }, `/p/${token}${locale === defaultLocale ? '' : `?lang=${locale}`}`);
+}
+
+function priceToken(secret: string, { formId, billId }: Asked): string {
+  return derivedToken(secret, ['price link', formId, billId]);
+}
