@@ -4,6 +4,7 @@ import { hashPassword } from './auth/password';
 import { keepSeededManifests } from './cargo/manifest/service';
 import type { Services } from './core/context';
 import { foldSearch } from './core/search/stale/rewrite';
+import { openSeededPriceLinks } from './messages/price-link/link';
 import { createSeededLinks } from './messages/receiver/link';
 import { creditSeededBill } from './payments/seeded-credit';
 import { issueSeededInvoices } from './payments/tax-invoices/job';
@@ -16,6 +17,7 @@ export async function seed(services: Services): Promise<void> {
   if (!env.isDemo) return;
   await seedDemo(db, { now: now(), hashPassword, numberKey });
   await createSeededLinks(services);
+  await openSeededPriceLinks(services);
   await issueSeededInvoices(db);
   await creditSeededBill(services);
   await workOutFlights(services);

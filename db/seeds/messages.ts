@@ -91,25 +91,15 @@ async function seedReceiverMessages(db: Kysely<DB>, now: Date): Promise<void> {
     where form_id = (select form_id from receiver_link order by created_at limit 1)`.execute(db);
 }
 
-/** The token of a demo's question about a price. */
-const priceToken = sql`translate(substr(encode(sha256(uuid_send(form.bill_id)), 'base64'), 1, 22), '+/', '-_')`;
-
-/** Creates the messages that ask customers about a measured price, with their links. */
+/** Creates the messages that ask customers about a measured price; the server opens their links. */
 async function seedPriceMessages(db: Kysely<DB>): Promise<void> {
-  await sql`
-    insert into price_link (token_hash, form_id, bill_id, created_at)
-    select encode(sha256(convert_to(${priceToken}, 'UTF8')), 'hex'), form.id, form.bill_id, form.updated_at
-    from form where form.price_approval = 'waiting' and form.bill_id is not null on conflict do nothing`.execute(
-    db,
-  );
   await sql`
     insert into message (kind, channel, recipient, locale, body, cause_key, customer_id, status, attempts, provider_id,
       sent_at, created_at)
     select 'price_approval', 'sms', customer.mobile, customer.locale,
-      replace(replace(replace(replace(template.body, '{{brand}}', 'Moz'), '{{form}}', form.code), '{{total}}',
+      replace(replace(replace(template.body, '{{brand}}', 'Moz'), '{{form}}', form.code), '{{total}}',
         'A$' || to_char(bill.total_cents / 100.0, 'FM999990.00')),
-        '{{link}}', 'https://moz.example/p/' || ${priceToken}),
-      'form.price_approval:' || bill.id, customer.id, 'sent', 1, 'demo-' || bill.id,
+      'form.price_approval:' || form.id || ':' || bill.id, customer.id, 'sent', 1, 'demo-' || bill.id,
       form.updated_at + interval '4 seconds', form.updated_at
     from form join quote as bill on bill.id = form.bill_id
     join customer on customer.id = form.customer_id and customer.mobile is not null

@@ -20,7 +20,7 @@ export const auditsOfProcedures = {
   'denied_match': ['deniedParties.clear', 'deniedParties.confirm'],
   'extra_fee': ['fees.archive', 'fees.create', 'fees.restore', 'fees.update'],
   'faq': ['content.archive', 'content.create', 'content.move', 'content.restore', 'content.update'],
-  'form': ['forms.addDelivery', 'forms.answerAboutPrice', 'forms.approvePrice', 'forms.archive', 'forms.askAboutPrice', 'forms.askRemeasure', 'forms.changeReceiverMessages', 'forms.classify', 'forms.create', 'forms.duplicate', 'forms.moveGoods', 'forms.receive', 'forms.refusePrice', 'forms.reject', 'forms.remeasure', 'forms.restore', 'forms.saveDraft', 'forms.submit', 'forms.withdraw'],
+  'form': ['forms.addDelivery', 'forms.answerAboutPrice', 'forms.approvePrice', 'forms.approvePriceByLink', 'forms.archive', 'forms.askAboutPrice', 'forms.askRemeasure', 'forms.changeReceiverMessages', 'forms.classify', 'forms.create', 'forms.duplicate', 'forms.moveGoods', 'forms.receive', 'forms.refusePrice', 'forms.refusePriceByLink', 'forms.reject', 'forms.remeasure', 'forms.restore', 'forms.saveDraft', 'forms.submit', 'forms.withdraw'],
   'helpArticle': ['content.archive', 'content.create', 'content.move', 'content.restore', 'content.update'],
   'helpCategory': ['content.archive', 'content.create', 'content.move', 'content.restore', 'content.update'],
   'incident': ['incidents.close', 'incidents.open', 'incidents.reopen'],

@@ -6,8 +6,8 @@ import { mobileOf } from '~/domain/core/phone';
 import { partySchema } from '~/domain/customers/schema';
 import type { EventKind, EventOf } from '~/domain/events/kinds';
 import type { PriceRefusal } from '~/domain/forms/price-approval';
-import { lateLink } from '~/domain/messages/template';
 import type { MessageKind } from '~/domain/messages/kinds';
+import { lateLink } from '~/domain/messages/template';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import type { RuleContext } from '../core/context';
 import { notifyCustomer } from '../messages/customer/notify-customer';
@@ -109,7 +109,11 @@ function pageOf(formId: string): string {
 }
 
 /** The link that answers a price without a sign-in, and the cause that names it; without a bill the form's page. */
-function linkOf(step: string, { formId, billId }: { formId: string; billId: string | null }, ...more: (string | number)[]) {
+function linkOf(
+  step: string,
+  { formId, billId }: { formId: string; billId: string | null },
+  ...more: (string | number)[]
+) {
   return billId === null
     ? { path: pageOf(formId), causeKey: [`form.price_${step}`, formId, ...more].join(':') }
     : { path: lateLink, causeKey: causeOfPrice(step, { formId, billId }, ...more) };

@@ -5,8 +5,8 @@ import { audit } from '../audit/service';
 import type { ChangeContext } from '../core/trpc';
 import { assertVersion, writeRow } from '../core/version/service';
 import { lockForm } from './access';
-import { movedTo, publishMove } from './publish-move';
 import { approve } from './price/approve';
+import { movedTo, publishMove } from './publish-move';
 import type { LockedForm } from './queries';
 
 type Change = { id: string; version: number };

@@ -202,7 +202,9 @@ export const formsRouter = router({
     .output(priceByLinkSchema)
     .query(({ ctx, input }) => getPriceByLink(ctx, input.token)),
   /** Takes one answer; every further one finds the link over. */
-  answerPriceByLink: publicChange({ audits: { form: ['forms.approvePriceByLink', 'forms.refusePriceByLink'] } })
+  answerPriceByLink: publicChange({
+    audits: { form: ['forms.approvePriceByLink', 'forms.refusePriceByLink'] },
+  })
     .input(answerPriceByLinkSchema)
     .output(z.object({ answer: z.enum(priceLinkAnswers) }))
     .mutation(({ ctx, input }) => answerPriceByLink(ctx, input)),

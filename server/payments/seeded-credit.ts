@@ -6,7 +6,11 @@ import { findBillToCredit, lockFormRow } from './queries';
 const cents = 1_000;
 
 /** Lowers one bill of a demo, as its administrator would for a late delivery. Does nothing once there is a credit note. */
-export async function creditSeededBill({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+export async function creditSeededBill({
+  db,
+  now,
+  env,
+}: Pick<Services, 'db' | 'now' | 'env'>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const found = await findBillToCredit(tx, cents);
     if (!found) return;
@@ -18,7 +22,7 @@ export async function creditSeededBill({ db, now }: Pick<Services, 'db' | 'now'>
       rules: [],
       ...{ lastWrite: null, isConfirmed: true, isFactorConfirmed: true },
     };
-    const ctx = { tx, now, session, requestId: 'seed', ip: '' };
+    const ctx = { tx, now, env, session, requestId: 'seed', ip: '' };
     const note = 'Илгээмж төлөвлөснөөс хоцорч ирсэн.';
     await lowerBill(ctx, { formId, creditedBy: user.id, cents, reason: 'delayed', note });
   });

@@ -11,7 +11,6 @@ import {
   startPrice,
   writePrice,
 } from '../../billing/price/queries';
-import { priceLinkPath } from '../../billing/price-link/link';
 import { lockBilledParcels, lockBilling } from '../../billing/queries';
 import { attachPhotos } from '../../core/files/service';
 import type { ChangeContext } from '../../core/trpc';

@@ -10,18 +10,17 @@ import { handlingFee, refuse } from './refuse';
 const batch = 50;
 const job = { session: undefined, requestId: 'job:chase_prices', ip: '' } as const;
 
-type Chasing = RuleContext & LinkContext & Pick<Services, 'secret'>;
 type Chased = { reminded: number; refused: number };
-type Chases = Pick<Services, 'db' | 'now' | 'env' | 'secret'>;
+type Chases = Pick<Services, 'db' | 'now' | 'env'>;
 type Waiting = Awaited<ReturnType<typeof lockWaitingPrices>>[number];
 
 /**
  * Sends reminders of measured prices without an answer, and refuses those past their deadline. Safe to repeat and to
  * run in several processes. Handles one batch per run; the rest is due in the next.
  */
-export async function chasePrices({ db, now, env, secret }: Chases): Promise<Chased> {
+export async function chasePrices({ db, now, env }: Chases): Promise<Chased> {
   return await db.transaction().execute(async (tx) => {
-    const ctx = { ...job, tx, now, env, secret };
+    const ctx = { ...job, tx, now, env };
     const days = await findConstant(tx, 'quote.price_answer_days', now());
     const before = new Date(now().getTime() - (days * DAY_MS) / (PRICE_REMINDERS + 1));
     const chased = { reminded: 0, refused: 0 };

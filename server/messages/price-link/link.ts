@@ -3,7 +3,7 @@ import type { Queryable, Services } from '../../core/context';
 import { type LinkContext, publicLink } from '../../core/links';
 import { derivedToken, hashToken } from '../../core/token';
 import { type Asked, askedByCause } from './cause';
-import { insertPriceLink } from './queries';
+import { insertPriceLink, listUnopened } from './queries';
 
 type Parts = { db: Queryable } & Pick<Services, 'secret'>;
 type Message = { causeKey: string | null; locale: Locale };
@@ -12,6 +12,11 @@ type Message = { causeKey: string | null; locale: Locale };
 export async function openPriceLink({ db, secret }: Parts, causeKey: string | null): Promise<void> {
   const asked = askedByCause(causeKey);
   if (asked) await insertPriceLink(db, { ...asked, tokenHash: hashToken(priceToken(secret, asked)) });
+}
+
+/** Opens the links of messages that the demo's rows have. */
+export async function openSeededPriceLinks(parts: Parts): Promise<void> {
+  for (const causeKey of await listUnopened(parts.db)) await openPriceLink(parts, causeKey);
 }
 
 /**

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { hashToken } from '~/server/core/token';
 import { chasePrices } from '~/server/forms/price/chase';
+import { withLink } from '~/server/messages/late-link';
+import { askedByCause } from '~/server/messages/price-link/cause';
 import { storePicture } from '../../factories/billed-parcels';
 import { asQuoted, formDesk, key, piece } from '../../factories/form-desk';
 import { problemOf } from '../../factories/problem';
@@ -24,15 +26,17 @@ async function dear() {
   return { client: form.client, id: form.formId, version: received.version, token };
 }
 
-/** The tokens in the customer's messages, newest first. */
+/** The tokens in the customer's messages as they are sent, newest first. */
 async function tokensOf(customerId: string): Promise<string[]> {
   const messages = await db
     .selectFrom('message')
-    .select('body')
+    .select(['id', 'channel', 'causeKey', 'locale', 'body'])
     .where('customerId', '=', customerId)
     .orderBy('id', 'desc')
     .execute();
-  return messages.flatMap(({ body }) => /\/p\/([\w-]{22})/u.exec(body)?.[1] ?? []);
+  const asked = messages.filter(({ causeKey }) => askedByCause(causeKey));
+  const texts = await Promise.all(asked.map((message) => withLink(app.services, message)));
+  return texts.flatMap((text) => /\/p\/([\w-]{22})/u.exec(text)?.[1] ?? []);
 }
 
 const stateOf = async (id: string) =>
@@ -64,7 +68,8 @@ describe('the link in the message about a measured price', () => {
   test('is stored as a hash, is masked in the outbox, and stays out of the notification', async () => {
     const { client, token } = await dear();
     const rows = await db.selectFrom('priceLink').selectAll().execute();
-    expect(JSON.stringify(rows)).not.toContain(token);
+    const texts = await db.selectFrom('message').select('body').execute();
+    expect(JSON.stringify([rows, texts])).not.toContain(token);
     expect(rows.map(({ tokenHash }) => tokenHash)).toContain(hashToken(token));
     const outbox = await admin.api.messages.list({ kind: 'price_approval', page: 1, pageSize: 50 });
     expect(outbox.rows.length).toBeGreaterThan(0);
