@@ -878,7 +878,7 @@ export interface Form {
   /**
    * The status whose event is in domain_event. Another than the status: of the released version.
    */
-  publishedStatus: FormStatus | null;
+  publishedStatus: string | null;
   /**
    * The estimate from the customer's own measures.
    */

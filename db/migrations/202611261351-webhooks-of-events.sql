@@ -6,7 +6,7 @@ alter table parcel_event add column is_published boolean not null default false;
 comment on column parcel_event.is_published is
   'Its event is in domain_event. False: of the released version, whose webhooks a trigger writes.';
 
-alter table form add column published_status form_status;
+alter table form add column published_status text;
 comment on column form.published_status is
   'The status whose event is in domain_event. Another than the status: of the released version.';
 
@@ -34,5 +34,5 @@ end $$;
 
 drop trigger form_webhooks on form;
 create trigger form_webhooks after update of status on form
-  for each row when (old.status is distinct from new.status and new.published_status is distinct from new.status)
+  for each row when (old.status is distinct from new.status and new.published_status is distinct from new.status::text)
   execute function tell_webhooks_of_form();

@@ -73,9 +73,6 @@ const further: Partial<Record<AuditedKind, readonly AuditedAction[]>> = {
   parcel: Object.values(parcelActions),
 };
 
-/** The audit actions that no procedure names, by the kind of record. */
-export const auditsOfNone = Object.entries(further);
-
 /** The audit actions that are possible for a kind of record. */
 export function auditedActions(kind: AuditedKind): readonly AuditedAction[] {
   return [...(ofProcedures[kind] ?? []), ...(further[kind] ?? [])];

@@ -34,7 +34,7 @@ const noFeature: Readonly<Record<string, readonly string[]>> = {
     'terms',
   ],
   // Tests of a whole app or interface.
-  'tests/integration': ['core', 'database', 'http', 'live', 'plans'],
+  'tests/integration': ['core', 'database', 'events', 'http', 'live', 'plans'],
   'tests/e2e': ['desktop', 'portal'],
 };
 
