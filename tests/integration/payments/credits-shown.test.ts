@@ -24,7 +24,7 @@ const addStorage = async (formId: string, cents: number) => {
 const dueOf = async (formId: string) => (await sydney.api.payments.ofForm({ formId })).dueCents;
 const adjustmentNumber: unknown = expect.stringMatching(/^\w+-\d{6}$/u);
 
-test('GET /forms/{id} answers the credit notes of the bill with number, reason, cents and time', async () => {
+test('GET /forms/{id} answers each credit note with number, reason, cents and time', async () => {
   const { client, formId } = await billed();
   await credit(formId);
   const answer = await fetch(`${url}/api/v1/forms/${formId}`, {
@@ -47,7 +47,7 @@ test('GET /forms/{id} answers the credit notes of the bill with number, reason, 
   expect(JSON.stringify(answered)).not.toContain('Уучлал');
 });
 
-test('the balance of a customer shows what was charged, what was credited and each note', async () => {
+test('the balance of a customer shows charges, credits and each credit note', async () => {
   const { client, customerId, formId } = await billed();
   await credit(formId);
   const { code } = await client.api.forms.get({ id: formId });
@@ -61,7 +61,7 @@ test('the balance of a customer shows what was charged, what was credited and ea
     });
 });
 
-test('the list of payments sums the credit notes of its days and customer, of unpaid bills too', async () => {
+test('the list of payments sums the credit notes of its days and customer', async () => {
   const { client, customerId, formId } = await billed();
   await credit(formId);
   const mine = { customerId };
@@ -112,7 +112,7 @@ test('a fee that is added after the whole bill was credited is owed', async () =
   expect(await brokenBooks(db)).toEqual([]);
 });
 
-test('credits count against the whole bill, in any order of credit, charge, cancellation and undo', async () => {
+test('credits count against the whole bill, whatever the order of changes', async () => {
   const { formId } = await billed();
   await credit(formId, 10_000);
   const moveTo = async (status: 'cancelled' | 'received') =>
