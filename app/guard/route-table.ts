@@ -69,7 +69,12 @@ export const screens = [
   { path: '/register', name: 'register', texts: ['auth'], ...signedOut, public: true },
 
   // Signed in
-  { path: '/dashboard', name: 'dashboard', texts: ['dashboard', 'cargo', 'payments'], ...read('Dashboard') },
+  {
+    path: '/dashboard',
+    name: 'dashboard',
+    texts: ['dashboard', 'cargo', 'payments', 'documents'],
+    ...read('Dashboard'),
+  },
   {
     path: '/pages/account-settings/:tab?',
     name: 'account-settings',
@@ -171,7 +176,7 @@ export const screens = [
   {
     path: '/moz/customer/view/:id',
     name: 'moz-customer-view',
-    texts: ['customers', 'denied-parties', 'notes', 'payments', 'audit'],
+    texts: ['customers', 'denied-parties', 'notes', 'payments', 'audit', 'documents'],
     ...read('Customer'),
     reach: 'all',
   },

@@ -147,6 +147,15 @@ export function creditWithRefund(
   return wanted;
 }
 
+/**
+ * Two users, or a screen that was open for long, must not lower a bill twice for one cause.
+ * @throws DomainError `payment.balance_changed`.
+ */
+export function assertSeen({ dueCents }: Ledger, seenCents: Cents | undefined): void {
+  if (seenCents !== undefined && seenCents !== dueCents)
+    throw new DomainError('payment.balance_changed', { balanceCents: dueCents });
+}
+
 /** A bill is lowered to 0 at most. @throws DomainError `payment.credit_exceeds`. */
 export function assertCreditable({ dueCents }: Ledger, cents: Cents, field = 'cents'): void {
   if (cents > dueCents) throw new DomainError('payment.credit_exceeds', { left: dueCents }, field);

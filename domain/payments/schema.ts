@@ -97,6 +97,8 @@ export const creditBillSchema = z.object({
   cents: amountSchema,
   reason: choice(creditReasons),
   note: requiredLongText(1000),
+  /** The bill that the user saw. Another value means that somebody else changed it meanwhile. */
+  seenCents: totalAmountSchema.optional(),
 });
 export type CreditBill = z.infer<typeof creditBillSchema>;
 

@@ -2,7 +2,7 @@ import { DomainError } from '~/domain/core/errors';
 import type { Cents } from '~/domain/core/money';
 import { isPriceOpen } from '~/domain/forms/price-approval';
 import { type CreditReason, REFUND_CHECK_CENTS } from '~/domain/payments/kinds';
-import { assertCreditable, type Standing, standingOf } from '~/domain/payments/ledger';
+import { assertCreditable, assertSeen, type Standing, standingOf } from '~/domain/payments/ledger';
 import type { CreditBill } from '~/domain/payments/schema';
 import { awaitSecondPerson } from '../approvals/ask';
 import { audit } from '../audit/service';
@@ -17,16 +17,20 @@ export type Credited = Standing & { id: string };
 
 /**
  * Lowers the bill of a form by a credit note, whose paper is an adjustment note.
- * @throws DomainError of `lockBill`, `payment.credit_exceeds`, and `auth.again` above `REFUND_CHECK_CENTS` on one bill.
+ * An approval of a second person does not depend on what was seen when it was asked for.
+ * @throws DomainError of `lockBill`, `payment.balance_changed`, `payment.credit_exceeds`, and `auth.again` above `REFUND_CHECK_CENTS` on one bill.
  */
 export async function creditBill(ctx: ChangeContext, input: CreditBill): Promise<Credited> {
   const bill = await lockBill(ctx, input.formId, 'credit');
-  const { cents, reason, note } = input;
-  assertCreditable(await getLedger(ctx.tx, bill.id), cents);
+  const { seenCents, ...asked } = input;
+  const { cents, reason, note } = asked;
+  const ledger = await getLedger(ctx.tx, bill.id);
+  assertSeen(ledger, seenCents);
+  assertCreditable(ledger, cents);
   if (await isAboveCreditLimit(ctx, bill.id, cents)) {
     assertConfirmed(ctx);
     const about = { name: `${bill.code}: ${note}`, amount: cents, currency: 'AUD' } as const;
-    await awaitSecondPerson(ctx, { act: 'payments.credit', input, about });
+    await awaitSecondPerson(ctx, { act: 'payments.credit', input: asked, about });
   }
   const creditedBy = ctx.session.user.id;
   const id = await lowerBill(ctx, { formId: bill.id, cents, reason, note, creditedBy });

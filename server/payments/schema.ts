@@ -9,6 +9,7 @@ import {
   refundKinds,
 } from '~/domain/payments/kinds';
 import { taxBuyerKinds } from '~/domain/payments/tax-receipt';
+import { creditNoteLineSchema } from '../billing/pinned/schema';
 import { turningPage } from '../core/paging/schema';
 import { bankDetailsSchema, companySchema } from '../settings/company/schema';
 import { listedTaxInvoiceSchema } from './tax-invoices/schema';
@@ -160,7 +161,11 @@ export const receiptSchema = z.object({
 export type Receipt = z.infer<typeof receiptSchema>;
 
 export const customerMoneySchema = z.object({
-  /** Of all the customer's bills, paid ones too. */
+  /** Of all the customer's bills, paid ones too, before credit notes. */
+  chargedCents: z.number(),
+  /** By how much credit notes lower these bills. */
+  creditedCents: z.number(),
+  /** What is due on these bills after credit notes, paid or not. */
   billedCents: z.number(),
   paidCents: z.number(),
   balanceCents: z.number(),
@@ -175,12 +180,16 @@ export const customerMoneySchema = z.object({
       ...standing,
     }),
   ),
+  /** Credit notes, newest first; at most 50. */
+  credits: z.array(creditNoteLineSchema.extend({ formId: z.guid(), formCode: z.string() })),
 });
 export type CustomerMoney = z.infer<typeof customerMoneySchema>;
 
 const listedSchema = paymentSchema.extend({
   formId: z.guid(),
   formCode: z.string(),
+  /** Credit notes of the form's bill together; they belong to the bill, not to this payment. */
+  creditedCents: z.number(),
   customerId: z.guid(),
   customerName: z.string(),
   receivedBy: z.string().nullable(),
@@ -188,6 +197,11 @@ const listedSchema = paymentSchema.extend({
 export const paymentListSchema = turningPage(listedSchema).extend({
   /** Totals less refunds; null when there are too many payments to sum. */
   totals: z.array(z.object({ currency: z.enum(paymentCurrencies), amount: z.number() })).nullable(),
+  /**
+   * Credit notes of the same days and customer, for bills with and without a payment; null while the list is narrowed
+   * by what a credit note does not have: a method, a status, a till or a search.
+   */
+  credits: z.object({ count: z.number(), cents: z.number() }).nullable(),
 });
 export type PaymentList = z.infer<typeof paymentListSchema>;
 

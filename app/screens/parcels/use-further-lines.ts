@@ -33,10 +33,10 @@ export function useFurtherLines(): (bill: Billed) => BillLine[] {
       label: t(kind === 'handling' ? 'bill.handling' : 'bill.uncharged'),
       cents,
     })),
-    ...bill.credits.map(({ id, reason, cents }) => ({
+    ...bill.credits.map(({ id, number, reason, cents }) => ({
       id,
       label: t('payments:credit.line'),
-      detail: t(`documents:invoiceReasons.${reason}`),
+      detail: `${number} · ${t(`documents:invoiceReasons.${reason}`)}`,
       cents: -cents,
     })),
   ];

@@ -7,10 +7,13 @@ import { FactList } from '~/app/components/record/fact-list';
 import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { originZone } from '~/domain/core/offices';
+import { documentAddress } from '~/domain/documents/kinds';
 import type { Outputs } from '~/server/router';
 import styles from './payment.module.css';
 
-type Bill = Outputs['payments']['ofCustomer']['bills'][number];
+type Money = Outputs['payments']['ofCustomer'];
+type Bill = Money['bills'][number];
 
 /** A customer's balance and credit, by bill; without an id the client's own. */
 export function CustomerMoney({ customerId }: { customerId?: string }): ReactNode {
@@ -26,6 +29,12 @@ export function CustomerMoney({ customerId }: { customerId?: string }): ReactNod
       <div className={styles.balance}>
         <FactList
           facts={[
+            ...(money.creditedCents > 0
+              ? [
+                  { label: t('customer.charged'), value: format.aud(money.chargedCents) },
+                  { label: t('customer.credited'), value: format.aud(-money.creditedCents) },
+                ]
+              : []),
             { label: t('customer.billed'), value: format.aud(money.billedCents) },
             { label: t('customer.paid'), value: format.aud(money.paidCents) },
           ]}
@@ -50,6 +59,7 @@ export function CustomerMoney({ customerId }: { customerId?: string }): ReactNod
             ))}
           </ul>
         )}
+        {money.credits.length > 0 && <CreditNotes credits={money.credits} />}
         <LinkButton
           to={customerId === undefined ? '/moz/payment' : `/moz/payment?customer=${customerId}`}
           variant="outline"
@@ -75,5 +85,35 @@ function OpenBill({ bill }: { bill: Bill }): ReactNode {
       <StatusPill kind="bill" state={state} />
       <span className="figures">{format.aud(state === 'over' ? creditCents : balanceCents)}</span>
     </li>
+  );
+}
+
+/** What lowered the customer's bills: each note opens the papers of its bill. */
+function CreditNotes({ credits }: Pick<Money, 'credits'>): ReactNode {
+  const { t } = useTranslation(['payments', 'documents']);
+  const format = useFormat();
+  return (
+    <section>
+      <h3>{t('customer.credited')}</h3>
+      <ul className={styles.invoices}>
+        {credits.map(({ id, number, formId, formCode, reason, cents, creditedAt }) => (
+          <li key={id}>
+            <span>
+              <a className="figures" href={documentAddress('bill', formId)} target="_blank" rel="noreferrer">
+                {number}
+              </a>
+              <small>
+                {[
+                  formCode,
+                  format.date(creditedAt, originZone),
+                  t(`documents:invoiceReasons.${reason}`),
+                ].join(' · ')}
+              </small>
+            </span>
+            <strong className="figures">{format.aud(-cents)}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

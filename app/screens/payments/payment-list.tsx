@@ -44,7 +44,7 @@ export function PaymentList(): ReactNode {
         filterNames={paymentFilterNames}
         empty={{ text: t(isStaff ? 'empty' : 'emptyMine') }}
       />
-      {list.data && list.data.total > 0 && <PaymentTotals totals={list.data.totals} />}
+      {list.data && <PaymentTotals totals={list.data.totals} credits={list.data.credits} />}
     </>
   );
 }

@@ -79,6 +79,12 @@ function Facts({ user, now }: { user: User; now: Date }): ReactNode {
         facts={[
           { label: t('users.role'), value: localized(user.roleTitle, i18n.language) },
           { label: t('users.email'), value: user.email },
+          {
+            label: t('users.emailProven'),
+            value:
+              user.email &&
+              (user.emailProvenAt ? date(user.emailProvenAt, homeZone) : t('users.emailUnproven')),
+          },
           { label: t('users.mobile'), value: user.mobile && formatMobile(user.mobile) },
           { label: t('users.locale'), value: t(`common:languages.${user.locale}`) },
           {

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { centsToMnt, parseRate } from '~/domain/core/money';
+import { taxInvoiceNumber } from '~/domain/payments/tax-invoice';
 import { bankDetailsSchema, companySchema } from '../../settings/company/schema';
 import { type Bill, creditNoteLineSchema, priceSchema, storageLineSchema } from './schema';
 
 const storedSchema = priceSchema.extend({
   mntPerUnit: z.string(),
   issuer: companySchema.extend(bankDetailsSchema.partial().shape).nullable(),
+});
+
+const storedCreditSchema = creditNoteLineSchema.extend({
+  number: z.number().transform((number) => taxInvoiceNumber('adjustment', number)),
 });
 
 type Later = { storageLines: unknown; creditNotes: unknown };
@@ -23,7 +28,7 @@ export function readBill(
   if (!read) return null;
   const { mntPerUnit, ...price } = read;
   const lines = z.array(storageLineSchema).parse(storageLines);
-  const credits = z.array(creditNoteLineSchema).parse(creditNotes);
+  const credits = z.array(storedCreditSchema).parse(creditNotes);
   const billedCents = lines.reduce((sum, { cents }) => sum + cents, price.totalCents);
   const creditedCents = credits.reduce((sum, { cents }) => sum + cents, 0);
   const dueCents = refusedCents ?? Math.max(0, billedCents - creditedCents);

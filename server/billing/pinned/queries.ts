@@ -18,8 +18,10 @@ export function storageLines(): RawBuilder<unknown> {
 export function creditNoteLines(): RawBuilder<unknown> {
   return sql`(
     select coalesce(json_agg(line), '[]') from (
-      select id, reason, cents from credit_note
-      where credit_note.form_id = form.id order by credited_at, id
+      select credit_note.id, tax_invoice.number, credit_note.reason, credit_note.cents,
+        credit_note.credited_at as "creditedAt"
+      from credit_note join tax_invoice on tax_invoice.credit_note_id = credit_note.id
+      where credit_note.form_id = form.id order by credit_note.credited_at, credit_note.id
     ) as line)`;
 }
 

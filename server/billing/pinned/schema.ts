@@ -61,6 +61,9 @@ export const storageLineSchema = z.object({
 /** A credit note that lowers the bill. */
 export const creditNoteLineSchema = z.object({
   id: z.guid(),
+  /** Number of its adjustment note. */
+  number: z.string(),
+  creditedAt: z.coerce.date(),
   reason: z.enum(creditReasons),
   /** Cents taken off, above 0. */
   cents: z.number(),

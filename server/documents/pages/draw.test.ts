@@ -100,7 +100,12 @@ test.each([
 test('a bill shows its credit notes above the total', async () => {
   const form = paperForm();
   if (!form.bill) throw new Error('a form without a bill');
-  const credits = [{ id: paperFormId, reason: 'good_will' as const, cents: 500 }];
+  const credits = [
+    {
+      ...{ id: paperFormId, number: 'ADJ-000007', reason: 'good_will' as const, cents: 500 },
+      creditedAt: new Date('2026-11-20T02:00:00Z'),
+    },
+  ];
   const bill = { ...form.bill, credits, dueCents: form.bill.dueCents - 500 };
   const forms = [{ ...form, bill }];
   const pages = await pagesOf({ kind: 'bill', forms, bank: null, invoices: [] }, 'en');

@@ -26,6 +26,7 @@ export const paymentsExport = listExport({
     column.number('payments:columns.refunded', 'MNT', ({ currency, refunded }) =>
       currency === 'MNT' ? refunded : null,
     ),
+    column.number('payments:columns.credited', 'AUD', ({ creditedCents }) => creditedCents / 100),
     column.text('payments:columns.status', ({ status }, { text }) => text(`common:status.payment.${status}`)),
     column.text('payments:columns.office', ({ office }, { locale }) => cityOf(office, locale)),
     column.time('payments:columns.takenAt', homeZone, ({ takenAt }) => takenAt),

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Locale } from '~/domain/core/format/locale';
-import type { Office } from '~/domain/core/offices';
+import { type Office, originZone } from '~/domain/core/offices';
 import type { Days } from '~/domain/core/schema';
 import type { SearchQuery } from '~/domain/core/search/query';
 import type { PaymentCurrency, PaymentMethod, PaymentState } from '~/domain/payments/kinds';
@@ -11,7 +11,7 @@ import { countLimit, type Page } from '../../core/paging/service';
 import { allowedRows, type Scope } from '../../core/scope/queries';
 import { isSearched } from '../../core/search/queries';
 import { nameOfActor } from '../../core/user-names/queries';
-import { customerNameColumns, paymentScopeColumns } from '../queries';
+import { billScopeColumns, customerNameColumns, paymentScopeColumns } from '../queries';
 
 /** Kind of a search: a receipt number by its unique index, other text by the trigram index. */
 export type Match = { kind: 'number'; number: number } | { kind: 'text'; query: SearchQuery };
@@ -55,6 +55,31 @@ export async function addPayments(db: Queryable, filter: PaymentFilter): Promise
     select currency, sum(kept)::int8 as amount from (${hitsOf(filter)}) as hit
     where status = 'paid' group by currency order by currency`.execute(db);
   return rows;
+}
+
+export type Credits = { count: number; cents: number };
+
+/** Counts and sums the credit notes of the filtered days and customer; their days are those of the issuer. */
+export async function addCredits(db: Queryable, filter: PaymentFilter): Promise<Credits> {
+  const { scope, day, days, customerId } = filter;
+  const from = day ?? days?.from;
+  const to = day ?? days?.to;
+  const where = [
+    allowedRows(scope, 'Payment', billScopeColumns),
+    ...(from ? [sql<SqlBool>`credit_note.credited_at >= ${startOf(from)}`] : []),
+    ...(to ? [sql<SqlBool>`credit_note.credited_at < ${startOf(to, 1)}`] : []),
+    ...(customerId ? [sql<SqlBool>`form.customer_id = ${customerId}`] : []),
+  ];
+  const { rows } = await sql<Credits>`
+    select count(*)::int as count, coalesce(sum(cents), 0)::bigint as cents
+    from credit_note join form on form.id = credit_note.form_id where ${sql.join(where, sql` and `)}`.execute(
+    db,
+  );
+  return rows[0] ?? { count: 0, cents: 0 };
+}
+
+function startOf(day: string, daysOn = 0): RawBuilder<Date> {
+  return sql`((${day}::date + ${daysOn}::int)::timestamp at time zone ${originZone})`;
 }
 
 /** Selects the rows of a page. The fence keeps a search on its index, whatever the order. */
@@ -123,6 +148,9 @@ async function paymentRows(db: Queryable, placed: RawBuilder<Placed>, locale: Lo
       'payment.createdAt',
       'form.id as formId',
       'form.code as formCode',
+      sql<number>`(select coalesce(sum(cents), 0)::int from credit_note where credit_note.form_id = form.id)`.as(
+        'creditedCents',
+      ),
       'customer.id as customerId',
       nameOfActor(locale).as('receivedBy'),
     ])

@@ -10,6 +10,7 @@ import { firstRow, type Page, turned, turnOf } from '../../core/paging/service';
 import { readSearch } from '../../core/search/service';
 import type { PaymentList } from '../schema';
 import {
+  addCredits,
   addPayments,
   countEveryPayment,
   findNextPayments,
@@ -29,7 +30,13 @@ export async function listPayments(ctx: Context, input: ListPayments): Promise<P
   const page = turnOf(input, 'timestamptz');
   const { rows, ...answer } = await turned(await read(page), page, () => read(firstRow));
   const totals = answer.isTotalCapped ? null : await addPayments(ctx.db, filter);
-  return { rows: shownTo(ctx, rows), ...answer, totals };
+  return { rows: shownTo(ctx, rows), ...answer, totals, credits: await creditsOf(ctx, filter) };
+}
+
+/** A credit note has no method, status or till, and the search looks through payments. */
+async function creditsOf(ctx: Context, filter: PaymentFilter): Promise<PaymentList['credits']> {
+  const { method, status, office, match } = filter;
+  return method || status || office || match ? null : await addCredits(ctx.db, filter);
 }
 
 /** Returns the payments of the same list after a cursor. */

@@ -162,13 +162,30 @@ export async function listOpenBills(db: Queryable, customerId: string) {
     .execute();
 }
 
-/** Sums all bills of a customer and the paid amounts. */
-export async function sumMoney(
-  db: Queryable,
-  customerId: string,
-): Promise<{ billedCents: number; paidCents: number }> {
-  const { rows } = await sql<{ billedCents: number; paidCents: number }>`
-    select coalesce(sum(due_cents), 0)::bigint as billed_cents, coalesce(sum(paid_cents), 0)::bigint as paid_cents
+type Sums = { chargedCents: number; creditedCents: number; billedCents: number; paidCents: number };
+
+/** Sums all bills of a customer, their credit notes and the paid amounts. */
+export async function sumMoney(db: Queryable, customerId: string): Promise<Sums> {
+  const { rows } = await sql<Sums>`
+    select coalesce(sum(charged_cents), 0)::bigint as charged_cents,
+      coalesce(sum(credited_cents), 0)::bigint as credited_cents,
+      coalesce(sum(due_cents), 0)::bigint as billed_cents, coalesce(sum(paid_cents), 0)::bigint as paid_cents
     from form_money where customer_id = ${customerId}`.execute(db);
-  return rows[0] ?? { billedCents: 0, paidCents: 0 };
+  return rows[0] ?? { chargedCents: 0, creditedCents: 0, billedCents: 0, paidCents: 0 };
+}
+
+/** Lists a customer's credit notes with the numbers of their adjustment notes, newest first. */
+export async function listCustomerCredits(db: Queryable, customerId: string, limit: number) {
+  return await db
+    .selectFrom('form')
+    .innerJoin('creditNote', 'creditNote.formId', 'form.id')
+    .innerJoin('taxInvoice', 'taxInvoice.creditNoteId', 'creditNote.id')
+    .select(['creditNote.id', sql<number>`tax_invoice.number`.as('number')])
+    .select(['creditNote.reason', 'creditNote.cents', 'creditNote.creditedAt'])
+    .select(['form.id as formId', 'form.code as formCode'])
+    .where('form.customerId', '=', customerId)
+    .orderBy('creditNote.creditedAt', 'desc')
+    .orderBy('creditNote.id', 'desc')
+    .limit(limit)
+    .execute();
 }

@@ -6,6 +6,7 @@ import { isPriceOpen } from '~/domain/forms/price-approval';
 import { parseParcelNumber } from '~/domain/parcels/number';
 import { parseReceiptNumber } from '~/domain/payments/kinds';
 import { balanceInMnt, standingOf } from '~/domain/payments/ledger';
+import { taxInvoiceNumber } from '~/domain/payments/tax-invoice';
 import { payableDetails } from '~/domain/settings/company/bank';
 import type { Context } from '../../core/context';
 import { isStaff } from '../../core/is-staff';
@@ -21,12 +22,14 @@ import {
   findPayments,
   findReceipt,
   isCustomerSeen,
+  listCustomerCredits,
   listHoldReasons,
   listOpenBills,
   sumMoney,
 } from './queries';
 
 const shownBills = 50;
+const shownCredits = 50;
 type Paid = Awaited<ReturnType<typeof findPayments>>[number];
 
 /** Returns the due, paid and remaining amount of a form, with every payment. */
@@ -110,11 +113,13 @@ export async function getCustomerMoney(ctx: Context, id: string | undefined): Pr
     dueCents: dueCents ?? 0,
     ...standingOf({ dueCents: dueCents ?? 0, paidCents: paidCents ?? 0 }),
   }));
+  const credits = await listCustomerCredits(ctx.db, customerId, shownCredits);
   return {
     ...(await sumMoney(ctx.db, customerId)),
     balanceCents: bills.reduce((sum, bill) => sum + bill.balanceCents, 0),
     creditCents: bills.reduce((sum, bill) => sum + bill.creditCents, 0),
     bills: bills.slice(0, shownBills),
+    credits: credits.map((credit) => ({ ...credit, number: taxInvoiceNumber('adjustment', credit.number) })),
   };
 }
 

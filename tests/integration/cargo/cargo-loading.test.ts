@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { toProblem } from '~/server/core/errors';
 import { testApp } from '../../factories/app';
 import { storeCargo, storeReady } from '../../factories/cargo';
+import { stationDevice } from '../../factories/station';
 import { testDb } from '../../setup/test-db';
 
 const { db } = await testDb();
@@ -48,6 +49,26 @@ describe('loading by scan', () => {
     expect(second).toMatchObject({ cargo: { litres: 120, isOver: true } });
     const record = await au.api.cargo.get({ id: cargo.id });
     expect(record).toMatchObject({ litres: 120, problems: [{ code: 'cargo.over_volume' }] });
+  });
+
+  test('names a parcel without a label at the station and in the departure checklist', async () => {
+    const cargo = await storeCargo(db, now);
+    const bare = await storeReady(db, { labelledAt: null });
+    const labelled = await storeReady(db);
+    const { scan, send } = stationDevice(app, au);
+    const load = ({ number }: { number: string }) => scan({ act: 'load', cargoId: cargo.id, number });
+    expect(await send([load(bare), load(labelled)])).toMatchObject({
+      answers: [
+        { outcome: 'applied', parcel: { number: bare.number, isLabelled: false } },
+        { outcome: 'applied', parcel: { number: labelled.number, isLabelled: true } },
+      ],
+    });
+    const { id, number } = bare;
+    expect((await au.api.cargo.get({ id: cargo.id })).cautions).toEqual([
+      { code: 'parcel.not_labelled', parcel: { id, number } },
+    ]);
+    await au.api.parcels.markLabelled({ id, ...key() });
+    expect((await au.api.cargo.get({ id: cargo.id })).cautions).toEqual([]);
   });
 
   test('a scan repeated, sent again or scanned again is one event', async () => {

@@ -239,6 +239,22 @@ describe('a credit note', () => {
     expect(await moneyOf(formId)).toMatchObject({ dueCents: 500 });
   });
 
+  test('of a second user who saw the bill before the first credit is refused', async () => {
+    const { formId } = await billed();
+    const seen = { seenCents: bill.cents };
+    const other = await app.signIn('admin');
+    const both = await Promise.allSettled([
+      admin.api.payments.credit(credit(formId, seen)),
+      other.api.payments.credit(credit(formId, seen)),
+    ]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await problemOf(admin.api.payments.credit(credit(formId, seen)))).toMatchObject({
+      ...{ status: 409, code: 'payment.balance_changed', params: { balanceCents: 14_500 } },
+    });
+    await admin.api.payments.credit(credit(formId, { seenCents: 14_500 }));
+    expect(await moneyOf(formId)).toMatchObject({ dueCents: 14_000, creditedCents: 1_000 });
+  });
+
   test('needs its own right, also within a refund', async () => {
     const { formId, client, paid } = await paidBill();
     for (const { api } of [client, sydney, await app.signIn('support')])

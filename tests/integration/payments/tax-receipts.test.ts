@@ -177,6 +177,41 @@ describe('a payment in Mongolia', () => {
   });
 });
 
+describe('a credit note', () => {
+  test('leaves the tax receipt of the payment until the overpaid amount is refunded', async () => {
+    const { formId } = await issued();
+    const note = { formId, cents: 500, reason: 'good_will' as const, note: 'Уучлал хүсэв', ...key() };
+    await admin.api.payments.credit(note);
+    await work();
+    expect(await receiptsOf(formId)).toMatchObject([{ state: 'issued', amount: bill.mnt }]);
+    const [row] = (await ulaanbaatar.api.payments.ofForm({ formId })).payments;
+    const back = {
+      amount: 11_000,
+      method: 'cash' as const,
+      office: 'ulaanbaatar' as const,
+      reason: 'Буцаалт',
+    };
+    const { id = '', version = 0 } = row ?? {};
+    await admin.api.payments.refund({ id, version, ...back, ...key() });
+    await work();
+    expect(await receiptsOf(formId)).toMatchObject([
+      { state: 'replaced', amount: bill.mnt },
+      { state: 'issued', amount: bill.mnt - 11_000 },
+    ]);
+  });
+
+  test('before the payment: the tax receipt is of the lower amount', async () => {
+    const { formId } = await billed();
+    const note = { formId, cents: 500, reason: 'good_will' as const, note: 'Уучлал хүсэв', ...key() };
+    await admin.api.payments.credit(note);
+    const { balanceCents, balanceMnt } = await ulaanbaatar.api.payments.ofForm({ formId });
+    await take(formId, { amount: balanceMnt, seenCents: balanceCents });
+    await work();
+    expect(balanceMnt).toBeLessThan(bill.mnt);
+    expect(await receiptsOf(formId)).toMatchObject([{ state: 'issued', amount: balanceMnt }]);
+  });
+});
+
 describe('the service', () => {
   test('that refuses leaves its reason, and a clerk sends it again with another buyer', async () => {
     const { formId } = await billed();

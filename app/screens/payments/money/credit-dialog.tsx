@@ -5,6 +5,7 @@ import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { SelectField } from '~/app/components/form/select-field';
 import { TextAreaField } from '~/app/components/form/text-area-field';
 import { TextField } from '~/app/components/form/text-field';
+import { refusalOf } from '~/app/components/form/validate';
 import { useFormat } from '~/app/i18n/use-format';
 import { useChange } from '~/app/screens/use-change';
 import { creditReasons } from '~/domain/payments/kinds';
@@ -20,19 +21,28 @@ export function CreditDialog({ money, onClose }: { money: FormMoney; onClose: ()
   const { formId, formCode, dueCents } = money;
   const refresh = useRefreshMoney(formId);
   const { run, isBusy, errors } = useChange();
+  // As the dialog opened: a retry after a lost response must be the same request.
+  const [seenCents, setSeenCents] = useState(dueCents);
   const [text, setText] = useState('');
   const [cause, setCause] = useState('');
   const [note, setNote] = useState('');
   const [wrong, setWrong] = useState<{ cents?: string; reason?: string }>({});
+  const showNewBill = async (error: unknown): Promise<never> => {
+    if (refusalOf(error) === 'payment.balance_changed') {
+      const { dueCents: nowCents } = await utils.payments.ofForm.fetch({ formId }, { staleTime: 0 });
+      setSeenCents(nowCents);
+    }
+    throw error;
+  };
   const lower = async (): Promise<void> => {
     const { amount, error } = readAmount(text, 'AUD');
     const reason = creditReasons.find((name) => name === cause);
     setWrong({ ...(error && { cents: error }), ...(!reason && { reason: 'required' }) });
     if (amount === undefined || !reason) return;
     await run(
-      { formId, cents: amount, reason, note },
+      { formId, cents: amount, reason, note, seenCents },
       {
-        send: (body) => utils.client.payments.credit.mutate(body),
+        send: (body) => utils.client.payments.credit.mutate(body).catch(showNewBill),
         told: t('credit.done', { total: format.aud(amount) }),
         done: async () => {
           await refresh();
@@ -50,7 +60,7 @@ export function CreditDialog({ money, onClose }: { money: FormMoney; onClose: ()
       onConfirm={() => void lower()}
       onClose={onClose}
     >
-      <p>{t('credit.text', { total: format.aud(dueCents) })}</p>
+      <p>{t('credit.text', { total: format.aud(seenCents) })}</p>
       <TextField
         label={t('credit.amount')}
         isNumber

@@ -50,6 +50,11 @@ export function PaymentLine({ payment, money }: { payment: Payment; money: FormM
               method: t(`methods.${refund.method}`),
             })}
             {refund.reason && ` · ${refund.reason}`}
+            {refund.refundedBy &&
+              ` · ${t('money.byOf', {
+                name: refund.refundedBy,
+                at: format.placeTime(refund.refundedAt, officeTable[office].zone),
+              })}`}
             {refund.state && refund.state !== 'done' && ` · ${t(`money.refundStates.${refund.state}`)}`}
           </p>
         ))}

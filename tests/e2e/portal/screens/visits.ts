@@ -165,6 +165,9 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'clerk', path: form('clerk', 'submitted'), act: rejectForm },
     { as: 'clerk', path: form('clerk', 'submitted') },
     { as: 'admin', path: form('admin', 'rejected') },
+    { as: 'admin', path: form('admin', 'withdrawn') },
+    { as: 'admin', path: form('admin', 'expired') },
+    { as: 'admin', path: form('admin', 'cancelled') },
   ],
   'moz-parcel-list': [
     { as: 'client', path: '/moz/parcel/list' },
@@ -188,6 +191,10 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'admin', path: parcel('admin', 'status=ready'), act: openAct('cancel') },
     { as: 'admin', path: parcel('admin', 'status=available'), act: openHandOver },
     { as: 'admin', path: parcel('admin', 'status=delivered') },
+    { as: 'clerk', path: parcel('clerk', 'status=departed') },
+    { as: 'admin', path: parcel('admin', 'status=arrived') },
+    { as: 'admin', path: parcel('admin', 'status=customs') },
+    { as: 'admin', path: parcel('admin', 'status=delivery_failed') },
   ],
   'moz-cargo': [
     { as: 'clerk', path: '/moz/cargo' },
@@ -242,6 +249,7 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
   ],
   'moz-station': [
     { as: 'clerk', path: '/moz/station' },
+    { as: 'admin', path: '/moz/station?mode=receive' },
     { as: 'admin', path: '/moz/station?mode=measure' },
     { as: 'admin', path: '/moz/station?mode=screen' },
     { as: 'admin', path: '/moz/station?mode=ready' },

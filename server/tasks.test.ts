@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import en from '~/locales/en/system.json';
+import mn from '~/locales/mn/system.json';
+import { tasks } from './tasks';
+
+test.each([
+  ['English', en],
+  ['Mongolian', mn],
+])('every task has a name in %s, and no name is left over', (_language, texts) => {
+  expect(Object.keys(texts.tasks).sort()).toEqual(Object.keys(tasks).sort());
+});
