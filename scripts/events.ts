@@ -1,5 +1,6 @@
 import { EVENT_DAYS, events } from '~/domain/events/kinds';
 import { subscribers } from '~/server/events/subscribers';
+import { markdownTable } from './markdown-table';
 
 /** The text of docs/events.md. */
 export function eventsPage(): string {
@@ -7,7 +8,7 @@ export function eventsPage(): string {
     const follows = Object.entries<readonly { does: string }[]>(subscribers)
       .filter(([known]) => known === kind)
       .flatMap(([, followers]) => followers.map(({ does }) => does));
-    return `| ${kind} | ${entity} | ${when} | ${follows.join('; ')} |`;
+    return [kind, entity, when, follows.join('; ')];
   });
   return [
     '# Events',
@@ -16,9 +17,7 @@ export function eventsPage(): string {
     `of \`domain_event\`, written in the transaction of the change beside its audit row and kept ${EVENT_DAYS} days. What follows runs in`,
     'the same transaction, in this order; what takes time is a job that is added in it.',
     '',
-    '| Event | About | When | What follows |',
-    '| --- | --- | --- | --- |',
-    ...rows,
+    ...markdownTable(['Event', 'About', 'When', 'What follows'], rows),
     '',
   ].join('\n');
 }

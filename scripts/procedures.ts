@@ -3,6 +3,7 @@ import type { AuditedKind } from '~/domain/audit/kinds';
 import type { ProcedureMeta } from '~/server/core/init-trpc';
 import { procedures } from '~/server/procedures';
 import { eventsPage } from './events';
+import { markdownTable } from './markdown-table';
 
 const queries = procedures.filter(({ type }) => type === 'query');
 const changes = procedures.filter(({ type }) => type === 'mutation');
@@ -82,12 +83,6 @@ function listOf(values: unknown): string {
 }
 
 function page(): string {
-  const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  const table = (titles: readonly string[], rows: readonly (readonly string[])[]): string[] => [
-    row(titles),
-    row(titles.map(() => '---')),
-    ...rows.map(row),
-  ];
   return [
     '# Procedures',
     '',
@@ -96,7 +91,7 @@ function page(): string {
     '',
     '## Queries',
     '',
-    ...table(
+    ...markdownTable(
       ['Query', 'Access', 'Stale after a change of', 'May lag'],
       queries.map(({ path, meta }) => [
         path,
@@ -108,7 +103,7 @@ function page(): string {
     '',
     '## Changes',
     '',
-    ...table(
+    ...markdownTable(
       ['Change', 'Access', 'Changes', 'Audited as'],
       changes.map(({ path, meta }) => [
         path,

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { expect, test } from '../../../setup/e2e';
 import { graveFindings } from '../../../setup/e2e-axe';
@@ -6,7 +7,16 @@ import { type Account, browserOf } from '../../../setup/e2e-signed-in';
 import { reportUnstyled } from '../../../setup/e2e-styles';
 import { textsIn } from '../../../setup/e2e-texts';
 import type { Reader } from './acts';
-import { boardsWithoutHint, covered, cutLists, cutOff, runTogether, tooWide, unevenTiles } from './measures';
+import {
+  boardsWithoutHint,
+  covered,
+  cutLists,
+  cutOff,
+  rawKeys,
+  runTogether,
+  tooWide,
+  unevenTiles,
+} from './measures';
 import { type Visit, visits } from './visits';
 
 const broken = /\bundefined\b|\bNaN\b|\uFFFD/;
@@ -18,6 +28,11 @@ const told = [
   /^Service Worker registration blocked/,
   /^Blocked script execution in 'about:srcdoc'/,
 ];
+
+/** The first parts of the keys of all texts. */
+const beginsOfKeys = readdirSync('locales/en').flatMap((file) =>
+  Object.keys(JSON.parse(readFileSync(`locales/en/${file}`, 'utf8'))),
+);
 
 type Look = { theme: 'light' | 'dark'; rules: 'all' | 'colours' };
 type Sight = Look & { visit: Visit; path: string };
@@ -58,6 +73,7 @@ async function look(
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
   await expect.soft(page.getByText(visit.showsBlanks ? broken : unfilled), path).toHaveCount(0);
+  expect.soft(await rawKeys(page, beginsOfKeys), path).toEqual([]);
   expect.soft(await graveFindings(page, { rules }), path).toEqual([]);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

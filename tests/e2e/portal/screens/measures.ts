@@ -209,3 +209,28 @@ export async function covered(page: Page): Promise<string[]> {
     return found;
   });
 }
+
+/**
+ * Texts, labels and tips that are the key of a text, such as `invoice.reason`: their text was not found. `begins` are
+ * the first parts that keys have.
+ */
+export async function rawKeys(page: Page, begins: readonly string[]): Promise<string[]> {
+  return await page.evaluate((known) => {
+    const isKey = (text: string): boolean => {
+      const [, first] = /^(?:[a-z-]+:)?([A-Za-z]\w*)(?:\.[A-Za-z]\w*)+$/u.exec(text.trim()) ?? [];
+      return first !== undefined && known.includes(first);
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const { parentElement: element, textContent: text } = texts.currentNode;
+      if (text && isKey(text) && !element?.closest('script, style, code, pre, kbd')) found.push(text.trim());
+    }
+    for (const element of document.body.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
+        const text = element.getAttribute(name);
+        if (text && isKey(text)) found.push(`${name}: ${text}`);
+      }
+    return found;
+  }, begins);
+}
