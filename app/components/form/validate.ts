@@ -1,7 +1,7 @@
 import { writeFieldError } from './field-error';
 
 type Issue = { path: string; code: string; params?: object | undefined };
-type Problem = {
+export type Problem = {
   code: string;
   status: number | undefined;
   params?: object | undefined;

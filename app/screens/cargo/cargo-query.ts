@@ -54,12 +54,10 @@ export type CargoQuery = {
   };
 };
 
-/** The list's state from its address. Flights that have not left are sorted soonest first, the others latest first. */
+/** The list's state from its address. Without a sort the server puts the next flight to come first. */
 export function readCargoQuery(search: URLSearchParams): CargoQuery {
   const tab = readFilter(search, 'tab', cargoTabs) ?? 'all';
   const table = readTableState(search, ['code', 'cutOff', 'etd']);
-  const isToCome = tab === 'planned' || tab === 'closed';
-  const order = isToCome ? { sort: 'etd', order: 'asc' as const } : {};
   const status = statusesOf(tab, readFilter(search, 'state', plannedCargoStates));
   const archived = tab === 'archived' ? { isArchived: true as const } : {};
   const late = tab === 'late' ? { isLate: true as const } : {};
@@ -69,7 +67,7 @@ export function readCargoQuery(search: URLSearchParams): CargoQuery {
     tab,
     table,
     input: {
-      ...{ ...order, ...table, ...archived, ...late },
+      ...{ ...table, ...archived, ...late },
       ...(status && { status }),
       ...(landed && { landed }),
       ...(punctuality && { punctuality }),

@@ -4,12 +4,14 @@ import type { z } from 'zod';
 import { unlandedStates } from '~/domain/cargo/late';
 import { PUNCTUAL_MINUTES } from '~/domain/cargo/punctuality';
 import type { listCargoSchema } from '~/domain/cargo/schema';
+import { groundedCargoStates } from '~/domain/cargo/states';
 import type { Locale } from '~/domain/core/format/locale';
 import { destinationZone } from '~/domain/core/offices';
 import { parseSearch } from '~/domain/core/search/query';
 import type { Queryable } from '../../core/context';
 import { isOnDays } from '../../core/days/queries';
 import type { Batch, SortKey, Table } from '../../core/export/queries';
+import { literals } from '../../core/literals/queries';
 import { batchOfKeys, type Placed, pageOfKeys } from '../../core/paging/queries';
 import type { Page } from '../../core/paging/service';
 import { isSearched } from '../../core/search/queries';
@@ -17,6 +19,7 @@ import { nameOfActor } from '../../core/user-names/queries';
 import { insideFigures, isInside } from '../queries';
 
 export type ListCargo = z.infer<typeof listCargoSchema>;
+type At = { db: Queryable; now: Date };
 
 export const listedColumns = [
   'id',
@@ -39,12 +42,20 @@ const sortKeys = {
   etd: { key: sql`cargo.etd`, type: 'timestamptz' },
 } as const;
 
-export function cargoSort({ sort, order = 'desc' }: ListCargo): SortKey {
-  const known = Object.entries(sortKeys).find(([name]) => name === sort)?.[1] ?? sortKeys.etd;
-  return { ...known, order };
+/** Without a sort, flights to come are first, the soonest of them at the top, and the others follow, latest first. */
+export function cargoSort({ sort, order }: ListCargo, now: Date): SortKey {
+  const known = Object.entries(sortKeys).find(([name]) => name === sort)?.[1];
+  if (known || order) return { ...(known ?? sortKeys.etd), order: order ?? 'desc' };
+  return { key: nearness(now), type: 'timestamptz', order: 'desc' };
 }
 
-function tableOf(input: ListCargo): Omit<Table, 'source'> {
+/** The departure; that of a flight to come is mirrored into a far century, so that one descending key sorts both. */
+function nearness(now: Date): RawBuilder<unknown> {
+  return sql`case when cargo.status in (${literals(groundedCargoStates)}) and cargo.etd >= ${now}
+    then timestamptz '3000-01-01Z' - (cargo.etd - timestamptz '2000-01-01Z') else cargo.etd end`;
+}
+
+function tableOf(input: ListCargo, now: Date): Omit<Table, 'source'> {
   const { status, search = '', isArchived, landed, punctuality, isLate } = input;
   const query = parseSearch(search, { hasUnfolded: true });
   const archived = isArchived ? sql<SqlBool>`archived_at is not null` : sql<SqlBool>`archived_at is null`;
@@ -61,7 +72,7 @@ function tableOf(input: ListCargo): Omit<Table, 'source'> {
       ...(status?.length ? [sql<SqlBool>`status = any(${status}::cargo_status[])`] : []),
       ...(query ? [isSearched({ text: cargoText }, query)] : []),
     ],
-    sort: cargoSort(input),
+    sort: cargoSort(input, now),
   };
 }
 
@@ -72,13 +83,13 @@ export const isPunctual = sql<boolean>`(ata <= eta + ${sql.lit(PUNCTUAL_MINUTES)
 const cargoText = sql`(' ' || regexp_replace(lower(code || ' ' || coalesce(mawb, '')), '[^a-z0-9 ]', '', 'g'))`;
 
 /** Finds a page of flights with their legs and weights, and the capped total. */
-export async function findCargoPage(db: Queryable, input: ListCargo, page: Page) {
-  return await cargoRows(db, pageOfKeys(tableOf(input), page));
+export async function findCargoPage({ db, now }: At, input: ListCargo, page: Page) {
+  return await cargoRows(db, pageOfKeys(tableOf(input, now), page));
 }
 
 /** Finds the next flights of the list. */
-export async function findNextCargo(db: Queryable, input: ListCargo, batch: Batch) {
-  return await cargoRows(db, batchOfKeys(tableOf(input), batch));
+export async function findNextCargo({ db, now }: At, input: ListCargo, batch: Batch) {
+  return await cargoRows(db, batchOfKeys(tableOf(input, now), batch));
 }
 
 async function cargoRows(db: Queryable, placed: RawBuilder<Placed>) {

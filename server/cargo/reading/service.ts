@@ -17,15 +17,16 @@ import {
   weighByStatus,
 } from './queries';
 
-export async function readCargoPage({ db }: Context, input: ListCargo) {
-  const read = (page: Page) => findCargoPage(db, input, page);
-  const page = turnOf(input, cargoSort(input).type);
+export async function readCargoPage(ctx: Context, input: ListCargo) {
+  const at = { db: ctx.db, now: ctx.now() };
+  const read = (page: Page) => findCargoPage(at, input, page);
+  const page = turnOf(input, cargoSort(input, at.now).type);
   return await turned(await read(page), page, () => read(firstRow));
 }
 
 /** Returns the rows of the same list after a cursor. */
-export async function readCargoOn({ db }: Context, input: ListCargo, batch: Batch) {
-  const rows = await findNextCargo(db, input, batch);
+export async function readCargoOn({ db, now }: Context, input: ListCargo, batch: Batch) {
+  const rows = await findNextCargo({ db, now: now() }, input, batch);
   return { rows, last: lastOf(rows, batch) };
 }
 

@@ -43,6 +43,50 @@ describe('the board', () => {
   });
 });
 
+describe('the list', () => {
+  const search = 'NXT-26';
+  const store = (at: number, change: Parameters<typeof storeCargo>[2] = {}) =>
+    storeCargo(db, now, { ...flight(hours(at)), ...change });
+  const etdsOf = (rows: { etd: Date }[]) =>
+    rows.map(({ etd }) => Math.round((etd.getTime() - now.getTime()) / 3_600_000));
+
+  test('begins with the next flight to come, and the others follow, latest first', async () => {
+    const flights = [
+      [-2, 'planned'],
+      [30, 'planned'],
+      [40, 'cancelled'],
+      [1, 'closed'],
+      [-50, 'completed'],
+      [-1, 'departed'],
+      [12, 'open'],
+    ] as const;
+    for (const [index, [at, status]] of flights.entries())
+      await store(at, { status, code: `NXT-26-000${index}` });
+    await store(2, { code: 'NXT-26-0009', archivedAt: now });
+
+    const { rows } = await au.api.cargo.list({ search });
+    expect(etdsOf(rows)).toEqual([1, 12, 30, 40, -1, -2, -50]);
+    const planned = await au.api.cargo.list({ search, status: ['planned', 'open'] });
+    expect(etdsOf(planned.rows)).toEqual([12, 30, -2]);
+  });
+
+  test('sorts by a column as asked', async () => {
+    const { rows } = await au.api.cargo.list({ search, sort: 'etd', order: 'asc' });
+    expect(etdsOf(rows)).toEqual([-50, -2, -1, 1, 12, 30, 40]);
+  });
+
+  test('continues in that order after its first page', async () => {
+    for (let at = -11; at <= 11; at += 2)
+      await store(at, { code: `TRN-26-00${String(at + 20).padStart(2, '0')}` });
+    const input = { search: 'TRN-26', pageSize: 10 as const };
+    const first = await au.api.cargo.list(input);
+    const after = first.nextCursor ?? expect.unreachable('there is no second page');
+    const second = await au.api.cargo.list({ ...input, page: 2, after });
+    const all = etdsOf([...first.rows, ...second.rows]);
+    expect(all).toEqual([1, 3, 5, 7, 9, 11, -1, -3, -5, -7, -9, -11]);
+  });
+});
+
 describe('the calendar', () => {
   test('holds flights by the day of the office, as they happened or as they are planned', async () => {
     // The last minutes of January in Sydney; the actual departure is a day later.

@@ -24,7 +24,7 @@ export function PriceQuestion({ price }: { price: Price }): ReactNode {
         <div className={styles.total}>
           <dt>{t('measured')}</dt>
           <dd>
-            {format.aud(totalCents)} <span className="muted">({format.mnt(totalMnt)})</span>
+            {format.aud(totalCents)} <small>{format.mnt(totalMnt)}</small>
           </dd>
         </div>
       </dl>

@@ -24,7 +24,7 @@ export function AddDelivery({ form, onAdded }: AddDeliveryProps): ReactNode {
   const { deliveryOffer: offer, refusedDeliveries } = form;
   if (!can('update', 'Form')) return null;
   return (
-    <Card>
+    <Card title={t('parcels:delivery.title')}>
       <p className={`muted small ${styles.addDelivery}`}>{t('addDelivery.now')}</p>
       {offer && <BuyDelivery form={form} offer={offer} onAdded={onAdded} />}
       <RefusedDeliveries refused={refusedDeliveries} />

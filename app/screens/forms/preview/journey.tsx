@@ -32,7 +32,9 @@ export function Journey({ form }: { form: JourneyForm }): ReactNode {
             label: t('facts.wantedCargo'),
             value: wantedCargo
               ? `${wantedCargo.code} · ${format.shortDate(wantedCargo.etd, originZone)}`
-              : form.status === 'submitted' && t('text.nextFlight'),
+              : form.status === 'submitted'
+                ? t('text.nextFlight')
+                : undefined,
           },
           { label: t('parcels:delivery.title'), value: handOver && t(handOver) },
           { label: t('facts.battery'), value: t(`common:batteries.${form.battery}`) },

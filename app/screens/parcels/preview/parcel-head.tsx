@@ -1,4 +1,4 @@
-import { IconPencil, IconPrinter } from '@tabler/icons-react';
+import { IconEye, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '~/app/components/button';
@@ -79,7 +79,7 @@ export function ParcelHead({ parcel }: { parcel: Parcel }): ReactNode {
             <LinkButton
               to={`/moz/parcel/preview/${parcel.id}?view=label`}
               variant="outline"
-              icon={<IconPrinter size={18} aria-hidden="true" />}
+              icon={<IconEye size={18} aria-hidden="true" />}
             >
               {t('label.open')}
             </LinkButton>

@@ -8,6 +8,7 @@ import type { PaymentCurrency } from '~/domain/payments/kinds';
 import styles from '../payment.module.css';
 import { OfficeField } from './office-field';
 import { OverDialog } from './over-dialog';
+import type { HeldBill } from './seen-bill';
 import { TaxBuyerField } from './tax-buyer-field';
 import type { FormMoney } from './use-form-money';
 import { type HandMethod, useTakePayment } from './use-take-payment';
@@ -18,9 +19,11 @@ type HandPaymentProps = {
   currency: PaymentCurrency;
   office: Office | undefined;
   onOffice: (office: Office | undefined) => void;
-  /** Held by the parent: another method resets this form, but not the note. */
+  /** Held by the parent: another method resets this form, but neither the note nor the bill of a lost response. */
   note: string;
   onNote: (note: string) => void;
+  held: HeldBill;
+  onHeld: (held: HeldBill) => void;
   onTaken: (paymentId: string) => void;
 };
 

@@ -9,11 +9,15 @@ import { ReverseDialog } from './reverse-dialog';
 import type { FormMoney, Payment } from './use-form-money';
 import { VoidDialog } from './void-dialog';
 
+type Asked = { act: 'refund' | 'reverse' | 'void'; payment: Payment; money: FormMoney };
+
 /** The possible actions on a payment, by permission. The server checks again. */
 export function PaymentMenu({ payment, money }: { payment: Payment; money: FormMoney }): ReactNode {
   const { t } = useTranslation('payments');
   const { can } = useHost();
-  const [asked, setAsked] = useState<'refund' | 'reverse' | 'void'>();
+  // As the dialog opened: a retry after a lost response must be the same request, also when the bill changed meanwhile.
+  const [asked, setAsked] = useState<Asked>();
+  const ask = (act: Asked['act']): void => setAsked({ act, payment, money });
   const { status, method, amount, refunded } = payment;
   const isByHand = handMethods.some((name) => name === method);
   const isPaid = isMoneyIn(status);
@@ -24,13 +28,13 @@ export function PaymentMenu({ payment, money }: { payment: Payment; money: FormM
             id: 'refund',
             label: t('refund.open'),
             icon: <IconArrowBackUp size={18} aria-hidden="true" />,
-            onSelect: () => setAsked('refund'),
+            onSelect: () => ask('refund'),
           },
           {
             id: 'reverse',
             label: t('reverse.open'),
             icon: <IconArrowForwardUp size={18} aria-hidden="true" />,
-            onSelect: () => setAsked('reverse'),
+            onSelect: () => ask('reverse'),
           },
         ]
       : []),
@@ -41,7 +45,7 @@ export function PaymentMenu({ payment, money }: { payment: Payment; money: FormM
             label: t('void.open'),
             icon: <IconBan size={18} aria-hidden="true" />,
             isDanger: true,
-            onSelect: () => setAsked('void'),
+            onSelect: () => ask('void'),
           },
         ]
       : []),
@@ -50,9 +54,13 @@ export function PaymentMenu({ payment, money }: { payment: Payment; money: FormM
   return (
     <>
       <RowMenu label={t('money.menu', { number: receiptText(payment.number) })} entries={entries} />
-      {asked === 'refund' && <RefundDialog payment={payment} money={money} onClose={close} />}
-      {asked === 'reverse' && <ReverseDialog payment={payment} formId={money.formId} onClose={close} />}
-      {asked === 'void' && <VoidDialog payment={payment} formId={money.formId} onClose={close} />}
+      {asked?.act === 'refund' && (
+        <RefundDialog payment={asked.payment} money={asked.money} onClose={close} />
+      )}
+      {asked?.act === 'reverse' && (
+        <ReverseDialog payment={asked.payment} formId={money.formId} onClose={close} />
+      )}
+      {asked?.act === 'void' && <VoidDialog payment={asked.payment} formId={money.formId} onClose={close} />}
     </>
   );
 }

@@ -10,6 +10,7 @@ import styles from '../payment.module.css';
 import { HandPayment } from './hand-payment';
 import { useOffice } from './office-field';
 import { QpayPanel } from './qpay-panel';
+import type { HeldBill } from './seen-bill';
 import type { FormMoney } from './use-form-money';
 
 const icons = {
@@ -29,6 +30,7 @@ export function TakePayment({ money, onTaken }: TakePaymentProps): ReactNode {
   const [method, setMethod] = useState<string>('cash');
   const [currency, setCurrency] = useState<PaymentCurrency>();
   const [note, setNote] = useState('');
+  const [held, setHeld] = useState<HeldBill>();
   const isQpay = money.qpay !== 'off' && can('create', 'Payment');
   const methods = [...handMethods, ...(isQpay ? (['qpay'] as const) : [])];
   const hand = handMethods.find((name) => name === method);
@@ -59,6 +61,8 @@ export function TakePayment({ money, onTaken }: TakePaymentProps): ReactNode {
               onOffice={setOffice}
               note={note}
               onNote={setNote}
+              held={held}
+              onHeld={setHeld}
               onTaken={onTaken}
             />
           </>

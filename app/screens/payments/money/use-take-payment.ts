@@ -11,6 +11,7 @@ import { countedCents, isInCoins, type Money, settlingAmount } from '~/domain/pa
 import type { TaxBuyer } from '~/domain/payments/schema';
 import { needsTaxReceipt } from '~/domain/payments/tax-receipt';
 import { readAmount, typedAmount, useAmount } from '../use-amount';
+import { type HeldBill, heldAfter, seenBill } from './seen-bill';
 import { usualBuyer } from './tax-buyer-field';
 import type { FormMoney } from './use-form-money';
 import { useRefreshMoney } from './use-refresh-money';
@@ -22,6 +23,9 @@ type Chosen = Pick<Money, 'currency'> & {
   office: Office | undefined;
   note: string;
   onNote: (note: string) => void;
+  /** Held by the parent, like the note: a retry with another method is based on the same bill. */
+  held: HeldBill;
+  onHeld: (held: HeldBill) => void;
   onTaken: (paymentId: string) => void;
 };
 
@@ -31,7 +35,7 @@ const asksAgain = ['payment.exceeds', 'payment.paid_already'];
 /** The input of the desk. The amount defaults to the settling amount. */
 export function useTakePayment(
   money: FormMoney,
-  { method, currency, office, note, onNote, onTaken }: Chosen,
+  { method, currency, office, note, onNote, held, onHeld, onTaken }: Chosen,
 ) {
   const { t } = useTranslation('payments');
   const amountText = useAmount();
@@ -44,7 +48,8 @@ export function useTakePayment(
   const [takenId, setTakenId] = useState<string>();
   const isTaxed = money.hasTaxReceipts && needsTaxReceipt({ currency, office });
   const buyer = isTaxed ? (typedBuyer ?? usualBuyer(money)) : undefined;
-  const against = { balanceCents: money.balanceCents, rate: money.mntPerUnit ?? 1n };
+  const seen = seenBill(money, held);
+  const against = { balanceCents: seen.balanceCents, rate: seen.mntPerUnit ?? 1n };
   const settling = settlingAmount({ method, currency }, against);
   const text = typed.amount ?? typedAmount(settling, currency);
   const asked = readAmount(text, currency);
@@ -54,6 +59,7 @@ export function useTakePayment(
   const record = trpc.payments.record.useMutation({
     onSuccess: async ({ id, number }, body) => {
       settle();
+      onHeld(undefined);
       setTyped(blank);
       setTypedBuyer(undefined);
       onNote('');
@@ -65,6 +71,7 @@ export function useTakePayment(
     },
     onError: async (error) => {
       const problem = problemOf(error);
+      onHeld(heldAfter(seen, problem));
       const isAsked = asksAgain.includes(problem?.code ?? '');
       if (!isAsked && !problem?.issues.length) refused(error);
       if (problem?.code.startsWith('payment.')) await refresh();
@@ -79,13 +86,14 @@ export function useTakePayment(
       method,
       currency,
       amount: read.amount,
-      seenCents: money.balanceCents,
+      seenCents: seen.balanceCents,
       isOverConfirmed,
       externalId,
       note,
       ...(office && { office }),
       ...(buyer && { taxBuyer: buyer }),
     };
+    onHeld(seen);
     record.mutate({ ...body, idempotencyKey: keyFor(body) });
   };
   const cents = countedCents({ method, currency, amount: read.amount ?? 0 }, against);
@@ -95,9 +103,9 @@ export function useTakePayment(
   return {
     typed,
     text,
-    isBelowCoin: settling === 0 && money.balanceCents > 0,
+    isBelowCoin: settling === 0 && seen.balanceCents > 0,
     total: read.amount === undefined ? undefined : amountText(read.amount, currency),
-    overCents: Math.max(0, cents - money.balanceCents),
+    overCents: Math.max(0, cents - seen.balanceCents),
     errors: {
       amount: wrong ?? (isAsked ? undefined : errors.amount),
       externalId: errors.externalId,
