@@ -1,4 +1,4 @@
-import { foldJoined } from '~/domain/core/names/fold';
+import { plainName } from '~/domain/core/search/plain';
 
 /** The capital as an aimag: its addresses have a district, and parcels are brought to the door there. */
 export const capitalAimag = 'ulaanbaatar';
@@ -31,7 +31,7 @@ export const aimags = [
 
 export type Aimag = (typeof aimags)[number]['value'];
 
-/** The aimag of a stored value or of its name in either language and any spelling; undefined when it is none. */
+/** The aimag of a stored value or of its name in either language; undefined when it is none. */
 export function aimagOf(text: string): Aimag | undefined {
   return placeOf(aimags, text)?.value;
 }
@@ -40,16 +40,8 @@ type Place = { readonly value: string; readonly mn: string; readonly en: string 
 
 /** The place that a text names; other programs may have stored a place by its name. */
 export function placeOf<Known extends Place>(places: readonly Known[], text: string): Known | undefined {
-  const name = foldJoined(text);
-  return places.find((place) => foldsOf(place).includes(name));
-}
-
-const folds = new Map<Place, readonly string[]>();
-
-function foldsOf(place: Place): readonly string[] {
-  const known = folds.get(place) ?? [place.value, place.mn, place.en].map(foldJoined);
-  folds.set(place, known);
-  return known;
+  const name = plainName(text);
+  return places.find(({ value, mn, en }) => [value, mn, en].some((known) => plainName(known) === name));
 }
 
 /** The nine düüregs of Ulaanbaatar. */

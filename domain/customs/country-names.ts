@@ -1,6 +1,6 @@
 import type { Locale } from '~/domain/core/format/locale';
 import { type Localized, localized } from '~/domain/core/localized';
-import { foldJoined } from '~/domain/core/names/fold';
+import { plainName } from '~/domain/core/search/plain';
 import countries from './countries.json' with { type: 'json' };
 
 const names: Readonly<Record<string, Localized>> = countries;
@@ -14,9 +14,9 @@ export function countryName(code: string, locale: Locale): string {
   return name ? localized(name, locale) : code;
 }
 
-/** Returns the code of a country by its whole name in any language and spelling; undefined for anything else. */
+/** Returns the code of a country by its whole name in any language; undefined for anything else. */
 export function countryCodeOf(typed: string): string | undefined {
-  const sought = foldJoined(typed);
+  const sought = plainName(typed);
   return sought === '' ? undefined : codesByFold().get(sought);
 }
 
@@ -26,7 +26,7 @@ let folded: ReadonlyMap<string, string> | undefined;
 function codesByFold(): ReadonlyMap<string, string> {
   folded ??= new Map(
     countryCodes.flatMap((code) =>
-      Object.values(names[code] ?? {}).map((name) => [foldJoined(name), code] as const),
+      Object.values(names[code] ?? {}).map((name) => [plainName(name), code] as const),
     ),
   );
   return folded;

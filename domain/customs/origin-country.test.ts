@@ -20,13 +20,14 @@ test('each country can be chosen by its name, the usual ones first', () => {
 test.each([
   ['turkiye', 'TR'],
   ["cote d'ivoire", 'CI'],
-  ['COTE DIVOIRE', 'CI'],
-  ['khyatad', 'CN'],
+  ['CÔTE D’IVOIRE', 'CI'],
   ['Хятад ', 'CN'],
   ['South-Korea', 'KR'],
   ['', undefined],
   ['–', undefined],
-])('the country %j is %j in any spelling', (typed, code) => expect(countryCodeOf(typed)).toBe(code));
+])('the country %j is %j, whatever its signs and accents', (typed, code) =>
+  expect(countryCodeOf(typed)).toBe(code),
+);
 
 test('no two countries have names that are one when folded', () => {
   for (const code of countryCodes)

@@ -1,4 +1,4 @@
-import { foldText } from '~/domain/core/names/fold';
+import { plainName } from '~/domain/core/search/plain';
 
 /** Common goods in both languages, with six digits of the Harmonized System of 2022. Staff check the code. */
 export type UsualGoods = { mn: string; en: string; hsCode: string };
@@ -84,7 +84,7 @@ export const usualGoods: readonly UsualGoods[] = [
   { mn: 'Автомашины сэлбэг', en: 'Car parts', hsCode: '870899' },
 ];
 
-const sameText = (one: string, other: string): boolean => foldText(one) === foldText(other);
+const sameText = (one: string, other: string): boolean => plainName(one) === plainName(other);
 
 /** The common goods with exactly this name in either language. */
 export function findUsualGoods(name: string): UsualGoods | undefined {

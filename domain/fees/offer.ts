@@ -3,7 +3,8 @@ import type { Cents } from '~/domain/core/money';
 import { aimagOf, capitalAimag } from '~/domain/customers/mn-places';
 import type { CustomerType } from '~/domain/customers/types';
 import { deliveryModes } from '~/domain/parcels/delivery';
-import type { DemandedField, FeeConditions } from '~/domain/quotes/fee-conditions';
+import type { DemandedField } from '~/domain/quotes/demanded-fields';
+import type { FeeConditions } from '~/domain/quotes/fee-conditions';
 
 type AddressPart = 'country' | 'aimag' | 'landmark' | DemandedField;
 

@@ -4,6 +4,7 @@ import { aimagSchema } from '~/domain/customers/address';
 import { aimags } from '~/domain/customers/mn-places';
 import { customerTypes } from '~/domain/customers/types';
 import { feeCodesSchema } from '~/domain/quotes/schema';
+import { demandedFields } from './demanded-fields';
 
 /** The places in Mongolia where a fee can be sold. `listed` names single aimags; the capital counts as one. */
 export const feePlacesSchema = z.discriminatedUnion(
@@ -23,10 +24,6 @@ export type FeePlaces = z.infer<typeof feePlacesSchema>;
 export const feePlaceKinds = feePlacesSchema.options.map(({ shape }) => shape.kind.value);
 
 export const feeAudiences = ['all', ...customerTypes] as const;
-
-/** The fields of a Mongolian address that a fee can demand. */
-export const demandedFields = ['khoroo', 'street', 'building', 'door'] as const;
-export type DemandedField = (typeof demandedFields)[number];
 
 /** When a customer may choose an optional fee. One schema for input, storage and the rule in `domain/fees/offer.ts`. */
 export const feeConditionsSchema = z.object({

@@ -8,7 +8,7 @@ declare module '@tanstack/react-table' {
     sort?: string;
     /** Hidden in the cards on phones. */
     isHiddenOnPhones?: boolean;
-    /** Hidden where the list is narrow: 3 first, then 2. A column without it is always visible. */
+    /** Hidden where the columns do not fit: 3 first, then 2. A column without it is always visible. */
     priority?: 2 | 3;
   }
 }

@@ -18,6 +18,7 @@ import { TableFooter } from './table-footer';
 import { TableHead } from './table-head';
 import { TableSearch } from './table-search';
 import { isBeyond, type Places, type TableState } from './table-state';
+import { useFittingColumns } from './use-fitting-columns';
 import { useSelection } from './use-selection';
 
 export type TablePage<Item> = Places & { rows: readonly Item[]; total: number; isTotalCapped?: boolean };
@@ -75,6 +76,7 @@ export function DataTable<Item>(props: DataTableProps<Item>): ReactNode {
   const bulk = props.bulk && props.bulk.actions.length > 0 ? props.bulk : undefined;
   const entries = useMemo(() => rows.map((row) => ({ id: row.id, item: row.original })), [rows]);
   const [selection, select] = useSelection(entries);
+  const frame = useFittingColumns(rows);
   const isEmpty = page !== undefined && rows.length === 0;
   const isNarrowed = useIsNarrowed(props);
   const hasTools = !isEmpty || isNarrowed;
@@ -101,7 +103,7 @@ export function DataTable<Item>(props: DataTableProps<Item>): ReactNode {
       ) : isEmpty ? (
         <NothingFound {...props} isNarrowed={isNarrowed} />
       ) : (
-        <div className={styles.scroll} data-refreshing={query.isPlaceholderData || undefined}>
+        <div ref={frame} className={styles.scroll} data-refreshing={query.isPlaceholderData || undefined}>
           <table className={styles.table} aria-busy={page === undefined}>
             <TableHead
               headers={table.getFlatHeaders()}

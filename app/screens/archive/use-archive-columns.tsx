@@ -26,6 +26,7 @@ export function useArchiveColumns(nameOf: (row: Archived) => string): ColumnDef<
     {
       id: 'archivedBy',
       header: t('columns.by'),
+      meta: { priority: 3 },
       cell: ({ row }) => row.original.archivedBy || t('unknown'),
     },
     {

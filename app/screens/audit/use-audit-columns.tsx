@@ -74,7 +74,7 @@ export function useAuditColumns(open: (entry: AuditEntry) => void): ColumnDef<Au
     {
       id: 'ip',
       header: t('columns.ip'),
-      meta: { isHiddenOnPhones: true },
+      meta: { priority: 3, isHiddenOnPhones: true },
       cell: ({ row: { original } }) => <span className="code">{original.ip}</span>,
     },
   ];

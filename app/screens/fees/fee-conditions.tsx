@@ -6,8 +6,8 @@ import { SelectField } from '~/app/components/form/select-field';
 import { localized } from '~/domain/core/localized';
 import { paging } from '~/domain/core/spec-numbers';
 import { aimags } from '~/domain/customers/mn-places';
+import { demandedFields } from '~/domain/quotes/demanded-fields';
 import {
-  demandedFields,
   type FeeConditions,
   type FeePlaces,
   feeAudiences,

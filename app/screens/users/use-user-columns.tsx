@@ -42,6 +42,7 @@ export function useUserColumns(area: UserArea, now: Date): ColumnDef<ListedUser>
     {
       id: 'factor',
       header: t('users.factor'),
+      meta: { priority: 3 },
       cell: ({ row: { original } }) =>
         original.hasSecondFactor ? (
           <span className={styles.factor}>

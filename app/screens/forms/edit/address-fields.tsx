@@ -8,7 +8,7 @@ import { auStates, type Country, countries } from '~/domain/customers/address';
 import { postcodeDoubt } from '~/domain/customers/au-postcodes';
 import { aimags, capitalAimag, duuregs } from '~/domain/customers/mn-places';
 import { demandedOf } from '~/domain/fees/offer';
-import type { DemandedField } from '~/domain/quotes/fee-conditions';
+import type { DemandedField } from '~/domain/quotes/demanded-fields';
 import type { AddressText } from './draft-model';
 import styles from './edit.module.css';
 import { useEditor } from './editor-context';

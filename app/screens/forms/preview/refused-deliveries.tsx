@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { demandedFields } from '~/domain/quotes/fee-conditions';
+import { demandedFields } from '~/domain/quotes/demanded-fields';
 import styles from './preview.module.css';
 import type { FormDetail } from './types';
 

@@ -83,7 +83,9 @@ export async function prepare({ page, t }: Person, { number }: { number: string 
     await expect(dialog).toBeHidden();
     await expect(page.getByText(reference).first()).toBeVisible();
   }
-  const label = page.context().waitForEvent('request', ({ url }) => url().includes('/api/documents/label'));
+  const label = page
+    .context()
+    .waitForEvent('request', (request) => request.url().includes('/api/documents/label'));
   await page.getByRole('button', { name: t('parcels:acts.label'), exact: true }).click();
   await label;
   await page.getByRole('button', { name: t('parcels:acts.ready') }).click();

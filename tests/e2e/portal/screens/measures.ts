@@ -180,6 +180,7 @@ export async function covered(page: Page): Promise<string[]> {
       window.scrollTo({ top: page.scrollHeight, behavior: 'instant' });
       await frames();
     }
+    if (!isAtEnd()) return ['the page goes on growing'];
     const pinnedOf = (element: Element | null): Element | undefined => {
       for (let at = element; at; at = at.parentElement)
         if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return at;

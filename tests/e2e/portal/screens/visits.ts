@@ -52,7 +52,7 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
   receiver: [
     {
       as: 'visitor',
-      path: { by: 'admin', list: '/moz/messages?kind=receiver_delivered', hit: /\/r\/[\w-]{22}/ },
+      path: { by: 'admin', list: '/dev/messages', hit: /\/r\/[\w-]{22}/ },
     },
     { as: 'visitor', path: '/r/none', status: 404 },
   ],
