@@ -122,13 +122,13 @@ function useLoadColumns(hasStates: boolean): ColumnDef<Loaded>[] {
     {
       id: 'gross',
       header: t('load.gross'),
-      meta: { isNumber: true },
+      meta: { priority: 2, isNumber: true },
       cell: ({ row }) => format.kg(row.original.grossG),
     },
     {
       id: 'volume',
       header: t('load.volume'),
-      meta: { priority: 2, isNumber: true },
+      meta: { priority: 3, isNumber: true },
       cell: ({ row }) => `${format.number(litresOf([row.original]) / 1000, 3)} ${t('common:units.m3')}`,
     },
   ];

@@ -168,7 +168,7 @@ export async function unevenTiles(page: Page): Promise<string[]> {
   );
 }
 
-/** Controls at the end of the page that something fixed or sticky covers. What lies under the head can be scrolled out. */
+/** Buttons that send a form at the end of the page that something fixed or sticky covers. What lies under the head can be scrolled out. */
 export async function covered(page: Page): Promise<string[]> {
   return await page.evaluate(async () => {
     const frames = (): Promise<void> =>
@@ -188,7 +188,7 @@ export async function covered(page: Page): Promise<string[]> {
     };
     const found: string[] = [];
     const controls = document.querySelectorAll<HTMLElement>(
-      ':is(main, footer) :is(button, a[href], input, select, textarea)',
+      'main button[type=submit], footer :is(a[href], button)',
     );
     for (const control of controls) {
       const { left, right, top, bottom, width, height } = control.getBoundingClientRect();
