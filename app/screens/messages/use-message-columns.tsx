@@ -27,13 +27,13 @@ export function useMessageColumns(): ColumnDef<MessageRow>[] {
       {
         id: 'audience',
         header: t('columns.audience'),
-        meta: { priority: 2 },
+        meta: { priority: 3 },
         cell: ({ row: { original } }) => t(`audiences.${audienceOf(original.kind)}`),
       },
       {
         id: 'channel',
         header: t('columns.channel'),
-        meta: { priority: 2 },
+        meta: { priority: 3 },
         cell: ({ row: { original } }) => t(`messages-templates:channels.${original.channel}`),
       },
       {
@@ -44,7 +44,7 @@ export function useMessageColumns(): ColumnDef<MessageRow>[] {
       {
         id: 'body',
         header: t('columns.body'),
-        meta: { isHiddenOnPhones: true },
+        meta: { priority: 2, isHiddenOnPhones: true },
         cell: ({ row: { original } }): ReactNode => (
           <span className={styles.excerpt} lang={original.locale}>
             {original.subject || original.body}
