@@ -35,6 +35,8 @@ const beginsOfKeys = readdirSync('locales/en').flatMap((file) =>
   Object.keys(JSON.parse(readFileSync(`locales/en/${file}`, 'utf8'))),
 );
 
+const isReal = (language: string): boolean => readdirSync('locales').includes(language);
+
 type Look = { theme: 'light' | 'dark'; rules: 'all' | 'colours' };
 type Sight = Look & { visit: Visit; path: string };
 
@@ -75,10 +77,10 @@ async function look(
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
   await expect.soft(page.getByText(visit.showsBlanks ? broken : unfilled), path).toHaveCount(0);
   const keys = await rawKeys(page, beginsOfKeys);
-  // The security log shows names of calls.
+  // The security log shows names of calls; the test language has no name of its own.
   expect
     .soft(
-      keys.filter((key) => !(key in answersFrom) && !(key in changedBy)),
+      keys.filter((key) => !(key in answersFrom) && !(key in changedBy) && key !== `languages.${language}`),
       path,
     )
     .toEqual([]);
@@ -92,7 +94,8 @@ async function look(
       await expect.soft.poll(() => covered(page), { message: `${path} at its end` }).toEqual([]);
       continue;
     }
-    expect.soft(await cutLists(page), `${path} at ${width} px`).toEqual([]);
+    // Longer texts than real ones may make a list scroll: a shadow tells of more.
+    if (isReal(language)) expect.soft(await cutLists(page), `${path} at ${width} px`).toEqual([]);
     expect.soft(await boardsWithoutHint(page), `${path} at ${width} px`).toEqual([]);
     expect.soft(await unevenTiles(page), `${path} at ${width} px`).toEqual([]);
   }
