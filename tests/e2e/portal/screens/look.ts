@@ -91,7 +91,8 @@ async function look(
     expect.soft(await cutOff(page), `${path} at ${width} px`).toEqual([]);
     expect.soft(await runTogether(page), `${path} at ${width} px`).toEqual([]);
     if (width === 360) {
-      await expect.soft.poll(() => covered(page), { message: `${path} at its end` }).toEqual([]);
+      if (isReal(language))
+        await expect.soft.poll(() => covered(page), { message: `${path} at its end` }).toEqual([]);
       continue;
     }
     // Longer texts than real ones may make a list scroll: a shadow tells of more.
