@@ -34,6 +34,11 @@ const offences: { rule: string; file: string; code: string }[] = [
     file: 'server/forms/tell.ts',
     code: "import '../messages/service';",
   },
+  {
+    rule: 'events-are-known-to-the-services-alone',
+    file: 'server/forms/follow.ts',
+    code: "import '../events/subscribers';",
+  },
   { rule: 'pool-opened-in-one-place', file: 'server/parcel/service.ts', code: "import '~/db/client';" },
   {
     rule: 'app-reaches-no-database',
@@ -72,6 +77,7 @@ const fine = {
   'db/client.ts': "import 'kysely';\nimport 'pg';\nimport 'node:path';\nexport {};",
   'server/fine.ts': "import '~/domain/fine';\nimport type {} from '~/db/client';\nexport {};",
   'server/messages/service.ts': 'export {};',
+  'server/events/subscribers.ts': 'export {};',
   'server/router.ts': 'export type AppRouter = 1;',
   'server/core/database.ts': "import '~/db/client';",
   'server/auth/sessions.ts': "import 'lucia';",

@@ -6,6 +6,7 @@ import { parcelStates } from '~/domain/parcels/states';
 import type { BillState } from '~/domain/payments/kinds';
 import { standingOf } from '~/domain/payments/ledger';
 import { readEnv } from '~/server/core/env';
+import { subscribers } from '~/server/events/subscribers';
 import { creditSeededBill } from '~/server/payments/seeded-credit';
 import { issueSeededInvoices } from '~/server/payments/tax-invoices/job';
 import { brokenBooks } from '../../factories/payments';
@@ -164,7 +165,8 @@ test('the seed has the specified permission groups, and nobody holds the samples
 
 test('one bill is lowered by a credit note with its adjustment note, once', async () => {
   await issueSeededInvoices(db);
-  for (let run = 0; run < 2; run += 1) await creditSeededBill({ db, now: () => now, env: readEnv({}) });
+  for (let run = 0; run < 2; run += 1)
+    await creditSeededBill({ db, now: () => now, env: readEnv({}), subscribers });
   const notes = await db.selectFrom('creditNote').select(['formId', 'cents', 'reason']).execute();
   expect(notes).toMatchObject([{ cents: 1_000, reason: 'delayed' }]);
   const papers = await db

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '~/domain/core/durations';
 import { EVENT_DAYS, events } from '~/domain/events/kinds';
-import { publish } from '~/server/events/publish';
+import { publish } from '~/server/core/events/publish';
 import { housekeeping } from '~/server/housekeeping';
+import { storeSecurityEvents } from '~/server/security/store';
 import { formDesk, key, piece } from '../../factories/form-desk';
 import { testDb } from '../../setup/test-db';
 
@@ -80,6 +81,42 @@ test('a change of the released version, which publishes nothing, sends webhooks'
     .where('endpointId', '=', endpointId)
     .execute();
   expect(sent).toMatchObject([{ kind: 'form.withdrawn', data: { id: formId, previousStatus: 'submitted' } }]);
+});
+
+test('a security event sends one webhook, whichever version stored it', async () => {
+  const admin = await app.signIn('admin');
+  const { id: endpointId } = await admin.api.webhooks.create({
+    ...{ name: 'Watcher', url: 'https://93.184.216.34/', events: ['security.refused'] },
+    ...key(),
+  });
+  const row = {
+    ...{ at: app.clock.now, kind: 'auth.signIn', outcome: 'refused', userId: admin.user.id, actorId: null },
+    ...{ tokenId: null, address: '203.0.113.9', userAgent: 'test', reason: null, details: {}, count: 1 },
+    requestId: 'request',
+  } as const;
+  const rows = [randomUUID(), randomUUID()].map((id) => ({ ...row, id }));
+  // A batch is stored again when the answer of the first time was lost.
+  for (let time = 0; time < 2; time += 1) await storeSecurityEvents(app.services, rows);
+  const ofReleased = randomUUID();
+  await db
+    .insertInto('securityEvent')
+    .values({ ...row, id: ofReleased, details: '{}' })
+    .execute();
+  const sent = await db
+    .selectFrom('webhookDelivery')
+    .innerJoin('webhookEvent', 'seq', 'eventSeq')
+    .select(['kind', 'data'])
+    .where('endpointId', '=', endpointId)
+    .orderBy('seq')
+    .execute();
+  const expected = [...rows.map(({ id }) => id).sort(), ofReleased];
+  const facts = { kind: 'auth.signIn', outcome: 'refused', address: '203.0.113.9', requestId: 'request' };
+  expect(sent.map(({ data }) => Object(data).id).sort()).toEqual([...expected].sort());
+  for (const { kind, data } of sent)
+    expect({ kind, data }).toMatchObject({ kind: 'security.refused', data: facts });
+  expect(Object.keys(Object(sent[0]?.data)).sort()).toEqual(Object.keys(Object(sent[2]?.data)).sort());
+  expect(await eventsOf(rows[0]?.id ?? '')).toMatchObject([{ kind: 'security.recorded' }]);
+  expect(await eventsOf(ofReleased)).toEqual([]);
 });
 
 test('an event is not changed, and goes after its days', async () => {
