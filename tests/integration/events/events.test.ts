@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { DAY_MS } from '~/domain/core/durations';
 import { EVENT_DAYS, events } from '~/domain/events/kinds';
 import { publish } from '~/server/core/events/publish';
+import type { SecurityRow } from '~/server/core/security/queries';
 import { housekeeping } from '~/server/housekeeping';
 import { storeSecurityEvents } from '~/server/security/store';
 import { formDesk, key, piece } from '../../factories/form-desk';
@@ -89,11 +90,11 @@ test('a security event sends one webhook, whichever version stored it', async ()
     ...{ name: 'Watcher', url: 'https://93.184.216.34/', events: ['security.refused'] },
     ...key(),
   });
-  const row = {
-    ...{ at: app.clock.now, kind: 'auth.signIn', outcome: 'refused', userId: admin.user.id, actorId: null },
-    ...{ tokenId: null, address: '203.0.113.9', userAgent: 'test', reason: null, details: {}, count: 1 },
-    requestId: 'request',
-  } as const;
+  const row: Omit<SecurityRow, 'id'> = {
+    ...({ kind: 'auth.signIn', outcome: 'refused' } as const),
+    ...{ at: app.clock.now, userId: admin.user.id, actorId: null, tokenId: null, requestId: 'request' },
+    ...{ address: '203.0.113.9', userAgent: 'test', reason: null, details: {}, count: 1 },
+  };
   const rows = [randomUUID(), randomUUID()].map((id) => ({ ...row, id }));
   // A batch is stored again when the answer of the first time was lost.
   for (let time = 0; time < 2; time += 1) await storeSecurityEvents(app.services, rows);
