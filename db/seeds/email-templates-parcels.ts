@@ -1,4 +1,4 @@
-import type { ChoiceEvent } from '~/domain/messages/choices';
+import type { ChoiceEvent } from '~/domain/messages/choice-events';
 import type { MessageKind } from '~/domain/messages/kinds';
 
 type Text = { subject: string; body: string };

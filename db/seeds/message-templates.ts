@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { isLetter, messageChannels } from '~/domain/messages/channels';
 import { type EmailOnlyKind, isEmailOnly, messageKinds } from '~/domain/messages/kinds';
 import type { MessageTemplate } from '../types.gen';
 import { emailTemplates } from './email-templates';
@@ -142,12 +143,13 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
   },
 };
 
-const smsTemplates: Insertable<MessageTemplate>[] = messageKinds.flatMap((kind) => {
+const noteTemplates: Insertable<MessageTemplate>[] = messageKinds.flatMap((kind) => {
   if (isEmailOnly(kind)) return [];
-  return [
-    { kind, channel: 'sms', locale: 'mn', body: texts[kind].mn },
-    { kind, channel: 'sms', locale: 'en', body: texts[kind].en },
-  ];
+  const notes = messageChannels.filter((channel) => !isLetter(channel));
+  return notes.flatMap((channel) => [
+    { kind, channel, locale: 'mn' as const, body: texts[kind].mn },
+    { kind, channel, locale: 'en' as const, body: texts[kind].en },
+  ]);
 });
 
-export const messageTemplates: Insertable<MessageTemplate>[] = [...smsTemplates, ...emailTemplates];
+export const messageTemplates: Insertable<MessageTemplate>[] = [...noteTemplates, ...emailTemplates];

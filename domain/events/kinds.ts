@@ -1,7 +1,7 @@
 import type { ApprovalAct } from '~/domain/approvals/acts';
 import type { PriceRefusal } from '~/domain/forms/price-approval';
 import type { FormState } from '~/domain/forms/states';
-import type { StaffKind } from '~/domain/notifications/choices';
+import type { StaffKind } from '~/domain/notifications/kinds';
 import type { HoldReason, ParcelState } from '~/domain/parcels/states';
 import type { TaxBuyer } from '~/domain/payments/schema';
 import type { SecurityOutcome } from '~/domain/security/kinds';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { channelsFor, choiceEvents, eventOf, missingDuty, mutedEntries, mutedEntry } from './choices';
+import { choiceEvents } from './choice-events';
+import { channelsFor, eventOf, missingDuty, mutedEntries, mutedEntry } from './choices';
 import { audienceOf, isEmailOnly, messageKinds } from './kinds';
 
 test('every message to a sender but papers and the digest belongs to an event', () => {

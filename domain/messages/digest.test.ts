@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { choiceEvents, dutyEvents, eventOf, waitingEventOf } from './choices';
+import { choiceEvents, dutyEvents } from './choice-events';
+import { eventOf, waitingEventOf } from './choices';
 import { digestSections, digestZoneOf, nextDigest } from './digest';
 import { messageKinds } from './kinds';
 

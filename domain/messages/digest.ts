@@ -1,7 +1,7 @@
 import { DAY_MS } from '~/domain/core/durations';
 import { fromZonedInput, toZonedInput } from '~/domain/core/format/zones';
 import type { CustomerType } from '~/domain/customers/types';
-import { type WaitingEvent, waitingEvents } from './choices';
+import { type WaitingEvent, waitingEvents } from './choice-events';
 import { type QuietHours, quietZones } from './quiet-hours';
 
 export type DigestZone = QuietHours['zone'];

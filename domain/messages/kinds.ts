@@ -1,187 +1,173 @@
-/** Every outgoing message, with the values of its own that it may use as `{{value}}`; {@link placesOf} has them all. */
-export const messagePlaces = {
-  code: ['code'],
-  account_exists: [],
-  password_changed: [],
-  mobile_changed: [],
-  sign_in_tried: [],
-  passkeys_changed: [],
-  passkey_refused: [],
-  new_device: [],
-  email_proof: ['link'],
-  submitted: ['form', 'phone'],
-  received: ['parcel', 'weight', 'phone', 'link'],
-  price_approval: ['form', 'total', 'phone', 'link'],
-  price_reminder: ['form', 'total', 'day', 'link'],
-  price_remeasured: ['form', 'total', 'link'],
-  price_refused: ['form', 'fee', 'link'],
-  price_refused_collect: ['form', 'fee', 'phone', 'link'],
-  price_lapsed: ['form', 'fee', 'phone', 'link'],
-  price_answer: ['form', 'link'],
-  departed: ['parcel', 'flight', 'link'],
-  hold: ['parcel', 'reason', 'phone', 'link'],
-  available: ['parcel', 'days', 'link', 'office'],
-  available_door: ['parcel', 'link'],
-  available_countryside: ['parcel', 'link'],
-  forwarded: ['parcel', 'carrier', 'number', 'link'],
-  delivered: ['parcel', 'name', 'link'],
-  receipt: ['paper', 'amount', 'form', 'phone', 'link'],
-  tax_invoice: ['paper', 'amount', 'form', 'phone', 'link'],
-  tax_adjustment: ['paper', 'amount', 'form', 'phone', 'link'],
-  receiver_departed: ['parcel', 'flight', 'phone', 'link'],
-  receiver_available: ['parcel', 'office', 'days', 'link'],
-  receiver_available_door: ['parcel', 'phone', 'link'],
-  receiver_available_countryside: ['parcel', 'phone', 'link'],
-  receiver_forwarded: ['parcel', 'carrier', 'number', 'phone', 'link'],
-  receiver_out_for_delivery: ['parcel', 'phone', 'link'],
-  receiver_delivered: ['parcel', 'phone', 'link'],
-  digest: ['day', 'lines', 'link'],
-  contact_answer: ['answer'],
-  system_test: [],
-  invitation: ['link', 'until'],
-  password_link: ['link', 'until'],
-  email_confirm: ['link', 'until'],
-  contact_reply: ['answer', 'link'],
-  staff_notice: ['text', 'link'],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
-
-export type MessageKind = keyof typeof messagePlaces;
-
-/** The company's short name may stand in every text. */
-export const brandPlace = 'brand';
-
-/** Every value that a text of a kind may name. */
-export function placesOf(kind: MessageKind): readonly string[] {
-  return [brandPlace, ...messagePlaces[kind]];
-}
-
-export const messageKinds = [
-  'code',
-  'account_exists',
-  'password_changed',
-  'mobile_changed',
-  'sign_in_tried',
-  'passkeys_changed',
-  'passkey_refused',
-  'new_device',
-  'email_proof',
-  'submitted',
-  'received',
-  'price_approval',
-  'price_reminder',
-  'price_remeasured',
-  'price_refused',
-  'price_refused_collect',
-  'price_lapsed',
-  'price_answer',
-  'hold',
-  'departed',
-  'available',
-  'available_door',
-  'available_countryside',
-  'forwarded',
-  'delivered',
-  'receipt',
-  'tax_invoice',
-  'tax_adjustment',
-  'receiver_departed',
-  'receiver_available',
-  'receiver_available_door',
-  'receiver_available_countryside',
-  'receiver_out_for_delivery',
-  'receiver_forwarded',
-  'receiver_delivered',
-  'digest',
-  'contact_answer',
-  'system_test',
-  'invitation',
-  'password_link',
-  'email_confirm',
-  'contact_reply',
-  'staff_notice',
-] as const satisfies readonly MessageKind[];
-
-/** Kinds that are only sent by e-mail. */
-const emailOnlyKinds = [
-  'receipt',
-  'tax_invoice',
-  'tax_adjustment',
-  'email_proof',
-  'digest',
-  'invitation',
-  'password_link',
-  'email_confirm',
-  'contact_reply',
-  'staff_notice',
-] as const satisfies readonly MessageKind[];
-export type EmailOnlyKind = (typeof emailOnlyKinds)[number];
-
-export function isEmailOnly(kind: MessageKind): kind is EmailOnlyKind {
-  return emailOnlyKinds.some((one) => one === kind);
-}
+import type { MessageChannel } from './channels';
+import type { ChoiceEvent } from './choice-events';
 
 /** The recipient of a message. A visitor is anybody who wrote to us or requested a code. */
 export type Audience = 'sender' | 'receiver' | 'visitor';
 
-export function audienceOf(kind: MessageKind): Audience {
-  if (kind.startsWith('receiver_')) return 'receiver';
-  return aboutAccounts.includes(kind) ? 'visitor' : 'sender';
-}
-
-const aboutAccounts: readonly MessageKind[] = [
-  'code',
-  'account_exists',
-  'password_changed',
-  'mobile_changed',
-  'sign_in_tried',
-  'passkeys_changed',
-  'passkey_refused',
-  'new_device',
-  'email_proof',
-  'contact_answer',
-  'system_test',
-  'invitation',
-  'password_link',
-  'email_confirm',
-  'contact_reply',
-  'staff_notice',
-];
-
-/** Values that a text must contain: without its code or its link the message is useless. */
-const neededPlaces: Readonly<Partial<Record<MessageKind, readonly string[]>>> = {
-  code: ['code'],
-  email_proof: ['link'],
-  price_approval: ['link'],
-  price_reminder: ['link'],
-  price_answer: ['link'],
-  forwarded: ['number'],
-  digest: ['lines'],
-  contact_answer: ['answer'],
-  receiver_departed: ['link'],
-  receiver_available: ['link'],
-  receiver_available_door: ['link'],
-  receiver_available_countryside: ['link'],
-  receiver_forwarded: ['number', 'link'],
-  receiver_out_for_delivery: ['link'],
-  receiver_delivered: ['link'],
-  invitation: ['link'],
-  password_link: ['link'],
-  email_confirm: ['link'],
-  contact_reply: ['answer'],
-  staff_notice: ['link'],
+type KindFacts = {
+  audience: Audience;
+  /** The values of its own that its texts may use as `{{value}}`; {@link placesOf} has them all. */
+  places: readonly string[];
+  /** The values that a text must contain: without its code or its link the message is useless. */
+  needs?: readonly string[];
+  /** The event for which the customer chooses channels; without one it is always sent. */
+  event?: ChoiceEvent;
+  /** The only channel that it is sent on. */
+  only?: MessageChannel;
+  /** It holds a code: it is masked for staff, and not sent once the code has expired. */
+  isSecret?: true;
+  /** It answers what a visitor wrote, and an answer to it reaches the company. */
+  isReply?: true;
+  /** Asks whether the address belongs to the account, so it may reach somebody else. */
+  isUnproven?: true;
 };
 
+/** Every outgoing message, in the order of lists. */
+const kindTable = {
+  code: { audience: 'visitor', places: ['code'], needs: ['code'], isSecret: true },
+  account_exists: { audience: 'visitor', places: [] },
+  password_changed: { audience: 'visitor', places: [] },
+  mobile_changed: { audience: 'visitor', places: [] },
+  sign_in_tried: { audience: 'visitor', places: [] },
+  passkeys_changed: { audience: 'visitor', places: [] },
+  passkey_refused: { audience: 'visitor', places: [] },
+  new_device: { audience: 'visitor', places: [] },
+  email_proof: { audience: 'visitor', places: ['link'], needs: ['link'], only: 'email', isUnproven: true },
+  submitted: { audience: 'sender', places: ['form', 'phone'], event: 'submitted' },
+  received: { audience: 'sender', places: ['parcel', 'weight', 'phone', 'link'], event: 'received' },
+  price_approval: {
+    audience: 'sender',
+    places: ['form', 'total', 'phone', 'link'],
+    needs: ['link'],
+    event: 'price',
+  },
+  price_reminder: {
+    audience: 'sender',
+    places: ['form', 'total', 'day', 'link'],
+    needs: ['link'],
+    event: 'price',
+  },
+  price_remeasured: { audience: 'sender', places: ['form', 'total', 'link'], event: 'price' },
+  price_refused: { audience: 'sender', places: ['form', 'fee', 'link'], event: 'price' },
+  price_refused_collect: { audience: 'sender', places: ['form', 'fee', 'phone', 'link'], event: 'price' },
+  price_lapsed: { audience: 'sender', places: ['form', 'fee', 'phone', 'link'], event: 'price' },
+  price_answer: { audience: 'sender', places: ['form', 'link'], needs: ['link'], event: 'price' },
+  hold: { audience: 'sender', places: ['parcel', 'reason', 'phone', 'link'], event: 'hold' },
+  departed: { audience: 'sender', places: ['parcel', 'flight', 'link'], event: 'departed' },
+  available: { audience: 'sender', places: ['parcel', 'days', 'link', 'office'], event: 'available' },
+  available_door: { audience: 'sender', places: ['parcel', 'link'], event: 'available' },
+  available_countryside: { audience: 'sender', places: ['parcel', 'link'], event: 'available' },
+  forwarded: {
+    audience: 'sender',
+    places: ['parcel', 'carrier', 'number', 'link'],
+    needs: ['number'],
+    event: 'available',
+  },
+  delivered: { audience: 'sender', places: ['parcel', 'name', 'link'], event: 'delivered' },
+  receipt: { audience: 'sender', places: ['paper', 'amount', 'form', 'phone', 'link'], only: 'email' },
+  tax_invoice: { audience: 'sender', places: ['paper', 'amount', 'form', 'phone', 'link'], only: 'email' },
+  tax_adjustment: { audience: 'sender', places: ['paper', 'amount', 'form', 'phone', 'link'], only: 'email' },
+  receiver_departed: { audience: 'receiver', places: ['parcel', 'flight', 'phone', 'link'], needs: ['link'] },
+  receiver_available: { audience: 'receiver', places: ['parcel', 'office', 'days', 'link'], needs: ['link'] },
+  receiver_available_door: { audience: 'receiver', places: ['parcel', 'phone', 'link'], needs: ['link'] },
+  receiver_available_countryside: {
+    audience: 'receiver',
+    places: ['parcel', 'phone', 'link'],
+    needs: ['link'],
+  },
+  receiver_out_for_delivery: { audience: 'receiver', places: ['parcel', 'phone', 'link'], needs: ['link'] },
+  receiver_forwarded: {
+    audience: 'receiver',
+    places: ['parcel', 'carrier', 'number', 'phone', 'link'],
+    needs: ['number', 'link'],
+  },
+  receiver_delivered: { audience: 'receiver', places: ['parcel', 'phone', 'link'], needs: ['link'] },
+  digest: { audience: 'sender', places: ['day', 'lines', 'link'], needs: ['lines'], only: 'email' },
+  contact_answer: { audience: 'visitor', places: ['answer'], needs: ['answer'] },
+  system_test: { audience: 'visitor', places: [] },
+  invitation: { audience: 'visitor', places: ['link', 'until'], needs: ['link'], only: 'email' },
+  password_link: { audience: 'visitor', places: ['link', 'until'], needs: ['link'], only: 'email' },
+  email_confirm: {
+    audience: 'visitor',
+    places: ['link', 'until'],
+    needs: ['link'],
+    only: 'email',
+    isUnproven: true,
+  },
+  contact_reply: {
+    audience: 'visitor',
+    places: ['answer', 'link'],
+    needs: ['answer'],
+    only: 'email',
+    isReply: true,
+  },
+  staff_notice: { audience: 'visitor', places: ['text', 'link'], needs: ['link'], only: 'email' },
+} as const satisfies Readonly<Record<string, KindFacts>>;
+
+export type MessageKind = keyof typeof kindTable;
+/** A value that some text may use. */
+export type MessagePlace = (typeof kindTable)[MessageKind]['places'][number];
+export type EmailOnlyKind = {
+  [Kind in MessageKind]: (typeof kindTable)[Kind] extends { only: 'email' } ? Kind : never;
+}[MessageKind];
+
+export const messageKinds: readonly MessageKind[] = Object.keys(kindTable).filter(isMessageKind);
+const facts: Readonly<Record<MessageKind, KindFacts>> = kindTable;
+
+export function isMessageKind(kind: string): kind is MessageKind {
+  return Object.hasOwn(kindTable, kind);
+}
+
+/** The company's short name may stand in every text. */
+export const brandPlace = 'brand';
+
+/** The values that a text of a kind has besides the brand. */
+export function ownPlacesOf(kind: MessageKind): readonly MessagePlace[] {
+  return kindTable[kind].places;
+}
+
+/** Every value that a text of a kind may name. */
+export function placesOf(kind: MessageKind): readonly string[] {
+  return [brandPlace, ...ownPlacesOf(kind)];
+}
+
 export function placesNeeded(kind: MessageKind): readonly string[] {
-  return neededPlaces[kind] ?? [];
+  return facts[kind].needs ?? [];
+}
+
+export function audienceOf(kind: MessageKind): Audience {
+  return facts[kind].audience;
+}
+
+/** The event of a message for which the customer chooses channels; undefined for one that is always sent. */
+export function choiceEventOf(kind: MessageKind): ChoiceEvent | undefined {
+  return facts[kind].event;
+}
+
+export function isEmailOnly(kind: MessageKind): kind is EmailOnlyKind {
+  return facts[kind].only === 'email';
+}
+
+/** The only channel of a kind; undefined for one that is sent on every channel. */
+export function onlyChannelOf(kind: MessageKind): MessageChannel | undefined {
+  return facts[kind].only;
+}
+
+/** Whether a message holds a code. */
+export function isSecretKind(kind: MessageKind): boolean {
+  return facts[kind].isSecret === true;
+}
+
+/** Whether a message answers what a visitor wrote. */
+export function isReplyKind(kind: MessageKind): boolean {
+  return facts[kind].isReply === true;
 }
 
 /** False for an e-mail that asks whether the address belongs to the account: it may reach somebody else. */
 export function greetsByName(kind: MessageKind): boolean {
-  return kind !== 'email_proof' && kind !== 'email_confirm';
+  return facts[kind].isUnproven !== true;
 }
 
-export const messageChannels = ['sms', 'email'] as const;
-export type MessageChannel = (typeof messageChannels)[number];
 export const messageStates = ['queued', 'sent', 'failed', 'muted'] as const;
 export type MessageState = (typeof messageStates)[number];
 /** Colours in which a mail program shows an e-mail. */

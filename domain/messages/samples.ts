@@ -5,9 +5,9 @@ import { localized } from '~/domain/core/localized';
 import { originZone } from '~/domain/core/offices';
 import { receiptNumber } from '~/domain/payments/kinds';
 import { productName } from '~/domain/settings/company/brand';
-import { brandPlace, greetsByName, type MessageKind, messagePlaces } from './kinds';
+import { brandPlace, greetsByName, type MessageKind, type MessagePlace, ownPlacesOf } from './kinds';
 
-type Place = typeof brandPlace | (typeof messagePlaces)[MessageKind][number];
+type Place = typeof brandPlace | MessagePlace;
 
 const link = 'https://moz.example/track/CM473124829XM';
 
@@ -69,6 +69,6 @@ export const sampleAddress = 'bat-erdene@example.com';
 
 /** Realistic sample values for every placeholder of a kind, in the language of the text. */
 export function sampleParams(kind: MessageKind, locale: Locale): Record<string, string> {
-  const places: readonly Place[] = [brandPlace, ...messagePlaces[kind]];
+  const places: readonly Place[] = [brandPlace, ...ownPlacesOf(kind)];
   return Object.fromEntries(places.map((place) => [place, samples[place](locale)]));
 }

@@ -13,7 +13,8 @@ import {
   versionSchema,
 } from '~/domain/core/schema';
 import { TEMPLATE_MAX } from '~/domain/messages/length';
-import { messageChannels, messageKinds, messageStates } from './kinds';
+import { messageChannels } from './channels';
+import { messageKinds, messageStates } from './kinds';
 
 export const templateNameSchema = z.object({
   kind: choice(messageKinds),

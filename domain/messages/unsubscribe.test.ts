@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailableGroups } from '~/domain/notifications/choices';
-import { dutyEvents, eventOf, waitingEvents } from './choices';
+import { dutyEvents, waitingEvents } from './choice-events';
+import { eventOf } from './choices';
 import { audienceOf, messageKinds } from './kinds';
 import { eventsOfTopic, groupOfTopic, isOneClick, topicOf, unsubscribeTopics } from './unsubscribe';
 

@@ -1,5 +1,6 @@
 import { mailableGroups } from '~/domain/notifications/choices';
-import { type ChoiceEvent, waitingEventOf, waitingEvents } from './choices';
+import { type ChoiceEvent, waitingEvents } from './choice-events';
+import { waitingEventOf } from './choices';
 import type { MessageKind } from './kinds';
 
 const events: readonly ChoiceEvent[] = waitingEvents;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { messageKinds } from '../messages/kinds';
-import { groupOf, isStaffKind, mailableGroups, noticeGroups, wantsEmail } from './choices';
-import { notificationKinds } from './kinds';
+import { mailableGroups, noticeGroups } from './choices';
+import { groupOf, isStaffKind, notificationKinds, wantsEmail } from './kinds';
 
 const staffKinds = notificationKinds.filter(isStaffKind);
 

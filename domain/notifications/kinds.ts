@@ -1,75 +1,122 @@
-/** The kinds of notifications: events of a client's own parcels, and tasks for staff. */
-export const notificationKinds = [
-  'submitted',
-  'received',
-  'price_approval',
-  'price_reminder',
-  'price_remeasured',
-  'price_refused',
-  'price_refused_collect',
-  'price_lapsed',
-  'price_answer',
-  'held',
-  'released',
-  'departed',
-  'available',
-  'available_door',
-  'available_countryside',
-  'forwarded',
-  'delivered',
-  'form_waiting',
-  'price_approved',
-  'price_question',
-  'price_remeasure',
-  'price_refusal',
-  'price_refusal_collect',
-  'price_lapse',
-  'contact',
-  'name_hit',
-  'rate_format',
-  'rate_slip',
-  'rate_stale',
-  'webhook_off',
-  'sign_in_tried',
-  'passkeys_changed',
-  'passkey_refused',
-  'approval_asked',
-  'approval_given',
-  'approval_refused',
-  'new_device',
-  'password_reset',
-  'backup_failed',
-] as const;
-export type NotificationKind = (typeof notificationKinds)[number];
+import { alwaysMailed, type NoticeGroup } from './choices';
 
 /** The values in a notification's text: codes, numbers and names as displayed. */
 export type NotificationParams = Readonly<Record<string, string>>;
 
+type KindFacts = {
+  /** The group for which staff choose channels. A kind without one is about a customer's own parcels. */
+  group?: NoticeGroup;
+  /** The kind of message with the same news, where it has another name. */
+  message?: 'hold';
+  /** The page that it opens; without one, that of the form or parcel in its values. */
+  opens?: `/${string}` | ((params: NotificationParams) => string);
+  /** A browser on a phone that saves power shows it at once. */
+  isUrgent?: true;
+  /** Helps for hours only: the push service does not wait for a browser that is away for longer. */
+  isShortLived?: true;
+};
+
+const currency = '/moz/currency';
+const security = '/pages/account-settings/security';
+
+/** The kinds of notifications: events of a customer's own parcels, and tasks for staff. */
+const kindTable = {
+  submitted: {},
+  received: {},
+  price_approval: { isUrgent: true },
+  price_reminder: {},
+  price_remeasured: {},
+  price_refused: {},
+  price_refused_collect: {},
+  price_lapsed: {},
+  price_answer: {},
+  held: { message: 'hold' },
+  released: { message: 'hold' },
+  departed: {},
+  available: { isUrgent: true },
+  available_door: { isUrgent: true },
+  available_countryside: {},
+  forwarded: {},
+  delivered: {},
+  form_waiting: { group: 'forms' },
+  price_approved: { group: 'forms' },
+  price_question: { group: 'forms' },
+  price_remeasure: { group: 'forms' },
+  price_refusal: { group: 'forms' },
+  price_refusal_collect: { group: 'forms' },
+  price_lapse: { group: 'forms' },
+  contact: { group: 'contact', opens: '/moz/contact' },
+  name_hit: { group: 'names', opens: '/moz/denied' },
+  rate_format: { group: 'rates', opens: currency },
+  rate_slip: { group: 'rates', opens: currency },
+  rate_stale: { group: 'rates', opens: currency },
+  webhook_off: { group: 'webhooks', opens: '/moz/token?view=webhooks' },
+  sign_in_tried: { group: 'security', opens: security, isUrgent: true, isShortLived: true },
+  passkeys_changed: { group: 'security', opens: security, isUrgent: true },
+  passkey_refused: { group: 'security', opens: security, isUrgent: true, isShortLived: true },
+  approval_asked: { group: 'approvals', opens: approvalPath, isUrgent: true },
+  approval_given: { group: 'approvals', opens: approvalPath },
+  approval_refused: { group: 'approvals', opens: approvalPath },
+  new_device: { group: 'security', opens: security, isUrgent: true },
+  password_reset: { group: 'security', opens: security, isUrgent: true },
+  backup_failed: { group: 'system', isUrgent: true },
+} as const satisfies Readonly<Record<string, KindFacts>>;
+
+export type NotificationKind = keyof typeof kindTable;
+/** The kinds of notifications that staff get. */
+export type StaffKind = {
+  [Kind in NotificationKind]: (typeof kindTable)[Kind] extends { group: NoticeGroup } ? Kind : never;
+}[NotificationKind];
+
+export const notificationKinds: readonly NotificationKind[] =
+  Object.keys(kindTable).filter(isNotificationKind);
+const facts: Readonly<Record<NotificationKind, KindFacts>> = kindTable;
+
 export function isNotificationKind(kind: string): kind is NotificationKind {
-  return notificationKinds.some((known) => known === kind);
+  return Object.hasOwn(kindTable, kind);
+}
+
+export function isStaffKind(kind: string): kind is StaffKind {
+  return isNotificationKind(kind) && facts[kind].group !== undefined;
+}
+
+export function groupOf(kind: StaffKind): NoticeGroup {
+  return kindTable[kind].group;
+}
+
+/**
+ * Whether a notification is sent by e-mail too: security always, others when the user chose them. `emails`: the groups
+ * that they chose.
+ */
+export function wantsEmail(kind: StaffKind, emails: readonly string[]): boolean {
+  const group = groupOf(kind);
+  return group === alwaysMailed || emails.includes(group);
+}
+
+/** The kind of message that brings the same news under another name. */
+export function sameMessageAs(kind: NotificationKind): 'hold' | undefined {
+  return facts[kind].message;
+}
+
+export function isUrgent(kind: NotificationKind): boolean {
+  return facts[kind].isUrgent === true;
+}
+
+export function isShortLived(kind: NotificationKind): boolean {
+  return facts[kind].isShortLived === true;
 }
 
 /** The page that a notification opens: the form by its code, the parcel by its number. */
 export function notificationPath(kind: NotificationKind, params: NotificationParams): string | null {
+  const { opens } = facts[kind];
+  if (opens !== undefined) return typeof opens === 'string' ? opens : opens(params);
   const { form, parcel } = params;
-  if (kind === 'contact') return '/moz/contact';
-  if (kind === 'name_hit') return '/moz/denied';
-  if (
-    kind === 'sign_in_tried' ||
-    kind === 'new_device' ||
-    kind === 'password_reset' ||
-    kind.startsWith('passkey')
-  )
-    return '/pages/account-settings/security';
-  if (kind.startsWith('approval_')) return approvalPath(params.act);
-  if (kind === 'webhook_off') return '/moz/token?view=webhooks';
-  if (kind.startsWith('rate_')) return '/moz/currency';
   if (form) return `/moz/form/list?search=${encodeURIComponent(form)}`;
   if (parcel) return `/track/${encodeURIComponent(parcel.replace(/\s/gu, ''))}`;
   return null;
 }
 
-function approvalPath(act = ''): string {
+function approvalPath({ act = '' }: NotificationParams): string {
   if (act === 'payments.refund') return '/moz/payment';
   return act === 'settings.setConstant' ? '/moz/setting/generals' : '/apps/user/list';
 }

@@ -1,32 +1,24 @@
 import { DAY_MS, HOUR_MS } from '~/domain/core/durations';
 import { eventOf, mutedEntry } from '~/domain/messages/choices';
-import { groupOf, isStaffKind } from '~/domain/notifications/choices';
-import type { NotificationKind, NotificationParams } from '~/domain/notifications/kinds';
+import {
+  groupOf,
+  isShortLived,
+  isStaffKind,
+  isUrgent,
+  type NotificationKind,
+  type NotificationParams,
+} from '~/domain/notifications/kinds';
 
 /** The words of RFC 8030: a phone that saves power shows `high` at once and `normal` later. */
 export type Urgency = 'normal' | 'high';
 
-const highKinds: readonly NotificationKind[] = [
-  'price_approval',
-  'approval_asked',
-  'sign_in_tried',
-  'new_device',
-  'password_reset',
-  'passkeys_changed',
-  'passkey_refused',
-  'available',
-  'available_door',
-  'backup_failed',
-];
-
 export function urgencyOf(kind: NotificationKind): Urgency {
-  return highKinds.includes(kind) ? 'high' : 'normal';
+  return isUrgent(kind) ? 'high' : 'normal';
 }
 
 /** How long the push service waits for a browser that is away, seconds. A sign-in alert helps for hours only. */
 export function livesS(kind: NotificationKind): number {
-  const isAlert = kind === 'sign_in_tried' || kind === 'passkey_refused';
-  return (isAlert ? 6 * HOUR_MS : 3 * DAY_MS) / 1_000;
+  return (isShortLived(kind) ? 6 * HOUR_MS : 3 * DAY_MS) / 1_000;
 }
 
 /** Notifications of one topic replace each other: the same kind about the same form, parcel or name. */

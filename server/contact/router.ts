@@ -9,7 +9,7 @@ import {
 } from '~/domain/content/schema';
 import { locales } from '~/domain/core/format/locale';
 import { changeSchema, idSchema } from '~/domain/core/schema';
-import { messageChannels } from '~/domain/messages/kinds';
+import { messageChannels } from '~/domain/messages/channels';
 import { eachAlone } from '../core/bulk/service';
 import { listPage } from '../core/paging/schema';
 import { change, changeMany, publicChange, publicRead, read, router } from '../core/trpc';

@@ -1,5 +1,6 @@
 import { DomainError } from '~/domain/core/errors';
 import { idSchema } from '~/domain/core/schema';
+import { isLetter } from '~/domain/messages/channels';
 import type { Context } from '../core/context';
 import type { LinkSource } from '../core/secret-links/mailed';
 import { drawEmail } from './email/draw';
@@ -27,7 +28,7 @@ export async function listMessagesOfDemo(ctx: LinkSource) {
   return await Promise.all(
     messages.map(async (message) => {
       const body = (await filled(ctx, message)) ?? message.body;
-      if (message.channel !== 'email') return { ...message, body, html: null };
+      if (!isLetter(message.channel)) return { ...message, body, html: null };
       const unsubscribe = await unsubscribeLinkOf(ctx, message);
       const reader = await readerNameOf(ctx.db, message.id, message);
       const { html } = drawEmail({ ...message, body, to: message.recipient, reader, unsubscribe, company });

@@ -1,5 +1,5 @@
 import type { Locale } from '~/domain/core/format/locale';
-import type { MessageChannel } from '~/domain/messages/kinds';
+import type { MessageChannel } from '~/domain/messages/channels';
 import { lateLink } from '~/domain/messages/template';
 import { findMailedLink, type LinkSource } from '../core/secret-links/mailed';
 import { EmailError } from './email/provider';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { locales } from '~/domain/core/format/locale';
 import { idSchema } from '~/domain/core/schema';
-import { messageChannels } from '~/domain/messages/kinds';
+import { messageChannels } from '~/domain/messages/channels';
 import { replySchema } from '~/domain/messages/receiver-schema';
 import {
   countMessagesSchema,

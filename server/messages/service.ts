@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Message } from '~/db/types.gen';
 import type { Locale } from '~/domain/core/format/locale';
-import type { MessageChannel } from '~/domain/messages/kinds';
+import type { MessageChannel } from '~/domain/messages/channels';
 import type { MessagePaper } from '~/domain/messages/papers';
 import { smsText } from '~/domain/messages/sms-text';
 import { fillMessage } from '~/domain/messages/template';

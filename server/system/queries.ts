@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MessageChannel } from '~/domain/messages/kinds';
+import type { MessageChannel } from '~/domain/messages/channels';
 import type { Queryable } from '../core/context';
 
 type DatabaseFacts = {

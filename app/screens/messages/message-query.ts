@@ -1,5 +1,6 @@
 import { readFilter, readTableState, type TableState } from '~/app/components/table/table-state';
-import { messageChannels, messageKinds, messageStates } from '~/domain/messages/kinds';
+import { messageChannels } from '~/domain/messages/channels';
+import { messageKinds, messageStates } from '~/domain/messages/kinds';
 import type { Inputs, Outputs } from '~/server/router';
 
 export type MessageRow = Outputs['messages']['list']['rows'][number];

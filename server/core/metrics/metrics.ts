@@ -1,5 +1,5 @@
 import { Counter, Histogram, Registry } from 'prom-client';
-import type { MessageChannel } from '~/domain/messages/kinds';
+import type { MessageChannel } from '~/domain/messages/channels';
 import type { StationAct, StationOutcome } from '~/domain/station/schema';
 
 /** `refused`: the caller got an error of 4xx, `failed`: one of 5xx. */

@@ -1,6 +1,7 @@
 import type { Locale } from '~/domain/core/format/locale';
 import { formatKg } from '~/domain/core/format/numbers';
-import { type WaitingEvent, waitingEventOf } from '~/domain/messages/choices';
+import type { WaitingEvent } from '~/domain/messages/choice-events';
+import { waitingEventOf } from '~/domain/messages/choices';
 import { digestSections } from '~/domain/messages/digest';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import { type Say, sayIn } from '../../core/texts';

@@ -1,6 +1,6 @@
 import type { Locale } from '~/domain/core/format/locale';
 import { type Localized, localized } from '~/domain/core/localized';
-import type { EmailScheme, MessageKind } from '~/domain/messages/kinds';
+import { type EmailScheme, isReplyKind, type MessageKind } from '~/domain/messages/kinds';
 import { type Html, html } from '../../core/html';
 import { sayIn } from '../../core/texts';
 
@@ -37,7 +37,7 @@ export function drawEmail(content: Content): { text: string; html: string } {
   const say = sayIn(locale);
   const name = localized(company.name, locale) || 'Moz';
   const foot = [
-    say(kind === 'contact_reply' ? 'messages:email.whyAnswer' : 'messages:email.why', { company: name, to }),
+    say(isReplyKind(kind) ? 'messages:email.whyAnswer' : 'messages:email.why', { company: name, to }),
     localized(company.address, locale),
   ];
   const lines = foot.filter(Boolean);

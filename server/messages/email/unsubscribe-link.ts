@@ -1,7 +1,8 @@
 import type { Locale } from '~/domain/core/format/locale';
 import type { MessageKind } from '~/domain/messages/kinds';
 import { topicOf, type UnsubscribeTopic } from '~/domain/messages/unsubscribe';
-import { groupOf, isStaffKind, mailableGroups } from '~/domain/notifications/choices';
+import { mailableGroups } from '~/domain/notifications/choices';
+import { groupOf, isStaffKind } from '~/domain/notifications/kinds';
 import type { Context } from '../../core/context';
 import { unsubscribeLink } from '../../core/secret-links/unsubscribe';
 import { noticeOfCause } from '../staff/cause';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { locales } from '~/domain/core/format/locale';
-import { messageChannels, messageKinds, messageStates } from '~/domain/messages/kinds';
+import { messageChannels } from '~/domain/messages/channels';
+import { messageKinds, messageStates } from '~/domain/messages/kinds';
 import { turningPage } from '../../core/paging/schema';
 import { messagePaperSchema } from '../papers/schema';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isStaffKind, wantsEmail } from '~/domain/notifications/choices';
+import { isStaffKind, wantsEmail } from '~/domain/notifications/kinds';
 import type { Services } from '../../core/context';
 import type { JobRun } from '../../core/jobs/job';
 import { publicLink } from '../../core/links';

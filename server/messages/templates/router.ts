@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { locales } from '~/domain/core/format/locale';
-import { messageChannels, messageKinds } from '~/domain/messages/kinds';
+import { messageChannels } from '~/domain/messages/channels';
+import { messageKinds } from '~/domain/messages/kinds';
 import {
   previewEmailSchema,
   restoreTemplateSchema,

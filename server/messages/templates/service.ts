@@ -1,5 +1,6 @@
 import type { AuditedAction } from '~/domain/audit/actions';
 import { DomainError } from '~/domain/core/errors';
+import { isLetter } from '~/domain/messages/channels';
 import type { RestoreTemplate, TemplateName, UpdateTemplate } from '~/domain/messages/schema';
 import { subjectProblem, templateProblem } from '~/domain/messages/template';
 import { audit } from '../../audit/service';
@@ -27,7 +28,7 @@ export async function restoreTemplate(ctx: ChangeContext, input: RestoreTemplate
 
 /** Throws beside the field that has the problem. */
 export function assertSendable({ kind, channel, subject, body }: Omit<TemplateName, 'locale'> & Text): void {
-  const inSubject = channel === 'email' ? subjectProblem(kind, subject) : undefined;
+  const inSubject = isLetter(channel) ? subjectProblem(kind, subject) : undefined;
   if (inSubject) throw new DomainError(inSubject.code, inSubject.params, 'subject');
   const inBody = templateProblem(kind, body);
   if (inBody) throw new DomainError(inBody.code, inBody.params, 'body');
@@ -52,7 +53,7 @@ async function write(
 ): Promise<Written> {
   assertSendable({ ...name, ...after });
   const version = await writeTemplate(ctx.tx, name, {
-    subject: name.channel === 'email' ? after.subject : '',
+    subject: isLetter(name.channel) ? after.subject : '',
     body: after.body,
     updatedBy: ctx.session.user.id,
     updatedAt: ctx.now(),

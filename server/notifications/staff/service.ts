@@ -1,5 +1,4 @@
-import type { StaffKind } from '~/domain/notifications/choices';
-import { type NotificationParams, notificationPath } from '~/domain/notifications/kinds';
+import { type NotificationParams, notificationPath, type StaffKind } from '~/domain/notifications/kinds';
 import type { Right } from '~/domain/notifications/rights';
 import type { Context, Tx } from '../../core/context';
 import { addNoticeMail, insertForStaff, insertForUser } from '../queries';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { seedReference } from '~/db/seeds/reference';
-import { messageChannels } from '~/domain/messages/kinds';
+import { messageChannels } from '~/domain/messages/channels';
 import { listMessagesSchema } from '~/domain/messages/schema';
 import { readMessagesOn } from '~/server/messages/outbox/service';
 import { sendMessage } from '~/server/messages/send';

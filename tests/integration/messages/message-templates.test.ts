@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedReference } from '~/db/seeds/reference';
-import { messageKinds, messagePlaces } from '~/domain/messages/kinds';
+import { messageKinds, ownPlacesOf } from '~/domain/messages/kinds';
 import { testApp } from '../../factories/app';
 import { messageDesk, received } from '../../factories/messages';
 import { problemOf } from '../../factories/problem';
@@ -78,7 +78,9 @@ describe('the text of a message', () => {
     const kinds = (await api.messages.templates.list()).map(({ kind }) => kind);
     expect(kinds).toEqual(expect.arrayContaining([...messageKinds]));
     const { version } = await stored(api);
-    const body = messagePlaces.received.map((place) => `{{${place}}}`).join(' ');
+    const body = ownPlacesOf('received')
+      .map((place) => `{{${place}}}`)
+      .join(' ');
     await api.messages.templates.update({ ...name, version, body, ...key() });
     await post(received());
     expect((await only()).body).toBe('CM 4731 2482 9 XM 9.3 kg +61 2 5550 0142 https://moz.example/t');

@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type CustomerChannel,
-  choiceEvents,
-  customerChannels,
-  dutyEvents,
-  mutedEntry,
-} from '~/domain/messages/choices';
+import { type Channel, channels, isSure } from '~/domain/messages/channels';
+import { choiceEvents, dutyEvents } from '~/domain/messages/choice-events';
+import { mutedEntry } from '~/domain/messages/choices';
 import styles from './choice-table.module.css';
 
 type ChannelTableProps = {
   /** The channels that reach the customer. The choice of the others stays as it is. */
-  shown: readonly CustomerChannel[];
+  shown: readonly Channel[];
   isChosen: (entry: string) => boolean;
 };
 
@@ -34,15 +30,15 @@ export function ChannelTable({ shown, isChosen }: ChannelTableProps): ReactNode 
       <tbody>
         {choiceEvents.map((event) => {
           const isDuty = dutyEvents.includes(event);
-          const isOnlyWay = isDuty && !(shown.includes('sms') && shown.includes('email'));
+          const isOnlyWay = isDuty && shown.filter(isSure).length < 2;
           return (
             <tr key={event}>
               <th scope="row">
                 {t(`messages.kinds.${event}`)}
                 {isDuty && <small className={styles.why}>{t('messages.duty')}</small>}
-                {customerChannels.map((channel) => {
+                {channels.map((channel) => {
                   const entry = mutedEntry(event, channel);
-                  const isKept = !shown.includes(channel) || (isOnlyWay && channel !== 'push');
+                  const isKept = !shown.includes(channel) || (isOnlyWay && isSure(channel));
                   return (
                     isKept && isChosen(entry) && <input key={entry} type="hidden" name={entry} value="on" />
                   );
@@ -50,7 +46,7 @@ export function ChannelTable({ shown, isChosen }: ChannelTableProps): ReactNode 
               </th>
               {shown.map((channel) => {
                 const entry = mutedEntry(event, channel);
-                const isFixed = isOnlyWay && channel !== 'push';
+                const isFixed = isOnlyWay && isSure(channel);
                 return (
                   <td key={channel}>
                     <label className={styles.tick}>

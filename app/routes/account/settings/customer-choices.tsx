@@ -5,7 +5,7 @@ import { Card } from '~/app/components/card';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { useHost } from '~/app/host';
 import { formatMobile } from '~/domain/core/mobile-text';
-import type { CustomerChannel } from '~/domain/messages/choices';
+import { channels, channelTable } from '~/domain/messages/channels';
 import type { FormAnswer } from '../../auth/form-answer';
 import { Submit } from '../../auth/form-parts';
 import { ChannelTable } from './channel-table';
@@ -24,11 +24,8 @@ export function CustomerChoices({ choice, attempt, answer }: CustomerChoicesProp
   const { Link } = useHost();
   const errorText = useErrorText();
   const { mobile, email, muted, quiet, isOrganization, version } = choice;
-  const shown: CustomerChannel[] = [
-    ...(mobile === null ? [] : ['sms' as const]),
-    ...(email === null ? [] : ['email' as const]),
-    'push',
-  ];
+  const isReached = { mobile: mobile !== null, email: email !== null, browser: true };
+  const shown = channels.filter((channel) => isReached[channelTable[channel].address]);
   return (
     <Card title={t('messages.title')}>
       <div className={styles.lead}>

@@ -7,6 +7,7 @@ import { TextAreaField } from '~/app/components/form/text-area-field';
 import { TextField } from '~/app/components/form/text-field';
 import { lazyBlock } from '~/app/components/lazy-view';
 import { useHost } from '~/app/host';
+import { isInParts, isLetter } from '~/domain/messages/channels';
 import { placesNeeded, placesOf } from '~/domain/messages/kinds';
 import { TEMPLATE_MAX } from '~/domain/messages/length';
 import { Size } from './size';
@@ -36,7 +37,7 @@ export function TemplateEditor({ template }: { template: Template }): ReactNode 
   return (
     <Card title={`${t(`common:languages.${locale}`)} · ${t(`channels.${channel}`)}`}>
       <form className={styles.form} onSubmit={onSubmit} noValidate>
-        {channel === 'email' && (
+        {isLetter(channel) && (
           <TextField
             label={t('subject')}
             lang={locale}
@@ -72,17 +73,15 @@ export function TemplateEditor({ template }: { template: Template }): ReactNode 
           />
         )}
         <figure className={styles.preview}>
-          <figcaption className="muted small">
-            {t(channel === 'email' ? 'mail.preview' : 'preview')}
-          </figcaption>
-          {channel === 'email' ? (
+          <figcaption className="muted small">{t(isLetter(channel) ? 'mail.preview' : 'preview')}</figcaption>
+          {isLetter(channel) ? (
             <EmailPreview template={template} subject={edited.subject} body={edited.body} />
           ) : (
             <>
               <p className={styles.bubble} lang={locale}>
                 {edited.filled}
               </p>
-              <Size text={edited.filled} />
+              {isInParts(channel) && <Size text={edited.filled} />}
             </>
           )}
         </figure>

@@ -4,6 +4,7 @@ import { trpc } from '~/app/api/trpc';
 import { writeFieldError } from '~/app/components/form/field-error';
 import { useChange } from '~/app/screens/use-change';
 import { fillPlaces } from '~/domain/core/places';
+import { isLetter } from '~/domain/messages/channels';
 import { sampleParams } from '~/domain/messages/samples';
 import { subjectProblem, templateProblem } from '~/domain/messages/template';
 import type { Template } from './template-query';
@@ -31,7 +32,7 @@ export function useTemplate(template: Template): EditedTemplate {
   const body = typed.body ?? template.body;
   const subject = typed.subject ?? template.subject;
   const problem = templateProblem(kind, body);
-  const inSubject = channel === 'email' ? subjectProblem(kind, subject) : undefined;
+  const inSubject = isLetter(channel) ? subjectProblem(kind, subject) : undefined;
   const name = { kind, channel, locale, version };
   const { templates } = utils.client.messages;
   const done = (): void => setTyped({});
