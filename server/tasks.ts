@@ -1,3 +1,4 @@
+import { sendTasks } from '~/domain/messages/channels';
 import { noteAuditHead } from './audit/chain/head';
 import { sealAudit } from './audit/chain/seal';
 import { backUpByTheClock } from './backup/schedule';
@@ -13,13 +14,12 @@ import { refoldNames } from './denied-parties/refold/job';
 import { expireForms } from './forms/expire';
 import { chasePrices } from './forms/price/chase';
 import { housekeeping } from './housekeeping';
+import type { Providers } from './messages/channels';
 import { planDigests, sendDigest } from './messages/digest/job';
-import type { EmailProvider } from './messages/email/provider';
 import { writeNoticeMessages } from './messages/notices/write-messages';
 import type { PrintPaper } from './messages/papers/print';
 import { mailTaxInvoice } from './messages/papers/tax-invoice-mail';
 import { sendMessage } from './messages/send';
-import type { SmsProvider } from './messages/sms/provider';
 import { mailNotices } from './messages/staff/mail-notices';
 import { askCard, askPendingCards } from './payments/card/ask';
 import { openCardPage } from './payments/card/open';
@@ -37,29 +37,25 @@ import { createBank } from './rates/bank/create';
 import { fetchRate } from './rates/bank/fetch';
 import { sendWebhook } from './webhooks/send';
 
-export type JobServices = Services & {
-  /** Owner's URL of the embedded PostgreSQL, for backups; undefined when DATABASE_URL names another server. */
-  embeddedUrl: string | undefined;
-  sms: SmsProvider;
-  /** Undefined when e-mail is not set up. */
-  email: EmailProvider | undefined;
-  /** Makes the documents that e-mails bring. */
-  printPaper: PrintPaper;
-  /** Undefined when answers by e-mail are not set up. */
-  mailbox: OpenMailbox | undefined;
-  /** Undefined when QPay is not configured. */
-  qpay: QpayProvider | undefined;
-  /** Undefined when online card payment is not configured. */
-  cards: CardProvider | undefined;
-  /** Undefined when e-barimt is not configured. */
-  ebarimt: EbarimtProvider | undefined;
-};
+export type JobServices = Services &
+  Providers & {
+    /** Owner's URL of the embedded PostgreSQL, for backups; undefined when DATABASE_URL names another server. */
+    embeddedUrl: string | undefined;
+    /** Makes the documents that e-mails bring. */
+    printPaper: PrintPaper;
+    /** Undefined when answers by e-mail are not set up. */
+    mailbox: OpenMailbox | undefined;
+    /** Undefined when QPay is not configured. */
+    qpay: QpayProvider | undefined;
+    /** Undefined when online card payment is not configured. */
+    cards: CardProvider | undefined;
+    /** Undefined when e-barimt is not configured. */
+    ebarimt: EbarimtProvider | undefined;
+  };
 
 /** All tasks of the worker. Tasks with `cron` run on a schedule, the others when a job names them. */
 export const tasks: Tasks<JobServices> = {
-  send_message: { run: sendMessage },
-  send_email: { run: sendMessage },
-  send_linked: { run: sendMessage },
+  ...Object.fromEntries(sendTasks.map((name) => [name, { run: sendMessage }])),
   write_notices: { run: writeNoticeMessages },
   send_webhook: { run: sendWebhook },
   send_push: { run: sendPush },

@@ -4,8 +4,7 @@ import type { OpenDatabase } from './core/database';
 import { crontab, taskList } from './core/jobs/task-list';
 import { type RunningWorker, runWorker } from './core/jobs/worker';
 import { printForCustomers } from './http/print-for-customer';
-import { createEmail } from './messages/email/create';
-import { createSms } from './messages/sms/create';
+import { createProviders } from './messages/channels';
 import type { SmsProvider } from './messages/sms/provider';
 import { createCards } from './payments/card/create';
 import { createQpay } from './payments/qpay/create';
@@ -19,16 +18,15 @@ import { tasks } from './tasks';
 export async function startWorker(
   services: Services,
   { url, embeddedUrl }: Pick<OpenDatabase, 'url' | 'embeddedUrl'>,
-  sms: SmsProvider = createSms(services.env, services.log),
+  sms?: SmsProvider,
   patienceMs?: number,
 ): Promise<RunningWorker> {
   const { env, db, log } = services;
-  const email = createEmail(env);
+  const providers = { ...createProviders(services), ...(sms && { sms }) };
   const needs = {
     ...services,
     embeddedUrl,
-    sms,
-    email,
+    ...providers,
     printPaper: printForCustomers(services),
     mailbox: createMailbox(env),
     qpay: createQpay(env, db),
@@ -40,7 +38,7 @@ export async function startWorker(
   return {
     stop: async () => {
       await worker.stop();
-      email?.close();
+      for (const provider of Object.values(providers)) provider?.close?.();
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { MessageChannel } from './channels';
+import { type MessageChannel, messageChannels } from './channels';
 import type { ChoiceEvent } from './choice-events';
 
 /** The recipient of a message. A visitor is anybody who wrote to us or requested a code. */
@@ -148,9 +148,10 @@ export function isEmailOnly(kind: MessageKind): kind is EmailOnlyKind {
   return facts[kind].only === 'email';
 }
 
-/** The only channel of a kind; undefined for one that is sent on every channel. */
-export function onlyChannelOf(kind: MessageKind): MessageChannel | undefined {
-  return facts[kind].only;
+/** The channels that a kind may be sent on. */
+export function channelsOf(kind: MessageKind): readonly MessageChannel[] {
+  const { only } = facts[kind];
+  return only === undefined ? messageChannels : [only];
 }
 
 /** Whether a message holds a code. */

@@ -1,18 +1,16 @@
 import type { Locale } from '~/domain/core/format/locale';
-import type { MessageChannel } from '~/domain/messages/channels';
 import { lateLink } from '~/domain/messages/template';
 import { findMailedLink, type LinkSource } from '../core/secret-links/mailed';
-import { EmailError } from './email/provider';
 import { openPriceLink, priceLinkOf } from './price-link/link';
+import { SendError } from './provider';
 import { findReceiverLink, renewReceiverLink } from './receiver/link';
-import { SmsError } from './sms/provider';
 
-type Linked = { id: string; channel: MessageChannel; causeKey: string | null; locale: Locale; body: string };
+type Linked = { id: string; causeKey: string | null; locale: Locale; body: string };
 
 /**
  * Puts the secret link into a text that is sent now. The outbox does not hold it, so a copy of the database or a clerk
  * who reads the outbox opens nothing.
- * @throws SmsError | EmailError when the link was used, was replaced or has expired.
+ * @throws SendError when the link was used, was replaced or has expired.
  */
 export async function withLink(ctx: LinkSource, message: Linked): Promise<string> {
   if (message.body.includes(lateLink)) {
@@ -21,12 +19,11 @@ export async function withLink(ctx: LinkSource, message: Linked): Promise<string
   }
   const text = await filled(ctx, message);
   if (text !== undefined) return text;
-  const [why, how] = ['The link is no longer valid.', { isPermanent: true }] as const;
-  throw message.channel === 'sms' ? new SmsError(why, how) : new EmailError(why, how);
+  throw new SendError('The link is no longer valid.', { isPermanent: true });
 }
 
 /** Returns the text with its link; undefined when the link is no longer valid. */
-export async function filled(ctx: LinkSource, message: Omit<Linked, 'channel'>): Promise<string | undefined> {
+export async function filled(ctx: LinkSource, message: Linked): Promise<string | undefined> {
   if (!message.body.includes(lateLink)) return message.body;
   const link =
     priceLinkOf(ctx, message) ??

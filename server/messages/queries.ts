@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '~/db/client';
 import type { Message, MessageTemplate } from '~/db/types.gen';
 import { fallbackLocale } from '~/domain/core/format/locale';
+import { sendTaskOf } from '~/domain/messages/channels';
 import { messageSearchText } from '~/domain/messages/search-text';
 import type { SmsCountry } from '~/domain/messages/sms-cost';
 import { lateLink } from '~/domain/messages/template';
@@ -48,7 +49,7 @@ export async function addSendJob(
   { id, channel, body }: Pick<Selectable<Message>, 'id' | 'channel' | 'body'>,
   { maxAttempts, notBefore }: { maxAttempts: number; notBefore?: Date | undefined },
 ): Promise<void> {
-  const task = channel === 'email' ? 'send_email' : body.includes(lateLink) ? 'send_linked' : 'send_message';
+  const task = sendTaskOf(channel, { isLinked: body.includes(lateLink) });
   await sql`select graphile_worker.add_job(${task}, ${JSON.stringify({ messageId: id })}::json,
     run_at => ${notBefore ?? null}::timestamptz, max_attempts => ${maxAttempts}, job_key => ${`message:${id}`})`.execute(
     tx,
@@ -76,11 +77,13 @@ export async function findMessage(db: Queryable, id: string): Promise<StoredMess
   return await db.selectFrom('message').select(sentColumns).where('id', '=', id).executeTakeFirst();
 }
 
+export type SmsCharge = { day: string; country: SmsCountry; parts: number };
+
 type Accepted = {
   providerId: string;
   sentAt: Date;
   /** The day and the parts that a text message is charged for; undefined for an e-mail. */
-  sms: { day: string; country: SmsCountry; parts: number } | undefined;
+  sms: SmsCharge | undefined;
 };
 
 /** Marks a message as sent and counts its text, both once however often it is called. */

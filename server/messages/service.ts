@@ -1,7 +1,6 @@
-import type { Insertable } from 'kysely';
-import type { Message } from '~/db/types.gen';
 import type { Locale } from '~/domain/core/format/locale';
-import type { MessageChannel } from '~/domain/messages/channels';
+import { channelTable, isInParts, isLetter, type MessageChannel } from '~/domain/messages/channels';
+import { isSecretKind, type MessageKind } from '~/domain/messages/kinds';
 import type { MessagePaper } from '~/domain/messages/papers';
 import { smsText } from '~/domain/messages/sms-text';
 import { fillMessage } from '~/domain/messages/template';
@@ -11,8 +10,6 @@ import { readBrand } from '../settings/company/brand';
 import { hasBounced } from './email/queries';
 import { insertPapers } from './papers/queries';
 import { addSendJob, getTemplate, insertMessage } from './queries';
-
-export type MessageKind = Insertable<Message>['kind'];
 
 export type OutgoingMessage = {
   kind: MessageKind;
@@ -73,23 +70,23 @@ export async function putInOutbox(
   { isMuted = false, notBefore }: Sending = {},
 ): Promise<string | undefined> {
   const template = await getTemplate(tx, { kind, locale, channel });
-  const isSecret = kind === 'code';
+  const isSecret = isSecretKind(kind);
   const values = { ...params, brand: await readBrand(tx, locale) };
   const text = fillMessage(kind, template.body, values);
-  const body = channel === 'sms' ? smsText(text) : text;
+  const body = isInParts(channel) ? smsText(text) : text;
   const id = await insertMessage(tx, {
     kind,
     channel,
     recipient: to,
     locale,
-    subject: channel === 'email' ? fillMessage(kind, template.subject, values) : '',
+    subject: isLetter(channel) ? fillMessage(kind, template.subject, values) : '',
     body,
     isSecret,
-    causeKey: channel === 'email' ? `email:${causeKey}` : causeKey,
+    causeKey: channelTable[channel].prefix + causeKey,
     customerId,
     status: isMuted ? 'muted' : 'queued',
   });
-  if (id !== undefined && channel === 'email') await insertPapers(tx, id, papers);
+  if (id !== undefined && isLetter(channel)) await insertPapers(tx, id, papers);
   if (id !== undefined && !isMuted) {
     await addSendJob(
       tx,

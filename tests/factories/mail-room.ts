@@ -1,11 +1,12 @@
 import type { Database } from '~/db/client';
 import { printForCustomers } from '~/server/http/print-for-customer';
-import { type Email, EmailError } from '~/server/messages/email/provider';
+import type { Email } from '~/server/messages/email/provider';
+import { SendError } from '~/server/messages/provider';
 import { sendMessage } from '~/server/messages/send';
 import type { testApp } from './app';
 import { messageDesk } from './messages';
 
-type Refusal = ConstructorParameters<typeof EmailError>;
+type Refusal = ConstructorParameters<typeof SendError>;
 
 /** Sends the queued e-mails as the worker does, and returns those of this call. */
 export function mailRoom(db: Database, app: ReturnType<typeof testApp>) {
@@ -15,7 +16,7 @@ export function mailRoom(db: Database, app: ReturnType<typeof testApp>) {
     const sent: Email[] = [];
     const email = {
       send: async (one: Email) => {
-        if (refusal) throw new EmailError(...refusal);
+        if (refusal) throw new SendError(...refusal);
         sent.push(one);
         return { providerId: one.id };
       },

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Database } from '~/db/client';
 import type { PrintPaper } from '~/server/messages/papers/print';
+import { SendError } from '~/server/messages/provider';
 import { type OutgoingMessage, postMessage } from '~/server/messages/service';
-import { SmsError, type SmsProvider } from '~/server/messages/sms/provider';
+import type { SmsProvider } from '~/server/messages/sms/provider';
 
 export const noPaper: PrintPaper = async () => {
   throw new Error('no paper is expected');
@@ -32,7 +33,7 @@ export function received(change: Partial<OutgoingMessage> = {}): OutgoingMessage
 export function refusing(isPermanent: boolean): SmsProvider {
   return {
     send: async () => {
-      throw new SmsError('no signal', { isPermanent });
+      throw new SendError('no signal', { isPermanent });
     },
   };
 }

@@ -1,7 +1,8 @@
 import type { Locale } from '~/domain/core/format/locale';
+import { isLetter } from '~/domain/messages/channels';
 import { channelsFor } from '~/domain/messages/choices';
 import { digestZoneOf, nextDigest } from '~/domain/messages/digest';
-import { isEmailOnly, type MessageKind } from '~/domain/messages/kinds';
+import { channelsOf, type MessageKind } from '~/domain/messages/kinds';
 import type { MessagePaper } from '~/domain/messages/papers';
 import { canWait, endOfQuiet } from '~/domain/messages/quiet-hours';
 import type { Context, Tx } from '../../core/context';
@@ -30,9 +31,6 @@ export type CustomerMessage = {
 
 export type SendContext = { tx: Tx } & Pick<Context, 'env' | 'now'>;
 
-const everyChannel = ['sms', 'email'] as const;
-const emailAlone = ['email'] as const;
-
 /**
  * Adds a message about a customer's own parcels to the outbox for each channel that they chose, and one notification in
  * the app. A channel that they switched off gets a message that is not sent, so that the outbox says why, as does an
@@ -45,7 +43,7 @@ export async function sendToCustomer(
 ): Promise<void> {
   const customer = await findAddressee(ctx.tx, customerId);
   if (!customer) return;
-  const channels = isEmailOnly(kind) ? emailAlone : everyChannel;
+  const channels = channelsOf(kind);
   const addresses = addressesOf(ctx, { ...customer, mobile: customer.mobile ?? mobile });
   const chosen = channelsFor(kind, {
     muted: customer.mutedMessages,
@@ -59,10 +57,10 @@ export async function sendToCustomer(
     if (to === undefined) continue;
     const message: OutgoingMessage = { kind, to, locale, params: filled, causeKey, customerId, papers };
     const isMuted = !chosen.includes(channel);
-    const dueAt = channel === 'email' && about && !isMuted ? digestTime(ctx, kind, customer) : undefined;
+    const dueAt = isLetter(channel) && about && !isMuted ? digestTime(ctx, kind, customer) : undefined;
     const id = await putInOutbox(ctx.tx, channel, message, {
       isMuted: isMuted || dueAt !== undefined,
-      notBefore: channel === 'email' ? emailNotBefore : canWait(kind) ? quietUntil(ctx, customer) : undefined,
+      notBefore: isLetter(channel) ? emailNotBefore : canWait(kind) ? quietUntil(ctx, customer) : undefined,
     });
     if (id !== undefined && about && dueAt) await putInDigest(ctx.tx, id, { ...about, dueAt });
     isNew ||= id !== undefined;

@@ -1,3 +1,5 @@
+import type { Provider } from '../provider';
+
 /** A PDF that an e-mail brings. */
 export type Attachment = { fileName: string; content: Uint8Array };
 
@@ -16,26 +18,4 @@ export type Email = {
   replyTo?: string | undefined;
 };
 
-/** Interface of an e-mail provider. */
-export type EmailProvider = {
-  /** Sends a message. Throws EmailError when it was not accepted. */
-  send: (email: Email) => Promise<{ providerId: string }>;
-  /** Closes its connections. */
-  close: () => void;
-};
-
-type Refusal = { isPermanent: boolean; isAddressDead?: boolean; cause?: unknown };
-
-/** A message that was not accepted. A permanent error is not retried. */
-export class EmailError extends Error {
-  override readonly name = 'EmailError';
-  readonly isPermanent: boolean;
-  /** The server says that the recipient's address does not exist. */
-  readonly isAddressDead: boolean;
-
-  constructor(message: string, { isPermanent, isAddressDead = false, cause }: Refusal) {
-    super(message, { cause });
-    this.isPermanent = isPermanent;
-    this.isAddressDead = isAddressDead;
-  }
-}
+export type EmailProvider = Provider<Email> & { close: () => void };

@@ -5,7 +5,8 @@ import { filesIn, leavesOf, readMime, subjectOf } from '~/tests/factories/mime';
 import { certificateOf } from '~/tests/setup/certificate';
 import { lineLosingBody } from '~/tests/setup/smtp-line';
 import { idsIn, smtpRefusal, startSmtpServer } from '~/tests/setup/smtp-server';
-import { type Email, EmailError, type EmailProvider } from './provider';
+import { SendError } from '../provider';
+import type { Email, EmailProvider } from './provider';
 import { smtpEmail } from './smtp';
 
 const certificate = certificateOf('localhost');
@@ -45,12 +46,12 @@ function email(change: Partial<Email> = {}): Email {
   };
 }
 
-async function failure(provider: EmailProvider, change: Partial<Email> = {}): Promise<EmailError> {
+async function failure(provider: EmailProvider, change: Partial<Email> = {}): Promise<SendError> {
   const error = await provider.send(email(change)).then(
     () => undefined,
     (reason: unknown) => reason,
   );
-  if (!(error instanceof EmailError)) throw new Error('an EmailError was expected', { cause: error });
+  if (!(error instanceof SendError)) throw new Error('a SendError was expected', { cause: error });
   return error;
 }
 

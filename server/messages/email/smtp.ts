@@ -4,7 +4,8 @@ import { emailSchema } from '~/domain/core/schema';
 import { isDeadAddress } from '~/domain/messages/dead-address';
 import { oneClick } from '~/domain/messages/unsubscribe';
 import type { EmailSettings } from '../../core/env/email';
-import { type Email, EmailError, type EmailProvider } from './provider';
+import { SendError } from '../provider';
+import type { Email, EmailProvider } from './provider';
 
 type Settings = Omit<Extract<EmailSettings, { provider: 'smtp' }>, 'provider'> & {
   /** How long the server may be silent, in milliseconds. */
@@ -95,7 +96,7 @@ function domainOf(from: string): string {
 
 function addressOf({ to }: Email): string {
   const address = emailSchema.safeParse(to);
-  if (!address.success) throw new EmailError('The address is not valid.', { isPermanent: true });
+  if (!address.success) throw new SendError('The address is not valid.', { isPermanent: true });
   return address.data;
 }
 
@@ -121,13 +122,13 @@ const problemSchema = z.object({
 const aboutMessage: readonly string[] = ['RCPT TO', 'DATA'];
 const enhancedCodes = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/gmu;
 
-function refusal(error: unknown): EmailError {
+function refusal(error: unknown): SendError {
   const problem = problemSchema.safeParse(error).data;
   const { command = '', response = '', responseCode = 0 } = problem ?? {};
   const isPermanent = responseCode >= 500 && aboutMessage.includes(command);
   const reason =
     response === '' ? `The mail server was not reached: ${problem?.code ?? 'unknown'}` : response;
-  return new EmailError(reason, {
+  return new SendError(reason, {
     isPermanent,
     isAddressDead: isPermanent && namesDeadAddress(response),
     cause: error,

@@ -2,7 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import type { Locale } from '~/domain/core/format/locale';
 import { fittingIn, MOST_ATTACHED_BYTES } from '~/domain/messages/papers';
 import type { Services } from '../../core/context';
-import { type Attachment, EmailError } from '../email/provider';
+import type { Attachment } from '../email/provider';
+import { SendError } from '../provider';
 import type { PrintPaper } from './print';
 import { listPapersToSend } from './queries';
 
@@ -23,7 +24,7 @@ export type Attached = {
 
 /**
  * Makes the documents of an e-mail. Those that are too large together are left out.
- * @throws EmailError when a document is not that of the customer at the message's address; any error of a document
+ * @throws SendError when a document is not that of the customer at the message's address; any error of a document
  * that cannot be made.
  */
 export async function attachPapers(needs: Needs, asked: Asked): Promise<Attached> {
@@ -31,7 +32,7 @@ export async function attachPapers(needs: Needs, asked: Asked): Promise<Attached
   const made: (Attachment & { position: number; bytes: number })[] = [];
   for (const { position, kind, subjectId, ownerId } of papers) {
     if (ownerId === null) {
-      throw new EmailError('The paper was withdrawn, or the address is no longer that of its customer.', {
+      throw new SendError('The paper was withdrawn, or the address is no longer that of its customer.', {
         isPermanent: true,
       });
     }

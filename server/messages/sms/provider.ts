@@ -1,11 +1,8 @@
-/** Interface of an SMS provider. */
-export type SmsProvider = {
-  /**
-   * Sends a text. Throws SmsError when it was not accepted.
-   * @param text.to E.164.
-   */
-  send: (text: { to: string; body: string }) => Promise<{ providerId: string }>;
-};
+import type { Provider } from '../provider';
+
+/** A text to one number, in E.164. */
+export type SmsText = { to: string; body: string };
+export type SmsProvider = Provider<SmsText>;
 
 /** A reply by SMS. */
 export type SmsReply = { from: string; body: string };
@@ -20,14 +17,3 @@ export type ReplyRequest = {
 
 /** Parses a reply; undefined when the signature is invalid. */
 export type ReadReply = (request: ReplyRequest) => SmsReply | undefined;
-
-/** A text that was not accepted. A permanent error (a number that does not exist) is not retried. */
-export class SmsError extends Error {
-  override readonly name = 'SmsError';
-  readonly isPermanent: boolean;
-
-  constructor(message: string, { isPermanent, cause }: { isPermanent: boolean; cause?: unknown }) {
-    super(message, { cause });
-    this.isPermanent = isPermanent;
-  }
-}

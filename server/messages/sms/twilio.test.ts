@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { SmsError } from './provider';
+import { SendError } from '../provider';
 import { twilioSms } from './twilio';
 
 // Fake server of Twilio's API: records requests and returns a prepared response.
@@ -50,12 +50,12 @@ function provider({ from = '+61400000000', timeoutMs = 2_000 } = {}) {
 
 const text = { to: '+97699112233', body: 'Moz: таны код 123456' };
 
-async function failure(sending: Promise<unknown>): Promise<SmsError> {
+async function failure(sending: Promise<unknown>): Promise<SendError> {
   const error = await sending.then(
     () => undefined,
     (reason: unknown) => reason,
   );
-  if (!(error instanceof SmsError)) throw new Error('an SmsError was expected', { cause: error });
+  if (!(error instanceof SendError)) throw new Error('a SendError was expected', { cause: error });
   return error;
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { textOf } from '../../core/response-text';
-import { SmsError, type SmsProvider } from './provider';
+import { SendError } from '../provider';
+import type { SmsProvider } from './provider';
 
 type Settings = { accountSid: string; authToken: string; from: string; apiUrl: string; timeoutMs?: number };
 
@@ -31,7 +32,7 @@ export function twilioSms({
       });
       if (status >= 300) throw refusal(status, answer);
       const accepted = acceptedSchema.safeParse(answer);
-      if (!accepted.success) throw new SmsError('Twilio answered without a sid', { isPermanent: false });
+      if (!accepted.success) throw new SendError('Twilio answered without a sid', { isPermanent: false });
       return { providerId: accepted.data.sid };
     },
   };
@@ -44,7 +45,7 @@ async function post(url: string, init: RequestInit): Promise<{ status: number; a
     return { status: response.status, answer: jsonOf(text) };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.name : 'unknown';
-    throw new SmsError(`Twilio was not reached: ${reason}`, { isPermanent: false, cause });
+    throw new SendError(`Twilio was not reached: ${reason}`, { isPermanent: false, cause });
   }
 }
 
@@ -57,10 +58,10 @@ function jsonOf(text: string): unknown {
 }
 
 /** Status 429, 408 and 5xx are temporary; wrong keys (401, 403) may be corrected meanwhile. */
-function refusal(status: number, answer: unknown): SmsError {
+function refusal(status: number, answer: unknown): SendError {
   const { code, message } = refusedSchema.safeParse(answer).data ?? {};
   const isPermanent = status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
-  return new SmsError(
+  return new SendError(
     `Twilio answered ${status}${code ? ` (${code})` : ''}: ${message ?? 'no reason given'}`,
     {
       isPermanent,
