@@ -53,7 +53,7 @@ test('the second of two clerks at one cargo gets an error and sees its current s
   await expect(page.getByLabel(t('cargo:station.number'))).toBeVisible();
 });
 
-test('a second clerk who edits a cargo keeps the input after a conflict and saves it', async ({
+test('a clerk whose edit of a cargo conflicts has the input left and can save it', async ({
   app,
   newPerson,
 }) => {
