@@ -73,7 +73,7 @@ test('a used code is refused in another tab, and the first tab continues', async
 });
 
 for (const language of ['mn', 'en'] as const) {
-  test(`after five wrong codes the right one is refused for a while too, in ${language}`, async ({
+  test(`the right code is refused for a while after five wrong ones, in ${language}`, async ({
     app,
     newPerson,
   }) => {
@@ -100,7 +100,7 @@ for (const language of ['mn', 'en'] as const) {
   });
 }
 
-test('after a hundred wrong codes in a row a number is locked', async ({ app, newPerson }) => {
+test('a number is locked after a hundred wrong codes in a row', async ({ app, newPerson }) => {
   const person = await newPerson({ language: 'mn', refusals });
   const { page, t } = person;
   const mobile = newMobile();

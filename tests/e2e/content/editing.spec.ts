@@ -52,7 +52,7 @@ test('a question that support writes is public until it is archived', async ({ a
   await expect(visitor.page.getByText(question, { exact: true })).toHaveCount(0);
 });
 
-test('the second of two editors has the input left and chooses a version', async ({ app, newPerson }) => {
+test('input stays for the second of two editors, who chooses a version', async ({ app, newPerson }) => {
   const [one, other] = [
     await newPerson({ language: 'en', refusals: [409] }),
     await newPerson({ language: 'en' }),

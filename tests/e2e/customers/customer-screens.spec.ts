@@ -33,7 +33,7 @@ for (const language of ['mn', 'en'] as const) {
   });
 }
 
-test('Back after registering skips the register form and leads to the price list', async ({ newPerson }) => {
+test('Back from a finished registration or the price section returns to tracking', async ({ newPerson }) => {
   const person = await newPerson({ language: 'en' });
   const { page } = person;
   await open(page, '/track');

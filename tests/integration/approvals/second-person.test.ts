@@ -181,7 +181,7 @@ describe('a second person', () => {
     expect(waiting.find((one) => one.id === id)).toMatchObject({ mayDecide: false, isOwn: false });
   });
 
-  test('is no account created by a created one, nor one of the same creator', async () => {
+  test('is neither an indirectly created account nor one of the same creator', async () => {
     const puppet = await openPuppet(asker, 'admin');
     const further = await openPuppet(puppet, 'admin');
     const other = await openPuppet(asker, 'admin');

@@ -327,7 +327,7 @@ describe('an actual time', () => {
     expect(landed).toMatchObject({ status: 'arrived', ata: hours(-1) });
   });
 
-  test('of a landing can be undone until the first parcel is counted in', async () => {
+  test('a landing can be undone until the first parcel is counted in', async () => {
     const { id, version, parcels } = await storeLoaded('departed', 'departed', 2);
     const landed = await mn.api.cargo.arrive({ id, version, ...key() });
     const undo = { id, version: landed.version, ...key() };

@@ -173,7 +173,7 @@ describe.skipIf(!program)('answers that visitors send by e-mail', async () => {
     expect(most).toBeLessThanOrEqual(1024 ** 2);
   });
 
-  test('from another address are stored and marked', async () => {
+  test('are stored and marked when they come from another address', async () => {
     const { id, to } = await answered();
     server.deliver(mailOf({ to, from: 'Сараа <Work@Other.example>', text: 'Ажлын хаягаас' }));
     await read();
@@ -191,7 +191,7 @@ describe.skipIf(!program)('answers that visitors send by e-mail', async () => {
     expect((await replies(id)).map(({ body }) => body)).toEqual(['1', 'Delivered-To', 'X-Original-To']);
   });
 
-  test('without a valid tag are left unread and not read again', async () => {
+  test('are left unread without a valid tag, and not read again', async () => {
     const { id, to } = await answered();
     const [tag = ''] = /\+[^@]+/u.exec(to) ?? [];
     server.deliver(mailOf({ to: 'reply@moz.example', text: 'no tag' }));

@@ -171,7 +171,7 @@ describe('a merge', () => {
     expect((await customers.record({ id: w })).screening).toBe('review');
   });
 
-  test('is followed by the lists of a customer who was merged several times', async () => {
+  test('shows the rows of the last customer in lists of earlier ones, after several merges', async () => {
     const [first, second, last] = [await rich(), await rich(), await rich()];
     await customers.merge(await asked(second.customerId, first.customerId));
     await customers.merge(await asked(last.customerId, second.customerId));
@@ -233,7 +233,7 @@ describe('a merge', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('also moves rows that are written for the other customer during it or later', async () => {
+  test('moves rows too that are written for the other customer during it or later', async () => {
     const [one, other] = [await createCustomer(db), (await app.signIn('client')).user.customerId ?? ''];
     const merging = customers.merge(await asked(one, other));
     const adding = sydney.api.notes.customer.add({ id: other, text: 'meanwhile', ...key() });

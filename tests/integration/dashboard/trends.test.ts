@@ -36,7 +36,7 @@ for (const hours of [0, 1, 12.9, 13, 13.1, 25, 37, 24 * 6, 24 * 29, 24 * 31, 24 
 await createParcel(db, { createdAt: ago(30), status: 'delivered', archivedAt: now });
 
 describe('the trend of received parcels', () => {
-  test.each(trendDays)('over %d days equals a count of the rows and the total of the list', async (days) => {
+  test.each(trendDays)('equals a count of the rows and the total of the list over %d days', async (days) => {
     const { bars, now: whole, before, period } = await api.dashboard.trends.received({ days });
     const rows = await db.selectFrom('parcel').select(['createdAt', 'grossG']).execute();
     const byHand = (from: string, to: string) => {

@@ -30,7 +30,7 @@ const brokenSchema = z.object({ broken: z.array(z.string()) });
 const createdSchema = z.object({ id: z.string(), version: z.number() });
 
 test.skipIf(!isReleasedKnown())(
-  'an open page and concurrent users lose nothing across a released and a new server',
+  'an open page and concurrent users lose nothing beside a released server',
   async () => {
     const checkout = checkOutReleased();
     const child = checkout.start('tests/bench/release-beside.ts', { DATABASE_URL: ownerUrl });

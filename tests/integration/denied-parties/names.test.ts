@@ -93,7 +93,7 @@ describe('a form to a denied party', () => {
     ['GOLDENTRADE', 'GOLDEN TRADE LLC'],
     ['Alexander Gromov', 'Александр Громов'],
     ['王小明', '王小明', 'Wang Xiaoming'],
-  ])('sent to %s matches %s, and its parcels are put on hold', async (name, partyName, latinName = '') => {
+  ])('matches for %s the party %s, and puts its parcels on hold', async (name, partyName, latinName = '') => {
     const { client, formId, version } = await waiting(sentTo(name, latinName));
     expect(await matchesOf(client.user.customerId)).toContainEqual(
       expect.objectContaining({ status: 'open', isReceiver: true, partyName }),

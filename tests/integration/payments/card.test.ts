@@ -120,7 +120,7 @@ describe('a payment by card', () => {
     expect(await client.api.payments.card({ id })).toMatchObject({ status: 'paid', url: null });
   });
 
-  test('of a part leaves the rest due', async () => {
+  test('leaves the rest due when it covers a part only', async () => {
     const { client, formId, id, sessionId } = await started(4_000);
     server.pay(sessionId);
     await ask(id);

@@ -152,7 +152,7 @@ describe('a refund for a lost parcel', () => {
 });
 
 describe('a refund in tögrög or in coins', () => {
-  test('in parts of a payment in ₮ matches to the cent', async () => {
+  test('matches to the cent when a payment in ₮ is refunded in parts', async () => {
     const { formId } = await billed();
     const mnt = cash(formId, { currency: 'MNT', amount: bill.mnt });
     const paid = await ulaanbaatar.api.payments.record(mnt);
@@ -168,7 +168,7 @@ describe('a refund in tögrög or in coins', () => {
     expect(await brokenBooks(db)).toEqual([]);
   });
 
-  test('returns cash that was rounded completely', async () => {
+  test('returns rounded cash completely', async () => {
     const { formId } = await billed();
     await admin.api.payments.credit(credit(formId, { cents: 2 }));
     const paid = await pay(formId, 15_000);

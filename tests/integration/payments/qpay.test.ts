@@ -148,7 +148,7 @@ describe('a payment by QPay', () => {
     });
   });
 
-  test('of a part leaves the rest due', async () => {
+  test('leaves the rest due when it covers a part only', async () => {
     const { client, formId } = await billed();
     const amount = 100_000;
     const { id } = await client.api.payments.startQpay({
@@ -195,7 +195,7 @@ describe('a callback of QPay', () => {
     expect(await stateOf(formId)).toBe('unpaid');
   });
 
-  test('forged for another invoice books no invoice but the paid one', async () => {
+  test('books only the paid invoice even if it is forged for another', async () => {
     const mine = await started();
     const other = await started();
     server.pay(mine.invoiceId);

@@ -99,7 +99,7 @@ describe('extra fees', () => {
     expect(await auditsOf(id)).toEqual(['fees.create', 'fees.update', 'fees.archive', 'fees.restore']);
   });
 
-  test('need a percentage when of a percentage, and may have an automatic rule', async () => {
+  test('need a percentage for the kind percent, and may have an automatic rule', async () => {
     const { api } = await app.signIn('admin');
     const percent = { ...fee, code: 'share', kind: 'percent', basis: 'declared', ...key() } as const;
     const refused = await problemOf(api.fees.create(percent));

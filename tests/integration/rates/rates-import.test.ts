@@ -12,7 +12,7 @@ const { api } = await app.signIn('admin');
 const key = () => ({ idempotencyKey: randomUUID() });
 const total = async (): Promise<number> => (await api.rates.list({})).total;
 
-test('a file is imported completely, once per key, without known rates', async () => {
+test('a file is imported completely, once per key, and known rates are skipped', async () => {
   const file = { csv: 'date,rate\n2026.11.18,"2,300"\n2026.11.19,2310.5', ...key() };
   expect(await api.rates.import(file)).toEqual({ imported: 2, known: 0 });
   expect(await api.rates.import(file)).toEqual({ imported: 2, known: 0 });

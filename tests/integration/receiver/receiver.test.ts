@@ -256,7 +256,7 @@ describe('the link of the receiver', () => {
     expect(await statusOf(token)).toBe('not_found');
   });
 
-  test('opens the page beside a link of the released version', async () => {
+  test('opens the page, and so does one that the released version made', async () => {
     const { id: formId } = await createForm(db, { status: 'accepted' });
     const token = 'B'.repeat(22);
     await db.insertInto('receiverLink').values({ formId, token }).execute();

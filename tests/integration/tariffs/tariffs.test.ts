@@ -51,7 +51,7 @@ const auditsOf = async (entityId: string) =>
   ).map(({ action }) => action);
 
 describe('a new plan', () => {
-  test('is on the price list at once, once per key, and its code is in use', async () => {
+  test('is on the price list at once, once per key, and its code cannot be used again', async () => {
     const api = await admin();
     const creation = { ...edition, code: 'saver', ...key() };
     const before = await readPublicVersion(db);

@@ -224,7 +224,7 @@ describe('reveal', () => {
     expect(problem).toMatchObject({ status: 429, code: 'rate_limit' });
   });
 
-  describe('after too many wrong digits in a row', () => {
+  describe('the lock after wrong digits in a row', () => {
     const reveal = async (number: string, last4: string) => {
       // The limit per time window is not tested here.
       await db.deleteFrom('rateLimit').execute();
@@ -239,7 +239,7 @@ describe('reveal', () => {
         expect(await reveal(number, '0000')).toBe('phone.last4_wrong');
     };
 
-    test('checks no digits any more, at any time, for any piece of the form', async () => {
+    test('stops all checks, at any time and for any piece of the form', async () => {
       const { number, formId, customerId } = await storePhotographed();
       const sibling = await createParcel(db, { status: 'delivered', formId, customerId, pieceNo: 2 });
       await fail(number, REVEAL_FAILURES - 1);
@@ -254,7 +254,7 @@ describe('reveal', () => {
       expect(await reveal(other.number, '2233')).toBe('revealed');
     });
 
-    test('starts the count again after right digits', async () => {
+    test('starts to count again after right digits', async () => {
       const { number } = await storePhotographed();
       await fail(number, REVEAL_FAILURES - 1);
       expect(await reveal(number, '2233')).toBe('revealed');

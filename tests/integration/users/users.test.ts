@@ -111,7 +111,7 @@ describe('an account', () => {
     for (const call of calls) expect(await problemOf(call())).toMatchObject({ status: 403 });
   });
 
-  test('of an administrator stays when two disable each other at the same time', async () => {
+  test('stays active for one of two admins who disable each other at once', async () => {
     const one = await app.signIn('admin');
     const other = await app.signIn('admin');
     await db
