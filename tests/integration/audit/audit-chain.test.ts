@@ -111,8 +111,8 @@ test('a row removed with its link leaves a gap, even if later positions are renu
 });
 
 test.each([
-  ['its end is cut off', ''],
-  ['other rows are sealed in its place', 'again'],
+  ['its end was cut off', ''],
+  ['other rows were sealed in its place', 'again'],
 ])('an earlier head shows that %s', async (_, again) => {
   const head = await headNow();
   await forge('delete from audit_log where id in (select audit_id from audit_chain where position > 3)');

@@ -120,14 +120,17 @@ describe('a password link', () => {
 
   test.each<[string, (id: string) => Promise<unknown>]>([
     ['after a day', async () => (app.clock.now = new Date(began.getTime() + 24 * hour))],
-    ['once another was made', (id) => offered(id)],
+    ['once another one was created', (id) => offered(id)],
     [
       'once it was withdrawn',
       async (id) => admin.api.users.withdrawPassword({ ...(await seen(id)), ...key() }),
     ],
-    ['once the account was closed', async (id) => admin.api.users.disable({ ...(await seen(id)), ...key() })],
     [
-      'once its owner may do something else',
+      'once the account was disabled',
+      async (id) => admin.api.users.disable({ ...(await seen(id)), ...key() }),
+    ],
+    [
+      'once its owner has another role',
       async (id) => admin.api.users.changeRole({ ...(await seen(id)), role: 'warehouse-mn', ...key() }),
     ],
   ])('stops working %s', async (_, change) => {

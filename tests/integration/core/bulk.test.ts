@@ -282,7 +282,7 @@ describe('the limit of rows', () => {
   const rows = Array.from({ length: MOST_AT_ONCE + 1 }, () => ({ id: randomUUID(), version: 1 }));
   test.each([
     ['a hundred and one rows', rows, 'list.too_many'],
-    ['none', [], 'list.too_few'],
+    ['no rows', [], 'list.too_few'],
     ['a row twice', [row, row], 'list.repeated'],
   ])('refuses a bulk action with %s', async (_name, asked, code) => {
     const problem = await problemOf(api.forms.archiveMany(call(...asked)));

@@ -143,7 +143,7 @@ describe('pictures in a bucket', () => {
   test.each([
     ['a wrong secret', { secretAccessKey: 'wrong' }, 'answered 403 SignatureDoesNotMatch'],
     ['an unknown key', { accessKeyId: 'NOBODY' }, 'answered 403 InvalidAccessKeyId'],
-    ['a bucket that is not there', { bucket: 'no-bucket' }, 'answered 404 NoSuchBucket'],
+    ['an unknown bucket', { bucket: 'no-bucket' }, 'answered 404 NoSuchBucket'],
   ])('are refused with %s, and the log has the reason', async (_name, change, reason) => {
     const files = createS3Store({ ...settings, ...change });
     await expect(files.probe()).rejects.toThrow(reason);

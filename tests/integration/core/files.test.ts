@@ -77,7 +77,7 @@ describe('uploading a picture', () => {
 
   test.each([
     ['a text named .jpg', Buffer.from('hello, I am a photo')],
-    ['a picture of letters', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['an SVG image', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a JPEG in its first bytes only', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), randomBytes(900)])],
   ])('refuses %s', async (_name, body) => {
     const clerk = await app.signIn('warehouse-au');

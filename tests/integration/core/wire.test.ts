@@ -62,7 +62,7 @@ describe('a request that is costly to parse', () => {
     ['deep JSON in an address', `trpc/tracking.find?input=${deep(200)}`],
     ['a reference in an address', `trpc/tracking.find?input=${encodeURIComponent(references.slice(0, 900))}`],
     ['deep JSON for a list as a file', `export/parcels.csv?input=${deep(200)}`],
-    ['deep facts of a connection', `trpc/account.me?connectionParams=${deep(200)}`],
+    ['deep connection parameters', `trpc/account.me?connectionParams=${deep(200)}`],
   ])('is refused before it is parsed: %s', async (_name, path) => {
     expect(await statusOf(path)).toBe(400);
   });

@@ -171,7 +171,7 @@ describe('a merge', () => {
     expect((await customers.record({ id: w })).screening).toBe('review');
   });
 
-  test('shows the rows of the last customer in lists of earlier ones, after several merges', async () => {
+  test('shows the rows of the last customer in the lists of each earlier one', async () => {
     const [first, second, last] = [await rich(), await rich(), await rich()];
     await customers.merge(await asked(second.customerId, first.customerId));
     await customers.merge(await asked(last.customerId, second.customerId));

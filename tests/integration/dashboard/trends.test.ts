@@ -192,17 +192,17 @@ describe('a list that a trend links to', () => {
       'payment_taken_idx',
     ],
     [
-      'figures of what was received',
+      'figures of received parcels',
       sql`select count(*), sum(gross_g) from parcel where created_at >= ${ago(24 * 60)}`,
       'Index Only Scan using parcel_received_idx',
     ],
     [
-      'figures of what was billed',
+      'figures of billed forms',
       sql`select count(*), sum(due_cents) from form_balance where accepted_at >= ${ago(24 * 60)}`,
       'Index Only Scan using form_balance_accepted_idx',
     ],
     [
-      'what is outstanding',
+      'outstanding bills',
       sql`select sum(due_cents - paid_cents) from form_balance where due_cents > paid_cents`,
       'form_balance_open_idx',
     ],

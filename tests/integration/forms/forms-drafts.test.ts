@@ -151,7 +151,7 @@ async function planOf(filter: FormFilter, sort: FormPage['sort']): Promise<strin
 
 describe('a form code at the counter', () => {
   test.each([
-    ['as it is', (code: string) => code],
+    ['unchanged', (code: string) => code],
     [
       'in small letters with a space',
       (code: string) => ` ${code.slice(0, 3)} ${code.slice(3)} `.toLowerCase(),

@@ -52,7 +52,7 @@ describe('a plain change', () => {
     ['in a batch', 'forms.create,forms.create?batch=1', batch([create, create], owner)],
     ['in a batch with a failure', 'forms.create,forms.withdraw?batch=1', batch([create, { id }], owner)],
     [
-      'of several without inputs',
+      'in a batch without inputs',
       'forms.create,forms.withdraw?batch=1',
       { headers: { ...json, ...owner }, body: '{}' },
     ],

@@ -41,7 +41,7 @@ describe('a plain read', () => {
       { headers: owner },
     ],
     [
-      'with signs that need no escape',
+      'with characters that need no escape',
       `tracking.find?input=${json({ number: 'CM?1' }).replaceAll('%3F', '?')}`,
       {},
     ],
@@ -49,7 +49,7 @@ describe('a plain read', () => {
     ['in a batch without inputs', 'account.me,forms.flights?batch=1', { headers: owner }],
     ['alone in a batch', 'account.me?batch=1&input=%7B%7D', {}],
     [
-      'of some that fail',
+      'in a batch with a failure',
       `account.me,forms.get?batch=1&input=${batch(undefined, { id: nobody })}`,
       { headers: owner },
     ],

@@ -49,8 +49,8 @@ describe('POST /api/auth/login', () => {
   test.each([
     ['a wrong password', { email: user.login, password: 'no' }],
     ['an unknown e-mail', { email: 'nobody@test.example', password }],
-    ['nothing', {}],
-    ['what is no e-mail', { email: ['x'], password: 1 }],
+    ['an empty body', {}],
+    ['a value that is no e-mail', { email: ['x'], password: 1 }],
   ])('refuses %s with 400', async (_name, body) => {
     const answer = await login(body);
     expect(answer.status).toBe(400);

@@ -233,7 +233,7 @@ describe('an event of the provider', () => {
   test.each([
     ['another secret', { secret: 'whsec_other' }],
     ['a changed body', { body: '{"data":{"object":{"object":"checkout.session","id":"cs_test_1"}}}' }],
-    ['ten minutes old', { at: new Date(Date.parse('2026-11-21T00:00:00Z') - 600_000) }],
+    ['a time ten minutes ago', { at: new Date(Date.parse('2026-11-21T00:00:00Z') - 600_000) }],
   ])('is refused with %s', async (_, change) => {
     const { id, sessionId } = await started();
     await sql`delete from graphile_worker._private_jobs`.execute(db);
