@@ -97,7 +97,7 @@ test('every list with a cursor is paged through in this test', () => {
 });
 const definitionSchema = z.object({ inputs: z.array(z.unknown()).optional() });
 
-describe.each(calls)('%s %j', (list, input) => {
+describe.each(calls)('the list %s with %j', (list, input) => {
   test('returns each row once by cursor, forwards and backwards', async () => {
     const all = await byNumber(list, input);
     expect(all.length).toBeGreaterThan(2);

@@ -105,7 +105,7 @@ test('a body that is no form, a repeated field and a body over the limit are ref
   expect(await stopped()).toEqual([]);
 });
 
-test('the address does not exist while no carrier posts replies', async () => {
+test('the address for replies does not exist while no carrier is configured', async () => {
   expect((await post(reply('STOP'), { to: embedded })).status).toBe(404);
   expect(await stopped()).toEqual([]);
 });

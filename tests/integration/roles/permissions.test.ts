@@ -62,7 +62,7 @@ describe('a visitor', () => {
   );
 });
 
-describe.each(builtInRoleNames)('%s', (role) => {
+describe.each(builtInRoleNames)('a user with the role %s', (role) => {
   const ability = abilityFor(builtInRoles[role], {
     userId: 'u',
     customerId: role === 'client' ? 'c' : undefined,

@@ -102,7 +102,7 @@ describe('the undo of a scan', () => {
   });
 });
 
-describe('the undo of a scan that cannot be undone', () => {
+describe('an undo that is not possible', () => {
   test('is refused for an unknown scan and for one of another device', async () => {
     const cargo = await storeCargo(db, now);
     const { number } = await storeReady(db);

@@ -40,7 +40,7 @@ async function storeFlown() {
   return { cargo, parcel };
 }
 
-describe('find', () => {
+describe('the search for a parcel', () => {
   test('finds a number with or without spaces, in any case, also in Cyrillic letters', async () => {
     const { parcel } = await storeFlown();
     const { api } = await app.visitor();
@@ -144,7 +144,7 @@ describe('find', () => {
   });
 });
 
-describe('findMany', () => {
+describe('the search for several parcels', () => {
   test('returns each given number with state and last step, and no names', async () => {
     const { parcel } = await storeFlown();
     const numbers = [formatParcelNumber(parcel.number), 'CM473124829XM', 'CM473124820XM'];
@@ -163,7 +163,7 @@ describe('findMany', () => {
   });
 });
 
-describe('reveal', () => {
+describe('the reveal of a parcel’s details', () => {
   async function storePhotographed() {
     const parcel = await createParcel(db, { status: 'delivered', deliveredTo: 'Дорж' });
     const picture = { mediaType: 'image/jpeg', bytes: 10, width: 1, height: 1 } as const;
