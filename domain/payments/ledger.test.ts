@@ -79,7 +79,7 @@ describe('the counted amount of a payment', () => {
     ['cash', 'AUD', 1_003, 'payment.not_coins', 1_000],
     ['cash', 'MNT', 1_003, 'passed', 1_003],
     ['card', 'AUD', 1_003, 'passed', 1_003],
-  ] as const)('in %s with %s %i: %s', (method, currency, amount, code, payable) => {
+  ] as const)('in %s with %s %i must be payable in coins: %s', (method, currency, amount, code, payable) => {
     expect(codeOf(() => assertCoins({ method, currency, amount }))).toBe(code);
     expect(inCoins({ method, currency, amount })).toBe(payable);
   });

@@ -18,7 +18,7 @@ describe('rights that may be assigned', () => {
     [{ action: 'manage', subject: 'all' }, false],
     [{ action: 'update', subject: 'User' }, false],
     [{ action: 'update', subject: 'Account' }, false],
-  ] as const)('for support include %j: %s', (rule, isWithin) => {
+  ] as const)('include for support %j: %s', (rule, isWithin) => {
     const attempt = () => assertWithin(support, [rule]);
     if (isWithin) expect(attempt).not.toThrow();
     else expect(attempt).toThrow('role.beyond_own');

@@ -131,7 +131,7 @@ test('finds a circle of folders, even through imports of types', () => {
   ]);
 });
 
-test('no folders of server or of domain form a circle', { timeout: 120_000 }, () => {
+test('the folders of server and of domain have no circle', { timeout: 120_000 }, () => {
   const { modules } = report(root, ['server', 'domain']);
   expect(modules.map(({ source }) => source)).toEqual(
     expect.arrayContaining(['server/router.ts', 'domain/parcels/states.ts']),

@@ -38,7 +38,7 @@ describe('a file saved by a spreadsheet program', () => {
     ['Огноо;Ханш\r\n26.11.2026;2345,67', 'windows-1251'],
     ['ИВАНОВ Пётр № 5 «Улаан тал» LLC', 'windows-1251'],
     ['Reference,Name\r\n1,Київ і Львів', 'windows-1251'],
-  ])('keeps the letters of "%s" when it is read from %s', (text, page) => {
+  ])('leaves the letters of "%s" unchanged when it is read from %s', (text, page) => {
     expect(decodeFile(encoded(text, page))).toEqual({ ok: true, text });
   });
 

@@ -132,7 +132,7 @@ test('converts a weight to whole grams, rounded once', () => {
     expect([text, unit, gramsOf(text, unit)]).toEqual([text, unit, grams]);
 });
 
-describe('a weight is stable', () => {
+describe('a weight', () => {
   const kinds = (readings: readonly [ScaleReading, number][]): string[] => {
     let run: Parameters<typeof settle>[0];
     return readings.map(([reading, at]) => {
@@ -147,7 +147,7 @@ describe('a weight is stable', () => {
     steadiness,
   });
 
-  test('when the scale reports it as stable', () => {
+  test('is stable when the scale reports it as stable', () => {
     expect(
       kinds([
         [said(1, 'moving'), 0],
@@ -156,7 +156,7 @@ describe('a weight is stable', () => {
     ).toEqual(['unstable', 'stable']);
   });
 
-  test('after equal readings for a while from a scale that reports no stability', () => {
+  test('is stable after equal readings from a scale that reports no stability', () => {
     const still = [0, 200, 400, 600].map((at): [ScaleReading, number] => [said(5), at]);
     expect(kinds(still)).toEqual(['unstable', 'unstable', 'unstable', 'stable']);
     expect(kinds([0, 10, 20, 30, 40].map((at) => [said(5), at]))).not.toContain('stable');
