@@ -10,7 +10,7 @@ it.each([
   ['01a20313-f4cb-7f85-ad19-7576d98a876', false],
   ['01a20313-f4cb-7f85-ad19-7576d98a8764 ', false],
   ['', false],
-])('an address and the server agree whether %j is an id: %s', (text, isId) => {
+])('a URL and the server agree whether %j is an id: %s', (text, isId) => {
   expect(readId(text)).toBe(isId ? text : undefined);
   expect(idSchema.safeParse(text).success).toBe(isId);
 });

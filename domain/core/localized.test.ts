@@ -15,7 +15,7 @@ describe('localized', () => {
     expect(localized(name, 'kk')).toBe('Letter');
   });
 
-  test('returns an empty text that was left empty', () => {
+  test('returns an empty text unchanged', () => {
     expect(localized({ mn: '', en: 'Letter' }, 'mn')).toBe('');
   });
 });

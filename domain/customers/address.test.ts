@@ -69,7 +69,7 @@ describe('addresses', () => {
     [{ ...mn, aimag: '' }, 'aimag:required'],
     [{ country: 'NZ' }, 'country:choice.invalid'],
     [{}, 'country:choice.invalid'],
-  ])('refuses %j', (address, expected) => {
+  ])('are refused when they are invalid: %j', (address, expected) => {
     const result = addressSchema.safeParse(address);
     const found = result.success ? [] : issuesOf(result.error).map((issue) => `${issue.path}:${issue.code}`);
     expect(found).toContain(expected);

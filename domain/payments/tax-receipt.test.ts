@@ -130,7 +130,7 @@ describe('the next step of a tax receipt', () => {
       100,
       { kind: 'issue', mnt: 100, corrects: null },
     ],
-  ] as const)('is right for %s', (_, documents, mnt, step) => {
+  ] as const)('follows from %s', (_, documents, mnt, step) => {
     expect(nextTaxStep(documents, mnt)).toEqual(step);
   });
 

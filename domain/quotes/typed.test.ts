@@ -46,7 +46,7 @@ describe('readTypedQuote', () => {
     });
   });
 
-  it('reports a weight that could be a thousand times as heavy as unclear', () => {
+  it('reports a weight as unclear when it could be a thousand times as heavy', () => {
     expect(readTypedQuote({ ...typed, weight: '1,250 kg' })).toEqual({
       ok: false,
       problems: { weight: { code: 'number.unclear', params: { small: '1.25 kg', large: '1250 kg' } } },

@@ -101,7 +101,7 @@ describe('the expected state after waiting scans', () => {
       { status: 'available' },
     ],
     ['a measuring', ready, [scan('1', measure)], { grossG: 1 }],
-  ])('is right after %s', (_, kept, waiting, expected) => {
+  ])('includes the effect of %s', (_, kept, waiting, expected) => {
     expect(likelyParcel(kept, waiting)).toMatchObject(expected);
   });
 

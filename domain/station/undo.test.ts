@@ -5,10 +5,13 @@ import { isInUndoTime, isUndoable, undoOf } from './undo';
 
 const undone = ['ready', 'load', 'arrive'] as const;
 
-test.each(stationActs.map((act) => [act] as const))('%s can be undone only if the list says so', (act) => {
-  expect(undoOf(act) !== undefined).toBe(undone.some((name) => name === act));
-  expect(isUndoable(act)).toBe(act === 'screen' || undone.some((name) => name === act));
-});
+test.each(stationActs.map((act) => [act] as const))(
+  'ready, load, arrive and screen can be undone, and no other act: %s',
+  (act) => {
+    expect(undoOf(act) !== undefined).toBe(undone.some((name) => name === act));
+    expect(isUndoable(act)).toBe(act === 'screen' || undone.some((name) => name === act));
+  },
+);
 
 test.each(undone)('the undo of %s reverses an allowed move', (act) => {
   const undo = undoOf(act);

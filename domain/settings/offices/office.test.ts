@@ -25,7 +25,7 @@ describe('opening hours', () => {
       'Mon 9:00–18:00, Wed–Thu 9:00–18:00, Sun 10:00–15:00',
     ],
     ['en', false, [null, null, null, null, null, null, null], ''],
-  ] as const)('in %s with the short form %s are formatted', (locale, isShort, hours, text) => {
+  ] as const)('are formatted in %s (short: %s)', (locale, isShort, hours, text) => {
     expect(formatHours(hours, locale, { isShort })).toBe(text);
   });
 

@@ -28,7 +28,7 @@ describe('JSON of a request', () => {
     ['empty', '', 'body.malformed'],
   ])('%s has the result %s', (_name, text, expected) => expect(codeOf(text)).toBe(expected));
 
-  test('has no value more for any characters in a text', () => {
+  test('counts no extra value for any characters in a text', () => {
     assert(
       property(array(string({ unit: 'binary' }), { maxLength: 50 }), (texts) => {
         const text = JSON.stringify(texts);

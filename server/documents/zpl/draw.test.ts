@@ -77,7 +77,7 @@ describe('a label for a Zebra printer', () => {
     expect(escaped('a^b~c_d\\e')).toBe('a_5Eb_7Ec_5Fd_5Ce');
   });
 
-  test('starts and ends for each of several labels', async () => {
+  test('starts and ends separately when there are several', async () => {
     const zpl = await zplOf(paperLabel(), paperLabel({ number: 'CM473124830XM' }));
     expect(zpl.match(/\^XA|\^XZ/gu)).toEqual(['^XA', '^XZ', '^XA', '^XZ']);
   });

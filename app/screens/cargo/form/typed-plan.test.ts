@@ -11,7 +11,7 @@ it.each([
   expect(fromTyped({ ...emptyPlan, capacityKg }).capacityKg).toBe(read),
 );
 
-it('reports a volume that could be a thousand times as large as unclear', () => {
+it('reports a volume as unclear when it could be a thousand times as large', () => {
   expect(numberErrors({ ...emptyPlan, roomM3: '1,250', capacityKg: '2,400' })).toEqual({
     roomM3: 'number.unclear {"small":"1.25","large":"1250"}',
   });

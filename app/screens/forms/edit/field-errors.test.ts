@@ -36,7 +36,7 @@ describe('errors of the form', () => {
     expect(paths.indexOf('items.0.description')).toBeLessThan(paths.indexOf('items.0.value'));
   });
 
-  it('shows a service that the receiver cannot use immediately, at its checkbox', () => {
+  it('shows an error at the checkbox of a service that the receiver cannot use', () => {
     const receiver = { address: { country: 'MN', aimag: 'khuvsgul', district: 'Мөрөн' } } as const;
     const draft = draftText({ receiver, optionalFees: ['fragile', 'door', 'old'] });
     expect(errorsOf(draft, untouched)).toEqual({
