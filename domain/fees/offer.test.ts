@@ -36,9 +36,9 @@ describe('the fields that chosen services require', () => {
   const always = fee('vault', { demands: ['door'], isLandmarkEnough: false });
   test.each<[string, string[], FeeBuyer, string[]]>([
     ['nothing chosen', [], { to: khuvsgul }, []],
-    ['door, filled or not', ['door'], { to: { ...city, street: '' } }, ['street', 'building']],
-    ['door with a landmark instead', ['door'], { to: { ...city, landmark: 'Улаан хаалга' } }, []],
-    ['door where it cannot be sold', ['door'], { to: khuvsgul }, []],
+    ['door delivery, filled or not', ['door'], { to: { ...city, street: '' } }, ['street', 'building']],
+    ['door delivery with a landmark instead', ['door'], { to: { ...city, landmark: 'Улаан хаалга' } }, []],
+    ['door delivery where it is not offered', ['door'], { to: khuvsgul }, []],
     ['a service for which no landmark is enough', ['vault'], { to: { ...city, landmark: 'Х' } }, ['door']],
     ['an address in Australia', ['vault'], { to: sydney }, []],
   ])('depend on the choice: %s', (_name, chosen, buyer, fields) => {
@@ -50,8 +50,8 @@ describe('the issues of chosen services, by the demo price list', () => {
   type Case = [string, string[], FeeBuyer, [string, string][]];
   const cases: Case[] = [
     ['nothing', [], { to: khuvsgul }, []],
-    ['door in the city', ['fragile', 'door'], { to: city }, []],
-    ['door in Khövsgöl', ['door'], { to: khuvsgul }, [['optionalFees.0', 'fee.capital_only']]],
+    ['door delivery in the city', ['fragile', 'door'], { to: city }, []],
+    ['door delivery in Khövsgöl', ['door'], { to: khuvsgul }, [['optionalFees.0', 'fee.capital_only']]],
     ['countryside in Khövsgöl, without a street', ['countryside'], { to: khuvsgul }, []],
     ['countryside in the city', ['countryside'], { to: city }, [['optionalFees.0', 'fee.aimags_only']]],
     [
@@ -77,7 +77,7 @@ describe('the issues of chosen services, by the demo price list', () => {
       [['optionalFees.0', 'fee.capital_only']],
     ],
     [
-      'door with a district alone',
+      'door delivery with a district only',
       ['door'],
       { to: { ...city, street: '', building: '' } },
       [
@@ -86,7 +86,7 @@ describe('the issues of chosen services, by the demo price list', () => {
       ],
     ],
     [
-      'door with dashes',
+      'door delivery with dashes',
       ['door'],
       { to: { ...city, street: '-', building: ' – ', landmark: '.' } },
       [
@@ -94,7 +94,12 @@ describe('the issues of chosen services, by the demo price list', () => {
         ['receiver.address.building', 'fee.needs_address'],
       ],
     ],
-    ['door with a landmark', ['door'], { to: { ...city, street: '', landmark: 'Ногоон хашаа' } }, []],
+    [
+      'door delivery with a landmark',
+      ['door'],
+      { to: { ...city, street: '', landmark: 'Ногоон хашаа' } },
+      [],
+    ],
     ['an unknown address', ['door'], {}, []],
     ['insurance of nothing', ['insurance'], { declaredCents: 0 }, [['optionalFees.0', 'fee.needs_value']]],
     ['insurance with a value', ['insurance'], { declaredCents: 1 }, []],

@@ -13,7 +13,7 @@ const exceptions: Readonly<Record<string, string>> = {
 
 /** Changes whose answer is read in a file that does not name the call, each with the reason. */
 const readElsewhere: Readonly<Record<string, string>> = {
-  'cargo.offLoad: isOver': 'taking a parcel off only lowers the weight, and the cargo is read again',
+  'cargo.offLoad: isOver': 'off-loading a parcel only reduces the weight, and the cargo is read again',
   'station.send: isLabelled': 'the answer is stored, and scan-result.ts reads it from there',
   'auth.signInForToken: inverted': 'rights of a program, which no screen calls',
 };
