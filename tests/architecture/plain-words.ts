@@ -15,7 +15,7 @@ export const barredTerms: readonly BarredTerm[] = [
   {
     forms: ['door', 'doors'],
     instead: 'entry, limit, endpoint',
-    allowedIn: ['door delivery', 'door deliveries', 'door-to-door'],
+    allowedIn: ['door delivery', 'door deliveries', 'to the door', 'door-to-door'],
   },
   { forms: ['house rule', 'house rules'], instead: 'rule' },
   { forms: ['world beyond'], instead: 'other systems' },

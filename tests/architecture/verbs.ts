@@ -23,7 +23,7 @@ issue join lack land last lead leak learn leave lengthen let lie lift limit link
 mail make map mark mask match mean measure meet mention merge migrate miss mount move
 name navigate need normalise note notice notify number
 obey offer omit open order overwrite
-pair parse pass pause pay pick pin place plan point post precede predate predict prefer preserve prevent preview price
+page pair parse pass pause pay pick pin place plan point post precede predate predict prefer preserve prevent preview price
 print process prompt protect prove provide publish push put
 queue quit quote
 raise reach react read rebuild recalculate receive recognise recompute reconnect record recover redirect redraw
