@@ -17,7 +17,7 @@ const coming: readonly ParcelState[] = [
   'delivery_failed',
 ];
 
-describe.each(parcelStates)('texts beside a %s parcel', (state) => {
+describe.each(parcelStates)('texts beside a parcel that is %s', (state) => {
   const texts = sideTexts[state];
 
   test('announce a hand-over only while it is ahead', () => {

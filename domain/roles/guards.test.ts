@@ -30,7 +30,7 @@ test.each([
   [builtInRoles.support, false],
   [[{ action: 'read', subject: 'Role' }] as const, false],
   [[{ action: 'manage', subject: 'Role' }] as const, true],
-])('finds whether %j may still change roles: %s', (rules, isKept) => {
+])('finds whether the holder may still change roles (case %#)', (rules, isKept) => {
   expect(canStillChangeRoles(rules)).toBe(isKept);
 });
 

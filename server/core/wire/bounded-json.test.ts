@@ -26,7 +26,7 @@ describe('JSON of a request', () => {
     ['a text without an end', `"${'[{,'.repeat(50_000)}`, 'body.malformed'],
     ['no JSON', 'nothing', 'body.malformed'],
     ['empty', '', 'body.malformed'],
-  ])('%s has the result %s', (_name, text, expected) => expect(codeOf(text)).toBe(expected));
+  ])('is read or refused by its size: %s', (_name, text, expected) => expect(codeOf(text)).toBe(expected));
 
   test('counts no extra value for any characters in a text', () => {
     assert(
