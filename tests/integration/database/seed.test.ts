@@ -112,7 +112,7 @@ test('a second run adds nothing', async () => {
   expect(await countOf('form')).toBe(before);
 });
 
-test('every customer joined before their first form, spread over many days', async () => {
+test('every customer has joined before their first form, spread over many days', async () => {
   const customers = await db
     .selectFrom('customer')
     .innerJoin('form', 'form.customerId', 'customer.id')

@@ -59,7 +59,7 @@ test('a reply is answered with uncached XML, and START ends the stop', async () 
   expect(await stopped()).toEqual([]);
 });
 
-test('the same reply three times, also concurrently, stores one stop', async () => {
+test('three equal replies, also concurrent ones, store one stop', async () => {
   const answers = await Promise.all([post(reply('ЗОГС')), post(reply('ЗОГС'))]);
   answers.push(await post(reply('ЗОГС')));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

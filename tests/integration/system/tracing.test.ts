@@ -111,7 +111,7 @@ test('a statement outside of a call or job is not sent', async () => {
   expect(await spans()).toEqual([]);
 });
 
-test('a sampling share of 0 sends nothing', async () => {
+test('a sampling share of zero sends nothing', async () => {
   const { app, spans } = await traced({ OTEL_TRACES_SAMPLER_ARG: '0' });
   await (await app.signIn('client')).api.forms.flights();
   expect(await spans()).toEqual([]);
