@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
+import type pg from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { findLater, isMigrated, MigrationError, migrate, type TableUpdate } from '~/db/migrate';
 import { onConnection } from '~/db/on-connection';
@@ -152,6 +153,33 @@ test('a failing file leaves nothing, and the earlier ones stay applied', async (
   await file('202601030900-third.sql', 'create table third (id int);');
   expect(await run()).toEqual(['202601030900-third.sql']);
 });
+
+test('applies a file again after a deadlock with a running server', async () => {
+  await run();
+  await file(
+    '202601030900-third.sql',
+    'lock table first in access exclusive mode; alter table second add column note text;',
+  );
+  const migrated = await onConnection(url, async (client) => {
+    await client.query('begin; lock table second in row exclusive mode');
+    const running = run();
+    // PostgreSQL ends the deadlock by rolling back the one that has waited longer: the file.
+    await expect.poll(() => waitsForLock(client)).toBe(true);
+    await client.query('insert into first values (2)');
+    await client.query('commit');
+    return await running;
+  });
+  expect(migrated).toEqual(['202601030900-third.sql']);
+  const { rows } = await sql`select count(*), count(note) as notes from first, second`.execute(db);
+  expect(rows).toEqual([{ count: 0, notes: 0 }]);
+});
+
+async function waitsForLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(
+    "select from pg_locks where not granted and relation = to_regclass('second')",
+  );
+  return rows.length > 0;
+}
 
 test('the tables of the job queue are created with those of the application', async () => {
   await migrate(url, { folder });
