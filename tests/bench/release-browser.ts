@@ -98,7 +98,7 @@ async function deployUnderForm({ context, url, balancer, before, after }: Deploy
   await saved(page);
   await page.getByRole('button', { name: t('forms:actions.submit') }).click();
   await page.waitForURL(/\/moz\/form\/preview\//u);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   return wrong;
 }
 
@@ -111,6 +111,8 @@ async function fillParties(page: Page): Promise<void> {
   const to = page.getByRole('region', { name: t('forms:sections.receiver') });
   await to.getByLabel(t('forms:fields.name'), { exact: true }).fill(receiver);
   await to.getByLabel(t('forms:fields.mobile'), { exact: true }).fill('+97699112233');
+  await to.getByLabel(t('forms:fields.duureg')).selectOption({ index: 3 });
+  await to.getByLabel(t('forms:fields.landmark')).fill('3 давхар, ногоон хаалга');
 }
 
 async function fillGoods(page: Page): Promise<void> {

@@ -15,7 +15,7 @@ const clerk = await app.signIn('warehouse-au');
 const eventsOf = async (entityId: string) =>
   await db.selectFrom('domainEvent').selectAll().where('entityId', '=', entityId).orderBy('id').execute();
 
-test('each step of a form and of its parcel is an event of its customer', async () => {
+test('each step of a form and of its parcel writes an event of its customer', async () => {
   const { client, formId, version } = await waiting();
   const pieces = [piece()];
   const { parcels } = await clerk.api.forms.receive({
@@ -42,7 +42,7 @@ test('each step of a form and of its parcel is an event of its customer', async 
   expect(messages.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['submitted', 'received']));
 });
 
-test('an event keeps no name and no number of a person', async () => {
+test('an event contains no name and no number of a person', async () => {
   const { formId } = await waiting();
   const { sender } = await db
     .selectFrom('form')
@@ -68,7 +68,7 @@ test('a change that is rolled back has no event', async () => {
   expect(await eventsOf(entityId)).toEqual([]);
 });
 
-test('a change of the released version, which publishes nothing, sends webhooks', async () => {
+test('a change by the released version, which writes no events, still sends webhooks', async () => {
   const { formId } = await waiting();
   const { id: endpointId } = await (await app.signIn('admin')).api.webhooks.create({
     ...{ name: 'Program', url: 'https://93.184.216.34/', events: ['form.withdrawn'] },
@@ -120,7 +120,7 @@ test('a security event sends one webhook, whichever version stored it', async ()
   expect(await eventsOf(ofReleased)).toEqual([]);
 });
 
-test('an event is not changed, and goes after its days', async () => {
+test('an event cannot be changed, and is deleted after its days', async () => {
   const entityId = randomUUID();
   const row = { kind: 'form.submitted', entity: events['form.submitted'].entity, entityId, data: '{}' };
   const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
