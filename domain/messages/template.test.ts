@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { messageTemplates } from '~/db/seeds/message-templates';
-import { type MessageKind, messageKinds, placesNeeded, placesOf } from './kinds';
+import { audienceOf, channelsOf, type MessageKind, messageKinds, placesNeeded, placesOf } from './kinds';
 import { subjectProblem, templateProblem } from './template';
 
 test('every text has equal placeholders in both languages', () => {
@@ -18,6 +18,18 @@ test('every kind has valid texts', () => {
     expect([kind, subjectProblem(kind, subject)]).toEqual([kind, undefined]);
   for (const kind of messageKinds)
     expect(placesOf(kind)).toEqual(expect.arrayContaining([...placesNeeded(kind)]));
+});
+
+test('every message to a sender has a text for each of its channels, in both languages', () => {
+  const written = new Set(
+    messageTemplates.map(({ kind, channel, locale }) => `${kind} ${channel} ${locale}`),
+  );
+  const needed = messageKinds
+    .filter((kind) => audienceOf(kind) === 'sender')
+    .flatMap((kind) =>
+      channelsOf(kind).flatMap((channel) => [`${kind} ${channel} mn`, `${kind} ${channel} en`]),
+    );
+  expect(needed.filter((name) => !written.has(name))).toEqual([]);
 });
 
 describe('a text', () => {

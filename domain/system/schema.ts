@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { code, idempotencyKeySchema, shortText } from '~/domain/core/schema';
+import { sendTasks } from '~/domain/messages/channels';
 
 /** The dead jobs of a task, or one of them. */
 export const deadJobsSchema = z.object({
@@ -14,7 +15,6 @@ export type DeadJobs = z.infer<typeof deadJobsSchema>;
 
 /** Tasks whose failures have a screen of their own: a repeat of the job alone would send nothing. */
 export const screensOfTasks: Readonly<Record<string, string>> = {
-  send_message: '/moz/messages?state=failed',
-  send_email: '/moz/messages?state=failed',
+  ...Object.fromEntries(sendTasks.map((task) => [task, '/moz/messages?state=failed'])),
   send_webhook: '/moz/token?view=webhooks',
 };

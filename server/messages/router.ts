@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { locales } from '~/domain/core/format/locale';
 import { idSchema } from '~/domain/core/schema';
 import { messageChannels } from '~/domain/messages/channels';
+import { messageKinds, messageStates } from '~/domain/messages/kinds';
 import { replySchema } from '~/domain/messages/receiver-schema';
 import {
   countMessagesSchema,
@@ -24,7 +25,7 @@ import { templatesRouter } from './templates/router';
 
 const messageSchema = z.object({
   id: z.guid(),
-  kind: z.string(),
+  kind: z.enum(messageKinds),
   channel: z.enum(messageChannels),
   recipient: z.string(),
   locale: z.enum(locales),
@@ -33,7 +34,7 @@ const messageSchema = z.object({
   /** How an e-mail looks; null for a text message. */
   html: z.string().nullable(),
   papers: z.array(messagePaperSchema),
-  status: z.enum(['queued', 'sent', 'failed', 'muted']),
+  status: z.enum(messageStates),
   createdAt: z.date(),
 });
 

@@ -6,6 +6,7 @@ import { termsEn } from '~/db/seeds/content/terms/en';
 import { termsMn } from '~/db/seeds/content/terms/mn';
 import { messageTemplates } from '~/db/seeds/message-templates';
 import { feeNames, planTexts } from '~/db/seeds/prices';
+import { isLetter } from '~/domain/messages/channels';
 
 /** A text that customers or staff read, its place and its language. */
 export type PortalText = { where: string; language: string; text: string };
@@ -25,7 +26,7 @@ export const localeTexts: readonly PortalText[] = languages.flatMap((language) =
 /** The first text messages and e-mails of a portal. */
 export const messageTexts: readonly PortalText[] = messageTemplates.flatMap(
   ({ kind, channel, locale, subject = '', body }) => {
-    const place = channel === 'sms' ? 'message' : 'email';
+    const place = isLetter(channel) ? 'email' : 'message';
     const texts = [
       { where: `${place} ${kind}.${locale}`, language: locale, text: body },
       { where: `${place} ${kind}.${locale} subject`, language: locale, text: subject },

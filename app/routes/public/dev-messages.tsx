@@ -8,6 +8,7 @@ import { TextField } from '~/app/components/form/text-field';
 import { useFormat } from '~/app/i18n/use-format';
 import { pageLoader } from '~/app/page.server';
 import { formatMobile } from '~/domain/core/mobile-text';
+import { audienceOf, isSecretKind } from '~/domain/messages/kinds';
 import styles from './dev-messages.module.css';
 
 const refreshEveryMs = 3_000;
@@ -59,7 +60,7 @@ export default function DevMessagesRoute(): ReactNode {
                 {t(`status.${status}`)} · {relative(createdAt, now)}
               </span>
             </div>
-            {kind === 'code' && <p className={styles.code}>{/\d{6}/.exec(body)?.[0]}</p>}
+            {isSecretKind(kind) && <p className={styles.code}>{/\d{6}/.exec(body)?.[0]}</p>}
             {html === null ? (
               <p className={styles.body} lang={locale}>
                 {body}
@@ -78,7 +79,7 @@ export default function DevMessagesRoute(): ReactNode {
                 ))}
               </ul>
             )}
-            {kind.startsWith('receiver_') && <Reply from={recipient} />}
+            {audienceOf(kind) === 'receiver' && <Reply from={recipient} />}
           </li>
         ))}
       </ol>
