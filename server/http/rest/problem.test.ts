@@ -44,14 +44,11 @@ test.each(locales)('every error code has a text in %s', (locale) => {
   expect(errorCodes.filter((code) => textOf(locale, code, {}) === code)).toEqual([]);
 });
 
-test.each(locales)(
-  'the docs page in %s has an entry for every error code, where the type of a problem leads',
-  (locale) => {
-    const page = docsPage({ locale, theme: 'light' });
-    const anchors = [...page.matchAll(/id="(problem-[^"]*)"/gu)].map(([, id]) => id);
-    expect(anchors.toSorted()).toEqual(errorCodes.map((code) => `problem-${code}`).toSorted());
-  },
-);
+test.each(locales)('the type of every problem leads to an entry of the docs page in %s', (locale) => {
+  const page = docsPage({ locale, theme: 'light' });
+  const anchors = [...page.matchAll(/id="(problem-[^"]*)"/gu)].map(([, id]) => id);
+  expect(anchors.toSorted()).toEqual(errorCodes.map((code) => `problem-${code}`).toSorted());
+});
 
 test.each(locales)('an entry of the docs page in %s shows status, text, cause and fix', (locale) => {
   const page = docsPage({ locale, theme: 'light' });
