@@ -65,6 +65,12 @@ describe('help for errors', () => {
   });
 });
 
+/** A customer can get these errors, and nobody outside the company may learn that names are compared with a list. */
+it.each(['customer.blocked', 'parcel.on_hold'])('the help for %s does not speak of a name check', (code) => {
+  const texts = [help.en, help.mn].flatMap((byKey) => [byKey.get(`${code}.cause`), byKey.get(`${code}.fix`)]);
+  expect(texts.join(' ')).not.toMatch(/name|denied|sanction|\bmatch|нэр|хориг/iu);
+});
+
 /** The values of an error that a text names, as `params.max`. */
 function paramsIn(text: string): string[] {
   return (text.match(/params\.\w+/gu) ?? []).sort();
