@@ -4,10 +4,8 @@ import { errorCodes, errorTable, isErrorCode } from '~/domain/core/error-table';
 import { DomainError, inputError } from '~/domain/core/errors';
 import { issuesOf } from '~/domain/core/issues';
 import en from '~/locales/en/errors.json';
-import enHelp from '~/locales/en/errors-help.json';
 import enRefusals from '~/locales/en/refusals.json';
 import mn from '~/locales/mn/errors.json';
-import mnHelp from '~/locales/mn/errors-help.json';
 import mnRefusals from '~/locales/mn/refusals.json';
 
 function flatten(node: unknown, prefix = ''): Map<string, string> {
@@ -44,37 +42,6 @@ describe('error texts', () => {
     expect(texts.en.get('mobile.digits')).toBe('Enter a valid mobile number');
   });
 });
-
-const help = { en: flatten(enHelp), mn: flatten(mnHelp) };
-
-describe('help for errors', () => {
-  it.each(errorCodes)('%s has a cause and a fix in both languages', (code) => {
-    for (const part of ['cause', 'fix']) {
-      const [en = '', mn = ''] = [help.en.get(`${code}.${part}`), help.mn.get(`${code}.${part}`)];
-      expect(en).toMatch(/^[A-Z].{9,}[^.]\.$/u);
-      expect(mn).toMatch(/[а-яөү].*[^.]\.$/iu);
-      expect(paramsIn(mn)).toEqual(paramsIn(en));
-    }
-  });
-  it.each(['en', 'mn'] as const)('%s explains known codes only, each with a cause of its own', (locale) => {
-    const causes = [...help[locale]].filter(([key]) => key.endsWith('.cause'));
-    expect(
-      [...help[locale].keys()].filter((key) => !isErrorCode(key.replace(/\.(?:cause|fix)$/u, ''))),
-    ).toEqual([]);
-    expect(new Set(causes.map(([, text]) => text)).size).toBe(errorCodes.length);
-  });
-});
-
-/** A customer can get these errors, and nobody outside the company may learn that names are compared with a list. */
-it.each(['customer.blocked', 'parcel.on_hold'])('the help for %s does not speak of a name check', (code) => {
-  const texts = [help.en, help.mn].flatMap((byKey) => [byKey.get(`${code}.cause`), byKey.get(`${code}.fix`)]);
-  expect(texts.join(' ')).not.toMatch(/name|denied|sanction|\bmatch|нэр|хориг/iu);
-});
-
-/** The values of an error that a text names, as `params.max`. */
-function paramsIn(text: string): string[] {
-  return (text.match(/params\.\w+/gu) ?? []).sort();
-}
 
 describe('error table', () => {
   it.each([
