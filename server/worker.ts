@@ -7,8 +7,7 @@ import { printForCustomers } from './http/print-for-customer';
 import { createEmail } from './messages/email/create';
 import { createSms } from './messages/sms/create';
 import type { SmsProvider } from './messages/sms/provider';
-import { createCards } from './payments/card/create';
-import { createQpay } from './payments/qpay/create';
+import { createOnlineProviders } from './payments/online/methods';
 import { createEbarimt } from './payments/tax-receipts/create';
 import { tasks } from './tasks';
 
@@ -31,8 +30,7 @@ export async function startWorker(
     email,
     printPaper: printForCustomers(services),
     mailbox: createMailbox(env),
-    qpay: createQpay(env, db),
-    cards: await createCards(env, db),
+    online: await createOnlineProviders(env, db),
     ebarimt: createEbarimt(services),
   };
   const work = { taskList: taskList(tasks, needs), crontab: crontab(tasks), url, log };

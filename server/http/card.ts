@@ -1,8 +1,9 @@
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { idSchema } from '~/domain/core/schema';
 import type { Services } from '../core/context';
-import { readCardEvent } from '../payments/card/event';
-import { wakeByEvent, wakeCard } from '../payments/card/wake';
+import { readStripeEvent } from '../payments/online/adapters/stripe-event';
+import { onlineMethods } from '../payments/online/methods';
+import { wakeByEvent, wakePayment } from '../payments/online/wake';
 import { refuse } from './refuse';
 
 /**
@@ -30,14 +31,14 @@ async function hearEvent(
   const { webhookSecret: secret } = env.card;
   const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
   const signature = req.get('stripe-signature') ?? '';
-  let event: Awaited<ReturnType<typeof readCardEvent>>;
+  let event: Awaited<ReturnType<typeof readStripeEvent>>;
   try {
-    event = await readCardEvent({ body, signature }, { secret, now: now() });
+    event = await readStripeEvent({ body, signature }, { secret, now: now() });
   } catch (cause) {
     log.warn({ reason: cause instanceof Error ? cause.name : 'unknown' }, 'a card event was refused');
     return refuse(req, res, 'input.invalid');
   }
-  if (event) await wakeByEvent(db, event);
+  if (event) await wakeByEvent(db, onlineMethods.card, event);
   res.json({ received: true });
 }
 
@@ -46,7 +47,7 @@ function back({ db }: Pick<Services, 'db'>): RequestHandler {
   return (req, res, next) => {
     const payment = idSchema.safeParse(req.query.payment);
     const form = idSchema.safeParse(req.query.form);
-    Promise.resolve(payment.success ? wakeCard(db, payment.data) : undefined)
+    Promise.resolve(payment.success ? wakePayment(db, onlineMethods.card, payment.data) : undefined)
       .then(() => res.redirect(303, form.success ? `/moz/form/preview/${form.data}` : '/moz/payment'))
       .catch(next);
   };

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { textOf } from '../../core/response-text';
-import { QpayError, type QpayInvoice, type QpayProvider, type QpayReceipt } from './provider';
-import { keepToken } from './token';
+import { textOf } from '../../../core/response-text';
+import { type OnlineProvider, type OpenOrder, type PaidReceipt, ProviderError } from '../provider';
 
 type Settings = {
   username: string;
@@ -40,13 +39,21 @@ const checkSchema = z.object({
 
 const refusedSchema = z.object({ error: z.string().optional(), message: z.string().optional() });
 
+const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number() });
+
+/** QPay returns the time of expiry in seconds since 1970, where OAuth returns the seconds left. */
+const earliestInstantS = 1_000_000_000;
+const marginMs = 60_000;
+
 type Answer = { status: number; body: unknown };
+type Ask = () => Promise<unknown>;
+type TokenKeeper = { get: () => Promise<string>; drop: (token: string) => void };
 
 /**
  * Adapter of the merchant API v2: https://developer.qpay.mn (token by basic auth, invoice, payment check). A response
  * in another format is an error, never a payment.
  */
-export function merchantQpay(settings: Settings): QpayProvider {
+export function qpayProvider(settings: Settings): OnlineProvider {
   const { username, password, invoiceCode, apiUrl, timeoutMs = 10_000 } = settings;
   const base = `${apiUrl.replace(/\/+$/, '')}/v2`;
   const basic = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
@@ -74,49 +81,50 @@ export function merchantQpay(settings: Settings): QpayProvider {
   };
 
   return {
-    createInvoice: async ({ senderInvoiceNo, amount, description, callbackUrl }) => {
+    createOrder: async ({ number, amount, description, returnUrl }) => {
       const answer = await call('POST', '/invoice', {
         invoice_code: invoiceCode,
-        sender_invoice_no: senderInvoiceNo,
+        sender_invoice_no: number,
         invoice_receiver_code: 'terminal',
         invoice_description: description,
         amount,
-        callback_url: callbackUrl,
+        callback_url: returnUrl,
       });
       if (answer.status >= 300) throw refusal('/invoice', answer);
       return readInvoice(answer.body);
     },
-    listPaid: async (invoiceId) => {
+    findPaid: async (orderId) => {
       const answer = await call('POST', '/payment/check', {
         object_type: 'INVOICE',
-        object_id: invoiceId,
+        object_id: orderId,
         offset: { page_number: 1, page_limit: 100 },
       });
       if (answer.status >= 300) throw refusal('/payment/check', answer);
       return readPaid(answer.body);
     },
-    cancelInvoice: async (invoiceId) => {
-      const answer = await call('DELETE', `/invoice/${encodeURIComponent(invoiceId)}`);
+    cancelOrder: async (orderId) => {
+      const answer = await call('DELETE', `/invoice/${encodeURIComponent(orderId)}`);
       if (answer.status < 300 || answer.status === 404 || isCancelled(answer)) return;
       throw refusal('/invoice', answer);
     },
   };
 }
 
-function readInvoice(body: unknown): QpayInvoice {
+function readInvoice(body: unknown): OpenOrder {
   const invoice = invoiceSchema.safeParse(body);
-  if (!invoice.success) throw new QpayError('QPay answered without an invoice', { isPermanent: false });
-  const { invoice_id: invoiceId, qr_text: qrText, urls } = invoice.data;
-  return { invoiceId, qrText, links: urls.filter(({ link }) => isAppLink(link)).slice(0, 40) };
+  if (!invoice.success) throw new ProviderError('QPay answered without an invoice', { isPermanent: false });
+  const { invoice_id: orderId, qr_text: qrText, urls } = invoice.data;
+  return { orderId, qrText, links: urls.filter(({ link }) => isAppLink(link)).slice(0, 40) };
 }
 
-function readPaid(body: unknown): QpayReceipt[] {
+function readPaid(body: unknown): PaidReceipt[] {
   const rows = z.object({ rows: z.array(z.looseObject({ payment_status: z.string() })) }).safeParse(body);
   const marked = rows.data?.rows.map((row) => ({ ...row, isPaid: row.payment_status === 'PAID' }));
   const check = checkSchema.safeParse({ rows: marked });
-  if (!check.success) throw new QpayError('QPay answered a check in another shape', { isPermanent: false });
+  if (!check.success)
+    throw new ProviderError('QPay answered a check in another shape', { isPermanent: false });
   return check.data.rows.flatMap((row) =>
-    row.isPaid ? [{ id: row.payment_id, amount: row.payment_amount }] : [],
+    row.isPaid ? [{ id: row.payment_id, amount: row.payment_amount, currency: row.payment_currency }] : [],
   );
 }
 
@@ -132,7 +140,7 @@ async function request(url: string, init: RequestInit): Promise<Answer> {
     return { status: response.status, body: jsonOf(await textOf(response)) };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.name : 'unknown';
-    throw new QpayError(`QPay was not reached: ${reason}`, { isPermanent: false, cause });
+    throw new ProviderError(`QPay was not reached: ${reason}`, { isPermanent: false, cause });
   }
 }
 
@@ -150,10 +158,36 @@ function isCancelled({ body }: Answer): boolean {
 }
 
 /** Status 429, 408 and 5xx are temporary; wrong keys (401, 403) may be corrected meanwhile. */
-function refusal(path: string, { status, body }: Answer): QpayError {
+function refusal(path: string, { status, body }: Answer): ProviderError {
   const { error, message } = refusedSchema.safeParse(body).data ?? {};
   const isPermanent = status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
-  return new QpayError(`QPay answered ${status} to ${path}: ${error ?? message ?? 'no reason given'}`, {
+  return new ProviderError(`QPay answered ${status} to ${path}: ${error ?? message ?? 'no reason given'}`, {
     isPermanent,
   });
+}
+
+/** Caches the access token until shortly before it expires; concurrent callers share one request. */
+function keepToken(ask: Ask, now: () => number = Date.now): TokenKeeper {
+  let kept: { token: string; until: number } | undefined;
+  let asking: Promise<string> | undefined;
+  const renew = async (): Promise<string> => {
+    const answer = tokenSchema.safeParse(await ask());
+    if (!answer.success) throw new ProviderError('QPay gave no token', { isPermanent: false });
+    const { access_token: token, expires_in: expires } = answer.data;
+    const until = expires >= earliestInstantS ? expires * 1000 : now() + expires * 1000;
+    kept = { token, until: until - marginMs };
+    return token;
+  };
+  return {
+    get: async () => {
+      if (kept && now() < kept.until) return kept.token;
+      asking ??= renew().finally(() => {
+        asking = undefined;
+      });
+      return await asking;
+    },
+    drop: (token) => {
+      if (kept?.token === token) kept = undefined;
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Locale } from '~/domain/core/format/locale';
-import { CardError, type CardProvider, type CardRefundStanding, type CardStanding } from './provider';
+import { type OnlineProvider, type PaidReceipt, ProviderError, type RefundStanding } from '../provider';
 
 /** Languages of ours that Stripe's page has; Mongolian is not among them. */
 const stripeLocales: Readonly<Partial<Record<Locale, 'en'>>> = { en: 'en' };
@@ -8,10 +8,10 @@ const stripeLocales: Readonly<Partial<Record<Locale, 'en'>>> = { en: 'en' };
 type Settings = { secretKey: string; apiUrl: string; timeoutMs?: number };
 
 /** Stripe Checkout: https://docs.stripe.com/api/checkout/sessions. Amounts are in cents, there as here. */
-export async function stripeCards(settings: Settings): Promise<CardProvider> {
+export async function stripeProvider(settings: Settings): Promise<OnlineProvider> {
   const stripe = await stripeOf(settings);
   return {
-    openPage: async ({ paymentId, amount, description, locale, expiresAt, doneUrl, cancelUrl }) => {
+    createOrder: async ({ paymentId, amount, description, locale, expiresAt, returnUrl }) => {
       const { id, url } = await answered(
         stripe.checkout.sessions.create(
           {
@@ -30,33 +30,35 @@ export async function stripeCards(settings: Settings): Promise<CardProvider> {
             ],
             client_reference_id: paymentId,
             expires_at: Math.floor(expiresAt.getTime() / 1000),
-            success_url: doneUrl,
-            cancel_url: cancelUrl,
+            success_url: returnUrl,
+            cancel_url: returnUrl,
           },
           { idempotencyKey: `moz-page-${paymentId}` },
         ),
       );
-      return { sessionId: id, url };
+      return { orderId: id, url };
     },
-    findPage: async (sessionId) => standingOf(await answered(stripe.checkout.sessions.retrieve(sessionId))),
-    closePage: async (sessionId) => {
+    findPaid: async (orderId) => receiptsOf(await answered(stripe.checkout.sessions.retrieve(orderId))),
+    cancelOrder: async (orderId) => {
       try {
-        await stripe.checkout.sessions.expire(sessionId);
+        await stripe.checkout.sessions.expire(orderId);
       } catch (cause) {
         // It was paid or expired meanwhile; the next query returns which.
         if (!isRefused(cause)) throw refusal(cause);
       }
     },
-    refund: async ({ refundId, intentId, amount }) =>
-      refundOf(
-        await answered(
-          stripe.refunds.create(
-            { payment_intent: intentId, amount, metadata: { refund: refundId } },
-            { idempotencyKey: `moz-refund-${refundId}` },
+    refunds: {
+      create: async ({ refundId, receiptId, amount }) =>
+        refundOf(
+          await answered(
+            stripe.refunds.create(
+              { payment_intent: receiptId, amount, metadata: { refund: refundId } },
+              { idempotencyKey: `moz-refund-${refundId}` },
+            ),
           ),
         ),
-      ),
-    findRefund: async (providerId) => refundOf(await answered(stripe.refunds.retrieve(providerId))),
+      find: async (providerId) => refundOf(await answered(stripe.refunds.retrieve(providerId))),
+    },
   };
 }
 
@@ -75,16 +77,17 @@ async function stripeOf({ secretKey, apiUrl, timeoutMs = 10_000 }: Settings): Pr
   });
 }
 
-function standingOf(session: Stripe.Checkout.Session): CardStanding {
-  if (session.payment_status !== 'paid') return { state: session.status === 'open' ? 'open' : 'expired' };
+/** The payment of a session: none while it is open, and none when it expired unpaid. */
+function receiptsOf(session: Stripe.Checkout.Session): PaidReceipt[] {
+  if (session.payment_status !== 'paid') return [];
   const { payment_intent: intent, amount_total: amount, currency, client_reference_id: paymentId } = session;
-  const intentId = typeof intent === 'string' ? intent : intent?.id;
-  if (!intentId || amount === null || !currency || !paymentId)
-    throw new CardError('Stripe answered a paid session in another shape', { isPermanent: false });
-  return { state: 'paid', intentId, amount, currency: currency.toUpperCase(), paymentId };
+  const id = typeof intent === 'string' ? intent : intent?.id;
+  if (!id || amount === null || !currency || !paymentId)
+    throw new ProviderError('Stripe answered a paid session in another shape', { isPermanent: false });
+  return [{ id, amount, currency: currency.toUpperCase(), paymentId }];
 }
 
-function refundOf({ id, status, failure_reason: reason }: Stripe.Refund): CardRefundStanding {
+function refundOf({ id, status, failure_reason: reason }: Stripe.Refund): RefundStanding {
   const isFailed = status === 'failed' || status === 'canceled';
   const state = status === 'succeeded' ? 'done' : isFailed ? 'failed' : 'pending';
   return { providerId: id, state, reason: reason ?? '' };
@@ -99,10 +102,10 @@ async function answered<Answer>(asking: Promise<Answer>): Promise<Answer> {
 }
 
 /** Wrong keys may be replaced; a request that Stripe understood and refused is a permanent error. */
-function refusal(cause: unknown): CardError {
+function refusal(cause: unknown): ProviderError {
   const isPermanent = isRefused(cause);
   const reason = cause instanceof Error ? cause.message : 'no reason given';
-  return new CardError(`Stripe gave no answer to rely on: ${reason}`, { isPermanent, cause });
+  return new ProviderError(`Stripe gave no answer to rely on: ${reason}`, { isPermanent, cause });
 }
 
 /** True for a request that Stripe understood and refused: https://docs.stripe.com/error-handling. */
