@@ -1,8 +1,8 @@
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { idSchema } from '~/domain/core/schema';
 import type { Services } from '../core/context';
-import { readStripeEvent } from '../payments/online/adapters/stripe-event';
 import { onlineMethods } from '../payments/online/methods';
+import type { ProviderEvent } from '../payments/online/provider';
 import { wakeByEvent, wakePayment } from '../payments/online/wake';
 import { refuse } from './refuse';
 
@@ -27,13 +27,12 @@ async function hearEvent(
   req: Request,
   res: Response,
 ): Promise<void> {
-  if (env.card.provider !== 'stripe') return refuse(req, res, 'not_found');
-  const { webhookSecret: secret } = env.card;
+  const read = onlineMethods.card.eventsOf(env);
+  if (!read) return refuse(req, res, 'not_found');
   const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
-  const signature = req.get('stripe-signature') ?? '';
-  let event: Awaited<ReturnType<typeof readStripeEvent>>;
+  let event: ProviderEvent | undefined;
   try {
-    event = await readStripeEvent({ body, signature }, { secret, now: now() });
+    event = await read({ body, header: (name) => req.get(name), now: now() });
   } catch (cause) {
     log.warn({ reason: cause instanceof Error ? cause.name : 'unknown' }, 'a card event was refused');
     return refuse(req, res, 'input.invalid');

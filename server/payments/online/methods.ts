@@ -15,8 +15,9 @@ import { findConstant } from '../../settings/constants/queries';
 import { demoProvider } from './adapters/demo';
 import { qpayProvider } from './adapters/qpay';
 import { stripeProvider } from './adapters/stripe';
+import { stripeEvents } from './adapters/stripe-event';
 import type { OnlineJob } from './jobs/queries';
-import type { OnlineProvider } from './provider';
+import type { EventReader, OnlineProvider } from './provider';
 import type { OrderTable } from './queries';
 
 /** A way to pay online: all that differs from the other ways, and the providers that can stand behind it. */
@@ -46,6 +47,8 @@ export type OnlineMethod = {
   providerIn: (env: Env) => { provider: string };
   /** Creates the adapter that the environment configures; undefined when the method is off. */
   createProvider: (env: Env, db: Database) => Promise<OnlineProvider | undefined>;
+  /** Reads the signed events of the provider; undefined when it sends none. */
+  eventsOf: (env: Env) => EventReader | undefined;
 };
 
 /** A way to pay whose providers give money back. */
@@ -83,6 +86,7 @@ const qpay: OnlineMethod = {
         return qpayProvider(settings);
     }
   },
+  eventsOf: () => undefined,
 };
 
 const card: RefundableMethod = {
@@ -122,6 +126,7 @@ const card: RefundableMethod = {
         return await stripeProvider(settings);
     }
   },
+  eventsOf: ({ card: settings }) => (settings.provider === 'stripe' ? stripeEvents(settings) : undefined),
 };
 
 /** All ways to pay online. */

@@ -34,7 +34,7 @@ export type PaidReceipt = {
   paymentId?: string;
 };
 
-export type RefundOrder = { refundId: string; receiptId: string; amount: number };
+type RefundOrder = { refundId: string; receiptId: string; amount: number };
 export type RefundStanding = { providerId: string; state: 'pending' | 'done' | 'failed'; reason: string };
 
 /** A provider of online payments. Every call throws ProviderError without a reliable response. */
@@ -51,6 +51,19 @@ export type OnlineProvider = {
     find: (providerId: string) => Promise<RefundStanding>;
   };
 };
+
+/** The order or refund that an event of the provider is about, by the provider's id. */
+export type ProviderEvent = { kind: 'order' | 'refund'; id: string };
+
+/** An event as it came; its signature is over the bytes of the body. */
+type ReceivedEvent = { body: Buffer; header: (name: string) => string | undefined; now: Date };
+
+/**
+ * Reads an event whose signature and time are right; undefined for one about other things. What else it says is
+ * ignored: it only starts a query.
+ * @throws when the signature is wrong or too old.
+ */
+export type EventReader = (received: ReceivedEvent) => Promise<ProviderEvent | undefined>;
 
 /** No reliable response. A permanent error is not retried. */
 export class ProviderError extends Error {

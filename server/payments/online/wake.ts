@@ -1,7 +1,7 @@
 import type { Queryable } from '../../core/context';
-import type { ProviderEvent } from './adapters/stripe-event';
 import { addJob } from './jobs/queries';
 import type { OnlineMethod } from './methods';
+import type { ProviderEvent } from './provider';
 import { findOrder, findPaymentOfOrder } from './queries';
 import { findRefundOfProvider } from './refunds/queries';
 
