@@ -28,7 +28,7 @@ async function started() {
   return { client, formId, id, orderId: `wallet-${id}` };
 }
 
-test('is offered to the customer, who pays on its page', async () => {
+test('is offered to the customer and books a payment on its page', async () => {
   const { client, formId, id, orderId } = await started();
   expect(await client.api.payments.ofForm({ formId })).toMatchObject({ card: 'wallet' });
   const page = `https://wallet.example/moz/${orderId}`;
@@ -50,7 +50,7 @@ test('closes an order that the customer cancels', async () => {
   expect(await paymentRows(formId)).toMatchObject([{ status: 'failed' }]);
 });
 
-test('gives money back', async () => {
+test('refunds a payment in part', async () => {
   const { formId, id, orderId } = await started();
   wallet.pay(orderId);
   await runOnlineJob(services, 'ask_card', { id });

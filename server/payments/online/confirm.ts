@@ -37,19 +37,19 @@ export async function confirmPaid(
   { paymentId, receipts }: Reported,
 ): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
-    const waiting = await findOrder(tx, online.table, paymentId);
-    if (!waiting) return;
-    assertAsked(online, waiting, receipts);
-    await lockFormRow(tx, waiting.formId);
-    const { status } = await lockPaymentRow(tx, paymentId);
-    if (online.booking === 'asked_amount' && !isWaiting({ status })) return;
+    const formId = (await findOrder(tx, online.table, paymentId))?.formId;
+    if (formId === undefined) return;
+    await lockFormRow(tx, formId);
+    // Read again under the lock: a repeated start changes the buyer.
+    const order = await findOrder(tx, online.table, paymentId);
+    if (!order) return;
+    assertAsked(online, order, receipts);
+    if (online.booking === 'asked_amount' && !isWaiting(order)) return;
     const ctx = asRule(services, tx, `job:${online.jobs.ask.task}`);
     const fresh = await findFresh(tx, online, receipts);
-    // Read under the lock: a repeated start changes the buyer.
-    const order = await findOrder(tx, online.table, paymentId);
-    const taxBuyer = order && buyerOf(order);
+    const taxBuyer = buyerOf(order);
     for (const receipt of fresh) await bookReceipt(ctx, online, { paymentId, receipt, taxBuyer });
-    if (fresh.length > 0) await followMoney(ctx, waiting.formId);
+    if (fresh.length > 0) await followMoney(ctx, formId);
   });
 }
 
@@ -61,7 +61,7 @@ function assertAsked(
   const isAsked = (receipt: PaidReceipt): boolean =>
     receipt.currency === currency &&
     (receipt.paymentId ?? id) === id &&
-    (booking === 'each_receipt' || receipt.amount === askedAmount);
+    (booking === 'each_receipt' || (receipt.amount === askedAmount && receipts.length === 1));
   if (!receipts.every(isAsked))
     throw new ProviderError(`The order of ${id} was paid otherwise than asked for`, { isPermanent: true });
 }
