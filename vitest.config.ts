@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { withMelbourne } from './tests/new-office/melbourne';
+import { withWallet } from './tests/new-provider/with-wallet';
 
 const alias = { '~': path.resolve(import.meta.dirname) };
 
@@ -43,6 +44,18 @@ export default defineConfig({
         test: {
           name: 'new office',
           include: ['tests/new-office/**/*.test.ts'],
+          globalSetup: 'tests/setup/database.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // The portal with one more provider of online payments.
+        resolve: { alias },
+        plugins: [withWallet()],
+        test: {
+          name: 'new provider',
+          include: ['tests/new-provider/**/*.test.ts'],
           globalSetup: 'tests/setup/database.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,

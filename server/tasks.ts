@@ -21,13 +21,8 @@ import type { PrintPaper } from './messages/papers/print';
 import { mailTaxInvoice } from './messages/papers/tax-invoice-mail';
 import { sendMessage } from './messages/send';
 import { mailNotices } from './messages/staff/mail-notices';
-import { askCard, askPendingCards } from './payments/card/ask';
-import { openCardPage } from './payments/card/open';
-import type { CardProvider } from './payments/card/provider';
-import { refundCard } from './payments/card/refund';
-import { askPending, askQpay } from './payments/qpay/ask';
-import { openInvoice } from './payments/qpay/open';
-import type { QpayProvider } from './payments/qpay/provider';
+import type { OnlineProviders } from './payments/online/methods';
+import { onlineTasks } from './payments/online/tasks';
 import { issueTaxInvoices } from './payments/tax-invoices/job';
 import type { EbarimtProvider } from './payments/tax-receipts/provider';
 import { askTaxReceipts, closeTaxDay, sendTaxReceipt } from './payments/tax-receipts/send';
@@ -45,10 +40,8 @@ export type JobServices = Services &
     printPaper: PrintPaper;
     /** Undefined when answers by e-mail are not set up. */
     mailbox: OpenMailbox | undefined;
-    /** Undefined when QPay is not configured. */
-    qpay: QpayProvider | undefined;
-    /** Undefined when online card payment is not configured. */
-    cards: CardProvider | undefined;
+    /** Providers of online payments, each undefined when it is not configured. */
+    online: OnlineProviders;
     /** Undefined when e-barimt is not configured. */
     ebarimt: EbarimtProvider | undefined;
   };
@@ -75,13 +68,7 @@ export const tasks: Tasks<JobServices> = {
   fold_counts: { run: foldCounts, cron: '* * * * *' },
   fold_search: { run: foldSearch, cron: '* * * * *' },
   work_out_flights: { run: workOutFlights, cron: '*/15 * * * *' },
-  open_qpay: { run: openInvoice },
-  ask_qpay: { run: askQpay },
-  ask_pending_qpay: { run: askPending, cron: '* * * * *' },
-  open_card: { run: openCardPage },
-  ask_card: { run: askCard },
-  refund_card: { run: refundCard },
-  ask_pending_cards: { run: askPendingCards, cron: '* * * * *' },
+  ...onlineTasks,
   issue_tax_invoices: { run: issueTaxInvoices, cron: '* * * * *' },
   mail_tax_invoice: { run: mailTaxInvoice },
   mail_notices: { run: mailNotices },

@@ -6,8 +6,7 @@ import { type RunningWorker, runWorker } from './core/jobs/worker';
 import { printForCustomers } from './http/print-for-customer';
 import { createProviders } from './messages/channels';
 import type { SmsProvider } from './messages/sms/provider';
-import { createCards } from './payments/card/create';
-import { createQpay } from './payments/qpay/create';
+import { createOnlineProviders } from './payments/online/methods';
 import { createEbarimt } from './payments/tax-receipts/create';
 import { tasks } from './tasks';
 
@@ -29,8 +28,7 @@ export async function startWorker(
     ...providers,
     printPaper: printForCustomers(services),
     mailbox: createMailbox(env),
-    qpay: createQpay(env, db),
-    cards: await createCards(env, db),
+    online: await createOnlineProviders(env, db),
     ebarimt: createEbarimt(services),
   };
   const work = { taskList: taskList(tasks, needs), crontab: crontab(tasks), url, log };

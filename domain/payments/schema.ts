@@ -122,7 +122,6 @@ export const startCardSchema = z.object({
   amount: amountSchema.optional(),
   seenCents: totalAmountSchema,
 });
-export type StartCard = z.infer<typeof startCardSchema>;
 
 /** `buyer` replaces the one that was refused. */
 export const retryTaxReceiptSchema = changeSchema.extend({ buyer: taxBuyerSchema.optional() });

@@ -1,8 +1,9 @@
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { idSchema } from '~/domain/core/schema';
 import type { Services } from '../core/context';
-import { readCardEvent } from '../payments/card/event';
-import { wakeByEvent, wakeCard } from '../payments/card/wake';
+import { onlineMethods } from '../payments/online/methods';
+import type { ProviderEvent } from '../payments/online/provider';
+import { wakeByEvent, wakePayment } from '../payments/online/wake';
 import { refuse } from './refuse';
 
 /**
@@ -26,18 +27,17 @@ async function hearEvent(
   req: Request,
   res: Response,
 ): Promise<void> {
-  if (env.card.provider !== 'stripe') return refuse(req, res, 'not_found');
-  const { webhookSecret: secret } = env.card;
+  const read = onlineMethods.card.eventsOf(env);
+  if (!read) return refuse(req, res, 'not_found');
   const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
-  const signature = req.get('stripe-signature') ?? '';
-  let event: Awaited<ReturnType<typeof readCardEvent>>;
+  let event: ProviderEvent | undefined;
   try {
-    event = await readCardEvent({ body, signature }, { secret, now: now() });
+    event = await read({ body, header: (name) => req.get(name), now: now() });
   } catch (cause) {
     log.warn({ reason: cause instanceof Error ? cause.name : 'unknown' }, 'a card event was refused');
     return refuse(req, res, 'input.invalid');
   }
-  if (event) await wakeByEvent(db, event);
+  if (event) await wakeByEvent(db, onlineMethods.card, event);
   res.json({ received: true });
 }
 
@@ -46,7 +46,7 @@ function back({ db }: Pick<Services, 'db'>): RequestHandler {
   return (req, res, next) => {
     const payment = idSchema.safeParse(req.query.payment);
     const form = idSchema.safeParse(req.query.form);
-    Promise.resolve(payment.success ? wakeCard(db, payment.data) : undefined)
+    Promise.resolve(payment.success ? wakePayment(db, onlineMethods.card, payment.data) : undefined)
       .then(() => res.redirect(303, form.success ? `/moz/form/preview/${form.data}` : '/moz/payment'))
       .catch(next);
   };

@@ -1,7 +1,8 @@
 import type { RequestHandler } from 'express';
 import { idSchema } from '~/domain/core/schema';
 import type { Services } from '../core/context';
-import { wakeQpay } from '../payments/qpay/wake';
+import { onlineMethods } from '../payments/online/methods';
+import { wakePayment } from '../payments/online/wake';
 
 /**
  * QPay calls this after a payment. Anybody could call it, so its content is ignored: a job queries QPay about our own
@@ -10,7 +11,7 @@ import { wakeQpay } from '../payments/qpay/wake';
 export function qpayCallback({ db }: Pick<Services, 'db'>): RequestHandler {
   return (req, res, next) => {
     const id = idSchema.safeParse(req.query.payment);
-    Promise.resolve(id.success ? wakeQpay(db, id.data) : undefined)
+    Promise.resolve(id.success ? wakePayment(db, onlineMethods.qpay, id.data) : undefined)
       .then(() => res.type('text').send('SUCCESS'))
       .catch(next);
   };

@@ -8,7 +8,7 @@ import type { Action } from '~/domain/roles/permissions';
 import type { RuleContext } from '../core/context';
 import type { ChangeContext } from '../core/trpc';
 import { releaseHeld } from '../moves/release-held';
-import { withdrawPending } from './pending';
+import { withdrawPending } from './online/pending';
 import { getLedger, type LockedBill, lockBillRow } from './queries';
 
 export type DueBill = LockedBill & { rate: RateMicros };

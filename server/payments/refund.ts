@@ -12,8 +12,8 @@ import { canOn } from '~/domain/roles/permissions';
 import { assertNoResetHold } from '../auth/reset/service';
 import type { ChangeContext } from '../core/trpc';
 import { officeOf } from './bill';
-import { addCardJob, insertCardRefund } from './card/queries';
 import { lowerBill } from './credit';
+import { startRefund } from './online/refunds/refund';
 import { getLedger, type LockedPayment } from './queries';
 import { answer, assertMayGive, giveBack, lockPayment, type TakenBack, writeGiven } from './taking-back';
 import { lockToday } from './till/day';
@@ -44,10 +44,7 @@ export async function refundPayment(ctx: ChangeContext, input: RefundPayment): P
   const entry = await lockToday(ctx, office);
   const given = { method, amount, amountCents, reason, office, kind, ...entry } as const;
   const refundId = await giveBack(ctx, payment, given);
-  if (isOnline) {
-    await insertCardRefund(ctx.tx, { refundId, updatedAt: ctx.now() });
-    await addCardJob(ctx.tx, 'refund_card', refundId);
-  }
+  if (isOnline) await startRefund(ctx, refundId);
   const version = await writeGiven(ctx, payment, { action: 'payments.refund', given });
   if (input.credit && creditCents > 0) {
     const credited = { cents: creditCents, reason: input.credit.reason, note: reason, refundId };

@@ -20,12 +20,11 @@ import {
 } from '~/domain/payments/schema';
 import { countSchema } from '../core/paging/schema';
 import { change, read, router } from '../core/trpc';
-import { cancelCard, hurryCard, payDemoCard, startCard } from './card/start';
-import { getCard } from './card/view';
 import { creditBill } from './credit';
 import { countPayments, listPayments } from './list/service';
-import { cancelQpay, hurryQpay, payDemoQpay, startQpay } from './qpay/start';
-import { getQpay } from './qpay/view';
+import { onlineMethods } from './online/methods';
+import { askAtOnce, cancelPayment, payDemo, startPayment } from './online/start';
+import { getCodeView, getPageView } from './online/view';
 import { findBillBy, getCustomerMoney, getFormMoney, getReceipt } from './reading/service';
 import { recordPayment } from './record';
 import { refundPayment } from './refund';
@@ -46,6 +45,8 @@ import {
 import { retryTaxReceipt, settleTaxReceipt } from './tax-receipts/staff';
 import { closeDay, getTillDay, reopenDay } from './till/service';
 import { voidPayment } from './void';
+
+const { qpay, card } = onlineMethods;
 
 /** Payments of forms. A bill is locked before any of its payments, and no payment is booked twice. */
 export const paymentsRouter = router({
@@ -112,44 +113,44 @@ export const paymentsRouter = router({
   startQpay: change(['create', 'Payment'], { changes: ['payment'], audits: 'payment' })
     .input(startQpaySchema)
     .output(rowSchema)
-    .mutation(({ ctx, input }) => startQpay(ctx, input)),
+    .mutation(({ ctx, input }) => startPayment(ctx, qpay, input)),
   qpay: read(['read', 'Payment'], { from: ['form', 'payment'] })
     .input(z.object({ id: idSchema }))
     .output(qpaySchema)
-    .query(({ ctx, input }) => getQpay(ctx, input.id)),
+    .query(({ ctx, input }) => getCodeView(ctx, qpay, input.id)),
   hurryQpay: change(['create', 'Payment'], { changes: [] })
     .input(keyedPaymentSchema)
     .output(rowSchema)
-    .mutation(({ ctx, input }) => hurryQpay(ctx, input)),
+    .mutation(({ ctx, input }) => askAtOnce(ctx, qpay, input)),
   cancelQpay: change(['create', 'Payment'], { changes: ['payment'], audits: 'payment' })
     .input(keyedPaymentSchema)
     .output(rowSchema)
-    .mutation(({ ctx, input }) => cancelQpay(ctx, input)),
+    .mutation(({ ctx, input }) => cancelPayment(ctx, qpay, input)),
   payDemoQpay: change(['create', 'Payment'], { changes: ['payment'], audits: 'payment' })
     .input(keyedPaymentSchema)
     .output(rowSchema)
-    .mutation(({ ctx, input }) => payDemoQpay(ctx, input)),
+    .mutation(({ ctx, input }) => payDemo(ctx, qpay, input)),
 
   startCard: change(['create', 'Payment'], { changes: ['payment'], audits: 'payment' })
     .input(startCardSchema)
     .output(rowSchema)
-    .mutation(({ ctx, input }) => startCard(ctx, input)),
-  card: read(['read', 'Payment'], { from: ['customer', 'form', 'payment'] })
+    .mutation(({ ctx, input }) => startPayment(ctx, card, input)),
+  card: read(['read', 'Payment'], { from: ['form', 'payment'] })
     .input(z.object({ id: idSchema }))
     .output(cardViewSchema)
-    .query(({ ctx, input }) => getCard(ctx, input.id)),
+    .query(({ ctx, input }) => getPageView(ctx, card, input.id)),
   hurryCard: change(['create', 'Payment'], { changes: [] })
     .input(keyedPaymentSchema)
     .output(rowSchema)
-    .mutation(({ ctx, input }) => hurryCard(ctx, input)),
+    .mutation(({ ctx, input }) => askAtOnce(ctx, card, input)),
   cancelCard: change(['create', 'Payment'], { changes: ['payment'], audits: 'payment' })
     .input(keyedPaymentSchema)
     .output(rowSchema)
-    .mutation(({ ctx, input }) => cancelCard(ctx, input)),
+    .mutation(({ ctx, input }) => cancelPayment(ctx, card, input)),
   payDemoCard: change(['create', 'Payment'], { changes: ['payment'], audits: 'payment' })
     .input(keyedPaymentSchema)
     .output(rowSchema)
-    .mutation(({ ctx, input }) => payDemoCard(ctx, input)),
+    .mutation(({ ctx, input }) => payDemo(ctx, card, input)),
 
   tillDay: read(['close', 'Payment'], { from: ['payment', 'user'] })
     .input(tillDaySchema)

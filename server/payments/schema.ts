@@ -10,6 +10,7 @@ import {
 } from '~/domain/payments/kinds';
 import { taxBuyerKinds } from '~/domain/payments/tax-receipt';
 import { creditNoteLineSchema } from '../billing/pinned/schema';
+import { cardProviders, qpayProviders } from '../core/env/providers';
 import { turningPage } from '../core/paging/schema';
 import { bankDetailsSchema, companySchema } from '../settings/company/schema';
 import { listedTaxInvoiceSchema } from './tax-invoices/schema';
@@ -99,8 +100,8 @@ export const formMoneySchema = z.object({
   invoices: z.array(listedTaxInvoiceSchema),
   /** Bank details, with the form's code as reference; null while nothing is due or none are set. */
   bank: bankDetailsSchema.nullable(),
-  qpay: z.enum(['off', 'demo', 'merchant']),
-  card: z.enum(['off', 'demo', 'stripe']),
+  qpay: z.enum(qpayProviders),
+  card: z.enum(cardProviders),
   /** Whether money taken in Mongolia gets a tax receipt. */
   hasTaxReceipts: z.boolean(),
   /** Register number of the organization that pays, for its tax receipts; '' of a person and of one without. */

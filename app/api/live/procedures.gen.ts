@@ -103,7 +103,7 @@ export const answersFrom: Readonly<Record<string, Topics>> = {
   'parcels.get': ['cargo', 'constant', 'customer', 'fee', 'form', 'parcel', 'payment', 'rate', 'tariff', 'user'],
   'parcels.label': ['cargo', 'constant', 'customer', 'fee', 'form', 'parcel', 'payment', 'rate', 'tariff', 'user'],
   'parcels.list': ['cargo', 'constant', 'customer', 'form', 'parcel'],
-  'payments.card': ['customer', 'form', 'payment'],
+  'payments.card': ['form', 'payment'],
   'payments.count': ['payment'],
   'payments.findBill': ['form', 'parcel'],
   'payments.list': ['customer', 'form', 'payment', 'user'],

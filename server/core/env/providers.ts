@@ -2,13 +2,16 @@ export type SmsSettings =
   | { provider: 'embedded' }
   | { provider: 'twilio'; accountSid: string; authToken: string; from: string; apiUrl: string };
 
-/** `demo` simulates payments; it exists only in a demo. */
+/** What can stand behind a way to pay online. `demo` simulates payments; it exists only in a demo. */
+export const qpayProviders = ['off', 'demo', 'merchant'] as const;
+export const cardProviders = ['off', 'demo', 'stripe'] as const;
+
 export type QpaySettings =
   | { provider: 'off' }
   | { provider: 'demo' }
   | { provider: 'merchant'; username: string; password: string; invoiceCode: string; apiUrl: string };
 
-/** Card payments on the provider's page; `demo` simulates them. */
+/** Card payments on the provider's page. */
 export type CardSettings =
   | { provider: 'off' }
   | { provider: 'demo' }

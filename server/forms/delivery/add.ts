@@ -13,7 +13,7 @@ import { priceDelivery } from '../../billing/delivery/offer';
 import { lockBilledParcels } from '../../billing/queries';
 import type { ChangeContext } from '../../core/trpc';
 import { assertVersion, writeRow } from '../../core/version/service';
-import { withdrawPending } from '../../payments/pending';
+import { withdrawPending } from '../../payments/online/pending';
 import { insertQuote } from '../../quotes/queries';
 import { loadFees, type StoredFee } from '../../quotes/service';
 import { lockForm } from '../access';

@@ -11,7 +11,7 @@ import type { RuleContext } from '../../core/context';
 import { publish } from '../../core/events/publish';
 import { writeRow } from '../../core/version/service';
 import { moveParcels } from '../../moves/move';
-import { withdrawPending } from '../../payments/pending';
+import { withdrawPending } from '../../payments/online/pending';
 import { findConstant } from '../../settings/constants/queries';
 
 type PricedForm = {

@@ -7,7 +7,7 @@ import { findFormIdOf } from '../../billing/queries';
 import type { ChangeContext } from '../../core/trpc';
 import { lockParcel } from '../../moves/lock';
 import type { LockedParcel } from '../../moves/queries';
-import { withdrawPending } from '../../payments/pending';
+import { withdrawPending } from '../../payments/online/pending';
 import { lockFormRow } from '../../payments/queries';
 import { findAvailableAt, findBilledDays, insertCharge, touchForm } from './queries';
 import { readStorageRules } from './rules';

@@ -11,9 +11,8 @@ import type { Email } from '~/server/messages/email/provider';
 import type { PrintPaper } from '~/server/messages/papers/print';
 import { mailTaxInvoice } from '~/server/messages/papers/tax-invoice-mail';
 import { sendMessage } from '~/server/messages/send';
-import { askQpay } from '~/server/payments/qpay/ask';
-import { demoQpay } from '~/server/payments/qpay/demo';
-import { openInvoice } from '~/server/payments/qpay/open';
+import { demoProvider } from '~/server/payments/online/adapters/demo';
+import { onlineMethods } from '~/server/payments/online/methods';
 import { issueTaxInvoices } from '~/server/payments/tax-invoices/job';
 import { startWorker } from '~/server/worker';
 import { key, piece } from '../../factories/form-desk';
@@ -22,6 +21,7 @@ import { mailRoom } from '../../factories/mail-room';
 import { messageDesk } from '../../factories/messages';
 import { filesIn, subjectOf } from '../../factories/mime';
 import { writeAllNotices } from '../../factories/notices';
+import { runOnlineJob } from '../../factories/online-jobs';
 import { type Billed, bill, cashDesk } from '../../factories/payments';
 import { readPdf } from '../../factories/pdf';
 import { startSmtpServer } from '../../setup/smtp-server';
@@ -112,12 +112,11 @@ test('a payment sends its customer one e-mail with the receipt, by worker and SM
 
 test('a QPay payment that is confirmed twice sends one e-mail', async () => {
   const { formId, client, email } = await billedWithEmail();
-  const services = { ...app.services, qpay: demoQpay(db) };
-  const run = { attempt: 1, isLastAttempt: false };
+  const services = { ...app.services, online: { qpay: demoProvider(db, onlineMethods.qpay) } };
   const { id } = await client.api.payments.startQpay({ formId, seenCents: bill.cents, ...key() });
-  await openInvoice(services, { payload: { paymentId: id }, ...run });
+  await runOnlineJob(services, 'open_qpay', { paymentId: id });
   await client.api.payments.payDemoQpay({ id, ...key() });
-  for (const _ of [1, 2]) await askQpay(services, { payload: { paymentId: id } });
+  for (const _ of [1, 2]) await runOnlineJob(services, 'ask_qpay', { paymentId: id });
   const sent = await mailed();
   expect(sent.map(({ to, attachments }) => [to, attachments.length])).toEqual([[email, 1]]);
 });

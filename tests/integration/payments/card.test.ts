@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { askCard, askPendingCards } from '~/server/payments/card/ask';
-import { openCardPage } from '~/server/payments/card/open';
-import { refundCard } from '~/server/payments/card/refund';
-import { stripeCards } from '~/server/payments/card/stripe';
+import { stripeProvider } from '~/server/payments/online/adapters/stripe';
 import { createCaller } from '~/server/router';
 import type { JobServices } from '~/server/tasks';
 import { key } from '../../factories/form-desk';
 import { serveApi } from '../../factories/http';
 import { noPaper } from '../../factories/messages';
+import { runOnlineJob } from '../../factories/online-jobs';
 import { bill, brokenBooks, cashDesk } from '../../factories/payments';
 import { problemOf } from '../../factories/problem';
 import { signedEvent, startStripeServer } from '../../factories/stripe-server';
@@ -31,10 +29,9 @@ const services: JobServices = {
   sms: { send: async () => ({ providerId: 'none' }) },
   email: undefined,
   printPaper: noPaper,
-  qpay: undefined,
   ebarimt: undefined,
   mailbox: undefined,
-  cards: await stripeCards({ secretKey: 'sk_test_moz', apiUrl: server.url, timeoutMs: 1_000 }),
+  online: { card: await stripeProvider({ secretKey: 'sk_test_moz', apiUrl: server.url, timeoutMs: 1_000 }) },
 };
 const url = await serveApi(services);
 const hourMs = 3_600_000;
@@ -45,9 +42,9 @@ beforeEach(async () => {
   server.state.refundStatus = 'succeeded';
 });
 
-const run = (id: string, isLastAttempt = false) => ({ payload: { id }, attempt: 1, isLastAttempt });
-const open = (id: string) => openCardPage(services, run(id));
-const ask = (id: string) => askCard(services, run(id));
+const open = (id: string) => runOnlineJob(services, 'open_card', { id });
+const ask = (id: string) => runOnlineJob(services, 'ask_card', { id });
+const giveBack = (id: string) => runOnlineJob(services, 'refund_card', { id });
 
 async function jobs(): Promise<string[]> {
   const { rows } = await sql<{ task: string; payload: { id?: string } }>`
@@ -199,7 +196,7 @@ describe('a payment by card', () => {
 
   test('expires after an hour, and an open one is checked each minute', async () => {
     const { id, formId } = await started();
-    await askPendingCards(services);
+    await runOnlineJob(services, 'ask_pending_cards');
     expect(await jobs()).toContain(`ask_card ${id}`);
     app.clock.now = new Date(app.clock.now.getTime() + hourMs);
     await ask(id);
@@ -295,8 +292,8 @@ describe('a refund by card', () => {
         refunds.map(({ state }) => state),
       );
     expect(await statesOf()).toEqual(['pending']);
-    await refundCard(services, run(refundId));
-    await refundCard(services, run(refundId));
+    await giveBack(refundId);
+    await giveBack(refundId);
     expect(server.refunds.size).toBe(1);
     expect(await statesOf()).toEqual(['done']);
     expect((await sydney.api.payments.ofForm({ formId })).payments).toMatchObject([
@@ -308,7 +305,7 @@ describe('a refund by card', () => {
     const { id, formId } = await paid();
     await back(id, 5_000);
     server.state.refundStatus = 'failed';
-    await refundCard(services, run(await refundIdOf(id)));
+    await giveBack(await refundIdOf(id));
     expect((await sydney.api.payments.ofForm({ formId })).payments).toMatchObject([
       { status: 'paid', refunded: 0, refunds: [{ state: 'failed' }] },
     ]);
@@ -321,14 +318,14 @@ describe('a refund by card', () => {
     server.state.refundStatus = 'pending';
     await back(id, 5_000);
     const refundId = await refundIdOf(id);
-    await refundCard(services, run(refundId));
+    await giveBack(refundId);
     const refund = [...server.refunds.values()].at(-1);
     if (!refund) throw new Error('no refund');
     await sql`delete from graphile_worker._private_jobs`.execute(db);
     await send(refund);
     expect(await jobs()).toEqual([`refund_card ${refundId}`]);
     refund.status = 'failed';
-    await refundCard(services, run(refundId));
+    await giveBack(refundId);
     expect((await sydney.api.payments.ofForm({ formId })).payments).toMatchObject([{ refunded: 0 }]);
   });
 

@@ -3,10 +3,10 @@ import { createRandom } from '~/db/seeds/random';
 import { isErrorCode } from '~/domain/core/error-table';
 import { roundToCoin } from '~/domain/payments/ledger';
 import { toProblem } from '~/server/core/errors';
-import { askQpay } from '~/server/payments/qpay/ask';
-import { demoQpay } from '~/server/payments/qpay/demo';
-import { openInvoice } from '~/server/payments/qpay/open';
+import { demoProvider } from '~/server/payments/online/adapters/demo';
+import { onlineMethods } from '~/server/payments/online/methods';
 import { key } from '../../factories/form-desk';
+import { runOnlineJob } from '../../factories/online-jobs';
 import { brokenBooks, cash, cashDesk } from '../../factories/payments';
 import { testDb } from '../../setup/test-db';
 
@@ -18,8 +18,7 @@ type Actor = () => Promise<unknown>;
 
 test('twenty users at three bills leave balanced books and get no server error', async () => {
   const bills = await Promise.all([billed(), billed(), billed()]);
-  const services = { ...app.services, qpay: demoQpay(db) };
-  const run = { attempt: 1, isLastAttempt: false };
+  const services = { ...app.services, online: { qpay: demoProvider(db, onlineMethods.qpay) } };
   const pick = () => random.pick(bills);
 
   const pay: Actor = async () => {
@@ -72,9 +71,10 @@ test('twenty users at three bills leave balanced books and get no server error',
     const { balanceCents } = await client.api.payments.ofForm({ formId });
     const { id } = await client.api.payments.startQpay({ formId, seenCents: balanceCents, ...key() });
     const payload = { paymentId: id };
-    await openInvoice(services, { payload, ...run });
+    await runOnlineJob(services, 'open_qpay', payload);
     await client.api.payments.payDemoQpay({ id, ...key() });
-    await Promise.all([askQpay(services, { payload }), askQpay(services, { payload })]);
+    const ask = () => runOnlineJob(services, 'ask_qpay', payload);
+    await Promise.all([ask(), ask()]);
   };
 
   const expected = new Set<string>();

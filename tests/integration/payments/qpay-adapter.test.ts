@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { merchantQpay } from '~/server/payments/qpay/merchant';
-import { QpayError } from '~/server/payments/qpay/provider';
+import { qpayProvider } from '~/server/payments/online/adapters/qpay';
+import { ProviderError } from '~/server/payments/online/provider';
 import { startQpayServer } from '../../factories/qpay-server';
 
 const server = await startQpayServer();
@@ -12,14 +12,17 @@ beforeEach(() => {
 });
 
 const order = {
-  senderInvoiceNo: 'R000042-1',
+  paymentId: '0190a000-0000-7000-8000-000000000001',
+  number: 'R000042-1',
   amount: 351_851,
   description: 'Moz 7KQ2MX',
-  callbackUrl: 'https://moz.example/api/qpay/callback?payment=1',
+  locale: 'mn' as const,
+  expiresAt: new Date('2026-11-21T01:00:00Z'),
+  returnUrl: 'https://moz.example/api/qpay/callback?payment=1',
 };
 
 function adapter({ password = 'secret', timeoutMs = 2_000 } = {}) {
-  return merchantQpay({
+  return qpayProvider({
     username: 'moz',
     password,
     invoiceCode: 'MOZ_INVOICE',
@@ -28,12 +31,12 @@ function adapter({ password = 'secret', timeoutMs = 2_000 } = {}) {
   });
 }
 
-async function failure(asking: Promise<unknown>): Promise<QpayError> {
+async function failure(asking: Promise<unknown>): Promise<ProviderError> {
   const error = await asking.then(
     () => undefined,
     (reason: unknown) => reason,
   );
-  if (!(error instanceof QpayError)) throw new Error('a QpayError was expected', { cause: error });
+  if (!(error instanceof ProviderError)) throw new Error('a ProviderError was expected', { cause: error });
   return error;
 }
 
@@ -41,9 +44,9 @@ const paths = (): string[] => server.asked.map(({ method, path }) => `${method} 
 
 describe('an invoice', () => {
   test('is requested in the format of QPay, with links that open apps only', async () => {
-    const invoice = await adapter().createInvoice(order);
+    const invoice = await adapter().createOrder(order);
     expect(invoice).toMatchObject({
-      invoiceId: expect.stringMatching(/^invoice-/),
+      orderId: expect.stringMatching(/^invoice-/),
       qrText: expect.stringMatching(/^0002/),
       links: [{ name: 'Khan bank', link: 'khanbank://q?qPay_QRcode=1' }],
     });
@@ -54,9 +57,9 @@ describe('an invoice', () => {
         authorization: expect.stringMatching(/^Bearer token-/),
         body: {
           invoice_code: 'MOZ_INVOICE',
-          sender_invoice_no: order.senderInvoiceNo,
+          sender_invoice_no: order.number,
           amount: order.amount,
-          callback_url: order.callbackUrl,
+          callback_url: order.returnUrl,
         },
       },
     ]);
@@ -64,24 +67,24 @@ describe('an invoice', () => {
 
   test('returns the amount paid on it and no other', async () => {
     const qpay = adapter();
-    const { invoiceId } = await qpay.createInvoice(order);
-    expect(await qpay.listPaid(invoiceId)).toEqual([]);
-    server.pay(invoiceId, { status: 'NEW' });
-    server.pay(invoiceId, { status: 'FAILED' });
-    const id = server.pay(invoiceId);
-    expect(await qpay.listPaid(invoiceId)).toEqual([{ id, amount: 351_851 }]);
+    const { orderId } = await qpay.createOrder(order);
+    expect(await qpay.findPaid(orderId)).toEqual([]);
+    server.pay(orderId, { status: 'NEW' });
+    server.pay(orderId, { status: 'FAILED' });
+    const id = server.pay(orderId);
+    expect(await qpay.findPaid(orderId)).toEqual([{ id, amount: 351_851, currency: 'MNT' }]);
   });
 
   test('can be cancelled, also twice', async () => {
     const qpay = adapter();
-    const { invoiceId } = await qpay.createInvoice(order);
-    await qpay.cancelInvoice(invoiceId);
-    expect(server.invoices.get(invoiceId)).toMatchObject({ isCancelled: true });
-    await qpay.cancelInvoice('unknown');
-    server.answerNext(`/invoice/${invoiceId}`, 400, { error: 'INVOICE_ALREADY_CANCELED' });
-    await qpay.cancelInvoice(invoiceId);
-    server.answerNext(`/invoice/${invoiceId}`, 400, { error: 'INVOICE_PAID' });
-    expect(await failure(qpay.cancelInvoice(invoiceId))).toMatchObject({ isPermanent: true });
+    const { orderId } = await qpay.createOrder(order);
+    await qpay.cancelOrder(orderId);
+    expect(server.invoices.get(orderId)).toMatchObject({ isCancelled: true });
+    await qpay.cancelOrder('unknown');
+    server.answerNext(`/invoice/${orderId}`, 400, { error: 'INVOICE_ALREADY_CANCELED' });
+    await qpay.cancelOrder(orderId);
+    server.answerNext(`/invoice/${orderId}`, 400, { error: 'INVOICE_PAID' });
+    expect(await failure(qpay.cancelOrder(orderId))).toMatchObject({ isPermanent: true });
   });
 });
 
@@ -89,31 +92,31 @@ describe('the token', () => {
   test.each([true, false])('is cached for several calls (expiry as an instant: %s)', async (isEpoch) => {
     server.state.isEpoch = isEpoch;
     const qpay = adapter();
-    const { invoiceId } = await qpay.createInvoice(order);
-    await Promise.all(Array.from({ length: 5 }, () => qpay.listPaid(invoiceId)));
+    const { orderId } = await qpay.createOrder(order);
+    await Promise.all(Array.from({ length: 5 }, () => qpay.findPaid(orderId)));
     expect(paths().filter((path) => path === 'POST /auth/token')).toHaveLength(1);
   });
 
   test('is requested once by concurrent calls', async () => {
     const qpay = adapter();
-    await Promise.all(Array.from({ length: 10 }, () => qpay.listPaid('x')));
+    await Promise.all(Array.from({ length: 10 }, () => qpay.findPaid('x')));
     expect(paths().filter((path) => path === 'POST /auth/token')).toHaveLength(1);
   });
 
   test('is renewed when it expires, and when QPay refuses it', async () => {
     server.state.tokenSeconds = 30;
     const qpay = adapter();
-    await qpay.listPaid('x');
+    await qpay.findPaid('x');
     server.state.tokenSeconds = 3_600;
-    await qpay.listPaid('x');
+    await qpay.findPaid('x');
     expect(paths().filter((path) => path === 'POST /auth/token')).toHaveLength(2);
     server.forgetTokens();
-    await qpay.listPaid('x');
+    await qpay.findPaid('x');
     expect(paths().filter((path) => path === 'POST /auth/token')).toHaveLength(3);
   });
 
   test('is refused with wrong keys, which stay out of the error', async () => {
-    const error = await failure(adapter({ password: 'wrong-key' }).listPaid('x'));
+    const error = await failure(adapter({ password: 'wrong-key' }).findPaid('x'));
     expect(error).toMatchObject({ isPermanent: false });
     expect(JSON.stringify(error) + error.message).not.toContain('wrong-key');
   });
@@ -135,19 +138,19 @@ describe('an error of QPay', () => {
   ];
   test.each(garbage)('is temporary for a malformed answer: %s', async (_, status, answer) => {
     server.answerNext('/payment/check', status, answer);
-    expect(await failure(adapter().listPaid('x'))).toMatchObject({ isPermanent: false });
+    expect(await failure(adapter().findPaid('x'))).toMatchObject({ isPermanent: false });
   });
 
   test('is temporary for an invoice without a code or a token without an expiry', async () => {
     server.answerNext('/invoice', 200, { invoice_id: 'i' });
-    expect(await failure(adapter().createInvoice(order))).toMatchObject({ isPermanent: false });
+    expect(await failure(adapter().createOrder(order))).toMatchObject({ isPermanent: false });
     server.answerNext('/auth/token', 200, { access_token: 't' });
-    expect(await failure(adapter().listPaid('x'))).toMatchObject({ message: 'QPay gave no token' });
+    expect(await failure(adapter().findPaid('x'))).toMatchObject({ message: 'QPay gave no token' });
   });
 
   test('is permanent for a refused order', async () => {
     server.answerNext('/invoice', 400, { error: 'INVOICE_CODE_INVALID' });
-    expect(await failure(adapter().createInvoice(order))).toMatchObject({
+    expect(await failure(adapter().createOrder(order))).toMatchObject({
       isPermanent: true,
       message: 'QPay answered 400 to /invoice: INVOICE_CODE_INVALID',
     });
@@ -155,17 +158,17 @@ describe('an error of QPay', () => {
 
   test('is temporary for a timeout and an unreachable server', async () => {
     server.answerNext('/payment/check');
-    expect(await failure(adapter({ timeoutMs: 300 }).listPaid('x'))).toMatchObject({
+    expect(await failure(adapter({ timeoutMs: 300 }).findPaid('x'))).toMatchObject({
       isPermanent: false,
       message: 'QPay was not reached: TimeoutError',
     });
-    const gone = merchantQpay({
+    const gone = qpayProvider({
       username: 'm',
       password: 's',
       invoiceCode: 'c',
       apiUrl: 'http://127.0.0.1:1',
     });
-    expect(await failure(gone.listPaid('x'))).toMatchObject({ isPermanent: false });
+    expect(await failure(gone.findPaid('x'))).toMatchObject({ isPermanent: false });
   });
 });
 

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { askPending, askQpay } from '~/server/payments/qpay/ask';
-import { merchantQpay } from '~/server/payments/qpay/merchant';
-import { openInvoice } from '~/server/payments/qpay/open';
-import type { QpayOrder } from '~/server/payments/qpay/provider';
+import { qpayProvider } from '~/server/payments/online/adapters/qpay';
+import type { Order } from '~/server/payments/online/provider';
 import { createCaller } from '~/server/router';
 import type { JobServices } from '~/server/tasks';
 import { key } from '../../factories/form-desk';
 import { serveApi } from '../../factories/http';
 import { noPaper } from '../../factories/messages';
+import { runOnlineJob } from '../../factories/online-jobs';
 import { bill, brokenBooks, cash, cashDesk } from '../../factories/payments';
 import { problemOf } from '../../factories/problem';
 import { startQpayServer } from '../../factories/qpay-server';
@@ -19,7 +18,7 @@ const { db } = await testDb();
 const { app, sydney, ulaanbaatar, billed, pay, paymentRows, parcelsOf } = await cashDesk(db);
 const server = await startQpayServer();
 afterAll(server.stop);
-const qpay = merchantQpay({
+const qpay = qpayProvider({
   username: 'moz',
   password: 'secret',
   invoiceCode: 'MOZ_INVOICE',
@@ -32,8 +31,7 @@ const services: JobServices = {
   sms: { send: async () => ({ providerId: 'none' }) },
   email: undefined,
   printPaper: noPaper,
-  qpay,
-  cards: undefined,
+  online: { qpay },
   ebarimt: undefined,
   mailbox: undefined,
 };
@@ -44,13 +42,9 @@ beforeEach(async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(db);
 });
 
-const run = (paymentId: string, isLastAttempt = false) => ({
-  payload: { paymentId },
-  attempt: 1,
-  isLastAttempt,
-});
-const open = (id: string, isLastAttempt = false) => openInvoice(services, run(id, isLastAttempt));
-const ask = (id: string) => askQpay(services, run(id));
+const open = (paymentId: string, isLastAttempt = false) =>
+  runOnlineJob(services, 'open_qpay', { paymentId }, isLastAttempt);
+const ask = (paymentId: string) => runOnlineJob(services, 'ask_qpay', { paymentId });
 
 /** Jobs of the worker: task and payment. */
 async function jobs(): Promise<string[]> {
@@ -320,8 +314,8 @@ describe('an open code', () => {
   test('is checked each minute without a callback', async () => {
     const { id } = await started();
     await sql`delete from graphile_worker._private_jobs`.execute(db);
-    await askPending(services);
-    await askPending(services);
+    await runOnlineJob(services, 'ask_pending_qpay');
+    await runOnlineJob(services, 'ask_pending_qpay');
     expect((await jobs()).filter((job) => job === `ask_qpay ${id}`)).toHaveLength(1);
   });
 });
@@ -373,13 +367,13 @@ describe('a fault of QPay', () => {
     });
     const failing = {
       ...qpay,
-      createInvoice: async (order: QpayOrder) => {
-        const invoice = await qpay.createInvoice(order);
+      createOrder: async (order: Order) => {
+        const invoice = await qpay.createOrder(order);
         await db.updateTable('payment').set({ status: 'failed' }).where('id', '=', late.id).execute();
         return invoice;
       },
     };
-    await openInvoice({ ...services, qpay: failing }, run(late.id));
+    await runOnlineJob({ ...services, online: { qpay: failing } }, 'open_qpay', { paymentId: late.id });
     expect([...server.invoices.values()].at(-1)).toMatchObject({ isCancelled: true });
   });
 });

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
-import { askQpay } from '~/server/payments/qpay/ask';
-import { demoQpay } from '~/server/payments/qpay/demo';
-import { openInvoice } from '~/server/payments/qpay/open';
+import { demoProvider } from '~/server/payments/online/adapters/demo';
+import { onlineMethods } from '~/server/payments/online/methods';
 import { key } from '../../factories/form-desk';
+import { runOnlineJob } from '../../factories/online-jobs';
 import { bill, cash, cashDesk } from '../../factories/payments';
 import { testDb } from '../../setup/test-db';
 
 const { db } = await testDb();
 const { app, sydney, admin, billed, pay, paymentRows } = await cashDesk(db);
-const services = { ...app.services, qpay: demoQpay(db) };
-const run = { attempt: 1, isLastAttempt: false };
+const services = { ...app.services, online: { qpay: demoProvider(db, onlineMethods.qpay) } };
 
 async function numbers(): Promise<number[]> {
   const rows = await db.selectFrom('payment').select('number').orderBy('number').execute();
@@ -21,14 +20,14 @@ test('fifty parallel payments and cancelled codes leave no gap and no double num
   const codes = await Promise.all(
     bills.map(async ({ formId, client }) => {
       const { id } = await client.api.payments.startQpay({ formId, seenCents: bill.cents, ...key() });
-      await openInvoice(services, { payload: { paymentId: id }, ...run });
+      await runOnlineJob(services, 'open_qpay', { paymentId: id });
       return id;
     }),
   );
   const endQpay = async (id: string, client: (typeof bills)[number]['client'], isPaid: boolean) => {
     if (isPaid) await client.api.payments.payDemoQpay({ id, ...key() });
     else await client.api.payments.cancelQpay({ id, ...key() });
-    await askQpay(services, { payload: { paymentId: id } });
+    await runOnlineJob(services, 'ask_qpay', { paymentId: id });
   };
   const part = { amount: 1_000, isOverConfirmed: true };
   const work = bills.flatMap(({ formId, client }, index) => [

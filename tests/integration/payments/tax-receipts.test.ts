@@ -1,11 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { askQpay } from '~/server/payments/qpay/ask';
-import { merchantQpay } from '~/server/payments/qpay/merchant';
-import { openInvoice } from '~/server/payments/qpay/open';
+import { qpayProvider } from '~/server/payments/online/adapters/qpay';
 import { posapiEbarimt } from '~/server/payments/tax-receipts/posapi';
 import { closeTaxDay, sendTaxReceipt } from '~/server/payments/tax-receipts/send';
 import { lottery, qrData, startEbarimtServer } from '../../factories/ebarimt-server';
 import { key } from '../../factories/form-desk';
+import { runOnlineJob } from '../../factories/online-jobs';
 import { bill } from '../../factories/payments';
 import { problemOf } from '../../factories/problem';
 import { startQpayServer } from '../../factories/qpay-server';
@@ -17,7 +16,7 @@ const desk = await taxDesk(db);
 const { admin, app, billed, confirmCodes, nextMinute, pay, receiptsOf, server, take, ulaanbaatar, work } =
   desk;
 const qpayServer = await startQpayServer();
-const qpay = merchantQpay({
+const qpay = qpayProvider({
   username: 'moz',
   password: 'secret',
   invoiceCode: 'MOZ_INVOICE',
@@ -47,10 +46,10 @@ async function paidByQpay(change: object = {}) {
   const { client, formId } = await billed();
   const start = { formId, seenCents: bill.cents, ...change, ...key() };
   const { id } = await client.api.payments.startQpay(start);
-  const jobs = { ...desk.services, qpay };
-  await openInvoice(jobs, { payload: { paymentId: id }, attempt: 1, isLastAttempt: false });
+  const jobs = { ...desk.services, online: { qpay } };
+  await runOnlineJob(jobs, 'open_qpay', { paymentId: id });
   qpayServer.pay([...qpayServer.invoices.keys()].at(-1) ?? '');
-  await askQpay(jobs, { payload: { paymentId: id } });
+  await runOnlineJob(jobs, 'ask_qpay', { paymentId: id });
   await work();
   return { client, formId, id };
 }

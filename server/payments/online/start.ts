@@ -1,0 +1,113 @@
+import { HOUR_MS } from '~/domain/core/durations';
+import { DomainError } from '~/domain/core/errors';
+import { assertPayableOnline, countedCents, settlingAmount, standingOf } from '~/domain/payments/ledger';
+import type { StartQpay } from '~/domain/payments/schema';
+import { paymentSearchText } from '~/domain/payments/search-text';
+import { audit } from '../../audit/service';
+import type { ChangeContext } from '../../core/trpc';
+import { type DueBill, lockBill } from '../bill';
+import { findFormOfPayment, getLedger, hasPending, insertPayment } from '../queries';
+import { addJob } from './jobs/queries';
+import type { OnlineMethod } from './methods';
+import { expireOrders, findPending, insertOrder, markDemoPaid, setBuyer } from './queries';
+
+type Row = { id: string };
+type NewPayment = { bill: DueBill; amount: number; cents: number; taxBuyer: StartQpay['taxBuyer'] };
+
+/**
+ * Starts an online payment: stores it, and a job opens the order at the provider. A repeat returns the open payment, so
+ * that nobody pays twice; the buyer of its tax receipt becomes the one of the repeat.
+ * @throws DomainError the method's errors, `payment.other_pending`, and those of `lockBill` and `assertPayableOnline`.
+ */
+export async function startPayment(
+  ctx: ChangeContext,
+  online: OnlineMethod,
+  input: Omit<StartQpay, 'idempotencyKey'>,
+): Promise<Row> {
+  const { errors, leastAmount, method, currency, table } = online;
+  if (online.providerIn(ctx.env).provider === 'off') throw new DomainError(errors.notOffered);
+  const bill = await lockBill(ctx, input.formId, 'create');
+  const ledger = await getLedger(ctx.tx, bill.id);
+  const against = { balanceCents: standingOf(ledger).balanceCents, rate: bill.rate };
+  const amount = input.amount ?? settlingAmount({ method, currency }, against);
+  const cents = countedCents({ method, currency, amount }, against);
+  assertPayableOnline({ ...ledger, seenCents: input.seenCents, cents });
+  if (leastAmount && amount < leastAmount.amount)
+    throw new DomainError(leastAmount.error, { minCents: leastAmount.amount }, 'amount');
+
+  const { taxBuyer } = input;
+  const pending = await findPending(ctx.tx, table, bill.id);
+  if (pending?.amount === amount && pending.expiresAt > ctx.now()) {
+    if (taxBuyer) await setBuyer(ctx.tx, pending.id, taxBuyer);
+    return { id: pending.id };
+  }
+  if (pending) throw new DomainError(errors.pending);
+  // Another method's order is open: only one is open per form, so that nobody pays twice.
+  if (await hasPending(ctx.tx, bill.id)) throw new DomainError('payment.other_pending');
+  return await storePending(ctx, online, { bill, amount, cents, taxBuyer });
+}
+
+async function storePending(
+  ctx: ChangeContext,
+  { method, currency, office, table, ...online }: OnlineMethod,
+  { bill, amount, cents, taxBuyer }: NewPayment,
+): Promise<Row> {
+  const now = ctx.now();
+  const payment = await insertPayment(ctx.tx, {
+    ...{ method, currency, office, amount },
+    formId: bill.id,
+    customerId: bill.customerId,
+    amountCents: cents,
+    mntPerUnit: bill.mntPerUnit ?? '',
+    status: 'pending',
+    searchText: paymentSearchText({ code: bill.code, customer: bill, externalId: null }),
+    createdBy: ctx.session.user.id,
+    createdAt: now,
+    updatedAt: now,
+  });
+  if (!payment) throw new DomainError('conflict');
+  const expiresAt = new Date(now.getTime() + (await online.hours(ctx)) * HOUR_MS);
+  const isDemo = online.providerIn(ctx.env).provider === 'demo';
+  await insertOrder(ctx.tx, table, { paymentId: payment.id, amount, isDemo, expiresAt });
+  if (taxBuyer) await setBuyer(ctx.tx, payment.id, taxBuyer);
+  await addJob(ctx.tx, online.jobs.open, payment.id);
+  await audit(ctx.tx, ctx, {
+    action: online.audits.start,
+    entity: 'payment',
+    entityId: payment.id,
+    after: { form: bill.code, amount, amountCents: cents, expiresAt, ...(taxBuyer && { taxBuyer }) },
+  });
+  return { id: payment.id };
+}
+
+/** Cancels an online payment: a job cancels the order. A payment made meanwhile is still booked. */
+export async function cancelPayment(ctx: ChangeContext, online: OnlineMethod, { id }: Row): Promise<Row> {
+  await assertOwn(ctx, id);
+  const [expired] = await expireOrders(ctx.tx, { table: online.table, paymentId: id }, ctx.now());
+  if (!expired) return { id };
+  await addJob(ctx.tx, online.jobs.ask, id);
+  await audit(ctx.tx, ctx, { action: online.audits.cancel, entity: 'payment', entityId: id });
+  return { id };
+}
+
+/** Queries the provider at once when the payer reports a payment. */
+export async function askAtOnce(ctx: ChangeContext, online: OnlineMethod, { id }: Row): Promise<Row> {
+  await assertOwn(ctx, id);
+  await addJob(ctx.tx, online.jobs.ask, id);
+  return { id };
+}
+
+/** Simulates the payment at the provider in a demo. */
+export async function payDemo(ctx: ChangeContext, online: OnlineMethod, { id }: Row): Promise<Row> {
+  if (online.providerIn(ctx.env).provider !== 'demo') throw new DomainError('not_found');
+  await assertOwn(ctx, id);
+  await markDemoPaid(ctx.tx, { table: online.table, paymentId: id }, ctx.now());
+  await addJob(ctx.tx, online.jobs.ask, id);
+  await audit(ctx.tx, ctx, { action: online.audits.payDemo, entity: 'payment', entityId: id });
+  return { id };
+}
+
+async function assertOwn(ctx: ChangeContext, id: string): Promise<void> {
+  const scope = { ability: ctx.ability, action: 'create' } as const;
+  if (!(await findFormOfPayment(ctx.tx, { id, scope }))) throw new DomainError('not_found');
+}

@@ -1,0 +1,47 @@
+import type { Plugin } from 'vite';
+
+type Edit = { after: string; add: string };
+
+/** What a developer adds for a wallet behind the payments by card: two files of settings and the row of the method. */
+const edits: Readonly<Record<string, readonly Edit[]>> = {
+  '/server/core/env.ts': [
+    {
+      after: "  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),\n",
+      add: '  WALLET_KEY: z.string().min(1).optional(),\n',
+    },
+  ],
+  '/server/core/env/providers.ts': [
+    { after: "export const cardProviders = ['off', 'demo', 'stripe'", add: ", 'wallet'" },
+    {
+      after: 'export function cardSettings(vars: Variables, { isDemo, problems }: Checks): CardSettings {\n',
+      add: "  if (vars.WALLET_KEY) return { provider: 'wallet', key: vars.WALLET_KEY };\n",
+    },
+  ],
+  '/server/payments/online/methods.ts': [
+    {
+      after: "import { stripeProvider } from './adapters/stripe';\n",
+      add: "import { walletProvider } from '~/tests/new-provider/wallet';\n",
+    },
+    {
+      after: '        return await stripeProvider(settings);\n',
+      add: "      case 'wallet':\n        return walletProvider(settings);\n",
+    },
+  ],
+};
+
+/** Adds the wallet to the sources and changes nothing else. */
+export function withWallet(): Plugin {
+  return {
+    name: 'with-wallet',
+    enforce: 'pre',
+    transform(code, id) {
+      const file = Object.keys(edits).find((name) => id.endsWith(name));
+      return file === undefined ? undefined : (edits[file] ?? []).reduce(edited, code);
+    },
+  };
+}
+
+function edited(code: string, { after, add }: Edit): string {
+  if (!code.includes(after)) throw new Error(`the source has no more: ${after}`);
+  return code.replace(after, () => after + add);
+}
