@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { withViber } from './tests/new-channel/with-viber';
 import { withMelbourne } from './tests/new-office/melbourne';
 import { withWallet } from './tests/new-provider/with-wallet';
 
@@ -44,6 +45,18 @@ export default defineConfig({
         test: {
           name: 'new office',
           include: ['tests/new-office/**/*.test.ts'],
+          globalSetup: 'tests/setup/database.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // The portal with one more channel of messages.
+        resolve: { alias },
+        plugins: [withViber()],
+        test: {
+          name: 'new channel',
+          include: ['tests/new-channel/**/*.test.ts'],
           globalSetup: 'tests/setup/database.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,9 +1,8 @@
 import type { Plugin } from 'vite';
-
-type Edit = { after: string; add: string };
+import { withEdits } from '../setup/with-edits';
 
 /** What a developer adds for a wallet behind the payments by card: two files of settings and the row of the method. */
-const edits: Readonly<Record<string, readonly Edit[]>> = {
+const edits = {
   '/server/core/env.ts': [
     {
       after: "  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),\n",
@@ -31,17 +30,5 @@ const edits: Readonly<Record<string, readonly Edit[]>> = {
 
 /** Adds the wallet to the sources and changes nothing else. */
 export function withWallet(): Plugin {
-  return {
-    name: 'with-wallet',
-    enforce: 'pre',
-    transform(code, id) {
-      const file = Object.keys(edits).find((name) => id.endsWith(name));
-      return file === undefined ? undefined : (edits[file] ?? []).reduce(edited, code);
-    },
-  };
-}
-
-function edited(code: string, { after, add }: Edit): string {
-  if (!code.includes(after)) throw new Error(`the source has no more: ${after}`);
-  return code.replace(after, () => after + add);
+  return withEdits('with-wallet', edits);
 }
