@@ -62,7 +62,7 @@ test('gets a message of its own beside the SMS, which its provider sends', async
   expect(viber.accepted).toEqual([{ receiver: mobile, text: expect.stringContaining('CM 4731 2482 9 XM') }]);
 });
 
-test('shows a message that the provider refused as failed, in the list narrowed to the channel', async () => {
+test('shows a refused message as failed in the list of the channel', async () => {
   const { api } = await app.signIn('admin');
   const { customerId } = await customer();
   viber.unknown.add(mobile);
