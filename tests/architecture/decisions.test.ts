@@ -26,6 +26,17 @@ test('every number is either a record or a missing number that the index explain
   expect([...used, ...missing].sort()).toEqual(all);
 });
 
+test('no record is longer than 25 lines or 600 words', () => {
+  expect(records.flatMap(({ file, text }) => lengthProblems(file, text))).toEqual([]);
+});
+
+test('finds a record with too many lines, and one with few lines of too many words', () => {
+  expect(lengthProblems('001-a.md', 'line\n'.repeat(25))).toEqual([]);
+  expect(lengthProblems('001-a.md', 'line\n'.repeat(26))).toEqual(['001-a.md: 26 lines']);
+  expect(lengthProblems('001-a.md', 'a word of | a | table --- \n'.repeat(20))).toEqual([]);
+  expect(lengthProblems('001-a.md', `${'word '.repeat(601)}\n`)).toEqual(['001-a.md: 601 words']);
+});
+
 test('a record without a status or with a status of its own kind is refused', () => {
   const begin = '# 001 A title\n\n';
   expect(rowOf('001-a.md', `${begin}Date: 2026-11-21. Status: accepted.\n`)).toBeDefined();
@@ -33,6 +44,19 @@ test('a record without a status or with a status of its own kind is refused', ()
   expect(rowOf('001-a.md', `${begin}Date: 2026-11-21. Status: perhaps.\n`)).toBeUndefined();
   expect(rowOf('002-a.md', `${begin}Date: 2026-11-21. Status: accepted.\n`)).toBeUndefined();
 });
+
+const mostLines = 25;
+/** What 25 lines of usual length hold. */
+const mostWords = 600;
+
+function lengthProblems(file: string, text: string): string[] {
+  const lines = text.trimEnd().split('\n').length;
+  const words = text.split(/\s+/u).filter((part) => /[\p{L}\d]/u.test(part)).length;
+  return [
+    ...(lines > mostLines ? [`${file}: ${lines} lines`] : []),
+    ...(words > mostWords ? [`${file}: ${words} words`] : []),
+  ];
+}
 
 /** The expected index row of a record: link, title, date, and status with the newer records it names. */
 function rowOf(file: string, text: string): string[] | undefined {
