@@ -29,6 +29,18 @@ test('every link to a heading of a document leads to one', () => {
   ).toEqual([]);
 });
 
+test('every heading that a document names behind another document exists', () => {
+  const named = documents.flatMap((file) => citedHeadings(readFileSync(file, 'utf8')));
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter(({ document, heading }) => !headingsOf(document).includes(heading))).toEqual([]);
+});
+
+test('finds headings in parentheses behind a document', () => {
+  expect(citedHeadings('see `docs/data.md` (Uploads, of pictures) and `docs/data.md`')).toEqual([
+    { document: 'docs/data.md', heading: 'Uploads' },
+  ]);
+});
+
 test('finds headings in messages and in comments of several lines', () => {
   expect(namedHeadings('say(`See «A replica» in docs/operations.md.`)')).toEqual([
     { document: 'docs/operations.md', heading: 'A replica' },
@@ -57,6 +69,12 @@ function namedHeadings(text: string): { document: string; heading: string }[] {
     document,
     heading,
   }));
+}
+
+/** The first heading in parentheses behind a document: `docs/data.md` (Uploads). */
+function citedHeadings(text: string): { document: string; heading: string }[] {
+  const cited = text.matchAll(/`((?:docs\/)?[\w-]+\.md)` \(([^),;]+)/gu);
+  return [...cited].map(([, document = '', heading = '']) => ({ document, heading }));
 }
 
 function linkedHeadings(file: string, text: string): { document: string; anchor: string }[] {

@@ -6,7 +6,7 @@ import { findScreen } from '~/app/guard/route-table';
 import { appRouter } from '~/server/router';
 
 /** Folders of the repository, without what Git ignores. */
-const ignored = readFileSync('.gitignore', 'utf8').split('\n');
+const ignored = readFileSync('.gitignore', 'utf8').trim().split('\n');
 const topFolders = readdirSync('.', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !ignored.includes(`${entry.name}/`))
   .map(({ name }) => name)
@@ -85,7 +85,7 @@ test('finds paths and links that do not exist', () => {
 
 test('finds files that are named without their folder and exist nowhere', () => {
   const text =
-    '`acts.ts`, `parcels/acts.ts` and `vite.config.ts`; `no-such.ts`, `parcel/acts.ts`, `lib/a/`, `x.test.ts`';
+    '`acts.ts`, `parcels/acts.ts` and `vite.config.ts`; `no-such.ts`, `parcel/acts.ts`, `lib/a/`, `x.test.ts`, `build/a.js`';
   expect(missingPaths(text)).toEqual(['no-such.ts', 'parcel/acts.ts', 'lib/a/']);
 });
 
@@ -126,7 +126,7 @@ function isBelowTop(span: string): boolean {
 
 /** `acts.ts`, `parcels/acts.ts`, `commands/`; not `/api/openapi.json` or `YYYYMMDDHHMM-name.sql`. */
 function isName(span: string): boolean {
-  return /^[a-z\d][\w./-]*(?:\/|\.(?:[cm]?ts|tsx|[cm]js|sql|css|md|json|ya?ml))$/u.test(span);
+  return /^[a-z\d][\w./-]*(?:\/|\.(?:[cm]?ts|tsx|[cm]?js|sql|css|md|json|ya?ml))$/u.test(span);
 }
 
 /** Scripts that `npm run` names and package.json lacks. */
@@ -174,6 +174,7 @@ function isThere(name: string): boolean {
 function isNamedFile(name: string): boolean {
   return (
     notInRepository.includes(name) ||
+    ignored.some((folder) => `${name}/`.startsWith(folder)) ||
     rootFiles.includes(name) ||
     files.some((file) => file.endsWith(`/${name}`))
   );
