@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { plainWords, wordsToReplace } from './plain-words';
 
 /** Written by a program from names and comments of the code. */
-const generated = ['docs/procedures.md', 'docs/events.md', 'docs/schema.md'];
+const generated = ['docs/procedures.md', 'docs/events.md', 'docs/schema.md', 'docs/errors.md'];
 const documents = [
   ...readdirSync('.').filter((file) => file.endsWith('.md')),
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
