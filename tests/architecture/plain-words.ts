@@ -8,7 +8,7 @@ export const plainWords: readonly PlainWord[] = [
   { words: /\bjudge(?:d|s|ment)?\b|\bjudging\b/iu, instead: 'check, decide' },
   { words: /\bdoors?\b(?! deliver|-to-door| and countryside)/iu, instead: 'router, interface, limit' },
   { words: /\bwish(?:es|ed)?\b/iu, instead: 'request, choice' },
-  { words: /\bcarr(?:y|ies|ied) out\b/iu, instead: 'run, apply' },
+  { words: /\bcarr(?:y|ies|ied)(?: \w+)? out\b/iu, instead: 'run, apply' },
   { words: /\bat hand\b/iu, instead: 'available' },
   { words: /\banew\b/iu, instead: 'again' },
   { words: /\bmend(?:s|ed|ing)?\b/iu, instead: 'fix, correct, repair' },
