@@ -89,6 +89,11 @@ test('finds files that are named without their folder and exist nowhere', () => 
   expect(missingPaths(text)).toEqual(['no-such.ts', 'parcel/acts.ts', 'lib/a/']);
 });
 
+test('finds paths within commands and outside of backticks', () => {
+  const text = 'Run `npx vitest run domain/nowhere.test.ts`, see docs/operations.md and docs/nowhere.md.';
+  expect(missingPaths(text)).toEqual(['domain/nowhere.test.ts', 'docs/nowhere.md']);
+});
+
 test('finds commands that package.json does not have, in blocks of code too', () => {
   expect(missingScripts('`npm run bench -- best`\n```sh\nnpm run nothing\n```\n')).toEqual(['nothing']);
 });
@@ -114,10 +119,19 @@ function missingPaths(text: string): string[] {
   return pathsIn(text).filter((one) => !isThere(one));
 }
 
-/** Texts in backticks that begin with a folder of the repository, or end as its files do. */
+/** Texts in backticks that begin with a folder of the repository, or end as its files do; outside, files below one. */
 function pathsIn(text: string): string[] {
-  const spans = [...withoutBlocks(text).matchAll(/`([^`\s]+)`/gu)].map(([, span = '']) => span);
-  return [...new Set(spans)].filter((span) => isBelowTop(span) || isName(span)).flatMap(alternatives);
+  const plain = withoutBlocks(text);
+  const spans = [...plain.matchAll(/`([^`\n]+)`/gu)].map(([, span = '']) => span);
+  const whole = spans.filter((span) => isBelowTop(span) || isName(span)).filter((span) => !/\s/u.test(span));
+  const parts = [
+    ...spans.filter((span) => /\s/u.test(span)),
+    withoutLinks(plain.replaceAll(/`[^`\n]*`/gu, '')),
+  ]
+    .flatMap((words) => words.split(/[\s(),;:«»“”]+/u))
+    .map((word) => word.replace(/\.$/u, ''))
+    .filter((word) => isBelowTop(word) && isName(word) && !word.endsWith('/'));
+  return [...new Set([...whole, ...parts])].flatMap(alternatives);
 }
 
 function isBelowTop(span: string): boolean {
@@ -146,6 +160,10 @@ function missingLinks(text: string, folder: string): string[] {
   const links = [...withoutBlocks(text).matchAll(/\]\(([^)\s]+)\)/gu)].map(([, link = '']) => link);
   const local = links.filter((link) => !/^(?:[a-z]+:|#)/u.test(link));
   return local.filter((link) => !existsSync(path.join(folder, link.replace(/#.*$/u, ''))));
+}
+
+function withoutLinks(text: string): string {
+  return text.replaceAll(/\]\([^)]*\)/gu, ']');
 }
 
 function withoutBlocks(text: string): string {
