@@ -3,11 +3,14 @@ import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerRespo
 import type { Request, RequestHandler, Response } from 'express';
 import { DomainError } from '~/domain/core/errors';
 import type { Admission } from '../core/admission/admission';
+import { holdingBack } from '../core/admission/hold-back';
 import { type LaneName, laneOf } from '../core/admission/lanes';
 import type { Env } from '../core/env';
 import { type Problem, toProblem } from '../core/errors';
-import { callerOf, type TrustsProxy } from './caller';
+import type { Doors } from '../core/rate-limit/doors';
+import { callerOf, credentialOf, type TrustsProxy } from './caller';
 import { failurePage } from './failure';
+import { requestAddress } from './request-facts';
 import { nameOf } from './request-id';
 import { problemDetails } from './rest/problem';
 import { keptPageHeaders, transportHeaders } from './security-headers';
@@ -29,6 +32,20 @@ export function turningFloodAway(
     const lane = isTrpc(url) ? laneOf(url) : undefined;
     if (lane === undefined || !admission.isFull(lane, callerOf(req, trusts))) listener(req, res);
     else turnAway(req, res, wordsOfCall({ ...overloaded, requestId: randomUUID() }));
+  };
+}
+
+/**
+ * Refuses a caller whose limit is used up before any other work: the doors count requests further inside, where a
+ * refusal costs a query. Streams, health checks and static files pass.
+ */
+export function refuseClosed({ doors, env }: { doors: Doors; env: Parts['env'] }): RequestHandler {
+  const turnAway = turningAway(env);
+  return (req, res, next) => {
+    const { authorization, cookie } = req.headers;
+    const refusal = doors.refusalOf(requestAddress(req), credentialOf(authorization, cookie));
+    if (!refusal || laneOf(req.url) === undefined) next();
+    else turnAway(req, res, textOf(req, toProblem(refusal, nameOf(req))));
   };
 }
 
@@ -68,7 +85,14 @@ function entering({ admission, env }: Parts): (lane: LaneName, step: Step) => vo
       admission
         .wait(lane, caller)
         .then(
-          (waited) => (waited ? goOn(step, waited) : turnAway(step.req, step.res, textOf(step.req))),
+          (waited) =>
+            waited
+              ? goOn(step, waited)
+              : turnAway(
+                  step.req,
+                  step.res,
+                  textOf(step.req, { ...overloaded, requestId: nameOf(step.req) }),
+                ),
           step.next,
         );
   };
@@ -105,26 +129,28 @@ function turningAway(env: Parts['env']): (req: IncomingMessage, res: ServerRespo
     ...keptPageHeaders("'none'"),
     ...transportHeaders(env),
     'cache-control': 'no-store',
-    ...waitHeaders([overloaded]),
   };
-  return (req, res, { problem, type, body }) => {
-    // The rest of the request is not read.
-    const close = hasBody(req) && !req.complete ? { connection: 'close' } : {};
-    res
-      .writeHead(problem.status, {
-        ...headers,
-        ...close,
-        'x-request-id': problem.requestId,
-        'content-type': type,
-        'content-length': Buffer.byteLength(body),
-      })
-      .end(body);
-  };
+  const holdBack = holdingBack();
+  return (req, res, { problem, type, body }) =>
+    holdBack(() => {
+      if (res.destroyed) return;
+      // The rest of the request is not read.
+      const close = hasBody(req) && !req.complete ? { connection: 'close' } : {};
+      res
+        .writeHead(problem.status, {
+          ...headers,
+          ...waitHeaders([problem]),
+          ...close,
+          'x-request-id': problem.requestId,
+          'content-type': type,
+          'content-length': Buffer.byteLength(body),
+        })
+        .end(body);
+    });
 }
 
-function textOf(req: Request): Words {
+function textOf(req: Request, problem: Problem): Words {
   const { originalUrl: url } = req;
-  const problem = { ...overloaded, requestId: nameOf(req) };
   if (isTrpc(url)) return wordsOfCall(problem);
   if (isRest(url)) {
     const body = JSON.stringify(problemDetails(req, problem, {}));

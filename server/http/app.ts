@@ -8,7 +8,7 @@ import type { FileStore } from '../core/files/store';
 import type { Doors } from '../core/rate-limit/doors';
 import type { Replica } from '../core/replica/replica';
 import { addressDoor } from './address-door';
-import { admit, turningFloodAway } from './admit';
+import { admit, refuseClosed, turningFloodAway } from './admit';
 import { bodyLimit } from './body-limit';
 import type { TrustsProxy } from './caller';
 import { failure } from './failure';
@@ -70,6 +70,7 @@ export function createApp({
 
   app.use((req, res, next) => (readiness.isShuttingDown ? next() : faces.kept(req, res, next)));
   const trusts: TrustsProxy = app.get('trust proxy fn');
+  app.use(refuseClosed({ doors, env }));
   app.use(admit({ admission, env }));
   app.use(requestId());
   app.use(securityHeaders(env));

@@ -14,16 +14,19 @@ export type TrustsProxy = (address: string, distance: number) => boolean;
 export function callerOf(req: IncomingMessage, trusts: TrustsProxy): Caller {
   const address = addressOf(req, trusts);
   const network = isLoopback(address) ? [] : [`network ${networkOf(address)}`];
-  const credential = credentialOf(req);
+  const credential = credentialOf(req.headers.authorization, req.headers.cookie);
   if (credential !== undefined) return [...network, `credential ${credential}`];
   return network.length > 0 ? network : ['visitors'];
 }
 
 const longestCredential = 100;
 
-function credentialOf({ headers }: IncomingMessage): string | undefined {
-  const given =
-    headers.authorization ?? /(?:^|;\s*)(?:__Host-)?accessToken=([^;]+)/u.exec(headers.cookie ?? '')?.[1];
+/** Returns the start of the session or token that a request carries, unchecked. */
+export function credentialOf(
+  authorization: string | undefined,
+  cookie: string | undefined,
+): string | undefined {
+  const given = authorization ?? /(?:^|;\s*)(?:__Host-)?accessToken=([^;]+)/u.exec(cookie ?? '')?.[1];
   return given?.slice(0, longestCredential);
 }
 

@@ -4,6 +4,7 @@ import { readLocale } from '../core/locale';
 import { latestOf, parsePosition } from '../core/replica/position';
 import { abilityOf } from '../core/rules/parsed';
 import { readToken } from '../tokens/session';
+import { credentialOf } from './caller';
 
 const noRules: readonly Rule[] = [];
 
@@ -14,7 +15,8 @@ const noRules: readonly Rule[] = [];
 export async function createContext(services: Services, request: RequestFacts): Promise<Context> {
   const session = (await readToken(services, request)) ?? (await services.auth.read(request));
   if (session) request.noteUser?.(session.user.id);
-  services.doors.recognise(request.ip, session?.user.id, request.calls ?? 1);
+  const credential = credentialOf(request.authorization, request.cookieHeader);
+  services.doors.recognise({ ip: request.ip, userId: session?.user.id, credential }, request.calls ?? 1);
   const ability = abilityOf(session?.rules ?? noRules, {
     userId: session?.user.id,
     customerId: session?.user.customerId ?? undefined,

@@ -26,16 +26,16 @@ describe('the doors', () => {
 
   test('count addresses of one subscriber together', () => {
     const { doors } = doorsWithClock();
-    doors.recognise('2001:db8::1', undefined, doorLimits.visitor.points);
-    expect(() => doors.recognise('2001:db8::2', undefined, 1)).toThrow('rate_limit');
+    doors.recognise({ ip: '2001:db8::1', userId: undefined }, doorLimits.visitor.points);
+    expect(() => doors.recognise({ ip: '2001:db8::2', userId: undefined }, 1)).toThrow('rate_limit');
   });
 
   test('count an account separately from any address', () => {
     const { doors } = doorsWithClock();
-    doors.recognise('203.0.113.7', 'anna', doorLimits.account.points);
-    expect(() => doors.recognise('203.0.113.8', 'anna', 1)).toThrow('rate_limit');
-    expect(() => doors.recognise('203.0.113.7', 'bat', 1)).not.toThrow();
-    expect(() => doors.recognise('203.0.113.7', undefined, 1)).not.toThrow();
+    doors.recognise({ ip: '203.0.113.7', userId: 'anna' }, doorLimits.account.points);
+    expect(() => doors.recognise({ ip: '203.0.113.8', userId: 'anna' }, 1)).toThrow('rate_limit');
+    expect(() => doors.recognise({ ip: '203.0.113.7', userId: 'bat' }, 1)).not.toThrow();
+    expect(() => doors.recognise({ ip: '203.0.113.7', userId: undefined }, 1)).not.toThrow();
   });
 
   test('count the requests of all addresses together', () => {
@@ -45,9 +45,29 @@ describe('the doors', () => {
     expect(() => doors.enter('203.0.113.200', 1)).toThrow('rate_limit');
   });
 
+  test('know a caller beyond the limit until the window ends', () => {
+    const { clock, doors } = doorsWithClock();
+    const [ip, elsewhere] = ['203.0.113.7', '203.0.113.8'];
+    expect(doors.refusalOf(ip, 'session')).toBeUndefined();
+    const anna = { ip, userId: 'anna', credential: 'session' };
+    doors.recognise(anna, doorLimits.account.points);
+    expect(doors.refusalOf(ip, 'session')).toBeUndefined();
+    expect(() => doors.recognise(anna, 1)).toThrow('rate_limit');
+    clock.now = at(20);
+    const refused = { code: 'rate_limit', params: { seconds: 40, limit: doorLimits.account.points } };
+    expect(doors.refusalOf(elsewhere, 'session')).toMatchObject(refused);
+    expect(doors.refusalOf(ip, undefined)).toBeUndefined();
+    expect(doors.refusalOf(ip, 'other')).toBeUndefined();
+    expect(() => doors.enter(ip, doorLimits.address.points + 1)).toThrow('rate_limit');
+    expect(doors.refusalOf(ip, undefined)).toMatchObject({ params: { limit: doorLimits.address.points } });
+    expect(doors.refusalOf(elsewhere, undefined)).toBeUndefined();
+    clock.now = at(80);
+    expect(doors.refusalOf(ip, 'session')).toBeUndefined();
+  });
+
   test('do not count this machine', () => {
     const { doors } = doorsWithClock();
     expect(() => doors.enter('127.0.0.1', 1e9)).not.toThrow();
-    expect(() => doors.recognise('::1', undefined, 1e9)).not.toThrow();
+    expect(() => doors.recognise({ ip: '::1', userId: undefined }, 1e9)).not.toThrow();
   });
 });

@@ -24,7 +24,7 @@ const find = `${url}/api/trpc/tracking.find?input=${encodeURIComponent('{"json":
 test('a visitor who asks for too many parcels waits', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.20' };
   expect((await fetch(find, { headers })).status).toBe(400);
-  app.services.doors.recognise('203.0.113.20', undefined, doorLimits.visitor.points - 1);
+  app.services.doors.recognise({ ip: '203.0.113.20', userId: undefined }, doorLimits.visitor.points - 1);
   const answer = await fetch(find, { headers });
   expect(answer.status).toBe(429);
   expect(answer.headers.get('retry-after')).toBe('60');
@@ -36,8 +36,16 @@ test('whoever is signed in at that address goes on, up to the limit of the accou
   const client = await app.signIn('client');
   const headers = { 'x-forwarded-for': '203.0.113.20', cookie: `accessToken=${client.sessionId}` };
   expect((await fetch(find, { headers })).status).toBe(400);
-  app.services.doors.recognise('203.0.113.21', client.user.id, doorLimits.account.points - 1);
-  expect((await fetch(find, { headers })).status).toBe(429);
+  app.services.doors.recognise({ ip: '203.0.113.21', userId: client.user.id }, doorLimits.account.points - 1);
+  for (const where of ['203.0.113.20', '203.0.113.22']) {
+    const answer = await fetch(find, { headers: { ...headers, 'x-forwarded-for': where } });
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('retry-after')).toBe('60');
+    expect((await answer.json()).error.json.data.problem.code).toBe('rate_limit');
+  }
+  const other = await app.signIn('client');
+  const others = { ...headers, cookie: `accessToken=${other.sessionId}` };
+  expect((await fetch(find, { headers: others })).status).toBe(400);
 });
 
 test('one address tries the digits of a bounded number of parcels', async () => {
