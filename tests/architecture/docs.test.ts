@@ -36,7 +36,7 @@ test('finds the paths of the longest documents', () => {
   expect(pathsIn(readFileSync('docs/security.md', 'utf8')).length).toBeGreaterThan(200);
 });
 
-test('reads the documents of the root, of docs with its folders, of the client and of the tests', () => {
+test('reads the documents of every folder', () => {
   const some = ['AGENTS.md', 'README.md', 'client/README.md', 'docs/decisions/005-integers.md'];
   expect(pages).toEqual(expect.arrayContaining([...some, 'docs/style.md', 'tests/README.md']));
 });

@@ -1,8 +1,8 @@
 /** A word that documents do not use, and the usual term for it. */
-type PlainWord = { words: RegExp; instead: string };
+type ProseWord = { words: RegExp; instead: string };
 
 /** See «Plain words» in docs/style.md. Text in code spans, blocks, links and “quotation marks” is not read. */
-export const plainWords: readonly PlainWord[] = [
+export const proseWords: readonly ProseWord[] = [
   { words: /\b(?:told|tells?(?! (?:us|you)\b))\b/iu, instead: 'notify, say, show, distinguish' },
   { words: /\bkept\b/iu, instead: 'stored, cached' },
   { words: /\bjudge(?:d|s|ment)?\b|\bjudging\b/iu, instead: 'check, decide' },
@@ -31,7 +31,7 @@ export function wordsToReplace(markdown: string): string[] {
   return proseOf(markdown)
     .split('\n')
     .flatMap((line, at) =>
-      plainWords.flatMap(({ words, instead }) => {
+      proseWords.flatMap(({ words, instead }) => {
         const [found] = words.exec(line) ?? [];
         return found === undefined ? [] : [`${at + 1}: ${found} (${instead})`];
       }),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { plainWords, wordsToReplace } from './plain-words';
+import { proseWords, wordsToReplace } from './prose';
 
 /** Written by a program from names and comments of the code. */
 const generated = ['docs/procedures.md', 'docs/events.md', 'docs/schema.md', 'docs/errors.md'];
@@ -39,9 +39,9 @@ const planted = [
   'The rules of the house ask it.',
 ];
 
-test('finds each word of the list', () => {
-  expect(plainWords.map(({ words }) => planted.filter((text) => words.test(text)).length)).toEqual(
-    plainWords.map(() => 1),
+test('finds each term of the list', () => {
+  expect(proseWords.map(({ words }) => planted.filter((text) => words.test(text)).length)).toEqual(
+    proseWords.map(() => 1),
   );
   expect(planted.flatMap(wordsToReplace)).toHaveLength(planted.length);
 });
@@ -57,7 +57,7 @@ test.each([
   'Not “he” or “his”, see «How it stands».',
   '```ts\nconst told = kept;\n```',
   '    const told = kept;',
-])('allows the trade’s words, code and quotations: %s', (text) => {
+])('allows terms of the trade, code and quotations: %s', (text) => {
   expect(wordsToReplace(text)).toEqual([]);
 });
 
