@@ -69,7 +69,7 @@ function indexTypes(): string {
   const events = Object.entries(eventSchemas).map(
     ([name, schema]) => `export type ${name} = ${typeText(withUnits(schema, 'en'), 'output')};\n`,
   );
-  return `import type { CallOptions, MozOptions } from './runtime.js';
+  return `import type { CallOptions, MozError, MozOptions } from './runtime.js';
 
 export { type CallOptions, isFromMoz, MozError, type MozOptions, type MozProblem, rowsOf } from './runtime.js';
 
