@@ -29,6 +29,14 @@ test('every number is either a record or a missing number that the index explain
   expect([...used, ...missing].sort()).toEqual(all);
 });
 
+test('a record without a status or with a status of its own kind is refused', () => {
+  const begin = '# 001 A title\n\n';
+  expect(rowOf('001-a.md', `${begin}Date: 2026-11-21. Status: accepted.\n`)).toBeDefined();
+  expect(rowOf('001-a.md', `${begin}**Context.** No status.\n`)).toBeUndefined();
+  expect(rowOf('001-a.md', `${begin}Date: 2026-11-21. Status: perhaps.\n`)).toBeUndefined();
+  expect(rowOf('002-a.md', `${begin}Date: 2026-11-21. Status: accepted.\n`)).toBeUndefined();
+});
+
 test('no record has more than 25 lines or too much text', () => {
   expect(records.flatMap(({ file, text }) => lengthProblems(file, text))).toEqual([]);
 });
@@ -38,14 +46,6 @@ test('finds a record with too many lines or too much text', () => {
   expect(lengthProblems('001-a.md', 'line\n'.repeat(26))).toEqual(['001-a.md: 26 lines']);
   expect(lengthProblems('001-a.md', 'a word of | a | table --- \n'.repeat(20))).toEqual([]);
   expect(lengthProblems('001-a.md', `${'word '.repeat(601)}\n`)).toEqual(['001-a.md: 601 words']);
-});
-
-test('a record without a status or with a status of its own kind is refused', () => {
-  const begin = '# 001 A title\n\n';
-  expect(rowOf('001-a.md', `${begin}Date: 2026-11-21. Status: accepted.\n`)).toBeDefined();
-  expect(rowOf('001-a.md', `${begin}**Context.** No status.\n`)).toBeUndefined();
-  expect(rowOf('001-a.md', `${begin}Date: 2026-11-21. Status: perhaps.\n`)).toBeUndefined();
-  expect(rowOf('002-a.md', `${begin}Date: 2026-11-21. Status: accepted.\n`)).toBeUndefined();
 });
 
 function lengthProblems(file: string, text: string): string[] {
