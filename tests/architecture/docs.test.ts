@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { findScreen } from '~/app/guard/route-table';
 import { appRouter } from '~/server/router';
 
-/** Folders of the repository, without what Git ignores. */
-const ignored = readFileSync('.gitignore', 'utf8').trim().split('\n');
+/** Folders of the repository, except those that Git ignores. */
+const ignored = readFileSync('.gitignore', 'utf8').split('\n');
 const topFolders = readdirSync('.', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !ignored.includes(`${entry.name}/`))
   .map(({ name }) => name)
@@ -53,10 +53,6 @@ test.each(documents)('every screen in %s exists', (document) => {
   expect(missingScreens(readFileSync(document, 'utf8'))).toEqual([]);
 });
 
-test.each(pages)('every command in %s is a script of package.json', (document) => {
-  expect(missingScripts(readFileSync(document, 'utf8'))).toEqual([]);
-});
-
 test('docs/README.md names every document of its folder', () => {
   const index = readFileSync('docs/README.md', 'utf8');
   const others = documents.filter((file) => file.startsWith('docs/') && file !== 'docs/README.md');
@@ -83,21 +79,6 @@ test('finds paths and links that do not exist', () => {
   expect(missingLinks(text, 'docs')).toEqual(['nowhere.md#part']);
 });
 
-test('finds files that are named without their folder and exist nowhere', () => {
-  const text =
-    '`acts.ts`, `parcels/acts.ts` and `vite.config.ts`; `no-such.ts`, `parcel/acts.ts`, `lib/a/`, `x.test.ts`, `build/a.js`';
-  expect(missingPaths(text)).toEqual(['no-such.ts', 'parcel/acts.ts', 'lib/a/']);
-});
-
-test('finds paths within commands and outside of backticks', () => {
-  const text = 'Run `npx vitest run domain/nowhere.test.ts`, see docs/operations.md and docs/nowhere.md.';
-  expect(missingPaths(text)).toEqual(['domain/nowhere.test.ts', 'docs/nowhere.md']);
-});
-
-test('finds commands that package.json does not have, in blocks of code too', () => {
-  expect(missingScripts('`npm run bench -- best`\n```sh\nnpm run nothing\n```\n')).toEqual(['nothing']);
-});
-
 test('finds addresses of screens that do not exist', () => {
   const text = 'At `/moz/role`, `/moz/token` and `/moz/setting/generals?tab=offices`; `/moz` screens.';
   expect(missingScreens(text)).toEqual(['/moz/role']);
@@ -112,6 +93,25 @@ test('reads placeholders, alternatives and endings of a path', () => {
     'locales/*/none.json',
   ]);
   expect(missingPaths('`GET /api/parcels` `npm run db:codegen` `/moz/parcel/list`')).toEqual([]);
+});
+
+test.each(pages)('every command in %s is a script of package.json', (document) => {
+  expect(missingScripts(readFileSync(document, 'utf8'))).toEqual([]);
+});
+
+test('finds files that are named without their folder and exist nowhere', () => {
+  const text =
+    '`acts.ts`, `parcels/acts.ts` and `vite.config.ts`; `no-such.ts`, `parcel/acts.ts`, `lib/a/`, `x.test.ts`, `build/a.js`';
+  expect(missingPaths(text)).toEqual(['no-such.ts', 'parcel/acts.ts', 'lib/a/']);
+});
+
+test('finds paths within commands and outside of backticks', () => {
+  const text = 'Run `npx vitest run domain/nowhere.test.ts`, see docs/operations.md and docs/nowhere.md.';
+  expect(missingPaths(text)).toEqual(['domain/nowhere.test.ts', 'docs/nowhere.md']);
+});
+
+test('finds commands that package.json does not have, in blocks of code too', () => {
+  expect(missingScripts('`npm run bench -- best`\n```sh\nnpm run nothing\n```\n')).toEqual(['nothing']);
 });
 
 /** Paths that match nothing in the repository. */
@@ -192,7 +192,7 @@ function isThere(name: string): boolean {
 function isNamedFile(name: string): boolean {
   return (
     notInRepository.includes(name) ||
-    ignored.some((folder) => `${name}/`.startsWith(folder)) ||
+    ignored.some((folder) => folder.endsWith('/') && `${name}/`.startsWith(folder)) ||
     rootFiles.includes(name) ||
     files.some((file) => file.endsWith(`/${name}`))
   );
