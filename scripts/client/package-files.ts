@@ -7,7 +7,7 @@ import { pathFields } from '~/server/http/rest/operations';
 import { openFields, type Shape, shapes } from '~/server/http/rest/shape';
 import { withUnits } from '~/server/http/rest/units';
 import { eventSchemas } from '~/server/http/rest/webhook-events';
-import { objectText, typeText } from './type-text';
+import { indented, objectText, typeText } from './type-text';
 
 /**
  * Returns the files of the client's package by name. Types are generated from the REST API's schemas, so they contain
@@ -94,15 +94,8 @@ export declare function createMozClient(options: MozOptions): MozClient;
 
 /** The operations of the API, as \`/api/docs\` of the portal describes them. */
 export interface MozClient {
-${groups
-  .map(
-    (group) =>
-      `  readonly ${group}: {\n${shapes
-        .filter(({ procedure }) => groupOf(procedure) === group)
-        .map(callType)
-        .join('')}  };\n`,
-  )
-  .join('')}}
+${groups.map((group) => indented(groupType(group))).join('\n')}
+}
 
 ${events.join('')}
 /** The body of a webhook. Compare \`type\` to know its \`data\`; ignore types and fields that you do not know. */
@@ -110,19 +103,21 @@ export type WebhookEvent = ${Object.keys(eventSchemas).join(' | ')};
 `;
 }
 
+function groupType(group: string): string {
+  const calls = shapes.filter(({ procedure }) => groupOf(procedure) === group).map(callType);
+  return `readonly ${group}: {\n${calls.map(indented).join('\n')}\n};`;
+}
+
 function groupOf(procedure: string): string {
   return procedure.split('.')[0] ?? '';
 }
 
 function callType(shape: Shape): string {
-  const { procedure, output } = inUnits(shape, 'en');
-  const name = procedure.split('.')[1] ?? '';
-  return `    /**
-${commentLines(shape)
-  .map((line) => `     * ${line}\n`)
-  .join('')}     */
-    ${name}: (${inputText(inUnits(shape, 'en'))}, options?: CallOptions) => Promise<${typeText(output, 'output')}>;
-`;
+  const measured = inUnits(shape, 'en');
+  const name = shape.procedure.split('.')[1] ?? '';
+  const comment = ['/**', ...commentLines(shape).map((line) => ` * ${line}`.trimEnd()), ' */'].join('\n');
+  const answer = typeText(measured.output, 'output');
+  return `${comment}\n${name}: (${inputText(measured)}, options?: CallOptions) => Promise<${answer}>;`;
 }
 
 /** Returns the lines of the comment that an editor shows at a call. */

@@ -35,7 +35,13 @@ export function objectText(schema: WireSchema, io: 'input' | 'output'): string {
     const text = typeText(field, io);
     return `${commentOf(field)}${JSON.stringify(name)}${isNeeded ? '' : '?'}: ${text}${isNeeded ? '' : ' | undefined'};`;
   });
-  return `{ ${fields.join(' ')} }`;
+  if (fields.length === 0) return '{}';
+  return `{\n${fields.map(indented).join('\n')}\n}`;
+}
+
+/** Returns the lines of a text two spaces further to the right. */
+export function indented(text: string): string {
+  return text.replaceAll(/^(?=.)/gmu, '  ');
 }
 
 /** Returns the comment of a field: its unit, and when it may be removed. */
