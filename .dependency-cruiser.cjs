@@ -61,10 +61,26 @@ module.exports = {
     {
       name: 'what-follows-stands-in-events',
       comment:
-        'A change of forms, parcels, flights or names publishes an event; server/events/subscribers.ts says who is told.',
+        'A change publishes an event; server/events/subscribers.ts says what follows. The files named here send what was asked for: a code, a link, an answer, a test.',
       severity: 'error',
-      from: { path: '^server/(billing|cargo|delivery|denied-parties|forms|moves|parcels)/', pathNot: tests },
-      to: { path: '^server/(messages|notifications|webhooks)/' },
+      from: {
+        path: '^server/[^/]+/',
+        pathNot: [
+          tests,
+          '^server/(events|messages|notifications|webhooks)/',
+          '^server/(auth/codes/deliver|contact/service|customers/email/proof|system/test-message|users/invitations/mail-link)\\.ts$',
+        ],
+      },
+      to: {
+        path: '^server/(messages/(service|customer/(notify-customer|send-to-customer)|notices/(service|holds)|papers/[a-z-]+-mail)|notifications/(staff/)?service|webhooks/follow)\\.ts$',
+      },
+    },
+    {
+      name: 'events-are-known-to-the-services-alone',
+      comment: 'A change reaches its subscribers by its context, so that a feature may publish what another follows.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: [tests, '^server/services\\.ts$', '^server/events/'] },
+      to: { path: '^server/events/' },
     },
     {
       name: 'pool-opened-in-one-place',

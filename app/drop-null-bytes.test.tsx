@@ -21,13 +21,13 @@ function rendered(body: Transform): Promise<string> {
   return text(body);
 }
 
-test('letters of several bytes stay whole where React begins another buffer', async () => {
+test('multi-byte letters stay intact across the buffers of React', async () => {
   const html = await rendered(dropNullBytes());
   expect(html.split('title="үйлдлүүд"')).toHaveLength(rows + 1);
   expect(html.split('Өөрийн ₮')).toHaveLength(rows + 1);
   expect(html).not.toContain('\0');
 });
 
-test('React still sends the zero bytes: with the day it does not, the stream may go', async () => {
+test('React still sends null bytes, so the stream that drops them is needed', async () => {
   expect(await rendered(new PassThrough())).toContain('\0');
 });

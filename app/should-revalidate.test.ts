@@ -10,7 +10,7 @@ test.each([
   ['/moz/parcel/list?page=1', '/moz/parcel/list?page=2', undefined, true],
   ['/register', '/register', 200, true],
   ['/register', '/register', 422, false],
-])('from %s to %s after an action of status %s', (from, to, actionStatus, asks) => {
+])('from %s to %s after an action with status %s revalidates: %s', (from, to, actionStatus, asks) => {
   const move = { currentUrl: at(from), nextUrl: at(to), actionStatus, defaultShouldRevalidate: true };
   expect(shouldRevalidate(move)).toBe(asks);
 });

@@ -9,6 +9,6 @@ test('the installed Remix stays silent about a navigation that was aborted', () 
   expect(silenceAborts(code)).toContain('if (!init.signal?.aborted) console.error(e);');
 });
 
-test('another form of Remix is not changed', () => {
+test('leaves another version of Remix unchanged', () => {
   expect(silenceAborts('console.error(e);')).toBeUndefined();
 });

@@ -9,7 +9,7 @@ test.each([
   [8 * gibibyte, 2048, 4096, 8, 256],
   [16 * gibibyte, 4096, 8192, 16, 512],
   [256 * gibibyte, 4096, 131_072, 16, 512],
-])('memory of %i bytes gives its settings', (bytes, buffers, cache, work, maintenance) => {
+])('derives the settings from memory of %i bytes', (bytes, buffers, cache, work, maintenance) => {
   expect(memorySettings(bytes)).toEqual([
     `shared_buffers=${buffers}MB`,
     `effective_cache_size=${cache}MB`,
@@ -22,6 +22,6 @@ test.each([
   ['no limit', 0, 8 * gibibyte],
   ['a limit above the machine', 2 ** 64, 8 * gibibyte],
   ['the limit of a container', gibibyte, gibibyte],
-])('usable memory with %s', (_name, limit, usable) => {
+])('computes the usable memory with %s', (_name, limit, usable) => {
   expect(usableMemory(8 * gibibyte, limit)).toBe(usable);
 });

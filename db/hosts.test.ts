@@ -38,6 +38,6 @@ test.each([
   ['postgres://a@one,two/moz?target_session_attrs=primary', false],
   ['postgres://a@one,two/moz', true],
   ['postgres://a@one,two/moz?target_session_attrs=any', true],
-])('%s', (url, lacks) => {
+])('reports whether %s lacks the session target', (url, lacks) => {
   expect(lacksTarget(url)).toBe(lacks);
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { type Target, targetOf } from './primary-client';
+import { createRetryWait } from './retry-wait';
 import { grantRuntime } from './roles/grant';
 import { mayRunBeside, programVersion } from './version';
 
@@ -168,10 +169,29 @@ What you want to keep, export first with the version that made it. See «A datab
 docs/operations.md.`;
 }
 
-async function apply(
-  client: pg.Client,
-  { name, sql, checksum, version }: Migration & { version: string },
-): Promise<void> {
+/** How often a file is tried that PostgreSQL rolls back because of a change of a running server. */
+const mostTries = 8;
+
+/** Applies a file in one transaction. One that a deadlock rolled back is tried again: it left nothing behind. */
+async function apply(client: pg.Client, migration: Versioned): Promise<void> {
+  const retry = createRetryWait({ firstMs: 50, lastMs: 2_000 });
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await applyOnce(client, migration);
+    } catch (cause) {
+      const isDeadlock = cause instanceof pg.DatabaseError && cause.code === '40P01';
+      if (!isDeadlock || tries === mostTries) {
+        const reason = cause instanceof Error ? cause.message : String(cause);
+        throw new MigrationError(`${migration.name} failed and left nothing behind: ${reason}`, { cause });
+      }
+      await retry.wait(new AbortController().signal);
+    }
+  }
+}
+
+type Versioned = Migration & { version: string };
+
+async function applyOnce(client: pg.Client, { name, sql, checksum, version }: Versioned): Promise<void> {
   await client.query('begin');
   try {
     await client.query(sql);
@@ -181,10 +201,9 @@ async function apply(
       version,
     ]);
     await client.query('commit');
-  } catch (cause) {
+  } catch (error) {
     await client.query('rollback');
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new MigrationError(`${name} failed and left nothing behind: ${reason}`, { cause });
+    throw error;
   }
 }
 

@@ -27,13 +27,13 @@ async function openSocket(patienceMs: number): Promise<{ socket: Socket; errors:
   return { socket, errors };
 }
 
-test('a socket without traffic is destroyed after the patience', async () => {
+test('a socket without traffic is destroyed after the timeout', async () => {
   const { socket, errors } = await openSocket(200);
   await new Promise((resolve) => socket.once('close', resolve));
   expect(errors).toEqual(['the database fell silent']);
 });
 
-test('a socket with traffic outlives the patience', async () => {
+test('a socket with traffic stays open beyond the timeout', async () => {
   const { socket, errors } = await openSocket(400);
   for (let turn = 0; turn < 10; turn += 1) {
     socket.write('a');
@@ -43,21 +43,18 @@ test('a socket with traffic outlives the patience', async () => {
   socket.destroy();
 });
 
-test.each([1, 3])(
-  'a loop that is blocked %i times for longer than the patience breaks no socket',
-  async (times) => {
-    const { socket, errors } = await openSocket(400);
-    for (let turn = 0; turn < times; turn += 1) {
-      blockLoop(600);
-      for (const peer of peers) peer.write('a');
-      await wait(20);
-    }
-    expect([socket.destroyed, errors]).toEqual([false, []]);
-    socket.destroy();
-  },
-);
+test.each([1, 3])('a loop that is blocked %i times beyond the timeout breaks no socket', async (times) => {
+  const { socket, errors } = await openSocket(400);
+  for (let turn = 0; turn < times; turn += 1) {
+    blockLoop(600);
+    for (const peer of peers) peer.write('a');
+    await wait(20);
+  }
+  expect([socket.destroyed, errors]).toEqual([false, []]);
+  socket.destroy();
+});
 
-test('a pause of the process counts as two looks at most', async () => {
+test('a pause of the process counts as two checks at most', async () => {
   const counted: number[] = [];
   const stop = lookWhileAwake(400, (awakeMs) => counted.push(awakeMs));
   blockLoop(1_000);
@@ -67,7 +64,7 @@ test('a pause of the process counts as two looks at most', async () => {
   expect(counted.reduce((sum, ms) => sum + ms, 0)).toBeLessThanOrEqual(150);
 });
 
-test('a wait for an answer goes on over a pause of the process', async () => {
+test('a wait for a response continues after a pause of the process', async () => {
   const began = performance.now();
   const waiting = waitAwake(400, new AbortController().signal);
   blockLoop(600);
@@ -83,20 +80,20 @@ test('a wait ends with an error when it is aborted', async () => {
   await expect(waitAwake(60_000, stopping.signal)).rejects.toThrow('stopped');
 });
 
-test('a wait for a result ends with the result, or with an error after the patience', async () => {
+test('a wait for a result ends with the result, or with an error at the timeout', async () => {
   const error = (): Error => new Error('no answer');
   expect(await withinAwake(wait(20, 'done'), 400, error)).toBe('done');
   await expect(withinAwake(Promise.reject(new Error('refused')), 400, error)).rejects.toThrow('refused');
   await expect(withinAwake(new Promise(() => undefined), 200, error)).rejects.toThrow('no answer');
 });
 
-test('a wait for a result outlives a pause of the process', async () => {
+test('a wait for a result continues after a pause of the process', async () => {
   const asked = withinAwake(wait(10, 'done'), 300, () => new Error('no answer'));
   blockLoop(600);
   expect(await asked).toBe('done');
 });
 
-test('a socket that hears nothing at all is destroyed after the shorter patience', async () => {
+test('a socket that receives nothing is destroyed after the shorter timeout', async () => {
   const socket = new Socket();
   socket.on('error', () => undefined);
   const began = performance.now();

@@ -12,7 +12,7 @@ const good: DatabaseFacts = {
   role: 'moz',
 };
 
-test('a database of today lacks nothing', () => {
+test('a suitable database lacks nothing', () => {
   expect(missingIn(good)).toEqual([]);
   expect(missingIn({ ...good, hasTrigrams: true, mayCreateExtension: false })).toEqual([]);
 });
@@ -24,11 +24,11 @@ test.each([
   [{ knowsTrigrams: false }, 'pg_trgm is not installed'],
   [{ mayCreateExtension: false }, 'The role moz may not create the extension pg_trgm'],
   [{ mayCreateTables: false }, 'The role moz may not create tables'],
-])('%j is named', (change, text) => {
+])('reports %j', (change, text) => {
   expect(missingIn({ ...good, ...change })).toEqual([expect.stringContaining(text)]);
 });
 
-test('all that is missing is named at once', () => {
+test('reports all missing preconditions together', () => {
   expect(
     missingIn({ ...good, versionNumber: 150_018, encoding: 'LATIN1', mayCreateTables: false }),
   ).toHaveLength(3);

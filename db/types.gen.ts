@@ -732,7 +732,10 @@ export interface DomainEvent {
    * The kind of record: a table, as in the audit.
    */
   entity: string;
-  entityId: string;
+  /**
+   * Null for what concerns no record, as a backup that failed.
+   */
+  entityId: string | null;
   id: Generated<string>;
   kind: string;
 }
@@ -1859,6 +1862,10 @@ export interface SecurityEvent {
   count: Generated<number>;
   details: Generated<Json>;
   id: string;
+  /**
+   * Its event is in domain_event. False: of the released version, whose webhooks a trigger writes.
+   */
+  isPublished: Generated<boolean>;
   kind: string;
   outcome: string;
   /**

@@ -11,10 +11,10 @@ test.each([
   ['1.2.3', '2.2.3', false],
   ['1.2.3', '2.0.0', false],
   ['1.2.3', '', false],
-])('%s beside tables of %s: %s', (own, later, may) => {
+])('version %s may run beside tables of %s: %s', (own, later, may) => {
   expect(mayRunBeside(own, later)).toBe(may);
 });
 
-test('the program may run beside itself', () => {
+test('a version may run beside itself', () => {
   expect(mayRunBeside(programVersion(), programVersion())).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { missingElectron } from './electron.mjs';
 
-it('says in two lines what is missing, why, and how to use a mirror', () => {
+it('names in two lines the missing part, the reason and the mirror setting', () => {
   const reason = '\nHTTPError: Response code 404\n    at fetch';
   const text = missingElectron({ version: '45.4.1', node: '24.1.0', reason });
   expect(text.split('\n')).toHaveLength(2);

@@ -19,7 +19,7 @@ function runStep(code: string): { status: number | null; stdout: string } {
   });
 }
 
-it('prints one line when a step succeeds and keeps the output of the tool in a file', () => {
+it('prints one line when a step succeeds and writes its output to a file', () => {
   const { status, stdout } = runStep("console.warn('a warning')");
   expect(status).toBe(0);
   expect(stdout).toMatch(/^sample {5}working… \d+ s\n$/u);

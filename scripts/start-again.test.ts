@@ -8,11 +8,11 @@ it.each([
   [0, null, false],
   [1, null, false],
   [130, null, false],
-])('exit code %s by signal %s is a fault: %s', (code, signal, fault) => {
+])('exit code %s with signal %s is a fault: %s', (code, signal, fault) => {
   expect(isFault(code, signal)).toBe(fault);
 });
 
-it('forgets deaths that are long past', () => {
+it('counts only recent faults', () => {
   const minute = 60_000;
   expect(recentFaults([], 0)).toEqual([0]);
   expect(recentFaults([0, 5 * minute], 9 * minute)).toEqual([0, 5 * minute, 9 * minute]);

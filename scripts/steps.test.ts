@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Step = { name: string; command: string[]; isSuite?: true };
 
-/** The steps one after the other, in a program of their own. */
+/** Runs the steps in sequence, in a separate process. */
 function run(...steps: Step[]): Promise<{ code: unknown; output: string }> {
   const module = pathToFileURL(path.resolve('scripts/steps.mjs')).href;
   const program = `import { runGroups } from '${module}'; await runGroups([[${JSON.stringify(steps)}]]);`;
@@ -38,7 +38,7 @@ function vitestIn(name: string): Step {
   };
 }
 
-it('names each step when it begins and ends, and ends with the counts', async () => {
+it('prints each step when it begins and ends, and the counts at the end', async () => {
   const { code, output } = await run(
     { name: 'first', command: ['node', '-e', ''] },
     { name: 'second', command: ['node', '-e', "console.error('the reason'); process.exit(3)"] },
@@ -83,7 +83,7 @@ it('passes when every test of Vitest does', async () => {
   expect(output).toMatch(/── passing: passed in \d+ s, 1 passed, 0 failed\n/);
 });
 
-it('prints each failure of Playwright when it happens, and counts its last try', async () => {
+it('prints each failure of Playwright when it happens, and counts its last attempt', async () => {
   const config = write('browser/playwright.config.mjs', 'export default { retries: 1 };');
   write(
     'browser/some.spec.mjs',
@@ -103,7 +103,7 @@ it('prints each failure of Playwright when it happens, and counts its last try',
   expect(output).toMatch(/── browser: FAILED in \d+ s, 2 passed, 1 failed, 1 skipped\n/);
 });
 
-it('prints a line after 15 quiet seconds where there is no terminal', () => {
+it('prints a line after 15 seconds without output where there is no terminal', () => {
   vi.useFakeTimers();
   let written = '';
   let done = 0;
@@ -123,7 +123,7 @@ it('prints a line after 15 quiet seconds where there is no terminal', () => {
   vi.useRealTimers();
 });
 
-it('rewrites one line in a terminal, as wide as it is', () => {
+it('rewrites one line in a terminal, within its width', () => {
   vi.useFakeTimers();
   let written = '';
   const output = { isTTY: true, columns: 10, write: (text: string) => (written += text) };

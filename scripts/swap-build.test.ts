@@ -55,7 +55,7 @@ test('a build replaces its own entries and leaves logs and the desktop app', () 
   expect(readdirSync(root)).toEqual(['build']);
 });
 
-test('the first build makes the folder', () => {
+test('the first build creates the folder', () => {
   rmSync(folders.current, { recursive: true });
   write(folders.next, { 'server-main.js': 'new' });
   swapBuild(folders);

@@ -15,7 +15,9 @@ import { keptSecret } from './core/secret';
 import { createSecurityLog } from './core/security/log';
 import type { Tracing } from './core/tracing/tracing';
 import { readVapid } from './core/vapid';
+import { subscribers } from './events/subscribers';
 import { readNumberKey } from './parcels/number-key/service';
+import { storeSecurityEvents } from './security/store';
 
 /**
  * Creates the services that live as long as the process.
@@ -29,6 +31,7 @@ export async function createServices(
 ): Promise<Services> {
   const secret = env.secret ?? keptSecret(env.dataDir);
   const { oldSecrets } = env;
+  const now = (): Date => new Date();
   const maxLagMs = env.databaseReadMaxLag * 1_000;
   return {
     env,
@@ -46,8 +49,9 @@ export async function createServices(
     numberKey: await readNumberKey({ db, secret, oldSecrets }),
     publicVersion: createPublicVersion(db, { hasReplica: replica !== undefined }),
     admission: createAdmission(),
-    doors: createDoors(() => new Date()),
-    security: createSecurityLog(db, log, () => new Date()),
-    now: () => new Date(),
+    doors: createDoors(now),
+    subscribers,
+    security: createSecurityLog((rows) => storeSecurityEvents({ db, env, now, subscribers }, rows), log, now),
+    now,
   };
 }

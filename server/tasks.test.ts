@@ -6,6 +6,6 @@ import { tasks } from './tasks';
 test.each([
   ['English', en],
   ['Mongolian', mn],
-])('every task has a name in %s, and no name is left over', (_language, texts) => {
+])('every task has a name in %s, and every name belongs to a task', (_language, texts) => {
   expect(Object.keys(texts.tasks).sort()).toEqual(Object.keys(tasks).sort());
 });

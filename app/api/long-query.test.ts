@@ -6,6 +6,6 @@ test.each([
   ['query', { text: 'а'.repeat(800) }, false],
   ['query', { text: 'а'.repeat(900) }, true],
   ['mutation', { text: 'а'.repeat(9_000) }, false],
-])('a %s is sent in a body when its input is too long for an address', (type, input, expected) => {
+])('sends a query in the body only when its input is too long for a URL (%s)', (type, input, expected) => {
   expect(isLong({ type, input })).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstParts, holdHydration } from './first-parts';
 
-test('hydration waits for a part that only another part names', async () => {
+test('hydration waits for a part that an earlier part requested', async () => {
   const arrived: string[] = [];
   holdHydration(
     after(1, () => {

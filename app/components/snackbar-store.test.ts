@@ -3,11 +3,11 @@ import { hiddenSnackbar, hideSnackbar, readSnackbar, showSnackbar } from './snac
 
 afterEach(hideSnackbar);
 
-it('is hidden by default', () => {
+it('the snackbar is hidden by default', () => {
   expect(hiddenSnackbar).toMatchObject({ isVisible: false, color: 'success', timeout: 3000 });
 });
 
-it('shows a message in success colour for 3000 ms unless the caller says otherwise', () => {
+it('shows a message in success colour for 3000 ms by default', () => {
   showSnackbar({ message: 'Saved' });
   expect(readSnackbar()).toMatchObject({
     isVisible: true,
@@ -19,7 +19,7 @@ it('shows a message in success colour for 3000 ms unless the caller says otherwi
   expect(readSnackbar()).toMatchObject({ message: 'Refused', color: 'error', timeout: 10_000 });
 });
 
-it('hides on request and keeps its text while it leaves', () => {
+it('hides on request and preserves its text during the transition', () => {
   showSnackbar({ message: 'Saved' });
   hideSnackbar();
   expect(readSnackbar()).toMatchObject({ isVisible: false, message: 'Saved' });

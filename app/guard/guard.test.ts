@@ -15,23 +15,23 @@ describe('the guard, screen by screen', () => {
   for (const screen of all) {
     const path = samplePath(screen);
 
-    it(`${screen.name}: a visitor who is signed out`, () => {
+    it(`sends a signed-out visitor to sign in unless ${screen.name} is open`, () => {
       const isOpen = screen.public || screen.unauthenticatedOnly;
       expect(guard(screen, undefined, path)).toEqual(
         isOpen ? allow : to(`/login?to=${encodeURIComponent(path)}`),
       );
     });
 
-    it(`${screen.name}: an administrator`, () => {
+    it(`admits an administrator to ${screen.name} unless only visitors may open it`, () => {
       const isTurnedBack = screen.unauthenticatedOnly && !screen.public;
       expect(guard(screen, admin, path)).toEqual(isTurnedBack ? to('/moz/form/list') : allow);
     });
 
-    it(`${screen.name}: client who may only read AclDemo`, () => {
+    it(`admits a client to ${screen.name} only with the right to read its subject`, () => {
       expect(guard(screen, client, path)).toEqual(expectedFor(screen, screen.subject === 'AclDemo', true));
     });
 
-    it(`${screen.name}: signed in without any rule`, () => {
+    it(`refuses a user without any rule at ${screen.name} unless it is public`, () => {
       expect(guard(screen, nobody, path)).toEqual(expectedFor(screen, false, false));
     });
   }
@@ -47,7 +47,7 @@ function expectedFor(screen: Screen, isAllowed: boolean, hasOther: boolean): unk
 describe('the guard, rule by rule', () => {
   const screen = findScreen('/moz/cargo');
 
-  it('keeps the way back, with its query', () => {
+  it('preserves the requested path and query for the return after signing in', () => {
     expect(guard(screen, undefined, '/moz/cargo?tab=planned&page=2')).toEqual(
       to('/login?to=%2Fmoz%2Fcargo%3Ftab%3Dplanned%26page%3D2'),
     );
@@ -61,7 +61,7 @@ describe('the guard, rule by rule', () => {
     expect(guard(findScreen('/login'), admin, path)).toEqual(to(wanted));
   });
 
-  it('omits the way back for the root', () => {
+  it('omits the return path for the root', () => {
     expect(guard(screen, undefined, '/')).toEqual(to('/login'));
   });
 
@@ -90,7 +90,7 @@ describe('the guard, rule by rule', () => {
       ],
       true,
     ],
-  ])('decides by the rules of the role: %s', (_name, rules, isAllowed) => {
+  ])('decides access by the rules of the role: %s', (_name, rules, isAllowed) => {
     const answer = guard(screen, { role: 'client', rules }, '/moz/cargo');
     expect(answer).toEqual(isAllowed ? allow : to('/not-authorized'));
   });
@@ -125,8 +125,8 @@ describe('finding the screen of a path', () => {
   });
 });
 
-describe('the way back after signing in', () => {
-  it.each(['/moz/cargo', '/moz/form/list?page=2#top', '/track/CM 4731'])('keeps %s', (path) => {
+describe('the return path after signing in', () => {
+  it.each(['/moz/cargo', '/moz/form/list?page=2#top', '/track/CM 4731'])('accepts %s', (path) => {
     expect(safeReturnPath(path, '/x').startsWith('/')).toBe(true);
     expect(safeReturnPath(path, '/x')).not.toBe('/x');
   });
@@ -144,12 +144,12 @@ describe('the way back after signing in', () => {
     '',
     null,
     undefined,
-  ])('falls back when the path to return to is %j', (path) => {
+  ])('uses the fallback for %j', (path) => {
     expect(safeReturnPath(path, '/fallback')).toBe('/fallback');
   });
 });
 
-describe('a screen that shows the rows of everybody', () => {
+describe('a screen with the rows of all customers', () => {
   const screen = screenByName('moz-customer-list');
   const withRule = (rule: GuardSession['rules'][number]): GuardSession => ({ role: 'x', rules: [rule] });
 

@@ -28,7 +28,7 @@ const elsewhere = ['server/content/editing/', 'server/http/rest/', 'server/http/
   path.normalize,
 );
 
-it('a public page has the words of every refusal it can meet', () => {
+it('public pages have the text of every refusal that they can show', () => {
   const source = folders.flatMap(sourcesIn).join('\n');
   const strange = errorCodes.filter((code) => isRefusal(code) && source.includes(`'${code}'`));
   expect(strange).toEqual([]);

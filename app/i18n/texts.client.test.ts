@@ -23,7 +23,7 @@ describe.each(languages)('texts in %s', (language) => {
     vi.restoreAllMocks();
   });
 
-  it('say one and other whatever rules the browser knows', async () => {
+  it('use the plural forms one and other whatever rules the browser has', async () => {
     const texts = await loadTexts(language, namespaces);
     const counted = namespaces.flatMap((namespace) =>
       flatten(textsAt(language, namespace))
@@ -60,7 +60,7 @@ describe('without a connection', () => {
     vi.useRealTimers();
   });
 
-  it('shows keys after a while, and the texts once they can be loaded', async () => {
+  it('shows keys after a timeout, and the texts once they load', async () => {
     let isAway = true;
     const texts = await loadTexts('mn', [], async (language, namespace) => {
       if (isAway && namespace === 'home') throw new Error('away');
@@ -78,7 +78,7 @@ describe('without a connection', () => {
     expect(texts.getFixedT(null, 'home')('title')).toBe(textsAt('mn', 'home').title);
   });
 
-  it('gives no texts where those of the first screen are missing', async () => {
+  it('rejects when the texts of the first screen cannot be loaded', async () => {
     vi.useFakeTimers();
     const loading = expect(
       loadTexts('mn', ['home'], () => Promise.reject(new Error('away'))),

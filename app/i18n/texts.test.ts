@@ -9,7 +9,7 @@ const namespaces = readdirSync(path.join(root, 'locales/mn')).map((file) => path
 const source = ['app', 'server', 'domain', 'desktop'].flatMap(sourceIn).join('\n');
 
 describe('texts', () => {
-  it.each(namespaces)('%s says the same things in both languages, with the same blanks', (namespace) => {
+  it.each(namespaces)('%s has equal keys and placeholders in both languages', (namespace) => {
     const [mn, en] = languages.map((language) => textsOf(language, namespace));
     expect([...(mn?.keys() ?? [])].sort()).toEqual([...(en?.keys() ?? [])].sort());
     for (const [key, text] of mn ?? []) expect([key, blanksIn(text)]).toEqual([key, blanksIn(en?.get(key))]);
@@ -21,7 +21,7 @@ describe('texts', () => {
     );
   });
 
-  it.each(namespaces)('%s has no empty text and none that nobody uses', (namespace) => {
+  it.each(namespaces)('%s has no empty and no unused text', (namespace) => {
     const texts = textsOf('mn', namespace);
     const unused = [...texts.keys()].filter((key) => !isUsed(namespace, key));
     expect(unused).toEqual([]);

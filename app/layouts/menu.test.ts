@@ -10,7 +10,7 @@ const current = (path: string): string | undefined => {
 };
 
 describe('the menu', () => {
-  it('leaves out what the role may not open, with the part that it was alone in', () => {
+  it('omits entries that the role may not open, and sections left empty', () => {
     const texts = menuFor({
       can: (action, subject) => action === 'read' && subject === 'AclDemo',
       mayOpen: all,
@@ -32,7 +32,7 @@ describe('the menu', () => {
     expect(menuFor({ can: all, mayOpen: () => false }, sections)).toEqual([]);
   });
 
-  it('lists the design demos on a demonstration only', () => {
+  it('lists the design demos only in demo mode', () => {
     const demos = (isDemo: boolean | undefined) =>
       menuFor({ can: all, mayOpen: all, isDemo })
         .flatMap(linksOf)
@@ -42,7 +42,7 @@ describe('the menu', () => {
     expect(demos(undefined)).toEqual([]);
   });
 
-  it('knows the entry of a screen, of its records and of a tab', () => {
+  it('finds the entry of a screen, of its records and of a tab', () => {
     expect(current('/moz/cargo')).toBe('/moz/cargo');
     expect(current('/moz/cargo?tab=planned')).toBe('/moz/cargo?tab=planned');
     expect(current('/moz/parcel/preview/1')).toBe('/moz/parcel/list');

@@ -7,19 +7,19 @@ const customer = { customerId: id };
 const clerk = { customerId: null };
 
 test.each(['/dashboard', '/moz/form/list', `/moz/parcel/preview/${id}`, '/track/CM473124829AU'])(
-  'stores %s of a customer, and not of staff',
+  'stores %s offline for a customer, but not for staff',
   (path) => {
     expect(isOfflinePage(path, customer)).toBe(true);
     expect(isOfflinePage(path, clerk)).toBe(false);
   },
 );
 
-test('stores the station of staff alone', () => {
+test('stores the station offline for staff only', () => {
   expect(isOfflinePage('/moz/station', clerk)).toBe(true);
   expect(isOfflinePage('/moz/station', customer)).toBe(false);
 });
 
-test('stores no page whose address holds a token', () => {
+test('stores no page with a token in its URL and no unlisted page', () => {
   const secret = screens.filter(({ path }) => path.includes(':token')).map(({ path }) => path);
   expect(secret).not.toEqual([]);
   for (const path of [...secret, '/pages/account-settings/security', '/moz/payment', '/api/files/x'])

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { hiddenColumnsCookie, readHiddenColumns } from './hidden-columns';
 
-test('what is hidden comes back from the cookie', () => {
+test('reads the hidden columns back from the cookie', () => {
   const hidden = { parcels: ['place', 'createdAt'], forms: ['price'] };
   const [pair = ''] = hiddenColumnsCookie(hidden, { isSecure: false }).split(';');
   expect(readHiddenColumns(`moz-theme=dark; ${pair}; x=1`)).toEqual(hidden);
 });
 
-test('a list with nothing hidden is left out', () => {
+test('omits a list without hidden columns', () => {
   expect(hiddenColumnsCookie({ parcels: [] }, { isSecure: false })).toMatch(/^moz-hiddenColumns=; /u);
 });
 
@@ -20,6 +20,6 @@ test.each([
   'moz-hiddenColumns=parcels',
   'moz-hiddenColumns=parcels:<b>',
   'moz-hiddenColumns=__proto__:a',
-])('of %j nothing is taken', (header) => {
+])('reads no hidden columns from %j', (header) => {
   expect(readHiddenColumns(header)).toEqual({});
 });

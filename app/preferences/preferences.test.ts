@@ -39,13 +39,13 @@ describe('preferences', () => {
     }
   });
 
-  it('ignores names and values it does not know', () => {
+  it('ignores unknown names and values', () => {
     expect(readPreferences('moz-language=xx; moz-theme=<script>')).toEqual(defaults);
     expect(asPreference('theme', 'blue')).toBeUndefined();
     expect(['toString', '__proto__', 'colour'].filter(isPreferenceName)).toEqual([]);
   });
 
-  it('keeps a cookie for thirty days', () => {
+  it('stores a cookie for thirty days', () => {
     expect(preferenceCookies({ theme: 'dark' }, { isSecure: false })).toEqual([
       'moz-theme=dark; Max-Age=2592000; Path=/; SameSite=Lax',
     ]);
@@ -76,7 +76,7 @@ describe('preferences', () => {
     expect(choose(before, 'skin', 'bordered')).toEqual({ skin: 'bordered' });
   });
 
-  it('takes the reading direction of a newly chosen language', () => {
+  it('uses the reading direction of a newly chosen language', () => {
     const before = { ...defaults, direction: 'rtl' } as const;
     expect(choose(before, 'language', 'en')).toEqual({ language: 'en', direction: 'ltr' });
   });

@@ -40,7 +40,7 @@ describe('a press on a notification', () => {
   });
 
   test.each(['https://other.example/moz', '//other.example/moz', 'javascript:alert(1)'])(
-    'opens nothing of another place: %s',
+    'opens nothing of another site: %s',
     async (link) => {
       expect(await press(link, ['/home'])).toEqual(['close']);
     },

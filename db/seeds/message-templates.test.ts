@@ -15,7 +15,7 @@ const texts = messageTemplates.flatMap(({ kind, locale, channel, body }) => {
   return [{ kind, locale, text: fillMessage(known, body, several) }];
 });
 
-test('every SMS to the sender is found', () => expect(texts.length).toBeGreaterThan(20));
+test('finds every SMS to the sender', () => expect(texts.length).toBeGreaterThan(20));
 
 test.each(texts)('an SMS to the sender has two parts at most: $kind in $locale', ({ text }) => {
   expect(smsSize(text).parts).toBeLessThanOrEqual(2);

@@ -56,7 +56,7 @@ const forwarder = (over: { server?: string | undefined; token?: string | undefin
     onFailure: () => told.push('failed'),
   });
 
-test('a call goes to the server with the token and none of what the page sent besides', async () => {
+test('forwards a request with the token, without other headers of the page', async () => {
   const request = new Request('app://moz/api/trpc/parcels.list?batch=1&input=%7B%7D', {
     headers: {
       accept: '*/*',
@@ -79,14 +79,14 @@ test('a call goes to the server with the token and none of what the page sent be
   expect(told).toEqual(['answered']);
 });
 
-test('the answer sets no cookie and runs nothing', async () => {
+test('removes cookies from the response and forbids it to run scripts', async () => {
   const { headers } = await forwarder()(new Request('app://moz/api/x'));
   expect(headers.get('set-cookie')).toBeNull();
   expect(headers.get('x-request-id')).toBe('r1');
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
 });
 
-test('a paper is left to the viewer', async () => {
+test('leaves the policy of a document to the viewer', async () => {
   const paper = createForwarder({
     fetch: async () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }),
     server: () => origin,
@@ -102,12 +102,12 @@ test('a paper is left to the viewer', async () => {
   ]);
 });
 
-test('an address that names its language keeps it', async () => {
+test('preserves the language of a URL that names one', async () => {
   await forwarder()(new Request('app://moz/api/documents/slip/1.pdf?lang=en'));
   expect(seen[0]?.url).toBe('/api/documents/slip/1.pdf?lang=en');
 });
 
-test('a body is sent whole with its length, up to what the server takes', async () => {
+test('sends a body completely with its length, up to the limit of the server', async () => {
   const post = (body: BodyInit) =>
     forwarder()(
       new Request('app://moz/api/files', { method: 'POST', body, headers: { 'content-type': 'image/png' } }),
@@ -118,7 +118,7 @@ test('a body is sent whole with its length, up to what the server takes', async 
   expect(seen).toHaveLength(1);
 });
 
-test('a stream arrives as it comes and ends when its reader goes', async () => {
+test('streams a response as it arrives and closes it when its reader cancels', async () => {
   const answer = await forwarder()(new Request('app://moz/api/stream'));
   const reader = answer.body?.getReader();
   const first = await reader?.read();
@@ -148,25 +148,25 @@ test('cancelling the body of a response aborts its request', async () => {
   expect(isOver?.aborted).toBe(true);
 });
 
-test('an answer without a body stays one', async () => {
+test('forwards a response without a body', async () => {
   expect((await forwarder()(new Request('app://moz/api/same'))).status).toBe(304);
 });
 
 test.each([
-  ['a redirect is not followed', '/api/away', origin],
-  ['a server that is gone', '/api/x', 'http://127.0.0.1:1'],
-])('%s: the request fails as it does on the web', async (_what, at, over) => {
+  ['a redirect', '/api/away', origin],
+  ['an unreachable server', '/api/x', 'http://127.0.0.1:1'],
+])('fails the request as the web does for %s', async (_what, at, over) => {
   const answer = await forwarder(over === '' ? {} : { server: over })(new Request(`app://moz${at}`));
   expect(answer.type).toBe('error');
   expect(told).toEqual(['failed']);
 });
 
-test('without a server nothing is asked', async () => {
+test('sends no request without a server', async () => {
   expect((await forwarder({ server: undefined })(new Request('app://moz/api/x'))).type).toBe('error');
   expect(told).toEqual([]);
 });
 
-test('signed out, no token is sent', async () => {
+test('sends no token when signed out', async () => {
   await forwarder({ token: undefined })(new Request('app://moz/api/x'));
   expect(seen[0]?.headers.authorization).toBeUndefined();
 });
@@ -177,13 +177,13 @@ test.each([
   '/api/trpc/parcels.list,auth.signInForToken?batch=1',
   '/api/trpc/parcels.list%2Cauth.signIn',
   '/api/trpc/%61uth.signInStaff',
-])('the screens cannot get a token themselves: %s', async (at) => {
+])('refuses to request a token for the screens: %s', async (at) => {
   const answer = await forwarder()(new Request(`app://moz${at}`, { method: 'POST', body: '{}' }));
   expect(answer.status).toBe(403);
   expect(seen).toEqual([]);
 });
 
-test('the path cannot leave the server, nor its door', async () => {
+test('refuses a path out of the server and an unknown method', async () => {
   await forwarder()(new Request('app://moz/api//evil.example/x'));
   expect(seen[0]?.url).toBe('/api//evil.example/x?lang=mn');
   expect((await forwarder()(new Request('app://moz/api/x', { method: 'DELETE' }))).status).toBe(403);

@@ -33,7 +33,7 @@ function guarded() {
 }
 
 describe('navigation', () => {
-  test('screens may follow one another', () => {
+  test('may go from screen to screen', () => {
     expect(guarded().go('will-navigate', 'app://moz/login-admin?to=%2Fmoz%2Fcargo')).toBe(true);
   });
 
@@ -49,7 +49,7 @@ describe('navigation', () => {
     'data:text/html,x',
     'blob:app://moz/1',
     'chrome-extension://abcdefghijklmnopabcdefghijklmnop/',
-  ])('nobody gets to %s, by a link, a frame or a redirect', (url) => {
+  ])('cannot reach %s by a link, a frame or a redirect', (url) => {
     const { go, open, opened } = guarded();
     expect(['will-navigate', 'will-frame-navigate', 'will-redirect'].map((event) => go(event, url))).toEqual([
       false,
@@ -60,7 +60,7 @@ describe('navigation', () => {
     expect(opened).toEqual([]);
   });
 
-  test('opens no new window; documents, web pages and mail links open in their own place', () => {
+  test('opens no new window; documents, web pages and mail links open elsewhere', () => {
     const { open, opened } = guarded();
     const addresses = [
       'app://moz/api/documents/slip/1.pdf',
@@ -77,11 +77,11 @@ describe('navigation', () => {
     ]);
   });
 
-  test('no page holds another', () => {
+  test('cannot embed a page in another', () => {
     expect(guarded().go('will-attach-webview', 'app://moz/')).toBe(false);
   });
 
-  test('the web is the server and nothing else', () => {
+  test('allows no web page but those of the server', () => {
     expect(addressOnWeb('https://moz.mn', '/home?a=1#b')).toBe('https://moz.mn/home?a=1#b');
     expect(addressOnWeb('https://moz.mn', '//evil.example/')).toBeUndefined();
     expect(addressOnWeb('https://moz.mn', '/\\evil.example/')).toBeUndefined();
@@ -157,12 +157,12 @@ describe('permissions', () => {
     expect(ask('media', 'app://moz/moz/station', ['audio', 'video'])).toEqual([false, false]);
     expect(ask('media', 'https://evil.example/', ['video'])).toEqual([false, false]);
   });
-  test('a scale may be asked for by a screen, and by nobody else', () => {
+  test('a screen may request a scale, and no other page may', () => {
     expect(ask('serial', 'app://moz/moz/parcel/list')).toEqual([true, true]);
     expect(ask('serial', 'https://evil.example/')).toEqual([false, false]);
   });
 
-  test('of the devices only a chosen serial port, and only for a screen', () => {
+  test('only a screen may use a chosen serial port, and no other device', () => {
     const chosen = { deviceType: 'serial', origin: 'app://moz', device: { isChosen: true } };
     expect(device(chosen)).toBe(true);
     expect(device({ ...chosen, origin: 'https://evil.example' })).toBe(false);
@@ -203,7 +203,7 @@ describe('calls from the screens', () => {
   const ours: Call = { senderFrame: { url: 'app://moz/moz/cargo', parent: null }, sender: { id: 7 } };
   const call = (from: Call, input: unknown = 'hello') => answers.get('moz:start')?.(from, input);
 
-  test('are answered to our own window', async () => {
+  test('are answered for our own window', async () => {
     expect([...answers.keys()].sort()).toEqual(
       Object.keys(handlers)
         .map((name) => `moz:${name}`)
@@ -217,12 +217,12 @@ describe('calls from the screens', () => {
     ['a frame within', { ...ours, senderFrame: { url: 'app://moz/', parent: {} } }],
     ['another site', { ...ours, senderFrame: { url: 'https://evil.example/', parent: null } }],
     ['an answer of the server', { ...ours, senderFrame: { url: 'app://moz/api/files/1', parent: null } }],
-    ['a frame that is gone', { ...ours, senderFrame: null }],
-  ])('a call from %s is refused', async (_who, from) => {
+    ['a closed frame', { ...ours, senderFrame: null }],
+  ])('are refused from %s', async (_who, from) => {
     await expect(call(from)).rejects.toThrow('Refused');
   });
 
-  test('the reason of a failure stays in the log', async () => {
+  test('leave the reason of a failure in the log', async () => {
     await expect(call(ours, 'fail')).rejects.toThrow('start failed');
     expect(String(reports[0])).toContain('the token is abc');
   });

@@ -36,7 +36,7 @@ const print = (to: { host?: string; port: number }, parts: Parts = {}) =>
     },
   );
 
-test('labels reach the printer whole, by its address or its name', async () => {
+test('prints all labels, by the address or the name of the printer', async () => {
   for (const host of ['127.0.0.1', 'zebra.local']) {
     const { port, printed } = await printer();
     expect(await print({ host, port })).toEqual({ isPrinted: true });
@@ -44,19 +44,19 @@ test('labels reach the printer whole, by its address or its name', async () => {
   }
 });
 
-test('a printer that never hangs up has printed all the same', async () => {
+test('reports success when the printer never closes the connection', async () => {
   const { port, printed } = await printer({ closes: false });
   expect(await print({ port }, { patienceMs: 300 })).toEqual({ isPrinted: true });
   expect(printed()).toBe(zpl);
 });
 
-test('one that is switched off refuses', async () => {
+test('reports a printer that is switched off as refusing', async () => {
   const { port } = await printer();
   await new Promise((resolve) => servers.pop()?.close(resolve));
   expect(await print({ port })).toEqual({ isPrinted: false, trouble: 'refused' });
 });
 
-test('one that takes nothing is given up', async () => {
+test('times out when the printer reads nothing', async () => {
   const server = createServer((socket) => socket.pause());
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -67,7 +67,7 @@ test('one that takes nothing is given up', async () => {
   expect(answer).toEqual({ isPrinted: false, trouble: 'timeout' });
 });
 
-test('an unknown name, no labels, and an address outside of the building', async () => {
+test('reports an unknown name, missing labels, and an address outside the network', async () => {
   const unknown = Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' });
   const fail = () => Promise.reject(unknown);
   expect(await print({ host: 'zebra', port: 9100 }, { lookUp: fail })).toMatchObject({ trouble: 'name' });

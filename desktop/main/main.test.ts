@@ -90,7 +90,7 @@ test('sets the sandbox and scheme before Electron is ready, guards before any wi
   ]);
 });
 
-test('the window is confined and has the bridge', () => {
+test('the window is sandboxed and has the bridge', () => {
   expect(given.get('window')).toMatchObject({
     show: false,
     webPreferences: {
@@ -101,7 +101,7 @@ test('the window is confined and has the bridge', () => {
   });
 });
 
-test('the scheme is answered, and every call', () => {
+test('handles the scheme and every method', () => {
   const names = [...given.keys()].filter((name) => name.startsWith('moz:'));
   expect([given.has('protocol app'), names.length]).toEqual([true, 15]);
 });

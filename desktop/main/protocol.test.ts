@@ -27,7 +27,7 @@ const get = (address: string): Promise<Response> => answer(new Request(address))
 
 describe('app://moz/', () => {
   test.each(['/', '/moz/parcel/list?page=2', '/desktop/settings', '/index.html'])(
-    '%s is the index, with a policy that lets nothing else in',
+    'serves the index at %s, with a policy that allows nothing else',
     async (at) => {
       const got = await get(`app://moz${at}`);
       expect(await got.text()).toBe('the index');
@@ -39,7 +39,7 @@ describe('app://moz/', () => {
     },
   );
 
-  test('files have their type and a name that never changes', async () => {
+  test('serves files with their type and as immutable', async () => {
     const got = await get('app://moz/assets/app-1a2b.js');
     expect(await got.text()).toBe('the code');
     expect(got.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -65,11 +65,11 @@ describe('app://moz/', () => {
     expect([got.status, await got.text()]).toEqual([status, '']);
   });
 
-  test('files are read only', async () => {
+  test('refuses to write a file', async () => {
     expect((await answer(new Request('app://moz/', { method: 'POST', body: 'x' }))).status).toBe(405);
   });
 
-  test('what lies below /api/ is of the server, and nothing else is', async () => {
+  test('forwards only requests below /api/ to the server', async () => {
     await get('app://moz/api/trpc/parcels.list');
     await get('app://moz/assets/../api/files/1');
     await get('app://moz/api/../index.html');

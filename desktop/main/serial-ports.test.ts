@@ -33,7 +33,7 @@ function bench() {
   return { session, told, remembered, choose, ask };
 }
 
-test('a person chooses a port from a list, and exactly that one is remembered', () => {
+test('remembers exactly the port that the user chooses from the list', () => {
   const { told, remembered, choose, ask } = bench();
   const answers = ask();
   expect(answers).toEqual([]);
@@ -48,7 +48,7 @@ test('a person chooses a port from a list, and exactly that one is remembered', 
   ]);
 });
 
-test.each([[null], ['a port that is not in the list']])('%s is none', (id) => {
+test.each([[null], ['a port that is not in the list']])('opens no port for the choice %s', (id) => {
   const { remembered, choose, ask } = bench();
   const answers = ask();
   choose(id);
@@ -56,7 +56,7 @@ test.each([[null], ['a port that is not in the list']])('%s is none', (id) => {
   expect([answers, remembered]).toEqual([[''], []]);
 });
 
-test('the port list follows connected devices, and a new request ends the old one', () => {
+test('updates the port list with the devices, and a new request ends the old one', () => {
   const { session, told, ask, choose } = bench();
   session.emit('serial-port-added', {}, { portId: 'c', portName: 'ttyUSB1' });
   expect(told).toEqual([]);
@@ -69,7 +69,7 @@ test('the port list follows connected devices, and a new request ends the old on
   expect([first, second]).toEqual([[''], ['b']]);
 });
 
-test('another window gets none', () => {
+test('refuses a port to another window', () => {
   const { told, ask } = bench();
   expect([ask(8), told]).toEqual([[''], []]);
 });
@@ -81,17 +81,17 @@ const known: KnownPort[] = [
 
 test.each<[string, object, boolean]>([
   [
-    'the chosen one',
+    'the chosen device',
     { name: 'FT232R', vendor_id: 1027, product_id: 24_577, serial_number: 'A50285BI' },
     true,
   ],
-  ['in the words of the list', { ...scale }, true],
-  ['its twin', { vendor_id: 1027, product_id: 24_577, serial_number: 'B1' }, false],
+  ['with the properties of the port list', { ...scale }, true],
+  ['another device of the same model', { vendor_id: 1027, product_id: 24_577, serial_number: 'B1' }, false],
   ['another device', { vendor_id: 1, product_id: 24_577, serial_number: 'A50285BI' }, false],
-  ['one without a serial number', { vendor_id: 6790, product_id: 29_987 }, false],
-  ['one on the board', { name: 'COM1', token: 'x' }, false],
-  ['by the instance of Windows', { name: 'COM4', device_instance_id: 'USB\\VID_1A86&PID_7523\\5&1' }, true],
+  ['a device without a serial number', { vendor_id: 6790, product_id: 29_987 }, false],
+  ['a port of the main board', { name: 'COM1', token: 'x' }, false],
+  ['the instance of Windows', { name: 'COM4', device_instance_id: 'USB\\VID_1A86&PID_7523\\5&1' }, true],
   ['another instance', { device_instance_id: 'USB\\VID_1A86&PID_7523\\5&2' }, false],
-])('recognises the scale that was allowed before: %s', (_which, device, isGranted) =>
+])('recognises a device that was allowed before: %s', (_which, device, isGranted) =>
   expect(isKnownPort(known, device)).toBe(isGranted),
 );

@@ -4,7 +4,7 @@ import { watchConnection } from './connection';
 import { checkServer, readAddress } from './server-address';
 import { troubleOf } from './trouble';
 
-describe('an address', () => {
+describe('the address of a server', () => {
   test.each([
     ['moz.example.mn', 'https://moz.example.mn'],
     ['  https://moz.example.mn/login?a=1 ', 'https://moz.example.mn'],
@@ -26,13 +26,13 @@ describe('an address', () => {
     ['http://moz.example.mn', 'insecure'],
     ['http://10.0.0.5:3000', 'insecure'],
     ['http://localhost.evil.example', 'insecure'],
-  ])('%s is none: %s', (typed, trouble) => expect(readAddress(typed)).toEqual({ isFine: false, trouble }));
+  ])('refuses %j: %s', (typed, trouble) => expect(readAddress(typed)).toEqual({ isFine: false, trouble }));
 });
 
 describe('a server', () => {
   const check = (answer: () => Promise<Response>) => checkServer(answer, 'moz.mn');
 
-  test('is one of ours when it says that it lives', async () => {
+  test('is a Moz server when its health check succeeds', async () => {
     expect(await check(async () => Response.json({ alive: true }))).toEqual({
       isFine: true,
       address: 'https://moz.mn',
@@ -40,12 +40,12 @@ describe('a server', () => {
   });
   test.each([
     ['another page', () => new Response('<html>')],
-    ['another answer', () => Response.json({ ok: true })],
+    ['another response', () => Response.json({ ok: true })],
     ['an error', () => Response.json({ alive: true }, { status: 500 })],
-  ])('a server that sends %s is not accepted as Moz', async (_what, answer) => {
+  ])('is refused when it sends %s', async (_what, answer) => {
     expect(await check(async () => answer())).toEqual({ isFine: false, trouble: 'notMoz' });
   });
-  test('it is told why it cannot be spoken with', async () => {
+  test('reports why the connection fails', async () => {
     const expired = new TypeError('fetch failed', {
       cause: Object.assign(new Error('x'), { code: 'CERT_HAS_EXPIRED' }),
     });
@@ -67,7 +67,7 @@ test.each([
   ['net::ERR_CONNECTION_TIMED_OUT', 'timeout'],
   ['net::ERR_INTERNET_DISCONNECTED', 'unreachable'],
   ["Attempted to redirect, but redirect policy was 'error'", 'redirected'],
-])('%s is told as %s', (message, trouble) => {
+])('reports %s as %s', (message, trouble) => {
   expect(troubleOf(new Error(message))).toBe(trouble);
   expect(troubleOf(new TypeError('fetch failed', { cause: new Error(message) }))).toBe(trouble);
 });
@@ -105,14 +105,14 @@ describe('the connection', () => {
     expect([told, waits.length, watch.state()]).toEqual([[false, true], 0, fine]);
   });
 
-  test('any answer of the server is a sign of life', () => {
+  test('is restored by any response of the server', () => {
     const { watch, told } = setUp();
     watch.failed(new Error('away'));
     watch.heard();
     expect([told, watch.state()]).toEqual([[false, true], fine]);
   });
 
-  test('a person need not wait', async () => {
+  test('is checked immediately on request of the user', async () => {
     const { watch, back } = setUp();
     watch.failed(new Error('away'));
     expect(await watch.retry()).toEqual(away);

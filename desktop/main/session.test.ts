@@ -44,7 +44,7 @@ const kept: KeptSession = { server: 'https://moz.mn', token: 'the-token', visito
 describe('signing in', () => {
   const credentials = { email: 'b@moz.mn', password: 'secret', code: '123456' };
 
-  test('keeps the token and gives the screens the user without it', async () => {
+  test('stores the token and returns the user without it', async () => {
     const { made, asked, kept: session } = setUp(() => answered(signedIn));
     const outcome = await made.signIn(credentials);
     expect(outcome).toEqual({
@@ -60,7 +60,7 @@ describe('signing in', () => {
     expect(asked[0]?.headers.get('origin')).toBe('https://moz.mn');
   });
 
-  test('hands on why it was refused, by field where the server names one', async () => {
+  test('returns the reason of a refusal, by field where the server names one', async () => {
     const wrong = setUp(() => refused({ code: 'sign_in.wrong', params: {}, issues: [] }));
     expect(await wrong.made.signIn(credentials)).toEqual({
       kind: 'refused',
@@ -73,20 +73,20 @@ describe('signing in', () => {
     });
   });
 
-  test('what is no answer of ours is an unexpected one', async () => {
+  test('reports an unknown response as unexpected', async () => {
     const { made, kept: session } = setUp(() => new Response('<html>', { status: 502 }));
     expect(await made.signIn(credentials)).toMatchObject({ refusals: [{ code: 'unexpected' }] });
     expect(session()).toBeUndefined();
   });
 
-  test('says why the server could not be reached', async () => {
+  test('reports why the server could not be reached', async () => {
     const { made } = setUp(() => Promise.reject(new Error('net::ERR_CERT_AUTHORITY_INVALID')));
     expect(await made.signIn(credentials)).toEqual({ kind: 'unreachable', trouble: 'certificateUnknown' });
   });
 });
 
 describe('a session', () => {
-  test('is asked for again, and ends when the server says so', async () => {
+  test('is refreshed, and ends when the server has ended it', async () => {
     const fresh = { user: signedIn.userData, rules: signedIn.userAbilityRules };
     const alive = setUp(() => answered(fresh), kept);
     expect(await alive.made.refresh()).toEqual({ ...visitor, rules: fresh.rules });
@@ -97,21 +97,21 @@ describe('a session', () => {
   });
 
   test.each([
-    ['is away', () => Promise.reject(new Error('net::ERR_TIMED_OUT'))],
+    ['is unreachable', () => Promise.reject(new Error('net::ERR_TIMED_OUT'))],
     ['fails', () => new Response('no', { status: 500 })],
   ])('lasts while the server %s', async (_what, answer) => {
     const { made } = setUp(answer, kept);
     expect(await made.refresh()).toEqual(visitor);
   });
 
-  test('does not count at another server', () => {
+  test('is not used for another server', () => {
     const { made, moveTo } = setUp(() => answered(null), kept);
     expect(made.token()).toBe('the-token');
     moveTo('https://evil.example');
     expect([made.token(), made.visitor()]).toEqual([undefined, undefined]);
   });
 
-  test('ends here at once, and at the server if it can be reached', async () => {
+  test('ends locally at once, and on the server if it is reachable', async () => {
     const { made, asked, kept: session } = setUp(() => Promise.reject(new Error('away')), kept);
     await made.signOut();
     expect(session()).toBeUndefined();

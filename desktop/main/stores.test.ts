@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 describe('settings', () => {
   const store = () => createSettingsStore(keptFile(path.join(folder, 'settings.json')));
 
-  test('are the defaults at first and outlive the app', () => {
+  test('start with the defaults and survive a restart', () => {
     expect(store().settings()).toMatchObject({ language: 'mn', printer: null, sounds: true });
     store().setServer('https://moz.example.mn');
     store().change({ language: 'en', looks: { theme: 'dark' } });
@@ -24,7 +24,7 @@ describe('settings', () => {
     expect(store().settings()).toMatchObject({ language: 'en', looks: { theme: 'dark', skin: 'bordered' } });
   });
 
-  test('a file of an older version is read, and what is new in it is the default', () => {
+  test('are read from a file of an older version, with defaults for new settings', () => {
     const older = {
       server: null,
       settings: { language: 'en', deviceName: 'Dock 2', looks: {}, labelPrinter: { kind: 'page' } },
@@ -38,7 +38,7 @@ describe('settings', () => {
     expect(store().serialPorts()).toEqual([]);
   });
 
-  test('a chosen port is remembered once, and of many the newest', () => {
+  test('remember a chosen port once, and only the newest of many', () => {
     const port = (serialNumber: string) => ({ instance: null, vendorId: 1, productId: 2, serialNumber });
     const kept = store();
     for (let at = 0; at < 25; at += 1) kept.rememberSerialPort(port(String(at)));
@@ -50,13 +50,13 @@ describe('settings', () => {
     expect(store().settings()).not.toHaveProperty('serialPorts');
   });
 
-  test('a spoilt file is set aside, and the app starts', () => {
+  test('start with the defaults when the file is damaged, and set it aside', () => {
     writeFileSync(path.join(folder, 'settings.json'), '{"server": 5');
     expect(store().settings().language).toBe('mn');
     expect(readdirSync(folder)).toEqual(['settings.json.broken']);
   });
 
-  test('the file is written whole, for this user alone', () => {
+  test('are written completely, readable only by this user', () => {
     store().setServer('https://moz.example.mn');
     expect(readdirSync(folder)).toEqual(['settings.json']);
     expect(statSync(path.join(folder, 'settings.json')).mode & 0o077).toBe(0);
@@ -80,7 +80,7 @@ describe('the token', () => {
     visitor: { user: { id: '1', role: 'admin', name: 'Bat', givenName: '', customerId: null }, rules: [] },
   };
 
-  test('outlives the app and is not to be read on the disk', async () => {
+  test('survives a restart and is encrypted on disk', async () => {
     await (await open()).write(session);
     expect(readFileSync(file(), 'latin1')).not.toContain('secret');
     expect((await open()).read()).toEqual(session);
@@ -91,14 +91,14 @@ describe('the token', () => {
   test.each([
     ['a Linux without a keychain', { getSelectedStorageBackend: () => 'basic_text' }, 'linux'],
     ['a system that encrypts nothing', { isAsyncEncryptionAvailable: async () => false }, 'win32'],
-  ])('%s: it never touches the disk', async (_what, over, platform) => {
+  ])('is never written to disk on %s', async (_what, over, platform) => {
     writeFileSync(file(), 'of an older version');
     const store = await open(over, platform);
     await store.write(session);
     expect([store.isKept, store.read(), existsSync(file())]).toEqual([false, session, false]);
   });
 
-  test('one that the keychain cannot read any more is a session that has ended', async () => {
+  test('is deleted when the keychain can no longer decrypt it', async () => {
     await (await open()).write(session);
     const fail = async () => {
       throw new Error('another keychain');
@@ -107,7 +107,7 @@ describe('the token', () => {
     expect(existsSync(file())).toBe(false);
   });
 
-  test('a sign-out while the keychain works leaves nothing on the disk', async () => {
+  test('leaves nothing on disk after a sign-out during a write', async () => {
     const store = await open();
     const written = store.write(session);
     store.clear();

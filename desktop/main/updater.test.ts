@@ -27,7 +27,7 @@ function setUp(isOn = true, isAutomatic = true) {
   return { updater, autoUpdater, events, seen, every };
 }
 
-test('an update is found, loaded and installed when it is asked for', async () => {
+test('finds, downloads and installs an update on request', async () => {
   const { updater, autoUpdater, events, seen } = setUp();
   expect(autoUpdater).toMatchObject({ autoInstallOnAppQuit: true, allowDowngrade: false });
   await updater.check();
@@ -40,7 +40,7 @@ test('an update is found, loaded and installed when it is asked for', async () =
   expect(seen).toEqual(['check', 'checking', 'found', 'loading', 'ready', 'install']);
 });
 
-test('who wants to be asked loads it himself', async () => {
+test('downloads only on request when updates are not automatic', async () => {
   const { updater, autoUpdater, events, seen } = setUp(true, false);
   await updater.check();
   expect(autoUpdater.autoDownload).toBe(false);
@@ -49,7 +49,7 @@ test('who wants to be asked loads it himself', async () => {
   expect(seen).toEqual(['check', 'found', 'download']);
 });
 
-test('a ready update is not searched again, and a failure is shown and retried later', async () => {
+test('does not search again for a ready update, and retries a failure later', async () => {
   const { updater, events, seen, every } = setUp();
   events.emit('error', new Error('signature'));
   expect(updater.state()).toEqual({ state: 'failed' });
@@ -59,7 +59,7 @@ test('a ready update is not searched again, and a failure is shown and retried l
   expect(seen).toEqual(['reported', 'failed', 'check', 'ready']);
 });
 
-test('a copy that nobody publishes for looks nowhere', async () => {
+test('checks for no update in a copy without published updates', async () => {
   const { updater, seen, every } = setUp(false);
   expect(await updater.check()).toEqual({ state: 'off' });
   expect([seen, every]).toEqual([[], []]);

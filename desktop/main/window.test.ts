@@ -30,7 +30,7 @@ describe('the place of the window', () => {
   const screens = [{ x: 0, y: 0, width: 1920, height: 1040 }];
   const stood = { x: 100, y: 50, width: 1000, height: 700, isMaximized: true };
 
-  test('is kept when it closes', () => {
+  test('is stored when the window closes', () => {
     const file = fileOf();
     const closing: (() => void)[] = [];
     keepWindowState(file, {
@@ -43,8 +43,8 @@ describe('the place of the window', () => {
   });
 
   test.each([
-    ['nothing is known', undefined, { width: 1280, height: 860, isMaximized: false }],
-    ['the file is spoilt', '{"x":1', { width: 1280, height: 860, isMaximized: false }],
+    ['nothing is stored', undefined, { width: 1280, height: 860, isMaximized: false }],
+    ['the file is damaged', '{"x":1', { width: 1280, height: 860, isMaximized: false }],
     [
       'it is too small',
       JSON.stringify({ ...stood, width: 10 }),
@@ -55,12 +55,12 @@ describe('the place of the window', () => {
       JSON.stringify({ ...stood, x: 2500 }),
       { width: 1000, height: 700, isMaximized: true },
     ],
-  ])('is restored where it can be seen: %s', (_what, content, expected) =>
+  ])('is restored on a visible screen when %s', (_what, content, expected) =>
     expect(readWindowState(fileOf(content), screens)).toEqual(expected),
   );
 });
 
-test('every window is confined, and only that of the screens has a bridge', () => {
+test('every window is sandboxed, and only the main window has a bridge', () => {
   const confined = {
     sandbox: true,
     contextIsolation: true,
@@ -74,7 +74,7 @@ test('every window is confined, and only that of the screens has a bridge', () =
   expect(paperWindowOptions().webPreferences?.preload).toBeUndefined();
 });
 
-test('a second app shows the first and ends', () => {
+test('a second instance shows the first and quits', () => {
   const seen: string[] = [];
   const app = (isFirst: boolean) => ({
     requestSingleInstanceLock: () => isFirst,
@@ -102,12 +102,12 @@ describe('the menu', () => {
       ],
     );
 
-  test('is in the language of the screens, each word of it', () => {
+  test('is completely in the language of the screens', () => {
     const text = labelsOf('mn').filter((label) => !['-', 'Moz', 'English'].includes(label));
     expect(text.filter((label) => !/[а-яөү]/i.test(label))).toEqual([]);
     expect(labelsOf('en')).toHaveLength(labelsOf('mn').length);
   });
-  test('has no tools for developers in what people get', () => {
+  test('has developer tools only during development', () => {
     expect(labelsOf('en')).not.toContain('DevTools');
     expect(labelsOf('en', true)).toContain('DevTools');
   });
@@ -153,7 +153,7 @@ describe('closing the window', () => {
     ['win32', true],
     ['darwin', true],
     ['linux', false],
-  ])('on %s there is a tray: %s', (platform, expected) => expect(hasTray(platform)).toBe(expected));
+  ])('has a tray on %s: %s', (platform, expected) => expect(hasTray(platform)).toBe(expected));
 });
 
 describe('printing', () => {
@@ -168,13 +168,13 @@ describe('printing', () => {
       done(asked.length === 1, 'cancelled');
     },
   };
-  test('the printers of the system', async () => {
+  test('lists the printers of the system', async () => {
     expect(await listPrinters(contents)).toEqual([
       { name: 'zebra', label: 'Zebra ZD421', isDefault: true },
       { name: 'pdf', label: 'pdf', isDefault: false },
     ]);
   });
-  test('without a question to the chosen one, else with the dialog', async () => {
+  test('uses the chosen printer silently, or else opens the dialog', async () => {
     const print = (printer: string | null, as: 'paper' | 'labels') =>
       printContents(contents, { printer, as });
     expect([await print('zebra', 'paper'), await print(null, 'paper')]).toEqual([true, false]);
@@ -224,14 +224,14 @@ describe('screens that crash', () => {
     return { seen, crash, later: (ms: number) => (now += ms) };
   }
 
-  test('are loaded again; when they crash again and again somebody is asked', async () => {
+  test('are reloaded, and after repeated crashes the user is asked', async () => {
     const { seen, crash } = setUp(false);
     for (const _ of [1, 2, 3, 4]) crash();
     await expect.poll(() => seen.at(-1)).toBe('quit');
     expect(seen.filter((what) => what === 'reload')).toHaveLength(3);
     expect(seen).toContain('Moz has stopped several times in a row.');
   });
-  test('now and then is not again and again', () => {
+  test('are reloaded without a question after crashes far apart', () => {
     const { seen, crash, later } = setUp(false);
     for (const _ of [1, 2, 3, 4, 5]) {
       crash();
@@ -239,7 +239,7 @@ describe('screens that crash', () => {
     }
     expect(seen.filter((what) => what === 'reload')).toHaveLength(5);
   });
-  test('a window that was closed has not crashed', () => {
+  test('do not include a window that was closed', () => {
     const { seen, crash } = setUp(true);
     crash('clean-exit');
     expect(seen).toEqual([]);

@@ -9,11 +9,11 @@ test.each([
   ['/moz/cargo', '/moz/cargo', {}],
   ['/news/:slug', '/news/%D3%A9', { slug: 'ө' }],
   ['/news/:slug', '/news/%E0%A4%A', { slug: '%E0%A4%A' }],
-])('%s finds in %s its values', (pattern, pathname, params) => {
+])('the pattern %s reads its values from %s', (pattern, pathname, params) => {
   expect(paramsOf(pattern, pathname)).toEqual(params);
 });
 
-test('looks are kept in the words of the web', () => {
+test('stores looks with the names of the web app', () => {
   const looks = {
     ...looksOf({ theme: 'dark', skin: 'bordered' }),
     ...looksOfColumns({ parcels: ['place', 'bill'] }),

@@ -14,7 +14,7 @@ describe('the screens of web and desktop', () => {
     expect([...mounted, ...Object.keys(webOnly)].sort()).toEqual(all);
   });
 
-  test('every screen for work is there', () => {
+  test('mounts every screen for work', () => {
     const forWork = screens
       .filter(({ path }) => /^\/(moz|apps)\//.test(path))
       .map(({ name }) => String(name));
@@ -22,7 +22,7 @@ describe('the screens of web and desktop', () => {
   });
 
   test.each(screens.filter(({ name }) => mounted.includes(name)))(
-    '$name is the same component',
+    '$name is the component of the web app',
     ({ name }) => {
       const route = readFileSync(`app/${routeFiles[name]}`, 'utf8');
       const [, shown] = /<(\w+)(?: area="\w+")? \/>\s*<\/Hydrated>/.exec(route) ?? [];
@@ -38,7 +38,7 @@ describe('the screens of web and desktop', () => {
     },
   );
 
-  test('links to what only the web has lead there, all others stay', () => {
+  test('opens only links to web-only screens in the browser', () => {
     expect(
       ['/home', '/home#contact', '/track/CM1', '/pages/user-profile/profile', '/pages/faq'].map(isWebOnly),
     ).toEqual(Array(5).fill(true));

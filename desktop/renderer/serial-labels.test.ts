@@ -36,7 +36,7 @@ function bench(ports: { usbVendorId: number; usbProductId: number }[], isHeld = 
 const zebra = { usbVendorId: 0x0a5f, usbProductId: 9 };
 const scale = { usbVendorId: 0x0403, usbProductId: 1 };
 
-test('labels go to the chosen port and to no other, which is let go', async () => {
+test('prints labels at the chosen port only, and closes it', async () => {
   const { serial, written, opened, isOpen } = bench([scale, zebra]);
   const asked: string[] = [];
   const fetch = async (address: string) => {
@@ -52,14 +52,14 @@ test('labels go to the chosen port and to no other, which is let go', async () =
   ]);
 });
 
-test('a test label asks the server nothing', async () => {
+test('prints a test label without a request to the server', async () => {
   const { serial, written } = bench([zebra]);
   const fetch = () => Promise.reject(new Error('asked'));
   expect(await printAtSerial(null, printer, { serial, fetch })).toEqual({ isPrinted: true });
   expect(written.join('')).toContain('^XZ');
 });
 
-test('what is missing is told', async () => {
+test('reports a missing port, an occupied port and missing labels', async () => {
   const good = async () => new Response('^XA^XZ');
   const bad = async () => new Response('', { status: 403 });
   const { serial } = bench([scale]);

@@ -6,15 +6,15 @@ import { approvalActNames, approvalActs, changesDeciders, isDeciding, mayDecideA
 
 const all: Rule = { action: 'manage', subject: 'all' };
 
-describe('a role that decides', () => {
-  test.each(approvalActNames)('is any with the right of %s', (act) => {
+describe('a deciding role', () => {
+  test.each(approvalActNames)('has the right to decide on %s', (act) => {
     const [action, subject] = approvalActs[act];
     expect(isDeciding([{ action, subject }])).toBe(true);
     expect(isDeciding([{ action: 'manage', subject }])).toBe(true);
     expect(isDeciding([{ action, subject, conditions: { office: 'sydney' } }])).toBe(true);
   });
 
-  test('is one with every subject but «all», and one with exceptions', () => {
+  test('may have single subjects instead of «all», and exceptions', () => {
     const one = subjects
       .filter((subject) => subject !== 'all')
       .map((subject): Rule => ({ action: 'manage', subject }));
@@ -22,20 +22,20 @@ describe('a role that decides', () => {
     expect(isDeciding([all, { action: 'refund', subject: 'Payment', inverted: true }])).toBe(true);
   });
 
-  test('is of the built-in roles only the administrator', () => {
+  test('is only the administrator among the built-in roles', () => {
     const deciding = Object.entries(builtInRoles).filter(([, rules]) => isDeciding(rules));
     expect(deciding.map(([name]) => name)).toEqual(['admin']);
   });
 });
 
-test('decides all with all rights only', () => {
+test('only a role with all rights may decide everything', () => {
   expect(mayDecideAll(abilityOfRole([all]))).toBe(true);
   expect(mayDecideAll(abilityOfRole([{ action: 'update', subject: 'User' }]))).toBe(false);
 });
 
 test.each([
   ['a right to decide is given', [], [{ action: 'refund', subject: 'Payment' }], true],
-  ['a right to decide is taken', [all], [all, { action: 'update', subject: 'Role', inverted: true }], true],
+  ['a right to decide is removed', [all], [all, { action: 'update', subject: 'Role', inverted: true }], true],
   [
     'subjects are given one by one',
     [{ action: 'read', subject: 'User' }],
@@ -43,12 +43,15 @@ test.each([
     true,
   ],
   [
-    'no right to decide is touched',
+    'no right to decide is changed',
     [all],
     [all, { action: 'read', subject: 'Audit', inverted: true }],
     false,
   ],
   ['another right is given', [], [{ action: 'read', subject: 'Payment' }], false],
-] satisfies [string, Rule[], Rule[], boolean][])('notices when %s', (_, before, after, expected) => {
-  expect(changesDeciders(before, after)).toBe(expected);
-});
+] satisfies [string, Rule[], Rule[], boolean][])(
+  'finds whether the right to decide changes when %s',
+  (_, before, after, expected) => {
+    expect(changesDeciders(before, after)).toBe(expected);
+  },
+);

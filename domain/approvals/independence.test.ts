@@ -6,33 +6,33 @@ const grants = (...pairs: readonly string[]): AccessGrant[] =>
   pairs.map((pair) => ({ giver: pair[0] ?? '', receiver: pair[1] ?? '' }));
 
 test.each([
-  ['nobody gave the other access', [], true],
-  ['the asker made the decider', ['ab'], false],
-  ['the decider made the asker', ['ba'], false],
-  ['the decider is the puppet of a puppet', ['ac', 'cb'], false],
-  ['both are puppets of a third', ['ca', 'cb'], false],
-  ['both made a third', ['ac', 'bc'], true],
-  ['each was made by an own other', ['ca', 'db'], true],
-  ['two made each other', ['ab', 'ba'], false],
-])('knows whether one may decide for the other: %s', (_, pairs, expected) => {
+  ['neither gave the other access', [], true],
+  ['the requester gave the approver access', ['ab'], false],
+  ['the approver gave the requester access', ['ba'], false],
+  ['the approver received access through a third account', ['ac', 'cb'], false],
+  ['both received access from a third account', ['ca', 'cb'], false],
+  ['both gave a third account access', ['ac', 'bc'], true],
+  ['each received access from a different account', ['ca', 'db'], true],
+  ['each gave the other access', ['ab', 'ba'], false],
+])('finds whether two accounts are independent when %s', (_, pairs, expected) => {
   expect(isIndependent(grants(...pairs), { one: 'a', other: 'b' })).toBe(expected);
   expect(isIndependent(grants(...pairs), { one: 'b', other: 'a' })).toBe(expected);
 });
 
-test('is never independent of itself', () => {
+test('an account is never independent of itself', () => {
   expect(isIndependent([], { one: 'a', other: 'a' })).toBe(false);
 });
 
 test.each([
   ['one account', ['a'], [], false],
   ['two accounts', ['a', 'b'], [], true],
-  ['an account and its puppets', ['a', 'b', 'c'], ['ab', 'bc'], false],
-  ['an account with a puppet, and another', ['a', 'b', 'c'], ['ab'], true],
-])('finds whether two can decide for each other: %s', (_, accounts, pairs, expected) => {
+  ['an account and those that received access from it', ['a', 'b', 'c'], ['ab', 'bc'], false],
+  ['an account, one with access from it, and another', ['a', 'b', 'c'], ['ab'], true],
+])('finds whether two accounts can decide for each other: %s', (_, accounts, pairs, expected) => {
   expect(hasIndependentPair(grants(...pairs), accounts)).toBe(expected);
 });
 
-describe('access that grows', () => {
+describe('additional access', () => {
   const account = fc.constantFrom('a', 'b', 'c', 'd', 'e');
   const grant = fc.record({ giver: account, receiver: account });
 
@@ -45,7 +45,7 @@ describe('access that grows', () => {
     );
   });
 
-  test('keeps whoever reaches an account among its controllers', () => {
+  test('includes every account with access to a controller among the controllers', () => {
     fc.assert(
       fc.property(fc.array(grant, { maxLength: 8 }), (known) => {
         const controllers = controllersOf(known, 'a');

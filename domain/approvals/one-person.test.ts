@@ -37,7 +37,7 @@ function deciders(world: World): number[] {
 
 const hasPair = (world: World): boolean => hasIndependentPair(world.grants, deciders(world).map(name));
 
-/** One call of an account that the person can enter. Nobody approves, so that what waits does not happen. */
+/** One call of an account that the person controls. Nobody approves, so pending changes have no effect. */
 function take(world: World, { act, target, role, rules, ...step }: Step): void {
   const entered = world.accounts.flatMap(({ isEntered, isOpen }, at) => (isEntered && isOpen ? [at] : []));
   const by = entered[step.by % entered.length];
@@ -69,7 +69,7 @@ function take(world: World, { act, target, role, rules, ...step }: Step): void {
   else if (act === 'off' && !hasPair(world)) world.isOn = false;
 }
 
-test('no sequence of one person’s calls makes them their own second person', () => {
+test('no sequence of calls lets one person act as the second approver', () => {
   fc.assert(
     fc.property(fc.array(stepArbitrary, { maxLength: 40 }), (steps) => {
       const world: World = {

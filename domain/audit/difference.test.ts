@@ -4,12 +4,12 @@ import { differenceOf } from './difference';
 
 test.each<[string, unknown, unknown, [string, unknown, unknown][]]>([
   ['only what changed', { a: 1, b: 'x' }, { a: 2, b: 'x' }, [['a', 1, 2]]],
-  ['what the later picture does not speak of stays', { a: 1, b: 'x' }, { b: 'y' }, [['b', 'x', 'y']]],
+  ['a field that the later state omits is unchanged', { a: 1, b: 'x' }, { b: 'y' }, [['b', 'x', 'y']]],
   ['a new record has no before', undefined, { a: 1, b: null }, [['a', undefined, 1]]],
-  ['what is gone has no after', { a: 1 }, undefined, [['a', 1, undefined]]],
-  ['null, nothing and an empty text are one', { a: null, b: '' }, { a: '', b: null }, []],
+  ['a deleted record has no value after', { a: 1 }, undefined, [['a', 1, undefined]]],
+  ['null, undefined and an empty text are equal', { a: null, b: '' }, { a: '', b: null }, []],
   [
-    'false and 0 are something',
+    'false and 0 differ from null',
     { a: false, b: 0 },
     { a: null, b: null },
     [
@@ -17,10 +17,10 @@ test.each<[string, unknown, unknown, [string, unknown, unknown][]]>([
       ['b', 0, null],
     ],
   ],
-  ['the version counts by itself', { version: 1, a: 1 }, { version: 2, a: 1 }, []],
-  ['a list of words is one value', { s: ['a', 'b'] }, { s: ['a', 'c'] }, [['s', 'a, b', 'a, c']]],
+  ['the version is ignored', { version: 1, a: 1 }, { version: 2, a: 1 }, []],
+  ['a list of texts is one value', { s: ['a', 'b'] }, { s: ['a', 'c'] }, [['s', 'a, b', 'a, c']]],
   [
-    'rows of a list are told one by one',
+    'rows of a list are compared one by one',
     {
       bands: [
         { g: 0, c: 5 },
@@ -40,16 +40,16 @@ test.each<[string, unknown, unknown, [string, unknown, unknown][]]>([
       ['bands.2.c', undefined, 2],
     ],
   ],
-  ['a row that went', { bands: [{ g: 0 }, { g: 9 }] }, { bands: [{ g: 0 }] }, [['bands.1.g', 9, undefined]]],
-  ['no picture at all', null, undefined, []],
-  ['a lone value', 1, 2, [['', 1, 2]]],
-])('lists what differs between two states: %s', (_, before, after, told) => {
+  ['a removed row', { bands: [{ g: 0 }, { g: 9 }] }, { bands: [{ g: 0 }] }, [['bands.1.g', 9, undefined]]],
+  ['no state at all', null, undefined, []],
+  ['a single value', 1, 2, [['', 1, 2]]],
+])('lists the differences between two states: %s', (_, before, after, told) => {
   expect(
     differenceOf(before, after).map(({ path, before: was, after: is }) => [path.join('.'), was, is]),
   ).toEqual(told);
 });
 
-test('equal pictures differ in nothing, and no picture breaks it', () => {
+test('equal states have no differences, and any state can be compared', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
       expect(differenceOf(one, one)).toEqual([]);

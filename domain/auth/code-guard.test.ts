@@ -16,7 +16,7 @@ function wrong(guard: CodeGuard, times: number, now: Date): CodeGuard {
 }
 
 describe('wrong codes', () => {
-  test('four leave it open, the fifth blocks for 15 minutes', () => {
+  test('block for 15 minutes at the fifth code', () => {
     expect(guardState(wrong(freshGuard, 4, start), start)).toEqual({ kind: 'open' });
     const blocked = wrong(freshGuard, 5, start);
     expect(guardState(blocked, start)).toEqual({ kind: 'blocked', minutes: 15 });
@@ -24,7 +24,7 @@ describe('wrong codes', () => {
     expect(guardState(blocked, later(15))).toEqual({ kind: 'open' });
   });
 
-  test('each five more block longer, an hour at most', () => {
+  test('block longer after each further five codes, an hour at most', () => {
     let guard = freshGuard;
     const minutes = [15, 30, 60, 60].map(() => {
       guard = wrong(guard, 5, start);
@@ -33,12 +33,12 @@ describe('wrong codes', () => {
     expect(minutes).toEqual([15, 30, 60, 60].map((each) => ({ kind: 'blocked', minutes: each })));
   });
 
-  test('a hundred in a row lock it, whatever the time', () => {
+  test('lock the code after a hundred in a row, whatever the time between', () => {
     expect(guardState(wrong(freshGuard, 99, start), later(600))).toEqual({ kind: 'open' });
     expect(guardState(wrong(freshGuard, 100, start), later(60_000))).toEqual({ kind: 'locked' });
   });
 
-  test('a right code forgives them, and does not shorten the wait for the next', () => {
+  test('are reset by a right code, which does not shorten the wait for the next', () => {
     const guard = afterRightCode({ ...wrong(freshGuard, 9, start), lastSentAt: start });
     expect(guard).toEqual({ ...freshGuard, lastSentAt: start });
   });

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { isCounterBack, passkeyProvider, proofToAdd, proofToRemove } from './passkeys';
 import { relyingPartyOf } from './relying-party';
 
-describe('whom passkeys belong to', () => {
+describe('the relying party of passkeys', () => {
   it.each([
     ['https://moz.example/', { id: 'moz.example', origin: 'https://moz.example' }],
     ['https://moz.example:8443/office', { id: 'moz.example', origin: 'https://moz.example:8443' }],
@@ -10,12 +10,12 @@ describe('whom passkeys belong to', () => {
     ['http://127.0.0.1:3000', undefined],
     ['https://2130706433', undefined],
     ['http://[::1]:3000', undefined],
-  ])('works out the relying party of %s', (address, party) => {
+  ])('is derived from %s', (address, party) => {
     expect(relyingPartyOf(address)).toEqual(party);
   });
 });
 
-describe('the counter of signatures', () => {
+describe('the signature counter', () => {
   it.each([
     [0, 0, false],
     [0, 1, false],
@@ -23,17 +23,17 @@ describe('the counter of signatures', () => {
     [4, 4, true],
     [4, 3, true],
     [4, 0, true],
-  ])('from %i to %i', (stored, given, isBack) => {
+  ])('from %i to %i has gone back: %s', (stored, given, isBack) => {
     expect(isCounterBack({ stored, given })).toBe(isBack);
   });
 });
 
-test('a known provider is named, an unknown one is not', () => {
+test('names a known passkey provider and no unknown one', () => {
   expect(passkeyProvider('ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4')).toBe('Google Password Manager');
   expect(passkeyProvider('00000000-0000-0000-0000-000000000000')).toBeNull();
 });
 
-test('an existing factor is required to add a passkey, an existing app to remove one', () => {
+test('adding a passkey requires an existing factor, removing one an existing app', () => {
   expect(proofToAdd({ hasApp: false, hasPasskey: false })).toBe('any');
   expect(proofToAdd({ hasApp: false, hasPasskey: true })).toBe('factor');
   expect(proofToAdd({ hasApp: true, hasPasskey: false })).toBe('factor');

@@ -24,18 +24,18 @@ test.each([
   ['Улаанбаатар1', 'password.common'],
   ['0412345678', 'password.common'],
   ['61412345678', 'password.common'],
-])('%s is refused: %s', (password, code) => {
+])('refuses the password %j: %s', (password, code) => {
   expect(refusal(password)).toBe(code);
 });
 
 test.each(['khukh tenger', 'хөх тэнгэр дор', 'x7#Kq2!p', 'мозамбик!', `Ab${'3'.repeat(126)}`])(
-  '%s is good for a client',
+  'accepts %s for a client',
   (password) => {
     expect(refusal(password)).toBeUndefined();
   },
 );
 
-test('staff need fifteen characters', () => {
+test('requires fifteen characters of staff', () => {
   expect(refusal('fourteen chars', 'admin')).toBe('password.too_short');
   expect(refusal('fifteen letters', 'support')).toBeUndefined();
 });

@@ -20,14 +20,14 @@ function codes(schema: z.ZodType, input: unknown): string[] {
   return parsed.success ? [] : issuesOf(parsed.error).map(({ path, code }) => `${path}:${code}`);
 }
 
-describe('what signs in', () => {
+describe('the input of a sign-in', () => {
   const cases: [string, z.ZodType, unknown, string[]][] = [
     ['a Mongolian mobile', startCodeSchema, start('99112233'), []],
     ['an Australian mobile', startCodeSchema, start('491570156', 'AU'), []],
     ['7 digits', startCodeSchema, start('9911223'), ['mobile:mobile.length']],
     ['16 digits', startCodeSchema, start('9911223344556677'), ['mobile:mobile.length']],
     ['letters', startCodeSchema, start('99ab2233'), ['mobile:mobile.digits']],
-    ['nothing typed', startCodeSchema, start(''), ['mobile:required']],
+    ['an empty mobile', startCodeSchema, start(''), ['mobile:required']],
     ['another country', startCodeSchema, start('99112233', 'US'), ['country:choice.invalid']],
     ['a code with spaces', codeSchema, { code: ' 123 456 ' }, []],
     ['no code', codeSchema, { code: '' }, ['code:required']],
@@ -49,10 +49,10 @@ describe('what signs in', () => {
       { ...company, organizationNumber: '207' },
       ['organizationNumber:customer.register_invalid'],
     ],
-    ['a type of its own', registerSchema, { ...person, type: 'robot' }, ['type:choice.invalid']],
+    ['an unknown type', registerSchema, { ...person, type: 'robot' }, ['type:choice.invalid']],
     ['no password', signInSchema, { ...start('99112233'), password: '' }, ['password:required']],
     [
-      'an endless password',
+      'a password that is too long',
       signInSchema,
       { ...start('99112233'), password: 'a'.repeat(129) },
       ['password:password.too_long'],
@@ -66,9 +66,11 @@ describe('what signs in', () => {
       ['currentPassword:required'],
     ],
   ];
-  it.each(cases)('%s', (_name, schema, input, expected) => expect(codes(schema, input)).toEqual(expected));
+  it.each(cases)('reports the issues of %s', (_name, schema, input, expected) =>
+    expect(codes(schema, input)).toEqual(expected),
+  );
 
-  it('gives the number in E.164', () => {
+  it('returns the mobile number in E.164', () => {
     expect(startCodeSchema.parse(start('99112233'))).toEqual({ mobile: '+97699112233', idempotencyKey });
   });
 });

@@ -12,7 +12,7 @@ test.each([
   ['k7fq2-x9m4u', undefined],
   ['', undefined],
   ['١٢٣٤٥٦', undefined],
-])('%j is read as %j', (typed, read) => {
+])('reads %j as %j', (typed, read) => {
   expect(readSecondFactor(typed)).toEqual(read);
 });
 
@@ -36,6 +36,6 @@ describe('after a right password', () => {
   });
 });
 
-test('a secret is typed in fours', () => {
+test('formats a secret in groups of four', () => {
   expect(inGroups('ABCDEFGHIJ')).toBe('ABCD EFGH IJ');
 });

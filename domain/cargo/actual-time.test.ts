@@ -14,7 +14,7 @@ it.each([
   ['the moment it was planned', days(-13), flight],
   ['14 days after its plan', now, { ...flight, etd: days(-14) }],
   ['14 days before its plan', now, { ...flight, etd: days(14) }],
-])('takes a departure of %s', (_name, time, cargo) => {
+])('accepts a departure of %s', (_name, time, cargo) => {
   expect(() => assertDepartureTime(time, now, cargo)).not.toThrow();
 });
 
@@ -32,7 +32,7 @@ it.each([
   ['after the departure', -1, at(-12)],
   ['at the departure', -10, at(-10)],
   ['without a departure time', -1, null],
-])('takes a landing %s', (_name, hours, atd) => {
+])('accepts a landing %s', (_name, hours, atd) => {
   expect(() => assertLandingTime(at(hours), now, { atd })).not.toThrow();
 });
 
@@ -50,7 +50,7 @@ it.each([
   [2.9, 174, false],
   [3, 180, true],
   [-3, -180, true],
-])('says of %f hours: %i minutes, far %s', (hours, minutes, isFar) => {
+])('computes for %f hours %i minutes from the plan, far: %s', (hours, minutes, isFar) => {
   expect(planDifference(at(hours), now)).toEqual({ minutes, isFar });
 });
 

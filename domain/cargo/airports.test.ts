@@ -18,7 +18,7 @@ describe('airport clocks', () => {
     ['ICN', summer, '2026.12.01 18:30', 9],
     ['UBN', winter, '2026.07.01 17:30', 8],
     ['XXX', summer, '2026.12.01 09:30', 0],
-  ])('%s shows its own time', (code, instant, local, hours) => {
+  ])('show the local time of %s', (code, instant, local, hours) => {
     expect(toAirportInput(instant, code)).toBe(local);
     expect(airportOffsetHours(instant, code)).toBe(hours);
   });
@@ -27,17 +27,17 @@ describe('airport clocks', () => {
     ['SYD', 'en', '1 Dec 2026, 20:30'],
     ['ICN', 'mn', '2026.12.01 18:30'],
     ['XXX', 'en', '1 Dec 2026, 09:30'],
-  ] as const)('%s shows a date as %s texts do', (code, locale, text) => {
+  ] as const)('format a date of %s for the language %s', (code, locale, text) => {
     expect(formatAirportTime(summer, code, locale)).toBe(text);
   });
 
-  it.each(Object.keys(airports))('%s reads back what it shows', (code) => {
+  it.each(Object.keys(airports))('read back the time that %s shows', (code) => {
     for (const instant of [summer, winter]) {
       expect(fromAirportInput(toAirportInput(instant, code), code)).toEqual(instant);
     }
   });
 
-  it.each(['', '2026-02-30T10:00', 'tomorrow'])('refuses %j', (text) => {
+  it.each(['', '2026-02-30T10:00', 'tomorrow'])('refuse %j', (text) => {
     expect(fromAirportInput(text, 'SYD')).toBeUndefined();
     expect(fromAirportInput(text, 'ICN')).toBeUndefined();
   });

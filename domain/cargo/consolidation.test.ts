@@ -11,7 +11,7 @@ const piece = {
   items: [item],
 };
 
-test('a flight is listed by house waybill, each with all its pieces', () => {
+test('lists a flight by house waybill, each with all its pieces', () => {
   const lines = houseLines([
     { ...piece, formCode: 'B2' },
     { ...piece, formCode: 'A1' },

@@ -23,24 +23,24 @@ const good: DepartingParcel = {
 };
 
 describe('departure', () => {
-  it('names parcels without a label and does not stop for them', () => {
+  it('warns of parcels without a label and does not stop for them', () => {
     const bare = { ...good, number: 'CM1', isLabelled: false };
     expect(departureProblems(cargo, [good, bare])).toEqual([]);
     expect(departureCautions([good, bare])).toEqual([{ code: 'parcel.not_labelled', parcelNumber: 'CM1' }]);
   });
-  it('is allowed when nothing is at fault, up to the very capacity', () => {
+  it('is allowed without problems, up to exactly the capacity', () => {
     expect(departureProblems(cargo, [good, { ...good, grossG: 11_000 }])).toEqual([]);
     expect(() => assertDeparture(cargo, [good])).not.toThrow();
   });
   const cases: [string, Partial<DepartingParcel>, string][] = [
     ['held', { status: 'on_hold' }, 'parcel.on_hold'],
     ['not loaded', { status: 'ready' }, 'parcel.not_loaded'],
-    ['of a name that waits for a judgement', { isNameWaiting: true }, 'parcel.name_waiting'],
+    ['waiting for a name to be cleared', { isNameWaiting: true }, 'parcel.name_waiting'],
     ['not screened', { screeningReference: null }, 'parcel.not_screened'],
     ['without export reference', { exportReference: '' }, 'parcel.no_export_reference'],
     ['without items', { itemLines: 0 }, 'parcel.no_items'],
   ];
-  it.each(cases)('names a parcel that is %s', (_name, change, code) => {
+  it.each(cases)('is refused for a parcel that is %s', (_name, change, code) => {
     expect(departureProblems(cargo, [good, { ...good, ...change, number: 'CM1' }])).toEqual([
       { code, parcelNumber: 'CM1' },
     ]);
@@ -50,13 +50,13 @@ describe('departure', () => {
     [{ mawb: '16012345676' }, 'cargo.mawb_invalid'],
     [{ capacityG: 8999 }, 'cargo.over_capacity'],
     [{ capacityL: 49 }, 'cargo.over_volume'],
-  ])('refuses the cargo itself %#', (change, code) => {
+  ])('is refused for a cargo with %o: %s', (change, code) => {
     expect(departureProblems({ ...cargo, ...change }, [good])).toEqual([{ code }]);
   });
-  it('refuses an empty cargo', () => {
+  it('is refused for an empty cargo', () => {
     expect(departureProblems(cargo, [])).toEqual([{ code: 'cargo.empty' }]);
   });
-  it('lists all faults together', () => {
+  it('lists all problems together', () => {
     const bad = { ...good, screeningReference: null, itemLines: 0 };
     expect(() => assertDeparture({ ...cargo, mawb: null }, [bad])).toThrow(
       expect.objectContaining({
@@ -73,7 +73,7 @@ describe('departure', () => {
 });
 
 describe('the volume of a departure', () => {
-  it('does not matter where the cargo names none', () => {
+  it('is unlimited when the cargo has no volume limit', () => {
     expect(departureProblems({ ...cargo, capacityL: null }, [{ ...good, lengthMm: 3000 }])).toEqual([]);
   });
   it('counts each cubic millimetre', () => {
@@ -84,7 +84,7 @@ describe('the volume of a departure', () => {
 });
 
 describe('cancelling a cargo', () => {
-  it('wants it empty and not flown', () => {
+  it('requires an empty cargo that has not departed', () => {
     expect(() => assertCancel('closed', 0)).not.toThrow();
     expect(() => assertCancel('open', 1)).toThrow(expect.objectContaining({ code: 'cargo.not_empty' }));
     expect(() => assertCancel('departed', 0)).toThrow(

@@ -5,7 +5,7 @@ import { cargoStates } from './states';
 const now = new Date('2026-11-22T10:00:00Z');
 const before = new Date(now.getTime() - 1);
 
-it('calls every flight that has not landed late, a moment after its ETA', () => {
+it('marks every flight that has not landed as late, a moment after its ETA', () => {
   const late = cargoStates.filter((status) => isFlightLate({ status, eta: before, ata: null }, now));
   expect(late).toEqual(['planned', 'open', 'closed', 'departed']);
 });
@@ -14,6 +14,6 @@ it.each([
   ['at its ETA', { status: 'departed', eta: now, ata: null }],
   ['once it has landed', { status: 'arrived', eta: before, ata: now }],
   ['when it was cancelled', { status: 'cancelled', eta: before, ata: null }],
-] as const)('does not call a flight late %s', (_name, flight) => {
+] as const)('does not mark a flight as late %s', (_name, flight) => {
   expect(isFlightLate(flight, now)).toBe(false);
 });

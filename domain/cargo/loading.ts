@@ -1,4 +1,4 @@
-import { type CargoState, hasLanded } from '~/domain/cargo/states';
+import { type CargoState, hasLanded, isPlanned } from '~/domain/cargo/states';
 import { DomainError } from '~/domain/core/errors';
 import type { HoldReason, ParcelState } from '~/domain/parcels/states';
 
@@ -35,6 +35,17 @@ export function canLoad(cargo: Cargo & { cutOff: Date }, parcel: Parcel, loading
 /** @throws DomainError `cargo.cut_off_passed`. */
 export function assertBeforeCutOff({ code, cutOff }: { code: string; cutOff: Date }, at: Date): void {
   if (at >= cutOff) throw new DomainError('cargo.cut_off_passed', { cargo: code }, 'cutOff');
+}
+
+/**
+ * Checks that a sender may still wish for this flight.
+ * @throws DomainError `not_found` and `cargo.cut_off_passed`, at the field `wantedCargoId`.
+ */
+export function assertWanted(cargo: (Cargo & { cutOff: Date }) | undefined, at: Date): void {
+  const field = 'wantedCargoId';
+  if (!cargo) throw new DomainError('not_found', {}, field);
+  if (!isPlanned(cargo.status) || at >= cargo.cutOff)
+    throw new DomainError('cargo.cut_off_passed', { cargo: cargo.code }, field);
 }
 
 /**

@@ -12,7 +12,7 @@ const piece = (id: string, change: Partial<ManifestPiece> = {}): ManifestPiece =
 });
 
 describe('the difference of two manifests', () => {
-  test('names what was added, taken off and remeasured', () => {
+  test('lists added, removed and remeasured pieces', () => {
     const heavier = piece('b', { grossG: 1_100 });
     expect(
       manifestDifference([piece('a'), piece('b'), piece('c')], [heavier, piece('c'), piece('d')]),
@@ -24,7 +24,7 @@ describe('the difference of two manifests', () => {
   });
 
   test.each(['grossG', 'chargeableG', 'lengthMm', 'widthMm', 'heightMm'])(
-    'another %s is a change',
+    'includes a different %s',
     (name) => {
       const difference = manifestDifference([piece('a')], [piece('a', { [name]: 999 })]);
       expect(difference.changed).toHaveLength(1);
@@ -32,7 +32,7 @@ describe('the difference of two manifests', () => {
     },
   );
 
-  test('the same pieces in another order are the same', () => {
+  test('ignores the order of the pieces', () => {
     const [a, b] = [piece('a'), piece('b')];
     expect(isSameManifest(manifestDifference([a, b], [b, a]))).toBe(true);
   });

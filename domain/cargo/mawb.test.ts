@@ -4,11 +4,11 @@ import { formatMawb, parseMawb } from '~/domain/cargo/mawb';
 import vectors from '~/tests/vectors/numbers.json';
 
 describe('MAWB', () => {
-  it.each(vectors.mawb)('$input $ok', ({ input, ok }) => {
+  it.each(vectors.mawb)('parses $input: $ok', ({ input, ok }) => {
     const digits = input.replace(/\D/gu, '');
     expect(parseMawb(input)).toBe(ok ? digits : undefined);
   });
-  it('knows the check digit of 1234567', () => {
+  it('verifies the check digit of 1234567 and formats the number', () => {
     expect(parseMawb('160-1234567 5')).toBe('16012345675');
     expect(formatMawb('16012345675')).toBe('160-1234 5675');
   });

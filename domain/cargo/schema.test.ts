@@ -29,7 +29,7 @@ const plan = {
 };
 
 describe('planning a cargo', () => {
-  it('takes a sound plan and puts it in normal form', () => {
+  it('accepts a valid plan and normalises it', () => {
     const read = planCargoSchema.parse({ ...plan, mawb: '160-1234 5675' });
     expect(read).toMatchObject({ mawb: '16012345675', legs: [{ flight: 'KE402', origin: 'SYD' }, {}] });
     expect(capacityGrams(read.capacityKg)).toBe(1_200_000);

@@ -9,7 +9,7 @@ test.each([
   { precedence: 'junk' },
   { 'x-auto-response-suppress': 'All' },
   { 'content-type': 'multipart/report; report-type=disposition-notification; boundary=x' },
-])('finds automatic mail by %o', (headers) => {
+])('detects automatic mail by %o', (headers) => {
   expect(isAutomatic(headers)).toBe(true);
 });
 
@@ -18,11 +18,11 @@ test.each([
   { 'auto-submitted': 'no' },
   { precedence: 'first-class' },
   { 'content-type': 'multipart/mixed; boundary=x' },
-])('leaves mail of people with %o', (headers) => {
+])('does not treat mail with %o as automatic', (headers) => {
   expect(isAutomatic(headers)).toBe(false);
 });
 
-test('tells a delivery report from other reports', () => {
+test('distinguishes a delivery report from other reports', () => {
   const report = (type: string) => isDeliveryReport({ 'content-type': `multipart/report; ${type}` });
   expect(report('report-type=delivery-status; boundary="x"')).toBe(true);
   expect(report('boundary=x; Report-Type="delivery-status"')).toBe(true);

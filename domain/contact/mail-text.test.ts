@@ -21,7 +21,7 @@ test.each([
     'Mongolian headers',
     'Баярлалаа\n\nХэнээс: Moz\nИлгээсэн: 2026-11-25\nХэнд: Сараа\nСэдэв: Хариу\n\nБолно.',
   ],
-])('cuts %s', (_, text) => {
+])('removes %s', (_, text) => {
   expect(withoutQuote(text)).toBe('Баярлалаа');
 });
 
@@ -29,17 +29,17 @@ test.each([
   ['an answer below the quote', `On 25 Nov 2026 Moz wrote:\n${quote}\nБаярлалаа`],
   ['answers between quoted lines', '> Хэзээ?\nМаргааш\n> Хаана?\nУБ'],
   ['nothing but a quote', quote],
-  ['a sentence that only ends like one', 'Тэр надад бичсэн:\nСайн уу'],
+  ['a sentence that only ends like a quote header', 'Тэр надад бичсэн:\nСайн уу'],
   ['one line of a letter that looks like a header', 'From: Sydney\nTo: Ulaanbaatar, 3 kg'],
-])('keeps the whole text with %s', (_, text) => {
+])('leaves the whole text with %s', (_, text) => {
   expect(withoutQuote(text)).toBe(text);
 });
 
-test('keeps a quoted line in the middle, and cuts only what follows the last own word', () => {
+test('preserves a quote in the middle and removes the one after the last text', () => {
   expect(withoutQuote(`> Хэзээ?\nМаргааш\n${quote}`)).toBe('> Хэзээ?\nМаргааш');
 });
 
-test('removes control and direction characters, and keeps lines and Mongolian letters', () => {
+test('removes control and direction characters, but no lines or Mongolian letters', () => {
   expect(mailText('Өдөр\u0000 \u001b[31mүдэш\r\n\tБи\u202E\uD800').body).toBe('Өдөр [31mүдэш\n\tБи\uFFFD');
 });
 

@@ -10,12 +10,12 @@ it.each([
   ['the excerpt of a help article', helpArticleValuesSchema.shape.excerpt],
   ['the title of a piece of news', newsValuesSchema.shape.title],
   ['a question', faqValuesSchema.shape.question],
-])('refuses the name of a value in %s', (_field, schema) => {
+])('refuses a placeholder in %s', (_field, schema) => {
   const refused = schema.safeParse(mixed);
   expect(refused.error && issuesOf(refused.error)).toEqual([{ path: 'en', code: 'template.not_here' }]);
   expect(schema.safeParse(both('Storage {free}')).success).toBe(true);
 });
 
-it('accepts the name of a value in the answer to a question', () => {
+it('accepts a placeholder in the answer to a question', () => {
   expect(faqValuesSchema.shape.answer.safeParse(mixed).success).toBe(true);
 });

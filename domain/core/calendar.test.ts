@@ -9,7 +9,7 @@ test.each([
   ['0026-11-21', undefined],
   ['21.11.2026', undefined],
   ['', undefined],
-])('%s is read as %s', (text, day) => {
+])('reads %s as the day %s', (text, day) => {
   expect(readDay(text)).toBe(day);
 });
 
@@ -41,18 +41,18 @@ test.each([
   ['2026-01-05', 'month', -1, '2025-12-01'],
   ['2026-12-31', 'week', 1, '2027-01-07'],
   ['2026-01-05', 'week', -1, '2025-12-29'],
-] as const)('from %s by a %s (%i) to %s', (day, span, by, expected) => {
+] as const)('moves from %s by one %s (%i) to %s', (day, span, by, expected) => {
   expect(turnedCalendar(day, span, by)).toBe(expected);
 });
 
-test('a day begins at midnight of its place, in summer and in winter', () => {
+test('a day begins at local midnight, in summer and in winter', () => {
   expect(startOfDay('2026-11-21', 'Australia/Sydney').toISOString()).toBe('2026-11-20T13:00:00.000Z');
   expect(startOfDay('2026-07-01', 'Australia/Sydney').toISOString()).toBe('2026-06-30T14:00:00.000Z');
   expect(startOfDay('2026-10-05', 'Australia/Sydney').toISOString()).toBe('2026-10-04T13:00:00.000Z');
   expect(startOfDay('2026-11-21', 'Asia/Ulaanbaatar').toISOString()).toBe('2026-11-20T16:00:00.000Z');
 });
 
-test('the same moment is another day elsewhere', () => {
+test('one moment is on different days in two time zones', () => {
   const at = new Date('2026-11-20T14:00:00Z');
   expect([dayOf(at, 'Australia/Sydney'), dayOf(at, 'Asia/Ulaanbaatar')]).toEqual([
     '2026-11-21',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { choiceCookie, choiceName, readChoices } from './choice-cookie';
 
-test('a choice is read back from the cookie that keeps it', () => {
+test('reads a choice back from its cookie', () => {
   for (const isSecure of [false, true]) {
     const [pair = ''] = choiceCookie({ name: 'theme', value: 'dark' }, { isSecure }).split(';');
     expect([...readChoices(`a=1;${pair}; b=2; moz-skin=bordered`)]).toEqual(
@@ -21,11 +21,11 @@ test.each([
   ['a=moz-a=1', undefined],
   ['__Secure-moz-a=1', undefined],
   [undefined, undefined],
-])('of %s the choice a is %s', (header, value) => {
+])('reads from %s the choice %s', (header, value) => {
   expect(readChoices(header).get('a')).toBe(value);
 });
 
-test('only a cookie of ours has the name of a choice', () => {
+test('only a cookie of the portal has the name of a choice', () => {
   expect(['moz-theme', '__Host-moz-theme', 'theme', 'moz-'].map(choiceName)).toEqual([
     'theme',
     'theme',

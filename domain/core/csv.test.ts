@@ -75,7 +75,7 @@ describe('a CSV', () => {
     expect(cellsOf(text)).toEqual(cells);
   });
 
-  it('comes back as it was written', () => {
+  it('is read back as it was written', () => {
     const cell = fc.string({ maxLength: 6 }).map((text) => `x${text.replace(/[\r\t;]/gu, '')}x`);
     const table = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 4 });
     fc.assert(

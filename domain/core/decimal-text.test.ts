@@ -30,7 +30,7 @@ const micros = (text: string, rule: SeparatorRule): bigint | string => {
   return read.kind === 'number' ? (read.isNegative ? -read.micros : read.micros) : read.kind;
 };
 
-describe('what our screens write is read back', () => {
+describe('values that the screens write', () => {
   const within = (max: number): fc.Arbitrary<number> => fc.integer({ min: 1, max });
   const holds = (max: number, check: (value: number) => void): void =>
     fc.assert(
@@ -38,7 +38,7 @@ describe('what our screens write is read back', () => {
       { numRuns: 300 },
     );
 
-  it.each(locales)('in %s', (locale) => {
+  it.each(locales)('are read back exactly in %s', (locale) => {
     holds(MAX_AMOUNT, (cents) => expect(parseAud(formatAud(cents))).toEqual({ ok: true, value: cents }));
     holds(MAX_AMOUNT, (mnt) => expect(parseMnt(formatMnt(mnt, locale))).toEqual({ ok: true, value: mnt }));
     holds(MAX_SIDE_MM, (mm) => expect(parseLength(formatCm(mm, locale))).toEqual({ ok: true, value: mm }));
@@ -52,7 +52,7 @@ describe('what our screens write is read back', () => {
     holds(2_000_000_000, (value) => expect(parseWhole(formatNumber(value))).toEqual({ ok: true, value }));
   });
 
-  it('as a rate, unless three decimals stand behind less than a thousand', () => {
+  it('are read back as a rate, or are unclear with three decimals below 1,000', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 10n ** 12n }), (rate) => {
         const text = formatRate(rate);
@@ -64,7 +64,7 @@ describe('what our screens write is read back', () => {
     );
   });
 
-  it('as a volume that has no decimals, or it is asked about', () => {
+  it('are read back as a volume without decimals, or are unclear', () => {
     fc.assert(
       fc.property(within(MAX_ROOM_L / 1000), (m3) => {
         const read = parseVolume(formatM3(m3 * 1000, 'en'));
@@ -74,17 +74,17 @@ describe('what our screens write is read back', () => {
   });
 });
 
-describe('a number is never a thousandth or a thousandfold of what was meant', () => {
+describe('a typed number that could be a thousand times as large', () => {
   const grouping = fc.constantFrom(',', '.', ' ', '\u00a0', '\u2009', '\u202f', "'", '’');
   const decimal = fc.constantFrom(',', '.');
   const grouped = (value: number, sign: string): string => String(value).replace(/\B(?=(?:\d{3})+$)/gu, sign);
 
-  it('reads every way of grouping, or asks', () => {
+  it('is read with every grouping sign, or is unclear', () => {
     const typed = fc.tuple(fc.integer({ min: 0, max: 10 ** 9 }), grouping, fc.constantFrom(...rules));
     fc.assert(
       fc.property(typed, ([value, sign, rule]) => {
         const read = micros(grouped(value, sign), rule);
-        // A dot before three digits is the decimal sign of kilograms: the only text that is not asked about.
+        // A dot before three digits is the decimal sign of kilograms, the only text without a second reading.
         const isKilograms = rule === 'point' && sign === '.' && value > 999 && value < 1_000_000;
         const meant = BigInt(value) * (isKilograms ? 1_000n : 1_000_000n);
         expect([meant, 'unclear']).toContain(read);
@@ -93,7 +93,7 @@ describe('a number is never a thousandth or a thousandfold of what was meant', (
     );
   });
 
-  it('reads every decimal sign, or asks', () => {
+  it('is read with every decimal sign, or is unclear', () => {
     const typed = fc.tuple(
       fc.integer({ min: 0, max: 10 ** 6 }),
       fc.stringMatching(/^\d{1,5}$/u),
@@ -104,7 +104,7 @@ describe('a number is never a thousandth or a thousandfold of what was meant', (
       fc.property(typed, ([whole, fraction, sign, rule]) => {
         const read = micros(`${whole}${sign}${fraction}`, rule);
         const meant = BigInt(`${whole}${fraction.padEnd(6, '0')}`);
-        // A comma before three digits groups dollars: our screens write it so.
+        // A comma before three digits groups dollars, as the screens write them.
         const isDollars =
           rule === 'comma' && sign === ',' && fraction.length === 3 && whole > 0 && whole < 1000;
         expect([isDollars ? meant * 1000n : meant, 'unclear']).toContain(read);
@@ -112,7 +112,7 @@ describe('a number is never a thousandth or a thousandfold of what was meant', (
     );
   });
 
-  it('offers readings that are read as they stand', () => {
+  it('offers readings that are each read without a question', () => {
     const typed = fc.tuple(
       fc.integer({ min: 1, max: 999 }),
       fc.stringMatching(/^\d{3}$/u),
@@ -131,7 +131,7 @@ describe('a number is never a thousandth or a thousandfold of what was meant', (
   });
 });
 
-describe('a text that is no number', () => {
+describe('a text that is not a number', () => {
   it.each([
     '',
     ' ',
@@ -149,10 +149,10 @@ describe('a text that is no number', () => {
     '①',
     '1-2',
     '1,2 50',
-  ])('%j is not read', (text) =>
+  ])('is refused when it is %j', (text) =>
     expect(rules.map((rule) => micros(text, rule))).toEqual(rules.map(() => 'none')),
   );
-  it('is answered at once, however long', () => {
+  it('is refused quickly, however long', () => {
     expect(micros(`1${' 1'.repeat(100_000)}x`, 'point')).toBe('none');
   });
 });
@@ -166,4 +166,4 @@ it.each([
   ['.5', 500_000n],
   ['5.', 5_000_000n],
   ['0.0000005', 1n],
-])('%j is read', (text, value) => expect(micros(text, 'point')).toBe(value));
+])('reads %j as a number', (text, value) => expect(micros(text, 'point')).toBe(value));

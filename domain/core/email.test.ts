@@ -15,7 +15,7 @@ it.each([
   ["o'brien@example.com", "o'brien@example.com"],
   [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
   ['a@b.mn\u00a0\u200b', 'a@b.mn'],
-])('%j is the address %s', (text, email) => {
+])('reads %j as the address %s', (text, email) => {
   expect(emailSchema.parse(text)).toBe(email);
   expect(emailSchema.parse(email)).toBe(email);
 });
@@ -48,7 +48,7 @@ it.each([
   `${'ü'.repeat(33)}@example.com`,
   'a@exämple',
   'a@%65xample.com',
-])('%j is no address', (text) => {
+])('refuses the address %j', (text) => {
   expect(normalEmail(text)).toBeUndefined();
   expect(emailSchema.safeParse(text).success).toBe(false);
 });

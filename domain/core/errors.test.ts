@@ -28,22 +28,22 @@ const texts = {
 };
 
 describe('error texts', () => {
-  it.each(errorCodes)('%s is said in both languages with the same parameters', (code) => {
+  it.each(errorCodes)('exist for %s in both languages with the same parameters', (code) => {
     expect(texts.en.get(code)).toMatch(/\S/u);
     expect(texts.mn.get(code)).toMatch(/[а-яөү]/iu);
     expect(placeholders(texts.mn.get(code))).toEqual(placeholders(texts.en.get(code)));
   });
-  it.each(['en', 'mn'] as const)('%s has no text without a code', (locale) => {
+  it.each(['en', 'mn'] as const)('exist in %s for known codes only', (locale) => {
     expect([...texts[locale].keys()].filter((key) => !isErrorCode(key))).toEqual([]);
   });
-  it('says what the specification says', () => {
+  it('match the specification', () => {
     expect(texts.en.get('required')).toBe('This field is required');
     expect(texts.en.get('mobile.length')).toBe('Enter a valid mobile number');
     expect(texts.en.get('mobile.digits')).toBe('Enter a valid mobile number');
   });
 });
 
-describe('error table', () => {
+describe('the error table', () => {
   it.each([
     ['not_signed_in', 401, 'UNAUTHORIZED'],
     ['not_allowed', 403, 'FORBIDDEN'],
@@ -54,7 +54,7 @@ describe('error table', () => {
     ['file.too_big', 413, 'PAYLOAD_TOO_LARGE'],
     ['file.not_an_image', 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['required', 400, 'BAD_REQUEST'],
-  ] as const)('%s is %i %s', (code, http, trpc) => {
+  ] as const)('maps %s to %i %s', (code, http, trpc) => {
     expect(errorTable[code]).toEqual({ http, trpc });
   });
 });
@@ -66,7 +66,7 @@ describe('DomainError', () => {
     ]);
     expect(inputError([{ path: 'a', code: 'required' }]).issues).toEqual([{ path: 'a', code: 'required' }]);
   });
-  it('knows only its codes', () => {
+  it('has known codes only', () => {
     expect(isErrorCode('toString')).toBe(false);
     expect(isErrorCode(undefined)).toBe(false);
     expect(errorCodes).toHaveLength(Object.keys(errorTable).length);
@@ -81,7 +81,7 @@ describe('issues of schemas', () => {
     list: z.array(z.string()).max(1),
     plain: z.string().min(2),
   });
-  it('are codes, whatever zod would have said', () => {
+  it('are codes, not messages of zod', () => {
     const result = schema.safeParse({ name: 'long', kind: 'b', count: 1, list: ['a', 'b'], plain: 'a' });
     expect(result.error && issuesOf(result.error)).toEqual([
       { path: 'name', code: 'text.too_long', params: { max: 3 } },
@@ -91,7 +91,7 @@ describe('issues of schemas', () => {
       { path: 'plain', code: 'text.too_short', params: { min: 2 } },
     ]);
   });
-  it('say required for what is missing and invalid for another type', () => {
+  it('are required for a missing value and invalid for another type', () => {
     const result = schema.safeParse({ name: 5 });
     expect(result.error && issuesOf(result.error)).toEqual(
       expect.arrayContaining([

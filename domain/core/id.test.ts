@@ -10,11 +10,11 @@ it.each([
   ['01a20313-f4cb-7f85-ad19-7576d98a876', false],
   ['01a20313-f4cb-7f85-ad19-7576d98a8764 ', false],
   ['', false],
-])('%j is an id to the address as it is to the server: %s', (text, isId) => {
+])('a URL and the server agree whether %j is an id: %s', (text, isId) => {
   expect(readId(text)).toBe(isId ? text : undefined);
   expect(idSchema.safeParse(text).success).toBe(isId);
 });
 
-it('takes no address for none', () => {
+it('reads null as no id', () => {
   expect(readId(null)).toBeUndefined();
 });

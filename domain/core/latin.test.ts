@@ -34,12 +34,12 @@ describe('Latin letters', () => {
     ['–', false],
   ])('can be found for %j: %s', (text, isKnown) => expect(canSpellInLatin(text)).toBe(isKnown));
 
-  it('are told from those of other scripts', () => {
+  it('are distinguished from letters of other scripts', () => {
     expect(isInLatin('Bat-Erdene 2 (Ltd)')).toBe(true);
     expect(isInLatin('Bat Эрдэнэ')).toBe(false);
   });
 
-  it('hold every letter of the Mongolian alphabet', () => {
+  it('exist for every letter of the Mongolian alphabet', () => {
     const alphabet = 'абвгдеёжзийклмноөпрстуүфхцчшщъыьэюя';
     expect(inLatin(alphabet + alphabet.toUpperCase())).toMatch(/^[A-Za-z]+$/u);
   });

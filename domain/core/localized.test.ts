@@ -7,15 +7,15 @@ describe('localized', () => {
   test.each([
     ['mn', 'Ил захидал'],
     ['en', 'Letter'],
-  ])('gives the text in %s', (language, text) => {
+  ])('returns the text in %s', (language, text) => {
     expect(localized(name, language)).toBe(text);
   });
 
-  test('gives the English text for a language that has none', () => {
+  test('returns the English text for a language that has none', () => {
     expect(localized(name, 'kk')).toBe('Letter');
   });
 
-  test('keeps a text that was left empty', () => {
+  test('returns an empty text unchanged', () => {
     expect(localized({ mn: '', en: 'Letter' }, 'mn')).toBe('');
   });
 });

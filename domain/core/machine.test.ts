@@ -46,18 +46,18 @@ check({
 
 function check<S extends string>({ name, machine, states, transitions, first, finals }: Case<S>): void {
   describe(`${name} states`, () => {
-    it('are all reached from the first', () => {
+    it('are all reachable from the first', () => {
       expect([...reachableStates(machine, first)].sort()).toEqual([...states].sort());
     });
-    it('end where the business ends', () => {
+    it('end in the final states', () => {
       expect(states.filter((state) => machine.isFinal(state)).sort()).toEqual([...finals].sort());
     });
-    it('name each move once, never to itself', () => {
+    it('have each move once, never to itself', () => {
       const keys = transitions.map((move) => `${move.from} ${move.to}`);
       expect(new Set(keys).size).toBe(keys.length);
       expect(transitions.every((move) => move.from !== move.to)).toBe(true);
     });
-    it('allow what the table names and refuse every other pair', () => {
+    it('allow the moves in the table and refuse every other pair', () => {
       for (const from of states) {
         for (const to of states) {
           const isNamed = transitions.some((move) => move.from === from && move.to === to);
@@ -68,7 +68,7 @@ function check<S extends string>({ name, machine, states, transitions, first, fi
         }
       }
     });
-    it('never leave a final state, whatever is tried', () => {
+    it('never leave a final state, whatever is attempted', () => {
       fc.assert(
         fc.property(fc.array(fc.constantFrom(...states), { maxLength: 50 }), (wishes) => {
           let state = first;

@@ -18,7 +18,7 @@ describe('volumes in m³', () => {
     ['5,400 л', 5400],
     ['1,250.5 m³', 1_250_500],
     ['2000', 2_000_000],
-  ])('%s is %i litres', (text, value) => expect(parseVolume(text)).toEqual({ ok: true, value }));
+  ])('parses %s as %i litres', (text, value) => expect(parseVolume(text)).toEqual({ ok: true, value }));
   it.each([
     ['0', 'measure.zero'],
     ['2000.001', 'measure.too_big'],
@@ -26,7 +26,7 @@ describe('volumes in m³', () => {
   ])('refuses %j as a volume: %s', (text, reason) =>
     expect(parseVolume(text)).toEqual({ ok: false, reason }),
   );
-  it('is rounded up once, over all pieces', () => {
+  it('are rounded up once, over all pieces', () => {
     const piece = { lengthMm: 100, widthMm: 100, heightMm: 50 };
     expect([litresOf([]), litresOf([piece]), litresOf([piece, piece])]).toEqual([0, 1, 1]);
     expect(litresOf([{ ...piece, lengthMm: 201 }])).toBe(2);
@@ -54,7 +54,7 @@ describe('lengths in cm', () => {
     ['1 250 мм', 1250],
     ['1.250 m', 1250],
     ['0.600 м', 600],
-  ])('%s is %i mm', (text, value) => expect(parseLength(text)).toEqual({ ok: true, value }));
+  ])('parses %s as %i mm', (text, value) => expect(parseLength(text)).toEqual({ ok: true, value }));
   it.each([
     ['', 'required'],
     ['   ', 'required'],
@@ -78,7 +78,7 @@ describe('lengths in cm', () => {
     ['5²', 'measure.not_a_number'],
     ['6 0', 'measure.not_a_number'],
     ['0,500 mm', 'measure.not_a_number'],
-  ])('%j is refused: %s', (text, reason) => expect(parseLength(text)).toEqual({ ok: false, reason }));
+  ])('refuses %j: %s', (text, reason) => expect(parseLength(text)).toEqual({ ok: false, reason }));
 });
 
 describe('weights in kg', () => {
@@ -96,31 +96,31 @@ describe('weights in kg', () => {
     ['1\u202f250 г', 1250],
     ['1.250 kg', 1250],
     ['0,500 кг', 500],
-  ])('%s is %i g', (text, value) => expect(parseWeight(text)).toEqual({ ok: true, value }));
+  ])('parses %s as %i g', (text, value) => expect(parseWeight(text)).toEqual({ ok: true, value }));
   it.each([
     ['70.001', 'measure.too_big'],
     ['60 cm', 'measure.not_a_number'],
     ['0 kg', 'measure.zero'],
     ['1 250 kg', 'measure.too_big'],
     ['0,500 g', 'measure.not_a_number'],
-  ])('%s is refused: %s', (text, reason) => expect(parseWeight(text)).toEqual({ ok: false, reason }));
+  ])('refuses %s: %s', (text, reason) => expect(parseWeight(text)).toEqual({ ok: false, reason }));
 });
 
-describe('a measure that could be a thousand times as large', () => {
+describe('a measurement that could be a thousand times as large', () => {
   it.each([
     ['1,250 kg', { small: '1.25 kg', large: '1250 kg' }],
     ['12,345', { small: '12.3450', large: '12345' }],
     ['1,250.500 g', { small: '1250.5 g', large: '1250500 g' }],
-  ])('%s is asked about as a weight', (text, params) =>
+  ])('reports %s as an unclear weight', (text, params) =>
     expect(parseWeight(text)).toEqual({ ok: false, reason: 'number.unclear', params }),
   );
-  it.each(['1,250', '1.250 cm', '1,250 m'])('%s is asked about as a length', (text) =>
+  it.each(['1,250', '1.250 cm', '1,250 m'])('reports %s as an unclear length', (text) =>
     expect(parseLength(text)).toMatchObject({ ok: false, reason: 'number.unclear' }),
   );
 });
 
-describe('whatever is typed', () => {
-  it('is a whole number within bounds, or a reason', () => {
+describe('any typed text', () => {
+  it('is read as a whole number within the limits, or refused with a reason', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.string({ unit: 'grapheme' })), (text) => {
         for (const [read, max] of [
@@ -132,7 +132,7 @@ describe('whatever is typed', () => {
       }),
     );
   });
-  it('reads every millimetre and gram that is carried', () => {
+  it('is read exactly for every millimetre and gram within the limits', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: MAX_SIDE_MM }),

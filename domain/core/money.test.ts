@@ -19,10 +19,10 @@ describe('rounding half up', () => {
     [1n, 3n, 0n],
     [2n, 3n, 1n],
     [0n, 7n, 0n],
-  ])('%s / %s = %s', (numerator, denominator, rounded) => {
+  ])('computes %s / %s = %s', (numerator, denominator, rounded) => {
     expect(roundHalfUp(numerator, denominator)).toBe(rounded);
   });
-  it('is the nearest whole number', () => {
+  it('returns the nearest whole number', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }),
@@ -34,7 +34,7 @@ describe('rounding half up', () => {
       ),
     );
   });
-  it('is the same for small numbers', () => {
+  it('returns the same result for small numbers', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 51 }), fc.integer({ min: 1, max: 100_000 }), (n, d) => {
         expect(BigInt(roundHalfUpSmall(n, d))).toBe(roundHalfUp(BigInt(n), BigInt(d)));
@@ -55,7 +55,7 @@ describe('rates', () => {
   it.each(['', '0', '-1', '1e3', 'NaN', '1.0000001', '1,5', '0.000000'])('refuses %s', (text) => {
     expect(() => parseRate(text)).toThrow(expect.objectContaining({ code: 'rate.invalid', field: 'rate' }));
   });
-  it('writes what it reads', () => {
+  it('writes a rate as it is read', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 1n, max: 10n ** 17n }),
@@ -67,7 +67,7 @@ describe('rates', () => {
     expect(centsToMnt(15_000, rate)).toBe(351_851);
     expect(mntToCents(351_851, rate)).toBe(15_000);
   });
-  it('loses no cent on the way to ₮ and back while ₮ is the finer coin', () => {
+  it('loses no cent on the way to ₮ and back at rates above 101', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 2_147_483_647 }),
@@ -93,7 +93,7 @@ describe('typed amounts', () => {
     ['1250.500', 125_050],
     ['150 AUD', 15_000],
     ['0', 0],
-  ])('%s is %i cents', (text, value) => expect(parseAud(text)).toEqual({ ok: true, value }));
+  ])('parses %s as %i cents', (text, value) => expect(parseAud(text)).toEqual({ ok: true, value }));
   it.each([
     ['', 'required'],
     ['-5', 'money.negative'],
@@ -104,12 +104,12 @@ describe('typed amounts', () => {
     ['0,125', 'money.part_of_cent'],
     ['1234.567', 'money.part_of_cent'],
     ['999999999999', 'money.too_big'],
-  ])('%s is refused: %s', (text, reason) => expect(parseAud(text)).toEqual({ ok: false, reason }));
+  ])('refuses %s: %s', (text, reason) => expect(parseAud(text)).toEqual({ ok: false, reason }));
   it.each([
     ['1.250', { small: '1.25', large: '1250' }],
     ['A$ 12.345', { small: '12.35', large: '12345' }],
     ['1.250 AUD', { small: '1.25 aud', large: '1250 aud' }],
-  ])('%s is asked about', (text, params) =>
+  ])('reports %s as unclear', (text, params) =>
     expect(parseAud(text)).toEqual({ ok: false, reason: 'number.unclear', params }),
   );
   it.each([
@@ -120,5 +120,5 @@ describe('typed amounts', () => {
     ['1\u00a0250₮', 1250],
     ['31,986.45₮', 31_986],
     ['351851 төгрөг', 351_851],
-  ])('%s is %i ₮', (text, value) => expect(parseMnt(text)).toEqual({ ok: true, value }));
+  ])('parses %s as %i ₮', (text, value) => expect(parseMnt(text)).toEqual({ ok: true, value }));
 });

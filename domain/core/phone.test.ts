@@ -23,7 +23,7 @@ describe('mobile numbers', () => {
     ['123456789012345', 'MN', '+123456789012345', false],
     ['61412345678', 'MN', '+61412345678', true],
     ['97699112233', 'AU', '+97699112233', true],
-  ] as const)('%s in %s is %s', (text, country, e164, known) => {
+  ] as const)('parses %s in %s as %s', (text, country, e164, known) => {
     expect(parseMobile(text, country)).toEqual({ ok: true, e164, known });
   });
   it.each([
@@ -35,8 +35,8 @@ describe('mobile numbers', () => {
     ['+61412345678', 'mobile.digits'],
     ['٠٤١٢٣٤٥٦٧٨', 'mobile.digits'],
     ['0000000000', 'mobile.length'],
-  ])('%s is refused: %s', (text, code) => expect(parseMobile(text)).toEqual({ ok: false, code }));
-  it('takes 8 to 15 digits and nothing else, and always yields E.164', () => {
+  ])('refuses %s: %s', (text, code) => expect(parseMobile(text)).toEqual({ ok: false, code }));
+  it('accepts 8 to 15 digits and nothing else, and always returns E.164', () => {
     const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(digits, fc.constantFrom('AU', 'MN', undefined), (text, country) => {
@@ -70,7 +70,7 @@ describe('a pasted mobile', () => {
   ])('is refused when it is %j: %s', (text, code) =>
     expect(parseMobile(stripMobile(text), 'AU')).toEqual({ ok: false, code }),
   );
-  it('changes nothing in a number of digits only', () => {
+  it('is unchanged when it has digits only', () => {
     const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 20 });
     fc.assert(
       fc.property(digits, (text) => {
@@ -80,8 +80,8 @@ describe('a pasted mobile', () => {
   });
 });
 
-describe('showing a mobile', () => {
-  it('gives its last four digits, its groups and its country', () => {
+describe('a formatted mobile', () => {
+  it('has its last four digits, its groups and its country', () => {
     expect(last4('+97699112233')).toBe('2233');
     expect(formatMobile('+61412345678')).toBe('+61 412 345 678');
     expect(formatMobile('+97699112233')).toBe('+976 9911 2233');
@@ -91,7 +91,7 @@ describe('showing a mobile', () => {
 });
 
 describe('the numbering plans', () => {
-  it("are libphonenumber's own", () => {
+  it('are those of libphonenumber', () => {
     expect(ours.version).toBe(metadata.version);
     expect(ours.countries.AU).toEqual(metadata.countries.AU);
     expect(ours.countries.MN).toEqual(metadata.countries.MN);

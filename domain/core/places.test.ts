@@ -1,11 +1,11 @@
 import { expect, it, test } from 'vitest';
 import { fillPlaces, placeProblem } from './places';
 
-test('puts each value in its place, taken as it is', () => {
+test('puts each value into its placeholder, as it is', () => {
   expect(fillPlaces('{{a}}, {{ b }}, {{a}}', { a: '$&', b: '{{a}}' })).toBe('$&, {{a}}, $&');
 });
 
-test('refuses a text whose value is missing', () => {
+test('refuses a text with a missing value', () => {
   expect(() => fillPlaces('{{parcel}}', { form: 'X' })).toThrow('{{parcel}}');
 });
 

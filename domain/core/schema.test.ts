@@ -36,13 +36,13 @@ describe('primitives', () => {
     ['empty long text', longText(5), '', []],
     ['NUL in long text', longText(), '\0', [':text.nul']],
     ['half of an emoji', shortText(5), 'a\ud83d', [':text.nul']],
-    ['the other half', longText(), '\udc0e', [':text.nul']],
+    ['the other half of an emoji', longText(), '\udc0e', [':text.nul']],
     ['a whole emoji', shortText(5), '🐎', []],
     ['half of an emoji in an e-mail', emailSchema, 'a\ud83d@b.mn', [':text.nul']],
     ['a day', daySchema, '2026-11-23', []],
     ['a day of year 0', daySchema, '0000-01-01', [':date.invalid']],
     ['a day in the far future', daySchema, '9999-12-31', [':date.invalid']],
-    ['a day that no month has', daySchema, '2026-02-30', [':date.invalid']],
+    ['an impossible day', daySchema, '2026-02-30', [':date.invalid']],
     ['an instant', instantSchema, new Date('2026-11-23'), []],
     ['an instant before Christ', instantSchema, new Date(-8.64e15), [':date.invalid']],
     ['an instant in the far future', instantSchema, new Date(8.64e15), [':date.invalid']],
@@ -73,9 +73,11 @@ describe('primitives', () => {
     ['search with NUL', pageSchema, { search: '\0' }, ['search:text.nul']],
     ['sort with SQL', pageSchema, { sort: 'name;--' }, ['sort:choice.invalid']],
   ];
-  it.each(cases)('%s', (_name, schema, input, expected) => expect(codes(schema, input)).toEqual(expected));
-  it('page by ten from the first', () => expect(pageSchema.parse({})).toEqual({ page: 1, pageSize: 10 }));
-  it('lower-case emails', () => expect(emailSchema.parse(' A@B.mn ')).toBe('a@b.mn'));
+  it.each(cases)('reports the issues of %s', (_name, schema, input, expected) =>
+    expect(codes(schema, input)).toEqual(expected),
+  );
+  it('start at page 1 with ten rows', () => expect(pageSchema.parse({})).toEqual({ page: 1, pageSize: 10 }));
+  it('convert an e-mail to lower case', () => expect(emailSchema.parse(' A@B.mn ')).toBe('a@b.mn'));
 });
 
 describe('quote and contact', () => {
@@ -108,7 +110,12 @@ describe('quote and contact', () => {
       ['battery:form.battery_loose'],
     ],
     ['a message', contactMessageSchema, { name: 'Бат', mobile: '99112233', body: 'Сайн байна уу' }, []],
-    ['nowhere to answer', contactMessageSchema, { name: 'Бат', body: 'Сайн байна уу' }, ['mobile:required']],
+    [
+      'a message without a contact',
+      contactMessageSchema,
+      { name: 'Бат', body: 'Сайн байна уу' },
+      ['mobile:required'],
+    ],
     [
       'a wrong email',
       contactMessageSchema,
@@ -116,5 +123,7 @@ describe('quote and contact', () => {
       ['email:email.invalid'],
     ],
   ];
-  it.each(cases)('%s', (_name, schema, input, expected) => expect(codes(schema, input)).toEqual(expected));
+  it.each(cases)('reports the issues of %s', (_name, schema, input, expected) =>
+    expect(codes(schema, input)).toEqual(expected),
+  );
 });

@@ -3,7 +3,7 @@ import { formatAbn, isValidAbn, isValidRegisterNumber } from '~/domain/customers
 import vectors from '~/tests/vectors/numbers.json';
 
 describe('ABN', () => {
-  it.each(vectors.abn)('$input $ok', ({ input, ok }) => expect(isValidAbn(input)).toBe(ok));
+  it.each(vectors.abn)('validates $input: $ok', ({ input, ok }) => expect(isValidAbn(input)).toBe(ok));
   it.each([
     ['51824753556', true],
     ['51 824 753 556', true],
@@ -13,7 +13,7 @@ describe('ABN', () => {
     ['5182475355a', false],
     ['', false],
   ])('%j is valid: %s', (text, ok) => expect(isValidAbn(text)).toBe(ok));
-  it('is shown in groups', () => expect(formatAbn('51824753556')).toBe('51 824 753 556'));
+  it('is formatted in groups', () => expect(formatAbn('51824753556')).toBe('51 824 753 556'));
 });
 
 describe('Mongolian register number', () => {

@@ -37,12 +37,12 @@ describe('a part of a Mongolian address', () => {
     ['door', '2 давхар', '2 давхар', '2 давхар'],
     ['door', ' ', '', ''],
     ['door', '-', '', ''],
-  ])('%s %j is %j, in English %j', (kind, typed, mn, en) => {
+  ])('formats %s %j as %j, in English %j', (kind, typed, mn, en) => {
     expect(namedPart(kind, typed, 'mn')).toBe(mn);
     expect(namedPart(kind, typed, 'en')).toBe(en);
   });
 
-  it('that is written out stays as it is when it is read again', () => {
+  it('is unchanged when a formatted part is read again', () => {
     for (const kind of ['khoroo', 'bag', 'building', 'door', 'street', 'sum', 'duureg', 'aimag'] as const) {
       for (const typed of ['7', '14', 'Наран']) {
         const once = namedPart(kind, typed, 'mn');

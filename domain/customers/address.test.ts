@@ -16,7 +16,7 @@ const mn = {
 };
 
 describe('addresses', () => {
-  it('are shown as their country writes them', () => {
+  it('are formatted by the rules of their country', () => {
     expect(placeLine(addressSchema.parse(au))).toBe('Sydney, NSW');
     expect(addressLines(addressSchema.parse(au))).toEqual(['1 George St', 'Sydney NSW 2000']);
     expect(
@@ -41,7 +41,7 @@ describe('addresses', () => {
     ['en', khuvsgul, 'Khövsgöl aimag, Murun sum, 3rd bag, Zakh'],
     ['mn', { ...khuvsgul, aimag: 'tuv', district: 'Баян' }, 'Төв аймаг, Баян сум, 3-р баг, Зах'],
     ['mn', { ...khuvsgul, khoroo: '', landmark: '' }, 'Хөвсгөл аймаг, Мөрөн сум'],
-    // A sum named as a düüreg is named, and the capital under its name.
+    // A sum with the name of a düüreg, and the capital by its name.
     [
       'mn',
       { ...khuvsgul, aimag: 'sukhbaatar', district: 'sukhbaatar' },
@@ -53,11 +53,11 @@ describe('addresses', () => {
       'Ulaanbaatar, Bayanzürkh district, 26th khoroo, door 55',
     ],
     ['en', au, '1 George St, Sydney NSW 2000'],
-  ] as const)('carry the nouns of %s: %j', (locale, address, text) => {
+  ] as const)('contain the nouns of %s: %j', (locale, address, text) => {
     expect(addressText(addressSchema.parse(address), locale)).toBe(text);
   });
 
-  it('name their place alone', () => {
+  it('have a short form with the place only', () => {
     expect(placeLine(addressSchema.parse(bayanzurkh), 'mn')).toBe('Улаанбаатар, Баянзүрх дүүрэг');
     expect(placeLine(addressSchema.parse(khuvsgul), 'en')).toBe('Khövsgöl aimag, Murun sum');
   });
@@ -69,7 +69,7 @@ describe('addresses', () => {
     [{ ...mn, aimag: '' }, 'aimag:required'],
     [{ country: 'NZ' }, 'country:choice.invalid'],
     [{}, 'country:choice.invalid'],
-  ])('refuses %j', (address, expected) => {
+  ])('are refused when they are invalid: %j', (address, expected) => {
     const result = addressSchema.safeParse(address);
     const found = result.success ? [] : issuesOf(result.error).map((issue) => `${issue.path}:${issue.code}`);
     expect(found).toContain(expected);

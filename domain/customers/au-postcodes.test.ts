@@ -21,7 +21,7 @@ it.each([
   ['0872', ['NT', 'SA', 'WA']],
   ['0000', []],
   ['0100', []],
-])('%s is of %j', (postcode, states) => expect(statesOfPostcode(postcode)).toEqual(states));
+])('finds for %s the states %j', (postcode, states) => expect(statesOfPostcode(postcode)).toEqual(states));
 
 it.each([
   ['WA', '2000', ['NSW']],
@@ -33,11 +33,11 @@ it.each([
   ['', '2000', undefined],
   ['NSW', '200', undefined],
   ['NSW', 'abcd', undefined],
-])('%s with %j is doubted: %j', (state, postcode, states) =>
+])('warns for %s with %j of other states: %j', (state, postcode, states) =>
   expect(postcodeDoubt({ state, postcode })).toEqual(states),
 );
 
-it('every postcode is of one state, but at borders', () => {
+it('every postcode belongs to one state, except at borders', () => {
   const several = Array.from({ length: 10_000 }, (_, code) => String(code).padStart(4, '0')).filter(
     (code) => statesOfPostcode(code).length > 1,
   );

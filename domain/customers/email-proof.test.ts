@@ -6,7 +6,7 @@ const now = new Date('2026-11-25T10:00:00Z');
 const later = new Date(now.getTime() + HOUR_MS);
 const before = new Date(now.getTime() - HOUR_MS);
 
-describe('the state of an address', () => {
+describe('the status of an e-mail address', () => {
   const facts = {
     isOn: true,
     email: 'bold@example.com',
@@ -43,7 +43,7 @@ describe('a link', () => {
     [{ usedAt: before, expiresAt: before }, { emailProvenAt: before }, 'done'],
     [{ usedAt: before }, {}, 'over'],
     [{ usedAt: before }, { emailProvenAt: before, email: 'dorj@example.com' }, 'over'],
-  ] as const)('%o of %o is %s', (linkChange, ownerChange, state) => {
+  ] as const)('with %o of an owner with %o is %s', (linkChange, ownerChange, state) => {
     expect(linkState({ ...link, ...linkChange }, { ...owner, ...ownerChange }, now)).toBe(state);
   });
 });

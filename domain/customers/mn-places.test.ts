@@ -11,14 +11,14 @@ test.each([
   ['Ховд', 'khovd'],
   ['Sydney', undefined],
   ['', undefined],
-])('the aimag of %j is %j', (text, aimag) => expect(aimagOf(text)).toBe(aimag));
+])('finds the aimag of %j: %j', (text, aimag) => expect(aimagOf(text)).toBe(aimag));
 
 type Place = { value: string; mn: string; en: string };
 
 test.each<[string, readonly Place[]]>([
   ['aimags', aimags],
   ['düüregs', duuregs],
-])('no two %s are one when plain', (_, places) => {
+])('no two %s have the same folded name', (_, places) => {
   for (const { value, mn, en } of places)
     expect([value, mn, en].map((text) => placeOf(places, text)?.value)).toEqual([value, value, value]);
 });

@@ -8,7 +8,9 @@ it.each([
   ['en', person, 'Оюунчимэг Батбаяр'],
   ['mn', { ...person, lastName: '' }, 'Оюунчимэг'],
   ['mn', { ...person, organizationName: 'Тэнгэр ХХК' }, 'Тэнгэр ХХК'],
-] as const)('in %s names %j %s', (locale, names, name) => expect(customerName(names, locale)).toBe(name));
+] as const)('in %s formats %j as %s', (locale, names, name) =>
+  expect(customerName(names, locale)).toBe(name),
+);
 
 it.each([
   ['Батбаяр Оюунчимэг', 'en', 'Оюунчимэг Батбаяр'],

@@ -15,8 +15,8 @@ const form = (change: Partial<CarriedForm> = {}): CarriedForm => ({
 });
 const rules = { ...defaultImportRules, rate: 2_000_000_000n };
 
-describe('what the receivers of a cargo may pay', () => {
-  it('is counted over all that one gets: two exempt forms together are not', () => {
+describe('the import estimate by receiver', () => {
+  it('adds up all forms of a receiver: two exempt forms together are not exempt', () => {
     expect(estimateConsignees([form()], rules)).toMatchObject([{ isExempt: true, dutyMnt: 0, vatMnt: 0 }]);
     const both = estimateConsignees([form(), form({ id: '2', code: 'AAAAAA', isPart: true })], rules);
     // A$4,000.00 at 2,000 is 8,000,000 ₮, above 7,920,000.
@@ -28,7 +28,7 @@ describe('what the receivers of a cargo may pay', () => {
       ['AAAAAA', true],
     ]);
   });
-  it('is for each receiver apart, the most valuable first, and added up', () => {
+  it('is separate for each receiver, the most valuable first, with totals', () => {
     const found = estimateConsignees(
       [
         form(),
@@ -43,7 +43,7 @@ describe('what the receivers of a cargo may pay', () => {
     ]);
     expect(totalsOf(found)).toEqual({ declaredCents: 800_000, dutyMnt: 600_000, vatMnt: 1_260_000 });
   });
-  it('is not known without a rate', () => {
+  it('is unknown without a rate', () => {
     const found = estimateConsignees([form()], { ...rules, rate: undefined });
     expect(totalsOf(found)).toEqual({ declaredCents: 200_000, dutyMnt: null, vatMnt: null });
     expect(totalsOf([])).toEqual({ declaredCents: 0, dutyMnt: 0, vatMnt: 0 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EXPORT_DECLARATION_CENTS, needsExportDeclaration } from '~/domain/customs/export';
 import { defaultImportRules, estimateImport } from '~/domain/customs/import-estimate';
 
-describe('Australian export declaration', () => {
+describe('an Australian export declaration', () => {
   it.each([
     [0, false],
     [199_999, false],
@@ -12,12 +12,12 @@ describe('Australian export declaration', () => {
   ])('is needed for goods of %i cents: %s', (cents, needed) =>
     expect(needsExportDeclaration(cents, EXPORT_DECLARATION_CENTS)).toBe(needed),
   );
-  it('follows a changed constant', () => expect(needsExportDeclaration(150_000, 150_000)).toBe(true));
+  it('uses a changed constant', () => expect(needsExportDeclaration(150_000, 150_000)).toBe(true));
 });
 
-describe('Mongolian import estimate', () => {
+describe('a Mongolian import estimate', () => {
   const person = { declaredMnt: 7_920_000, isIndividual: true, mostIdentical: 2 };
-  it('lets an individual in up to ten minimum wages and two of a kind', () => {
+  it('exempts an individual up to ten minimum wages and two identical items', () => {
     expect(estimateImport(person, defaultImportRules)).toEqual({
       isExempt: true,
       exemptUpToMnt: 7_920_000,
@@ -36,7 +36,7 @@ describe('Mongolian import estimate', () => {
       vatMnt,
     });
   });
-  it('calculates with the constants that an administrator changed', () => {
+  it('uses the constants that an administrator changed', () => {
     const rules = { minimumWageMnt: 1_000, exemptWages: 5, identicalItems: 2, dutyBps: 1_000, vatBps: 0 };
     expect(estimateImport({ ...person, declaredMnt: 10_000 }, rules)).toEqual({
       isExempt: false,

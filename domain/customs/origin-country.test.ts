@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { countryCodeOf, countryCodes, countryName } from './country-names';
 import { originCountrySchema, unitCents } from './origin-country';
 
-test('a country of origin is a code of ISO 3166-1', () => {
+test('accepts only codes of ISO 3166-1 as a country of origin', () => {
   expect(originCountrySchema.parse(' au')).toBe('AU');
   for (const wrong of ['', 'A', 'AUS', 'XX', 'UK', '12'])
     expect(originCountrySchema.safeParse(wrong).success).toBe(false);
 });
 
-test('each country can be chosen by its name, the usual ones first', () => {
+test('finds each country by its name, with the usual ones first', () => {
   expect(countryCodes.slice(0, 3)).toEqual(['AU', 'CN', 'NZ']);
   expect(new Set(countryCodes).size).toBe(249);
   for (const code of countryCodes) expect(originCountrySchema.parse(code)).toBe(code);
@@ -25,11 +25,11 @@ test.each([
   ['South-Korea', 'KR'],
   ['', undefined],
   ['–', undefined],
-])('the country %j is %j, whatever its signs and accents', (typed, code) =>
+])('finds the country %j as %j, whatever its signs and accents', (typed, code) =>
   expect(countryCodeOf(typed)).toBe(code),
 );
 
-test('no two countries have names that are one when folded', () => {
+test('no two countries have the same folded name', () => {
   for (const code of countryCodes)
     expect([countryCodeOf(countryName(code, 'mn')), countryCodeOf(countryName(code, 'en'))]).toEqual([
       code,
@@ -41,6 +41,6 @@ test.each([
   [12_345, 5, 2_469],
   [1_000, 3, 333],
   [1_001, 2, 501],
-])('%i cents for %i are %i each', (valueCents, quantity, each) => {
+])('divides %i cents by %i into %i each', (valueCents, quantity, each) => {
   expect(unitCents({ valueCents, quantity })).toBe(each);
 });

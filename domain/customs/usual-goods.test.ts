@@ -35,7 +35,7 @@ describe('withSuggestion', () => {
       hsCode: '630622',
     });
   });
-  it('follows a second pick and keeps what was typed', () => {
+  it('follows a second choice and preserves typed values', () => {
     const first = withSuggestion({ ...empty, description: 'Чихэвч' }, 'description');
     expect(withSuggestion({ ...first, description: 'Майхан' }, 'description')).toMatchObject({
       descriptionEn: 'Tent',
@@ -46,7 +46,7 @@ describe('withSuggestion', () => {
   });
 });
 
-it('writes goods in English first, and once where both texts are the same', () => {
+it('writes goods in English first, and once when both texts are equal', () => {
   expect(goodsText({ description: 'Чихэвч', descriptionEn: 'Headphones' })).toBe('Headphones / Чихэвч');
   expect(goodsText({ description: 'Shoes', descriptionEn: 'shoes' })).toBe('Shoes');
   expect(goodsText({ description: 'Гутал', descriptionEn: '' })).toBe('Гутал');

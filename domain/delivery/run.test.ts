@@ -8,7 +8,9 @@ test.each([
   ['available', 'withdrawn'],
   ['on_hold', 'withdrawn'],
   ['lost', 'withdrawn'],
-] as const)('a move to %s answers a stop with %s', (to, outcome) => expect(outcomeOf(to)).toBe(outcome));
+] as const)('a move to %s closes a stop with the outcome %s', (to, outcome) =>
+  expect(outcomeOf(to)).toBe(outcome),
+);
 
 test.each([
   [1, -1, ['b', 'a', 'c']],
@@ -19,7 +21,7 @@ test.each([
   expect(moveEntry(['a', 'b', 'c'], at, by)).toEqual(order);
 });
 
-test('a map is asked for the whole address', () => {
+test('links to a map of the whole address', () => {
   expect(mapLink(['Сүхбаатар', '1-р хороо & 2'])).toMatch(/query=%D0%A1.*%26%202$/u);
 });
 

@@ -12,7 +12,7 @@ const part = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'ouɵgjhifčшçж王小明박'), minLength: 1, maxLength: 6 }),
 );
 const name = fc.array(part, { minLength: 1, maxLength: 5 });
-/** A letter added, dropped or replaced, or parts joined, split or turned. */
+/** A letter added, dropped or replaced, or parts joined, split or reordered. */
 const change = fc.record({
   at: fc.nat(60),
   letter: fc.constantFrom(...'aeiouɵghjsk -', ''),
@@ -51,7 +51,7 @@ test('the bound is never below the score, for names that share parts', () => {
   );
 });
 
-test('the bound skips most names that share one common part, and no pair of the table', () => {
+test('the bound skips most pairs with one common part, and no pair of the table', () => {
   for (const [one = '', other = ''] of pairs.hits)
     expect(scoreBound(prepareName(one), prepareName(other))).toBeGreaterThanOrEqual(REVIEW_SCORE);
   const ours = prepareName('Muhammad Karimov');

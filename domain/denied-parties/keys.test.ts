@@ -13,7 +13,7 @@ const part = fc.oneof(
 );
 const name = fc.array(part, { minLength: 1, maxLength: 4 });
 
-/** Changes as people make them: a letter more, less or another, parts joined, split, turned, left out or added. */
+/** Misspellings: a letter added, dropped or replaced, parts joined, split, reordered, dropped or added. */
 const change = fc.record({
   at: fc.nat(60),
   letter: fc.constantFrom(...'aeiouɵghjsk -'),
@@ -31,7 +31,7 @@ function changed(text: string, { at, letter, kind }: Change): string {
   return `${text} ${letter}`;
 }
 
-test('names that the score finds similar share a key, whatever the names are', () => {
+test('similar names share a key, whatever the names are', () => {
   fc.assert(
     fc.property(name, fc.array(change, { maxLength: 5 }), (parts, changes) => {
       const one = parts.join(' ');
@@ -50,7 +50,7 @@ test('only a name without a letter or digit has no key', () => {
     expect(nameKeys(some)).not.toEqual([]);
 });
 
-test('a change of the fold or its data has raised the version of stored folds', () => {
+test('a changed fold requires a new version of stored folds', () => {
   const stored = [...pairs.hits, ...pairs.others].flat().map((written) => {
     const { normal, keys } = storedName(written);
     return `${normal}: ${keys.join(' ')}`;

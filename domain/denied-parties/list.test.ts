@@ -14,7 +14,7 @@ const party = (change: Partial<DeniedParty> = {}): DeniedParty => ({
   ...change,
 });
 
-describe('a list of ours', () => {
+describe('a list of the company', () => {
   it('reads a byte order mark, quotes, any separator and any order of columns', () => {
     const text =
       '\uFEFFkind;reference;name;aliases;born;citizenship;listed on\n' +
@@ -39,7 +39,7 @@ describe('a list of ours', () => {
   it.each([
     '\ufeffReference,On the list,Kind,Other names,Born,Citizenship,Listed on\nT1,JSC SAMPLE,Organization,,,,\nT2,Дорж Жишээ,Person,,,,26/11/2026\n',
     'Дугаар\tЖагсаалтад\tТөрөл\tБусад нэр\tТөрсөн\tИргэншил\tЖагсаалтад орсон\rT1\tJSC SAMPLE\tБайгууллага\t\t\t\t\rT2\tДорж Жишээ\tХувь хүн\t\t\t\t2026.11.26',
-  ])('reads what we export, also saved again (%#)', (text) => {
+  ])('reads an export of the portal, also when it is saved again (%#)', (text) => {
     expect(readDeniedList(text)).toEqual({
       ok: true,
       parties: [
@@ -49,7 +49,7 @@ describe('a list of ours', () => {
     });
   });
 
-  it('names each line whose letters are garbled or lost', () => {
+  it('reports each line with garbled or lost letters', () => {
     const text =
       'reference,name,kind,aliases\n1,JosÃ© PÃ©rez,individual,\n2,?лзий,individual,\n3,A,entity,Jos\ufffd';
     const read = readDeniedList(text);
@@ -60,12 +60,12 @@ describe('a list of ours', () => {
     ]);
   });
 
-  it('keeps the question mark of a citizenship that is not certain', () => {
+  it('preserves the question mark of an uncertain citizenship', () => {
     const read = readDeniedList('reference,name,kind,citizenship\n1,A B,individual,Iraq?');
     expect(read).toMatchObject({ ok: true, parties: [{ citizenship: 'Iraq?' }] });
   });
 
-  it('is refused whole, every line at fault by number', () => {
+  it('is refused as a whole, with the number of every invalid line', () => {
     const text =
       'reference,name,kind,listed on\n1,A,individual,\n1,B,individual,\n,C,entity,\n4,D,dog,\n5,E,entity,31/02/2026\n6,,entity,';
     const read = readDeniedList(text);
@@ -89,7 +89,7 @@ describe('a list of ours', () => {
   });
 });
 
-test('reads the DFAT list as published: names with one reference are one party', () => {
+test('reads the DFAT list as published, with one party for each reference', () => {
   const text =
     'Reference,Name of Individual or Entity,Type,Name Type,Date of Birth,Place of Birth,Citizenship,Control Date\n' +
     '12,Viktor ORLOV,Individual,Primary Name,3/05/1969,Samara,Russian,18/03/2022\n' +
@@ -136,7 +136,7 @@ describe('an edition', () => {
     });
   });
 
-  it('makes of the known list the next one, whatever both are', () => {
+  it('accounts for every row of both lists', () => {
     const lists = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 20 });
     const asParties = (references: number[]): DeniedParty[] =>
       references.map((reference) => party({ reference: String(reference) }));
@@ -154,7 +154,7 @@ describe('an edition', () => {
     [100, 10, false],
     [100, 11, true],
     [5, 1, true],
-  ])('of %i known that takes away %i is asked about: %s', (known, removed, isAsked) =>
+  ])('with %i known and %i removed rows requires confirmation: %s', (known, removed, isAsked) =>
     expect(isShrinking({ known, removed })).toBe(isAsked),
   );
 });

@@ -10,7 +10,7 @@ const candidate = (deniedName: string, change: Partial<Candidate> = {}): Candida
   ...change,
 });
 
-test('the best name of a party stands for it, and what is not alike enough is no hit', () => {
+test('reports the best name of each party, and no party below the review score', () => {
   const hits = hitsOf([
     candidate('Viktor Orlav'),
     candidate('Orlov Viktor'),
@@ -23,13 +23,17 @@ test('the best name of a party stands for it, and what is not alike enough is no
   ]);
 });
 
-describe('a pair is judged', () => {
+describe('a review of a pair of names', () => {
   it.each([
-    ['when it is new', undefined, true],
-    ['not again while it is open', { status: 'open', knownNames: [] }, false],
-    ['not again when it is confirmed', { status: 'confirmed', knownNames: [] }, false],
-    ['not again when it was cleared for these names', { status: 'cleared', knownNames: ['a', 'b'] }, false],
-    ['again when the party has another name', { status: 'cleared', knownNames: ['b'] }, true],
-    ['again when it had lapsed', { status: 'lapsed', knownNames: ['a'] }, true],
+    ['is required when the pair is new', undefined, true],
+    ['is not required while one is open', { status: 'open', knownNames: [] }, false],
+    ['is not required when the pair is confirmed', { status: 'confirmed', knownNames: [] }, false],
+    [
+      'is not required when the pair was cleared for these names',
+      { status: 'cleared', knownNames: ['a', 'b'] },
+      false,
+    ],
+    ['is required when the party has another name', { status: 'cleared', knownNames: ['b'] }, true],
+    ['is required when the pair had expired', { status: 'lapsed', knownNames: ['a'] }, true],
   ] as const)('%s', (_name, known, isAsked) => expect(mustBeJudged(known, ['a'])).toBe(isAsked));
 });

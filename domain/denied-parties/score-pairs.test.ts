@@ -3,7 +3,7 @@ import { nameKeys } from './keys';
 import { nameScore, REVIEW_SCORE } from './score';
 import pairs from './score-pairs.json';
 
-/** Other people whose names differ by one letter: a person looks at them, as at a misspelling. */
+/** Different people whose names differ by one letter: staff review them like a misspelling. */
 const nearOnes = [['Wang Wei', 'Zhang Wei']];
 
 const isHit = ([one = '', other = '']: string[]): boolean => nameScore(one, other) >= REVIEW_SCORE;
@@ -15,22 +15,22 @@ describe('the table of pairs', () => {
     expect(all.length).toBeGreaterThanOrEqual(150);
   });
 
-  it('has no name of the list that is missed', () => {
+  it('finds every pair of equal parties', () => {
     expect(pairs.hits.filter((pair) => !isHit(pair))).toEqual([]);
   });
 
-  it('has no false hit but names that differ by one letter', () => {
+  it('finds no other pair, except names that differ by one letter', () => {
     expect(pairs.others.filter(isHit)).toEqual(nearOnes);
   });
 
-  it('scores each pair alike from both sides', () => {
+  it('scores each pair equally in both directions', () => {
     for (const [one = '', other = ''] of [...pairs.hits, ...pairs.others])
       expect(nameScore(other, one)).toBe(nameScore(one, other));
   });
 });
 
 test.each(pairs.hits.map((pair) => ({ pair })))(
-  'the keys of $pair meet',
+  'the names $pair share a key',
   ({ pair: [one = '', other = ''] }) => {
     const keys = new Set(nameKeys(other));
     expect(nameKeys(one).some((key) => keys.has(key))).toBe(true);

@@ -1,6 +1,10 @@
+import type { ApprovalAct } from '~/domain/approvals/acts';
 import type { PriceRefusal } from '~/domain/forms/price-approval';
 import type { FormState } from '~/domain/forms/states';
+import type { StaffKind } from '~/domain/notifications/choices';
 import type { HoldReason, ParcelState } from '~/domain/parcels/states';
+import type { TaxBuyer } from '~/domain/payments/schema';
+import type { SecurityOutcome } from '~/domain/security/kinds';
 
 /** The bill of a measured price, which the customer is asked to approve. */
 type Bill = { code: string; totalCents: number; totalMnt: number };
@@ -40,9 +44,35 @@ export type EventData = {
   'names.hit': { matchIds: readonly string[] };
   'contact.replied': Record<never, never>;
   'payment.recorded': Record<never, never>;
+  'payment.taken_back': Record<never, never>;
+  'tax_invoice.issued': Record<never, never>;
+  'approval.asked': { act: ApprovalAct };
+  'approval.decided': { act: ApprovalAct; outcome: 'approved' | 'rejected' };
+  'password.changed': Record<never, never>;
+  'password.reset': Record<never, never>;
+  'mobile.changed': Record<never, never>;
+  'account.warned': { warning: AccountWarning };
+  'security.recorded': { outcome: SecurityOutcome };
+  'rate.refused': { reason: Extract<StaffKind, `rate_${string}`>; params: Readonly<Record<string, string>> };
+  'webhook.turned_off': Record<never, never>;
+  'backup.failed': Record<never, never>;
 };
 
 export type EventKind = keyof EventData;
+
+/** What the owner of an account is warned of. */
+export type AccountWarning = 'sign_in_tried' | 'new_device' | 'passkeys_changed' | 'passkey_refused';
+
+/** Facts that followers need and no event keeps, because they name a person. */
+type UnstoredFacts = {
+  /** Whom the tax receipt is for, if not the customer. */
+  'payment.recorded': { taxBuyer: TaxBuyer | undefined };
+  /** The number before the change, which is another one. */
+  'mobile.changed': { formerMobile: string };
+};
+
+/** Events about no record. */
+type Recordless = 'rate.refused' | 'backup.failed';
 
 /** How long an event is kept. */
 export const EVENT_DAYS = 90;
@@ -64,15 +94,32 @@ export const events = {
   'names.hit': { entity: 'denied_match', when: 'names of ours are like names of the list of denied parties' },
   'contact.replied': { entity: 'contact_message', when: 'a visitor replied to our answer' },
   'payment.recorded': { entity: 'payment', when: 'money was taken, and its receipt is stored' },
+  'payment.taken_back': { entity: 'payment', when: 'a payment was refunded, reversed or voided' },
+  'tax_invoice.issued': { entity: 'tax_invoice', when: 'a tax invoice or an adjustment note was issued' },
+  'approval.asked': { entity: 'approval', when: 'an action waits for a second person' },
+  'approval.decided': { entity: 'approval', when: 'a second person approved or rejected an action' },
+  'password.changed': { entity: 'app_user', when: 'an account has another password' },
+  'password.reset': { entity: 'app_user', when: 'a password was reset by a code in a text message' },
+  'mobile.changed': { entity: 'customer', when: 'a customer changed the mobile for messages' },
+  'account.warned': {
+    entity: 'app_user',
+    when: 'many wrong passwords, a new browser, other passkeys, or a copied passkey',
+  },
+  'security.recorded': { entity: 'security_event', when: 'a security event was recorded' },
+  'rate.refused': { entity: 'rate', when: "the bank's rate was unreadable, stale or far from the last" },
+  'webhook.turned_off': { entity: 'webhook_endpoint', when: 'an endpoint failed for three days' },
+  'backup.failed': { entity: 'backup', when: 'a backup was not made, or could not be restored on trial' },
 } as const satisfies Readonly<Record<EventKind, { entity: string; when: string }>>;
 
-/** An event of one kind. */
-export type EventOf<Kind extends EventKind> = {
-  kind: Kind;
-  entityId: string;
+/** An event of one kind, as a change publishes it. */
+export type NewEvent<Kind extends EventKind> = {
+  entityId: Kind extends Recordless ? null : string;
   /** Whose it is; null for what concerns staff alone. */
   customerId: string | null;
   data: EventData[Kind];
   /** When it happened, if not now: a scan arrives later. */
   at?: Date;
-};
+} & (Kind extends keyof UnstoredFacts ? { unstored: UnstoredFacts[Kind] } : unknown);
+
+/** An event of one kind, as its followers receive it. */
+export type EventOf<Kind extends EventKind> = NewEvent<Kind> & { kind: Kind };

@@ -32,16 +32,16 @@ const fee = (code: string, conditions: Partial<FeeConditions> = {}): OfferedFee 
   conditions: { ...noConditions, ...conditions },
 });
 
-describe('the fields that chosen services demand', () => {
+describe('the fields that chosen services require', () => {
   const always = fee('vault', { demands: ['door'], isLandmarkEnough: false });
   test.each<[string, string[], FeeBuyer, string[]]>([
     ['nothing chosen', [], { to: khuvsgul }, []],
-    ['door, filled or not', ['door'], { to: { ...city, street: '' } }, ['street', 'building']],
-    ['door, whose place is described', ['door'], { to: { ...city, landmark: 'Улаан хаалга' } }, []],
-    ['door where it cannot be sold', ['door'], { to: khuvsgul }, []],
-    ['a service for which no description is enough', ['vault'], { to: { ...city, landmark: 'Х' } }, ['door']],
+    ['door delivery, filled or not', ['door'], { to: { ...city, street: '' } }, ['street', 'building']],
+    ['door delivery with a landmark instead', ['door'], { to: { ...city, landmark: 'Улаан хаалга' } }, []],
+    ['door delivery where it is not offered', ['door'], { to: khuvsgul }, []],
+    ['a service for which no landmark is enough', ['vault'], { to: { ...city, landmark: 'Х' } }, ['door']],
     ['an address in Australia', ['vault'], { to: sydney }, []],
-  ])('%s', (_name, chosen, buyer, fields) => {
+  ])('depend on the choice: %s', (_name, chosen, buyer, fields) => {
     expect(demandedOf([...demoFees, always], chosen, buyer)).toEqual(fields);
   });
 });
@@ -50,8 +50,8 @@ describe('the issues of chosen services, by the demo price list', () => {
   type Case = [string, string[], FeeBuyer, [string, string][]];
   const cases: Case[] = [
     ['nothing', [], { to: khuvsgul }, []],
-    ['door in the city', ['fragile', 'door'], { to: city }, []],
-    ['door in Khövsgöl', ['door'], { to: khuvsgul }, [['optionalFees.0', 'fee.capital_only']]],
+    ['door delivery in the city', ['fragile', 'door'], { to: city }, []],
+    ['door delivery in Khövsgöl', ['door'], { to: khuvsgul }, [['optionalFees.0', 'fee.capital_only']]],
     ['countryside in Khövsgöl, without a street', ['countryside'], { to: khuvsgul }, []],
     ['countryside in the city', ['countryside'], { to: city }, [['optionalFees.0', 'fee.aimags_only']]],
     [
@@ -69,15 +69,15 @@ describe('the issues of chosen services, by the demo price list', () => {
     ],
     ['an address in Australia', ['door'], { to: sydney }, [['optionalFees.0', 'fee.capital_only']]],
     ['both deliveries', ['door', 'countryside'], {}, [['optionalFees.1', 'fee.excluded']]],
-    ['both deliveries, turned', ['countryside', 'door'], {}, [['optionalFees.1', 'fee.excluded']]],
+    ['both deliveries in the other order', ['countryside', 'door'], {}, [['optionalFees.1', 'fee.excluded']]],
     [
-      'both deliveries in Khövsgöl: the possible one stays',
+      'both deliveries in Khövsgöl, where one is possible',
       ['door', 'countryside'],
       { to: khuvsgul },
       [['optionalFees.0', 'fee.capital_only']],
     ],
     [
-      'door with a district alone',
+      'door delivery with a district only',
       ['door'],
       { to: { ...city, street: '', building: '' } },
       [
@@ -86,7 +86,7 @@ describe('the issues of chosen services, by the demo price list', () => {
       ],
     ],
     [
-      'door with dashes',
+      'door delivery with dashes',
       ['door'],
       { to: { ...city, street: '-', building: ' – ', landmark: '.' } },
       [
@@ -94,15 +94,20 @@ describe('the issues of chosen services, by the demo price list', () => {
         ['receiver.address.building', 'fee.needs_address'],
       ],
     ],
-    ['door with a landmark', ['door'], { to: { ...city, street: '', landmark: 'Ногоон хашаа' } }, []],
-    ['an address that is not known', ['door'], {}, []],
+    [
+      'door delivery with a landmark',
+      ['door'],
+      { to: { ...city, street: '', landmark: 'Ногоон хашаа' } },
+      [],
+    ],
+    ['an unknown address', ['door'], {}, []],
     ['insurance of nothing', ['insurance'], { declaredCents: 0 }, [['optionalFees.0', 'fee.needs_value']]],
     ['insurance with a value', ['insurance'], { declaredCents: 1 }, []],
-    ['a fee that is gone', ['gift'], {}, [['optionalFees.0', 'fee.unknown']]],
+    ['a deleted fee', ['gift'], {}, [['optionalFees.0', 'fee.unknown']]],
     ['the automatic battery fee', ['battery'], {}, [['optionalFees.0', 'fee.unknown']]],
     ['collection, which is no fee', ['collect', 'door'], { to: city }, [['optionalFees.0', 'fee.unknown']]],
   ];
-  test.each(cases)('%s', (_name, chosen, buyer, issues) => {
+  test.each(cases)('are listed for %s', (_name, chosen, buyer, issues) => {
     expect(feeIssues(demoFees, chosen, buyer).map(({ path, code }) => [path, code])).toEqual(issues);
   });
 });
@@ -125,14 +130,14 @@ describe('conditions that an administrator enters', () => {
     expect(fees.map((one) => isForOthers(one, 'individual'))).toEqual([true, false]);
   });
 
-  test('exclude in both directions, and say which fee', () => {
+  test('exclude a fee in both directions, and name the other fee', () => {
     const fees = [fee('gift', { excludes: ['fragile'] }), fee('fragile')];
     const issue = { path: 'optionalFees.1', code: 'fee.excluded' };
     expect(feeIssues(fees, ['gift', 'fragile'], {})).toEqual([{ ...issue, params: { other: 'gift' } }]);
     expect(feeIssues(fees, ['fragile', 'gift'], {})).toEqual([{ ...issue, params: { other: 'fragile' } }]);
   });
 
-  test('demand fields without a way out', () => {
+  test('require fields even with a landmark', () => {
     const fees = [fee('stairs', { demands: ['door'], isLandmarkEnough: false })];
     const to = { ...city, door: '', landmark: 'Ногоон хашаа' };
     expect(feeIssues(fees, ['stairs'], { to })).toEqual([
@@ -140,7 +145,7 @@ describe('conditions that an administrator enters', () => {
     ]);
   });
 
-  test('two ways of handing over exclude each other, whatever the fees say', () => {
+  test('exclude a second delivery mode, whatever the fees say', () => {
     const fees = deliveryModes.map((mode) => fee(mode));
     for (const one of deliveryModes) {
       for (const other of deliveryModes.filter((mode) => mode !== one)) {
@@ -149,12 +154,12 @@ describe('conditions that an administrator enters', () => {
     }
   });
 
-  test('that are stored empty allow everything', () => {
+  test('allow everything when they are stored empty', () => {
     expect(feeConditionsSchema.parse({})).toEqual(noConditions);
   });
 });
 
-test('never sells two deliveries, nor one to a place where it is not made', () => {
+test('never sells two deliveries, nor a delivery outside its area', () => {
   const anyChoice = fc.record({
     chosen: fc.shuffledSubarray(['fragile', 'door', 'countryside', 'insurance', 'gift', 'battery']),
     aimag: fc.constantFrom(...aimags.map(({ value }) => value)),

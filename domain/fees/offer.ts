@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldIssue } from '~/domain/core/errors';
+import { DomainError, type ErrorCode, type FieldIssue, inputError } from '~/domain/core/errors';
 import type { Cents } from '~/domain/core/money';
 import { aimagOf, capitalAimag } from '~/domain/customers/mn-places';
 import type { CustomerType } from '~/domain/customers/types';
@@ -26,9 +26,10 @@ export type FeeObstacle =
 
 /** The obstacles of one fee beside the other chosen codes; none when it can be sold. */
 export function feeObstacles(fee: OfferedFee, others: readonly OfferedFee[], buyer: FeeBuyer): FeeObstacle[] {
+  const missing = missingValues(fee.conditions, buyer);
   const denial =
-    placeDenial(fee.conditions, buyer) ?? audienceDenial(fee.conditions, buyer) ?? exclusion(fee, others);
-  return denial ? [denial] : missingValues(fee.conditions, buyer);
+    audienceDenial(fee.conditions, buyer) ?? placeDenial(fee.conditions, buyer) ?? exclusion(fee, others);
+  return denial ? [denial] : missing;
 }
 
 /**
@@ -43,6 +44,28 @@ export function feeIssues(
   return checkChoice(fees, chosen, buyer).flatMap(({ obstacles }, index) =>
     obstacles.map((obstacle) => obstacleIssue(obstacle, `optionalFees.${index}`)),
   );
+}
+
+/** @throws DomainError with an issue for each chosen fee that cannot be sold, or the only one. */
+export function assertSellable(
+  fees: readonly OfferedFee[],
+  chosen: readonly string[],
+  buyer: FeeBuyer,
+): void {
+  const issues = feeIssues(fees, chosen, buyer);
+  const [first, second] = issues;
+  if (second) throw inputError(issues);
+  if (first) throw new DomainError(first.code, first.params, first.path);
+}
+
+/** The listed fees and, of those agreed before, the chosen ones that the list no longer has. */
+export function withAgreed<Fee extends Pick<OfferedFee, 'code' | 'isAutomatic'>>(
+  listed: readonly Fee[],
+  chosen: readonly string[],
+  agreed: readonly Fee[],
+): readonly Fee[] {
+  const gone = chosen.filter((code) => !listed.some((fee) => fee.code === code && !fee.isAutomatic));
+  return [...listed, ...agreed.filter((fee) => gone.includes(fee.code) && !fee.isAutomatic)];
 }
 
 /** The chosen codes that can be sold, or could be once the missing values are typed. */

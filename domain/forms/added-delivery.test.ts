@@ -36,37 +36,37 @@ describe('the delivery that may be added', () => {
     [inMongolia('ulaanbaatar'), 'door'],
     [inMongolia('darkhan-uul'), 'countryside'],
     [inSydney, undefined],
-  ])('goes by the address %#', (address, delivery) => {
+  ])('depends on the address (%#)', (address, delivery) => {
     expect(added({ receiver: { address } })).toBe(delivery);
   });
 
-  test('is none without an address, a bill or a parcel, and none of an archived form', () => {
+  test('is missing without an address, a bill or a parcel, and for an archived form', () => {
     expect(added({ receiver: null })).toBeUndefined();
     expect(added({ isBilled: false })).toBeUndefined();
     expect(added({ parcels: [] })).toBeUndefined();
     expect(added({ archivedAt: new Date() })).toBeUndefined();
   });
 
-  test.each(formStates)('for a form that is %s', (status) => {
+  test.each(formStates)('exists only for an accepted form: %s', (status) => {
     expect(added({ status })).toBe(status === 'accepted' ? 'door' : undefined);
   });
 
-  test.each(deliveryModes)('for a form of mode %s', (delivery) => {
+  test.each(deliveryModes)('exists only for a form with collection: %s', (delivery) => {
     expect(added({ delivery })).toBe(delivery === 'collect' ? 'door' : undefined);
   });
 
-  test.each(priceApprovals)('for a price that is %s', (priceApproval) => {
+  test.each(priceApprovals)('exists only with a settled price: %s', (priceApproval) => {
     const isSettled = priceApproval === 'not_needed' || priceApproval === 'approved';
     expect(added({ priceApproval })).toBe(isSettled ? 'door' : undefined);
   });
 
   const waiting = ['received', 'ready', 'on_hold', 'loaded', 'departed', 'arrived', 'customs', 'available'];
-  test.each(parcelStates)('when one of several parcels is %s', (status) => {
+  test.each(parcelStates)('exists only while every parcel can still be delivered: %s', (status) => {
     const delivery = added({ parcels: [{ status: 'available' }, { status }] });
     expect(delivery).toBe(waiting.includes(status) ? 'door' : undefined);
   });
 
-  test('is none, with the fields, where the address has only a district', () => {
+  test('requires street and building in the address', () => {
     const address = mnAddressSchema.parse({ country: 'MN', aimag: 'ulaanbaatar', district: 'bayangol' });
     const bare = { ...form, receiver: { address } };
     expect(addableDelivery(bare, demoFees)).toBeUndefined();
@@ -79,7 +79,7 @@ describe('the delivery that may be added', () => {
     ]);
   });
 
-  test('is none that the price list does not have', () => {
+  test('is missing when the price list lacks it', () => {
     expect(
       addableDelivery(
         form,
@@ -110,11 +110,11 @@ describe('the deliveries that cannot be added', () => {
         ['countryside', ['delivery fee.aimags_only']],
       ],
     ],
-  ] as const)('%s are named with the reasons', (_place, address, reasons) => {
+  ] as const)('are listed %s with their reasons', (_place, address, reasons) => {
     expect(refused({ receiver: { address } })).toEqual(reasons);
   });
 
-  test.each(priceApprovals)('while the price is %s', (priceApproval) => {
+  test.each(priceApprovals)('include door delivery while the price is open: %s', (priceApproval) => {
     const isOpen = priceApproval === 'waiting' || priceApproval === 'remeasure_asked';
     const reasons = refused({ priceApproval });
     if (priceApproval === 'refused') return expect(reasons).toEqual([]);
@@ -124,7 +124,7 @@ describe('the deliveries that cannot be added', () => {
     ]);
   });
 
-  test('are none of a form that has a delivery, or whose parcels are handed over', () => {
+  test('are none for a form with a delivery, or when the parcels are handed over', () => {
     expect(refused({ delivery: 'door' })).toEqual([]);
     expect(refused({ parcels: [{ status: 'delivered' }] })).toEqual([]);
     expect(refused({ status: 'submitted' })).toEqual([]);

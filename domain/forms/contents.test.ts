@@ -32,7 +32,7 @@ describe('valuedShares', () => {
     );
   });
 
-  it('gives a part that is counted elsewhere no value', () => {
+  it('assigns no value to a part counted elsewhere', () => {
     expect(
       valuedShares({ quantity: 1, valueCents: 9_999 }, [
         { pieceNo: 1, quantity: 0 },
@@ -147,7 +147,7 @@ describe('batteryPieces', () => {
 });
 
 describe('moveValued', () => {
-  it('moves goods with their value and leaves every other piece as it was', () => {
+  it('moves goods with their value and leaves every other piece unchanged', () => {
     const move = fc.record({ from: fc.nat(4), to: fc.nat(4), quantity: fc.nat(40) });
     fc.assert(
       fc.property(quantities, fc.nat(1_000_000), move, (counts, valueCents, { from, to, quantity }) => {

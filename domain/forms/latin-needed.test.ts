@@ -25,7 +25,7 @@ describe('the names of a form', () => {
     ['王小明', 'Wang Xiaoming'],
     ['Хулан', 'Hulan'],
     ['🎉', 'Party'],
-  ])('%j with %j can be printed on air papers', (name, latinName) => {
+  ])('%j with %j can be printed on air waybills', (name, latinName) => {
     expect(issuesOf({ name, latinName })).toEqual([]);
   });
 
@@ -44,14 +44,14 @@ describe('the names of a form', () => {
     expect(issuesOf({ name, latinName })).toEqual([issue]);
   });
 
-  it('take a Latin spelling in Latin letters alone', () => {
+  it('accept a Latin spelling only in Latin letters', () => {
     const party = { name: '王小明', mobileCountry: 'MN', mobile: '99112233', address };
     expect(partySchema.safeParse({ ...party, latinName: '王小明' }).success).toBe(false);
     expect(partySchema.safeParse({ ...party, latinName: 'Хулан' }).success).toBe(false);
     expect(partySchema.parse(party).latinName).toBe('');
   });
 
-  it('stand beside an address of Latin or Cyrillic letters', () => {
+  it('require an address in Latin or Cyrillic letters', () => {
     expect(issuesOf({ address: { street: '朝阳路' } })).toEqual(['address.street:address.letters']);
     expect(issuesOf({ address: { landmark: 'ถนน' } })).toEqual(['address.landmark:address.letters']);
     expect(issuesOf({ address: { street: 'Peace Avenue', building: '14', landmark: '-' } })).toEqual([]);

@@ -53,7 +53,7 @@ const measured = fc.record(
   { requiredKeys: ['plan', 'note'] },
 );
 
-test('a measured draft comes back from text unchanged, and both are valid', () => {
+test('a measured draft is unchanged after conversion to text and back', () => {
   fc.assert(
     fc.property(measured, (draft) => {
       expect(measuredDraftSchema.parse(draft)).toEqual(draft);
@@ -64,7 +64,7 @@ test('a measured draft comes back from text unchanged, and both are valid', () =
   );
 });
 
-test('every length, weight and value within the limits comes back from text', () => {
+test('every length and weight within the limits is unchanged after conversion', () => {
   for (let value = 1; value <= 70_000; value += 1) {
     const lengthMm = Math.min(value, 3_000);
     const made = { lengthMm, widthMm: null, heightMm: null, grossG: value };
@@ -85,7 +85,7 @@ const typed: FormDraft = {
   ],
 };
 
-describe('a draft that a person typed', () => {
+describe('a typed draft', () => {
   it('is read in millimetres, grams, cents and pieces', () => {
     expect(measuredFromDraft(typed)).toMatchObject({
       pieces: [
@@ -107,7 +107,7 @@ describe('a draft that a person typed', () => {
     });
   });
 
-  it('is priced the same after a program wrote it back', () => {
+  it('has the same price after a program wrote it back', () => {
     const items = typed.items?.slice(0, 2) ?? [];
     const complete = { ...typed, items };
     const written = draftFromMeasured(measuredFromDraft(complete));

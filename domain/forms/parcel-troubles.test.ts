@@ -5,7 +5,7 @@ const held = { status: 'on_hold', holdReason: 'documents' } as const;
 const fine = { status: 'ready', holdReason: null } as const;
 const price = { status: 'on_hold', holdReason: 'price' } as const;
 
-test('parcels with the same state and reason are one trouble', () => {
+test('groups parcels with one status and reason', () => {
   const parcels = [
     { pieceNo: 1, ...held },
     { pieceNo: 2, ...fine },
@@ -14,13 +14,13 @@ test('parcels with the same state and reason are one trouble', () => {
   expect(parcelTroubles(parcels, 'not_needed')).toEqual([{ ...held, pieceNos: [1, 3] }]);
 });
 
-test('a form whose parcels go their way has none', () => {
+test('reports nothing for parcels without a problem', () => {
   expect(parcelTroubles([{ pieceNo: 1, ...fine }], 'approved')).toEqual([]);
   const delivered = { pieceNo: 1, status: 'delivered', holdReason: null } as const;
   expect(parcelTroubles([delivered], 'not_needed')).toEqual([]);
 });
 
-test('the price is left out while the page asks about it, other reasons are not', () => {
+test('omits the price while the form asks about it, but no other reason', () => {
   const parcels = [
     { pieceNo: 1, ...price },
     { pieceNo: 2, ...held },

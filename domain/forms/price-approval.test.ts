@@ -35,7 +35,7 @@ describe('duePriceStep', () => {
       16,
       undefined,
     ],
-  ] as const)('answers %s', (_name, price, at, step) => {
+  ] as const)('returns %s', (_name, price, at, step) => {
     expect(duePriceStep(price, 15, day(at))).toBe(step);
   });
 
@@ -62,13 +62,13 @@ describe('duePriceStep', () => {
 });
 
 describe('the states of a price', () => {
-  it('reaches every state and leaves a refused price for nothing', () => {
+  it('reach every state, and a refused price is final', () => {
     const reached = new Set(priceApprovals.flatMap((state) => priceMachine.nextStates(state)));
     expect(priceApprovals.filter((state) => !reached.has(state))).toEqual([]);
     expect(priceMachine.isFinal('refused')).toBe(true);
   });
 
-  it('keeps parcels on the ground for open and refused prices', () => {
+  it('stop parcels for open and refused prices', () => {
     expect(priceApprovals.filter(isPriceOpen)).toEqual(['waiting', 'remeasure_asked']);
     expect(priceApprovals.filter(stopsForPrice)).toEqual(['waiting', 'remeasure_asked', 'refused']);
   });
@@ -83,7 +83,7 @@ describe('priceStopOf', () => {
     ['returned', null, 'refused', null],
     ['return_pending', null, 'not_needed', null],
     ['ready', null, 'approved', null],
-  ] as const)('of a parcel %s (%s), price %s: %s', (status, holdReason, priceApproval, stop) => {
+  ] as const)('for a parcel %s (%s) with the price %s is %s', (status, holdReason, priceApproval, stop) => {
     expect(priceStopOf({ status, holdReason, priceApproval })).toBe(stop);
   });
 });

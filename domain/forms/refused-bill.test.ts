@@ -13,7 +13,7 @@ test('an accepted bill has no further lines', () => {
   expect(refusedLines({ ...bill, dueCents: 20_800 })).toEqual([]);
 });
 
-test('a refused bill takes its lines back and charges the handling', () => {
+test('a refused bill cancels its lines and charges the handling fee', () => {
   expect(refusedLines({ ...bill, dueCents: 2_500 })).toEqual([
     { kind: 'uncharged', cents: -20_800 },
     { kind: 'handling', cents: 2_500 },

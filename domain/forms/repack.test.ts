@@ -12,6 +12,9 @@ test.each([
   ['departed', null, 'departed', false],
   ['return_pending', null, null, false],
   ['cancelled', null, null, false],
-] as const)('goods of a parcel %s (from %s), flight %s: %s', (status, heldFrom, cargoStatus, expected) => {
-  expect(isRepackable({ status, heldFrom, cargoStatus })).toBe(expected);
-});
+] as const)(
+  'goods of a parcel %s (from %s) on a flight %s may be repacked: %s',
+  (status, heldFrom, cargoStatus, expected) => {
+    expect(isRepackable({ status, heldFrom, cargoStatus })).toBe(expected);
+  },
+);

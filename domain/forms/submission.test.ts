@@ -18,7 +18,7 @@ const draft: FormDraft = {
   hasAcceptedTerms: true,
 };
 
-describe('a draft that is complete', () => {
+describe('a complete draft', () => {
   it('becomes a submission in whole units', () => {
     const read = submissionFromDraft(draft);
     expect(read).toMatchObject({
@@ -32,7 +32,7 @@ describe('a draft that is complete', () => {
     });
     expect(read.ok && declaredTotal(read.value.items)).toBe(12_050);
   });
-  it('is a draft too', () => {
+  it('is a valid draft', () => {
     expect(formDraftSchema.safeParse(draft).success).toBe(true);
   });
 });
@@ -52,7 +52,7 @@ describe('a typed number with a separator before three digits', () => {
     });
   });
 
-  it('is asked about beside its field where both readings are possible', () => {
+  it('is reported at its field when two readings are possible', () => {
     expect(submissionFromDraft(goods('1,250 kg', '1.250'))).toEqual({
       ok: false,
       issues: [
@@ -72,7 +72,7 @@ const item = {
   condition: 'new',
 } as const;
 
-describe('what is amiss stands beside what was typed', () => {
+describe('an incomplete draft', () => {
   const cases: [string, FormDraft, string, string][] = [
     ['no piece', { ...draft, pieces: [] }, 'pieces', 'form.no_pieces'],
     ['no items', { ...draft, items: [] }, 'items', 'form.no_items'],
@@ -126,7 +126,7 @@ describe('what is amiss stands beside what was typed', () => {
     ['no value', { ...draft, items: [{ ...item, value: '' }] }, 'items.0.value', 'required'],
     ['value too big', { ...draft, items: [{ ...item, value: '100001' }] }, 'items.0.value', 'money.too_big'],
     [
-      'quantity in words',
+      'quantity as text',
       { ...draft, items: [{ ...item, quantity: 'two' }] },
       'items.0.quantity',
       'number.not_a_number',
@@ -134,7 +134,7 @@ describe('what is amiss stands beside what was typed', () => {
     ['quantity 0', { ...draft, items: [{ ...item, quantity: '0' }] }, 'items.0.quantity', 'number.too_small'],
     ['short HS code', { ...draft, items: [{ ...item, hsCode: '12' }] }, 'items.0.hsCode', 'form.hs_code'],
     [
-      'a country that is none',
+      'an unknown country',
       { ...draft, items: [{ ...item, originCountry: 'Хята' }] },
       'items.0.originCountry',
       'form.origin_country',
@@ -149,14 +149,14 @@ describe('what is amiss stands beside what was typed', () => {
       'postcode.invalid',
     ],
   ];
-  it.each(cases)('%s', (_name, changed, path, code) => {
+  it.each(cases)('is refused at its field: %s', (_name, changed, path, code) => {
     const read = submissionFromDraft(changed);
     expect(read.ok ? [] : read.issues.map(({ path, code }) => ({ path, code }))).toContainEqual({
       path,
       code,
     });
   });
-  it('says everything at once, each field once', () => {
+  it('reports all errors together, each field once', () => {
     const read = submissionFromDraft({ pieces: [{ ...piece, length: '0', width: 'x' }] });
     const paths = read.ok ? [] : read.issues.map((issue) => issue.path);
     expect(new Set(paths).size).toBe(paths.length);
@@ -166,15 +166,18 @@ describe('what is amiss stands beside what was typed', () => {
   });
 });
 
-describe('batteries that travel', () => {
-  it.each(['contained', 'packed_with'] as const)('%s passes once the charge is confirmed', (battery) => {
-    expect(submissionFromDraft({ ...draft, isChargeConfirmed: true, items: [{ ...item, battery }] }).ok).toBe(
-      true,
-    );
-  });
+describe('allowed batteries', () => {
+  it.each(['contained', 'packed_with'] as const)(
+    '%s are accepted once the charge is confirmed',
+    (battery) => {
+      expect(
+        submissionFromDraft({ ...draft, isChargeConfirmed: true, items: [{ ...item, battery }] }).ok,
+      ).toBe(true);
+    },
+  );
 });
 
-describe('bounds', () => {
+describe('the schema of a draft', () => {
   it('refuses 21 pieces, 101 items and NUL in a draft', () => {
     expect(formDraftSchema.safeParse({ pieces: Array.from({ length: 21 }, () => piece) }).success).toBe(
       false,
@@ -201,7 +204,7 @@ describe('pieces for a live quote', () => {
   });
 });
 
-describe('which box holds what', () => {
+describe('the piece of an item', () => {
   const goods = { ...item, quantity: '3' };
   const two = (...items: object[]) =>
     submissionFromDraft({
@@ -212,11 +215,11 @@ describe('which box holds what', () => {
   const sharesIn = (read: ReturnType<typeof submissionFromDraft>) =>
     read.ok ? read.value.items.map(({ shares }) => shares) : read.issues;
 
-  it('does not ask when there is one piece', () => {
+  it('is the only piece when there is one', () => {
     const read = submissionFromDraft({ ...draft, items: [{ ...goods, box: '2' }] });
     expect(sharesIn(read)).toEqual([[{ pieceNo: 1, quantity: 3 }]]);
   });
-  it('reads one piece, several pieces and a part that is counted elsewhere', () => {
+  it('may be one piece, several pieces, or counted elsewhere', () => {
     expect(sharesIn(two({ box: '2' }, { box: 'several', boxes: ['3', '0'] }))).toEqual([
       [{ pieceNo: 2, quantity: 3 }],
       [
@@ -227,7 +230,7 @@ describe('which box holds what', () => {
   });
   it.each<[string, object[], object]>([
     ['no answer', [{}], { path: 'items.0.box', code: 'required' }],
-    ['a piece that is not there', [{ box: '3' }], { path: 'items.0.box', code: 'choice.invalid' }],
+    ['an unknown piece', [{ box: '3' }], { path: 'items.0.box', code: 'choice.invalid' }],
     [
       'a wrong sum',
       [{ box: 'several', boxes: ['1', '1'] }],
@@ -239,5 +242,5 @@ describe('which box holds what', () => {
       { path: 'items.0.boxes.0', code: 'number.not_a_number' },
     ],
     ['an empty piece', [{ box: '1' }], { path: 'items', code: 'form.box_empty', params: { piece: 2 } }],
-  ])('refuses a form with %s', (_name, items, issue) => expect(sharesIn(two(...items))).toEqual([issue]));
+  ])('is refused with %s', (_name, items, issue) => expect(sharesIn(two(...items))).toEqual([issue]));
 });

@@ -1,5 +1,5 @@
 import type { Readings } from '~/domain/core/decimal-text';
-import type { ErrorCode, FieldIssue } from '~/domain/core/errors';
+import { type ErrorCode, type FieldIssue, inputError } from '~/domain/core/errors';
 import { issuesOf } from '~/domain/core/issues';
 import { parseLength, parseWeight } from '~/domain/core/measures';
 import { parseAud } from '~/domain/core/parse-amount';
@@ -41,6 +41,13 @@ export function submissionFromDraft(draft: FormDraft): Read<FormSubmission> {
         .map(toTypedPath)
         .filter(({ path }) => !known.has(path));
   return { ok: false, issues: [...typedIssues, ...others] };
+}
+
+/** @throws DomainError with an issue for each field of the draft that is missing or wrong. */
+export function getSubmission(draft: FormDraft): FormSubmission {
+  const read = submissionFromDraft(draft);
+  if (!read.ok) throw inputError(read.issues);
+  return read.value;
 }
 
 /**

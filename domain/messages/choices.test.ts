@@ -2,20 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { channelsFor, choiceEvents, eventOf, missingDuty, mutedEntries, mutedEntry } from './choices';
 import { audienceOf, isEmailOnly, messageKinds } from './kinds';
 
-test('every message to a sender but papers and the digest belongs to an event', () => {
+test('every message to a sender except documents and the digest has an event', () => {
   const ofSenders = messageKinds.filter((kind) => audienceOf(kind) === 'sender' && !isEmailOnly(kind));
   const ofEvents = messageKinds.filter((kind) => eventOf(kind) !== undefined);
   expect(ofEvents).toEqual(ofSenders);
   expect(new Set(ofEvents.map(eventOf))).toEqual(new Set(choiceEvents));
 });
 
-test('every channel of every event has an entry of its own', () => {
+test('every channel of every event has its own entry', () => {
   expect(new Set(mutedEntries).size).toBe(21);
   expect(mutedEntry('received', 'sms')).toBe('received');
   expect(mutedEntry('received', 'email')).toBe('email:received');
 });
 
-describe('a duty event', () => {
+describe('a mandatory event', () => {
   test.each([
     [[], undefined],
     [['price'], undefined],

@@ -29,6 +29,6 @@ test.each([
   { Status: '' },
   { 'Final-Recipient': 'x400; someone' },
   { 'Final-Recipient': 'rfc822; a@example.com b@example.com' },
-])('names nobody with %o', (change) => {
+])('names no recipient with %o', (change) => {
   expect(deadRecipients(head + group(change))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { choiceEvents, dutyEvents, eventOf, waitingEventOf } from './choices';
 import { digestSections, digestZoneOf, nextDigest } from './digest';
 import { messageKinds } from './kinds';
 
-test('a digest takes every message of an event that needs no answer, and no other', () => {
+test('a digest contains all messages of events without an answer, and no others', () => {
   for (const kind of messageKinds) {
     const event = eventOf(kind);
     const isTaken = event !== undefined && choiceEvents.includes(event) && !dutyEvents.includes(event);
@@ -34,7 +34,7 @@ describe('the next digest', () => {
   test.each([
     ['in which the clock goes forward', '2026-10-03T08:00:00.000Z', '2026-10-04T07:00:00.000Z', 23],
     ['in which the clock goes back', '2026-04-04T07:00:00.000Z', '2026-04-05T08:00:00.000Z', 25],
-  ])('comes at six on the day %s', (_, before, due, hours) => {
+  ])('is sent at six on the day %s', (_, before, due, hours) => {
     const next = nextDigest(new Date(before), 'Australia/Sydney');
     expect(next.toISOString()).toBe(due);
     expect((next.getTime() - new Date(before).getTime()) / 3_600_000).toBe(hours);
@@ -44,7 +44,7 @@ describe('the next digest', () => {
 describe('sections', () => {
   const row = (event: 'submitted' | 'received' | 'departed' | 'delivered', id: string) => ({ event, id });
 
-  test('stand in the order of a parcel’s way, with each parcel once', () => {
+  test('follow the order of the statuses, with each parcel once', () => {
     const { sections, more } = digestSections([
       row('delivered', 'a'),
       row('received', 'b'),

@@ -9,6 +9,6 @@ it.each([
   [sizes(5, 6), 10, sizes(5)],
   [sizes(11, 2), 10, sizes(2)],
   [[], 10, []],
-])('of %j in %i bytes %j fit', (papers, most, fitting) => {
+])('selects from %j with at most %i bytes %j', (papers, most, fitting) => {
   expect(fittingIn(papers, most)).toEqual(fitting);
 });

@@ -13,27 +13,27 @@ test.each([
   ['in its last minute', '2026-11-25T22:59:59Z', '2026-11-25T23:00:00Z'],
   ['at its end', '2026-11-25T23:00:00Z', undefined],
   ['in the afternoon', '2026-11-25T06:00:00Z', undefined],
-])('a night %s ends in the morning', (_, now, end) => {
+])('finds the end of quiet hours %s', (_, now, end) => {
   expect(endOfQuiet(new Date(now), night)).toEqual(end === undefined ? undefined : new Date(end));
 });
 
-test('hours of one day end on that day', () => {
+test('quiet hours within one day end on that day', () => {
   const noon = { from: 12, to: 14, zone: 'Asia/Ulaanbaatar' } as const;
   expect(endOfQuiet(new Date('2026-11-25T05:00:00Z'), noon)).toEqual(new Date('2026-11-25T06:00:00Z'));
   expect(endOfQuiet(new Date('2026-11-25T15:00:00Z'), noon)).toBeUndefined();
 });
 
-test('the same hour twice is no quiet time', () => {
+test('equal hours mean no quiet time', () => {
   expect(endOfQuiet(new Date(), { from: 8, to: 8, zone: 'Asia/Ulaanbaatar' })).toBeUndefined();
 });
 
-describe('the end', () => {
+describe('the end of quiet hours', () => {
   const hour = fc.integer({ min: 0, max: 23 });
   const quiet = fc.record({ from: hour, to: hour, zone: fc.constantFrom(...quietZones) });
   // Daylight saving begins and ends in Sydney within these days.
   const instant = fc.date({ min: new Date('2026-09-01T00:00:00Z'), max: new Date('2027-05-01T00:00:00Z') });
 
-  test('is at its hour, within a day, and no quiet time itself', () => {
+  test('is at its hour, within a day, and outside quiet hours', () => {
     fc.assert(
       fc.property(instant, quiet, (now, hours) => {
         const end = endOfQuiet(now, hours);
@@ -41,14 +41,14 @@ describe('the end', () => {
         expect(end.getTime()).toBeGreaterThan(now.getTime());
         expect(end.getTime() - now.getTime()).toBeLessThanOrEqual(25 * 3_600_000);
         expect(endOfQuiet(end, hours)).toBeUndefined();
-        // In the hour that daylight saving leaves out the clock shows the next one.
+        // The hour that daylight saving skips is shown as the next one.
         expect([hours.to, hours.to + 1]).toContain(zonedTime(end, hours.zone).hour);
       }),
     );
   });
 });
 
-test('only news waits', () => {
+test('only news waits for the end of quiet hours', () => {
   expect(canWait('departed')).toBe(true);
   expect(canWait('available_door')).toBe(false);
   expect(canWait('price_approval')).toBe(false);

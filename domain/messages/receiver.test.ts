@@ -18,7 +18,7 @@ describe('a move', () => {
     [{ ...step, to: 'on_hold' }, 'price', undefined],
     [{ ...step, to: 'customs' }, null, undefined],
     [{ ...step, to: 'arrived' }, null, undefined],
-  ] as const)('%o', (move, reason, causeKey) => {
+  ] as const)('%o with the reason %s has the cause %s', (move, reason, causeKey) => {
     expect(noticeOf(move, reason)?.causeKey).toBe(causeKey);
   });
 });
@@ -28,7 +28,7 @@ test('a hold notifies the sender when the sender has to act', () => {
   expect(silent.toSorted()).toEqual(['price', 'sanctions']);
 });
 
-test('a step that was undone or overtaken sends no message', () => {
+test('sends no message for a step that was undone or overtaken', () => {
   expect(isStillTrue('available', 'available')).toBe(true);
   expect(isStillTrue('available', 'customs')).toBe(false);
   expect(isStillTrue('available', 'delivered')).toBe(false);
@@ -37,7 +37,7 @@ test('a step that was undone or overtaken sends no message', () => {
   expect(isStillTrue('hold', 'ready')).toBe(false);
 });
 
-test('the message of a parcel that is ready depends on how it is handed over', () => {
+test('the message of an available parcel depends on the delivery mode', () => {
   const available = (...fees: string[]) => receiverKindOf('available', { mode: deliveryModeOf(fees) });
   expect(available('fragile')).toBe('receiver_available');
   expect(available('fragile', 'door')).toBe('receiver_available_door');
@@ -64,7 +64,7 @@ test.each([
   ['stopper', undefined],
   ['Хэзээ ирэх вэ?', undefined],
   ['', undefined],
-])('a reply of %j asks to %s', (text, wanted) => {
+])('reads the reply %j as %s', (text, wanted) => {
   expect(replyOf(text)).toBe(wanted);
 });
 

@@ -17,6 +17,6 @@ it.each([
   expect(smsSize(text)).toEqual({ encoding, length, parts, room });
 });
 
-it('tears no letter in two', () => {
+it('never splits a letter between two parts', () => {
   expect(smsSize(`${'€'.repeat(153)}`)).toMatchObject({ length: 306, parts: 3 });
 });

@@ -14,12 +14,12 @@ describe('smsText', () => {
     ['Да–Ба 9:00–19:00, 351,851₮', 'Да–Ба 9:00–19:00, 351,851₮'],
     ['Zürich, Sükhbaatar', 'Zürich, Sükhbaatar'],
     ['Łódź – ’', 'Łódź – ’'],
-  ])('spells %s', (text, sent) => {
+  ])('rewrites %s for SMS', (text, sent) => {
     expect(smsText(text)).toBe(sent);
   });
 });
 
-/** Values as long as they occur: a long name, a dear bill, an address on another domain. */
+/** The longest values in practice: a long name, an expensive bill, an address on another domain. */
 const longest: Readonly<Record<string, string>> = {
   brand: 'Монгол Карг',
   total: 'A$12,345.00 (₮28,957,296)',
@@ -46,7 +46,7 @@ const budgetWithOffice = { sample: { mn: 4, en: 2 }, longest: { mn: 4, en: 2 } }
 describe('the first text messages of a portal', () => {
   const texts = messageTemplates.filter(({ channel }) => channel === 'sms');
 
-  it.each(texts)('$kind in $locale fits its parts', ({ kind, locale, body }) => {
+  it.each(texts)('$kind in $locale is within its number of parts', ({ kind, locale, body }) => {
     const language = locale === 'en' ? 'en' : 'mn';
     const allowed = withOffice.includes(kind) ? budgetWithOffice : budget;
     const sample = sampleParams(kind, locale);
@@ -62,7 +62,7 @@ describe('the first text messages of a portal', () => {
     expect(partsOf(long)).toBeLessThanOrEqual(allowed.longest[language]);
   });
 
-  it('keeps codes, which are sent most often, in one part', () => {
+  it('send codes, which are the most frequent, in one part', () => {
     const codes = texts.filter(({ kind }) => kind === 'code' || kind === 'account_exists');
     expect(codes).toHaveLength(4);
     for (const { kind, locale, body } of codes) {

@@ -3,7 +3,7 @@ import { messageTemplates } from '~/db/seeds/message-templates';
 import { type MessageKind, messageKinds, messagePlaces, placesNeeded } from './kinds';
 import { subjectProblem, templateProblem } from './template';
 
-test('every text asks for the same values in both languages', () => {
+test('every text has equal placeholders in both languages', () => {
   const places = (body: string) => [...body.matchAll(/\{\{\w+\}\}/gu)].map(String).sort();
   for (const { kind, channel, body } of messageTemplates) {
     const other = messageTemplates.filter((one) => one.kind === kind && one.channel === channel);
@@ -11,7 +11,7 @@ test('every text asks for the same values in both languages', () => {
   }
 });
 
-test('every kind has its texts, and they may be sent', () => {
+test('every kind has valid texts', () => {
   expect([...messageKinds].sort()).toEqual(Object.keys(messagePlaces).sort());
   for (const { kind, body } of messageTemplates)
     expect([kind, templateProblem(kind, body)]).toEqual([kind, undefined]);

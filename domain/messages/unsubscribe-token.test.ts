@@ -5,7 +5,7 @@ describe('a token', () => {
   const id = '7d3c1a52-9f0e-4b6a-8f61-0a5a3c1f2b44';
   const mac = 'A'.repeat(43);
 
-  test('names the person, the topic and the signature', () => {
+  test('contains the recipient, the topic and the signature', () => {
     expect(partsOfToken(`${id}.departed.${mac}`)).toEqual({ id, topic: 'departed', mac });
   });
 
@@ -22,7 +22,7 @@ describe('a token', () => {
     `${id.slice(1)}.departed.${mac}`,
     `${id.toUpperCase()}.departed.${mac}`,
     '',
-  ])('such as %j is none', (token) => {
+  ])('is refused when it is %j', (token) => {
     expect(partsOfToken(token)).toBeUndefined();
   });
 });

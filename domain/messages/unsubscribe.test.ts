@@ -4,7 +4,7 @@ import { dutyEvents, eventOf, waitingEvents } from './choices';
 import { audienceOf, messageKinds } from './kinds';
 import { eventsOfTopic, groupOfTopic, isOneClick, topicOf, unsubscribeTopics } from './unsubscribe';
 
-test('only e-mail that a customer may do without can be switched off', () => {
+test('only optional e-mail to customers can be switched off', () => {
   const optional = messageKinds.filter((kind) => topicOf(kind) !== undefined);
   expect(optional).toEqual(['submitted', 'received', 'departed', 'delivered', 'digest']);
   for (const kind of messageKinds.filter((one) => !optional.includes(one))) {
@@ -42,6 +42,6 @@ test.each([
     ],
     false,
   ],
-] as const)('a form with %j is a click: %s', (fields, expected) => {
+] as const)('reads a form with %j as a one-click request: %s', (fields, expected) => {
   expect(isOneClick(fields)).toBe(expected);
 });

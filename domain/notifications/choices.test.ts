@@ -5,7 +5,7 @@ import { notificationKinds } from './kinds';
 
 const staffKinds = notificationKinds.filter(isStaffKind);
 
-it('has a kind in every group, and all kinds that only staff get in a group', () => {
+it('every group has a kind, and every kind for staff has a group', () => {
   expect(new Set(staffKinds.map(groupOf))).toEqual(new Set(noticeGroups));
   const onlyStaff = notificationKinds.filter(
     (kind) => kind !== 'held' && kind !== 'released' && !messageKinds.some((known) => known === kind),
@@ -15,7 +15,7 @@ it('has a kind in every group, and all kinds that only staff get in a group', ()
 });
 
 describe('without a choice', () => {
-  it.each(staffKinds)('%s is mailed only when it is about security', (kind) => {
+  it.each(staffKinds)('%s is sent by e-mail only when it is about security', (kind) => {
     expect(wantsEmail(kind, [])).toBe(groupOf(kind) === 'security');
   });
 });
@@ -30,6 +30,6 @@ it.each([
   ['form_waiting', ['rates', 'contact'], false],
   ['rate_slip', ['rates'], true],
   ['approval_given', ['approvals'], true],
-] as const)('mails %s with %j chosen: %s', (kind, emails, isMailed) => {
+] as const)('sends %s by e-mail with %j chosen: %s', (kind, emails, isMailed) => {
   expect(wantsEmail(kind, emails)).toBe(isMailed);
 });

@@ -10,7 +10,7 @@ it.each<[NotificationKind, Record<string, string>, string | null]>([
   expect(notificationPath(kind, params)).toBe(path);
 });
 
-it('tells a known kind of notification from an unknown one', () => {
+it('distinguishes a known kind of notification from an unknown one', () => {
   expect(isNotificationKind('departed')).toBe(true);
   expect(isNotificationKind('code')).toBe(false);
 });

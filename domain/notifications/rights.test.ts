@@ -8,7 +8,7 @@ it('offers an administrator every group', () => {
   expect(groupsFor(abilityOfRole(builtInRoles.admin))).toEqual(noticeGroups);
 });
 
-it('offers a role without permissions the security of its account alone', () => {
+it('offers a role without permissions only the security of its account', () => {
   expect(groupsFor(abilityOfRole([]))).toEqual(['security']);
 });
 

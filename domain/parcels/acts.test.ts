@@ -9,7 +9,7 @@ const moves = Object.entries(parcelActs).flatMap(([act, { from, ...rest }]) =>
   'to' in rest ? from.map((state) => [act, state, rest] as const) : [],
 );
 
-describe('acts', () => {
+describe('acts on parcels', () => {
   test.each(moves.filter(([act]) => act !== 'forward' && act !== 'recall'))(
     '%s from %s writes the event of its move',
     (_act, from, { to, kind }) => {
@@ -17,7 +17,7 @@ describe('acts', () => {
     },
   );
 
-  test.each(Object.values(scanMoves))('a scan leads where $act leads', ({ act, to }) => {
+  test.each(Object.values(scanMoves))('a scan leads to the status of the act $act', ({ act, to }) => {
     expect(moveOf(act).to).toBe(to);
   });
 
@@ -33,11 +33,11 @@ describe('acts', () => {
     ['ready', 'on_hold', 'received', false],
     ['note', 'delivered', null, true],
     ['place', 'delivered', null, false],
-  ] as const)('%s of a parcel %s (from %s): %s', (act, status, heldFrom, isPossible) => {
+  ] as const)('%s of a parcel %s (from %s) is possible: %s', (act, status, heldFrom, isPossible) => {
     expect(canAct(act, { status, heldFrom })).toBe(isPossible);
   });
 
-  test.each(['cancel', 'recall', 'writeOff'] as const)('%s is left to administrators', (act) => {
+  test.each(['cancel', 'recall', 'writeOff'] as const)('only administrators may %s', (act) => {
     const { permission } = parcelActs[act];
     const holders = builtInRoleNames.filter((role) =>
       abilityFor(builtInRoles[role], {}).can(permission, 'Parcel'),
@@ -45,7 +45,7 @@ describe('acts', () => {
     expect(holders).toEqual(['admin']);
   });
 
-  test('from every state that is not final something can be done', () => {
+  test('offers an act in every status that is not final', () => {
     for (const status of parcelStates) {
       expect(canAct('writeOff', { status, heldFrom: null })).toBe(!isFinal(status));
     }

@@ -10,8 +10,8 @@ test.each([
   [['countryside', 'door'], 'door'],
   [['collect', 'door'], 'door'],
   [['collect'], 'collect'],
-] as const)('fees %j give the mode %s', (fees, mode) => expect(deliveryModeOf(fees)).toBe(mode));
+] as const)('the fees %j result in the mode %s', (fees, mode) => expect(deliveryModeOf(fees)).toBe(mode));
 
-test.each(deliveryModes)('a cleared parcel of mode %s has a next act', (mode) => {
+test.each(deliveryModes)('a cleared parcel with the mode %s has a next act', (mode) => {
   expect(parcelActs[handOverActs[mode]].from).toContain('available');
 });

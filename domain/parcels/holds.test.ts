@@ -10,36 +10,36 @@ const facts = {
   declarationCents: 200_000,
 };
 
-describe('holds that are due', () => {
+describe('required holds', () => {
   test.each([
     ['nothing', facts, []],
-    ['a price that waits', { ...facts, isPriceWaiting: true }, ['price']],
+    ['an open price', { ...facts, isPriceWaiting: true }, ['price']],
     ['a declaration at its threshold', { ...facts, declaredCents: 200_000 }, ['export']],
     ['one cent below it', { ...facts, declaredCents: 199_999 }, []],
     ['an EDN', { ...facts, declaredCents: 200_000, exportReference: 'AAAJ7K3ME' }, []],
     [
-      'an exemption that does not reach so far',
+      'an exemption for a lower value',
       { ...facts, declaredCents: 200_000, exportReference: LOW_VALUE_EXEMPTION.toLowerCase() },
       ['export'],
     ],
     [
-      'a name that waits, before all else',
+      'an uncleared name, before all others',
       { ...facts, isNameWaiting: true, isPriceWaiting: true },
       ['sanctions', 'price'],
     ],
     ['both', { ...facts, isPriceWaiting: true, declaredCents: 300_000 }, ['price', 'export']],
-  ] as const)('%s', (_name, given, holds) => {
+  ] as const)('are computed for %s', (_name, given, holds) => {
     expect(dueHolds(given, 'received')).toEqual(holds);
   });
 
-  test('after the flight only a name holds, and where nothing can be held nothing is', () => {
+  test('are only for names after the flight, and none where a hold is impossible', () => {
     const all = { ...facts, isNameWaiting: true, isPriceWaiting: true, declaredCents: 300_000 };
     expect(dueHolds(all, 'available')).toEqual(['sanctions']);
     expect(dueHolds(all, 'departed')).toEqual([]);
   });
 });
 
-test('customers read a review for a name check, and every other reason as staff do', () => {
+test('customers see a name check as a review, and every other reason as staff do', () => {
   const differing = holdReasons.filter((reason) => publicHoldReason(reason) !== reason);
   expect(differing).toEqual(['sanctions']);
   expect(holdReasons.map(publicHoldReason)).toEqual(expect.arrayContaining(['review']));

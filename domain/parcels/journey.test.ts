@@ -7,7 +7,7 @@ import { defaultConstants } from '~/domain/settings/default-constants';
 
 type Model = { status: ParcelState; heldFrom: ParcelState | null };
 
-describe('10,000 journeys of 50 wishes', () => {
+describe('10,000 journeys of 50 attempted moves', () => {
   it('resume the held state, never leave a final one, and map only to public steps', () => {
     const wishes = fc.array(fc.constantFrom(...parcelStates), { maxLength: 50 });
     fc.assert(
@@ -29,7 +29,7 @@ describe('10,000 journeys of 50 wishes', () => {
 });
 
 describe('constants', () => {
-  it('are whole, not negative, and keyed as the table wants them', () => {
+  it('are whole, not negative, and have valid keys', () => {
     for (const [key, value] of Object.entries(defaultConstants)) {
       expect(key).toMatch(/^[a-z][a-z0-9_.]{1,79}$/u);
       expect(Number.isInteger(value) && value >= 0).toBe(true);

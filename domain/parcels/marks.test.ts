@@ -11,10 +11,6 @@ it.each<Case>([
     { items: [{ battery: 'packed_with' }, { battery: 'contained' }], optionalFees: ['fragile'] },
     ['battery_contained', 'battery_packed_with', 'fragile'],
   ],
-  [
-    'what is brought to the address',
-    { items: [{ battery: 'none' }], optionalFees: ['door', 'fragile'] },
-    ['fragile', 'door'],
-  ],
-  ['what a carrier brings on', { items: [], optionalFees: ['countryside'] }, ['countryside']],
+  ['door delivery', { items: [{ battery: 'none' }], optionalFees: ['door', 'fragile'] }, ['fragile', 'door']],
+  ['delivery by a carrier', { items: [], optionalFees: ['countryside'] }, ['countryside']],
 ])('the label warns of %s', (_name, parcel, marks) => expect(marksOf(parcel)).toEqual(marks));

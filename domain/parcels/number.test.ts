@@ -13,10 +13,10 @@ import vectors from '~/tests/vectors/numbers.json';
 const serial = fc.integer({ min: 0, max: 99_999_999 });
 
 describe('parcel numbers', () => {
-  it.each(vectors.parcel_number)('$input → $normal', ({ input, normal }) => {
+  it.each(vectors.parcel_number)('parses $input as $normal', ({ input, normal }) => {
     expect(parseParcelNumber(input)).toBe(normal ?? undefined);
   });
-  it('checks as S10 does', () => {
+  it('computes the check digit of S10', () => {
     expect(s10CheckDigit('47312482')).toBe(9);
     expect(formatParcelNumber('CM473124829XM')).toBe('CM 4731 2482 9 XM');
   });
@@ -40,10 +40,10 @@ describe('parcel numbers', () => {
     ['A1B2C3', []],
     ['', []],
   ])('finds the parcel numbers in %j', (text, numbers) => expect(splitParcelNumbers(text)).toEqual(numbers));
-  it('reads Cyrillic twins of its letters', () => {
+  it('reads Cyrillic letters that look like its Latin ones', () => {
     expect(parseParcelNumber('см 4731 2482 9 хм')).toBe('CM473124829XM');
   });
-  it('reads back what it made, however it is shown', () => {
+  it('reads back a formatted number', () => {
     fc.assert(
       fc.property(serial, fc.string(), (n, key) => {
         const number = parcelNumberFromSerial(n, key);
@@ -51,7 +51,7 @@ describe('parcel numbers', () => {
       }),
     );
   });
-  it('finds every single wrong digit', () => {
+  it('finds every single wrong digit, except those of one check digit', () => {
     fc.assert(
       fc.property(serial, fc.nat(7), fc.integer({ min: 1, max: 9 }), (n, at, by) => {
         const number = parcelNumberFromSerial(n, 'k');

@@ -28,20 +28,20 @@ it('shows a hold and its end, also when an approved price ended it', () => {
   ]);
 });
 
-it('shows the loading, and leaves it out after the off-load', () => {
+it('shows the loading until it is undone', () => {
   const rows = [move(null, 'received'), move('received', 'ready'), move('ready', 'loaded')];
   expect(kinds(rows)).toEqual(['received', 'ready', 'loaded']);
   expect(kinds([...rows, move('loaded', 'ready')])).toEqual(['received', 'ready']);
 });
 
-it('leaves out what was undone, and what is no move', () => {
+it('omits undone moves and events that are not moves', () => {
   const undone = { ...move('arrived', 'departed', 'undone'), isPublic: false };
   const screened = { kind: 'screened', fromStatus: null, toStatus: null, isPublic: false };
   const rows = [move(null, 'received'), screened, move('loaded', 'departed'), move('departed', 'arrived')];
   expect(kinds([...rows, undone])).toEqual(['received', 'departed']);
 });
 
-it('ends on the state that the parcel is in, after any moves, undone or not', () => {
+it('ends with the current status after any moves, undone or not', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { maxLength: 30 }), (choices) => {
       const rows = [move(null, 'received')];

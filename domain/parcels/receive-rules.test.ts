@@ -6,4 +6,6 @@ test.each([
   [{ place: ' ', photos: 1 }, ['place']],
   [{ place: 'A-1', photos: 0 }, ['photo']],
   [{ place: '', photos: 0 }, ['photo', 'place']],
-])('a piece at the counter with %j lacks %j', (piece, lacks) => expect(lacksOf(piece)).toEqual(lacks));
+])('reports for a piece at the counter with %j the missing %j', (piece, lacks) =>
+  expect(lacksOf(piece)).toEqual(lacks),
+);

@@ -26,7 +26,7 @@ describe('parcel inputs', () => {
     ['a wrong check digit', parcelNumberSchema, 'CM473124828XM', ':parcel.number_invalid'],
     ['no proof', deliverParcelSchema, { ...proof, photoId: undefined }, 'photoId:parcel.proof_missing'],
     ['three digits', deliverParcelSchema, { ...proof, last4: '223' }, 'last4:phone.last4_format'],
-    ['nobody', deliverParcelSchema, { ...proof, deliveredTo: '' }, 'deliveredTo:required'],
+    ['no recipient', deliverParcelSchema, { ...proof, deliveredTo: '' }, 'deliveredTo:required'],
     ['a hold without a reason', holdParcelSchema, change, 'reason:parcel.reason_missing'],
     ['no pieces', receiveFormSchema, { ...receipt, pieces: [] }, 'pieces:form.no_pieces'],
     ['a piece twice', receiveFormSchema, { ...receipt, pieces: [piece, piece] }, 'pieces:list.repeated'],
@@ -42,7 +42,7 @@ describe('parcel inputs', () => {
     const found = result.success ? [] : issuesOf(result.error).map((issue) => `${issue.path}:${issue.code}`);
     expect(found).toContain(expected);
   });
-  it('take a signature for a photo', () => {
+  it('accept a signature instead of a photo', () => {
     expect(deliverParcelSchema.safeParse({ ...proof, photoId: undefined, signatureId: id }).success).toBe(
       true,
     );

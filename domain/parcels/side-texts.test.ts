@@ -3,7 +3,7 @@ import { parcelActs } from './acts';
 import { handOverOf, sideTexts } from './side-texts';
 import { isFinal, type ParcelState, parcelStates } from './states';
 
-/** Stated once more by hand: the states whose parcel still comes to its receiver. */
+/** Repeated by hand: the states from which a parcel still reaches its receiver. */
 const coming: readonly ParcelState[] = [
   'received',
   'ready',
@@ -17,22 +17,22 @@ const coming: readonly ParcelState[] = [
   'delivery_failed',
 ];
 
-describe.each(parcelStates)('beside a parcel that is %s', (state) => {
+describe.each(parcelStates)('texts beside a parcel that is %s', (state) => {
   const texts = sideTexts[state];
 
-  test('a hand-over is announced exactly while one is ahead', () => {
+  test('announce a hand-over only while it is ahead', () => {
     const said = state === 'delivered' ? 'done' : 'none';
     expect(texts.handOver).toBe(coming.includes(state) ? 'ahead' : said);
     expect(texts.plans).toBe(coming.includes(state));
     if (isFinal(state)) expect(texts.handOver).not.toBe('ahead');
   });
 
-  test('a flight is announced only before departure', () => {
+  test('announce a flight only before departure', () => {
     const isBefore = ['received', 'ready', 'on_hold', 'loaded'].includes(state);
     expect(texts.flight).toBe(isBefore);
   });
 
-  test('a reason is shown where the parcel does not go its way', () => {
+  test('show a reason when the parcel leaves the normal course', () => {
     const isGone = ['return_pending', 'returned', 'cancelled', 'lost', 'disposed'].includes(state);
     expect(texts.trouble).toBe(isGone || state === 'on_hold' || state === 'delivery_failed');
   });
@@ -43,7 +43,7 @@ test.each([
   [['delivered', 'available'], 'ahead'],
   [['delivered', 'lost'], 'done'],
   [['cancelled', 'returned'], 'none'],
-] as const)('a form whose parcels are %o speaks of the hand-over as %s', (states, said) => {
+] as const)('a form with parcels %o describes the hand-over as %s', (states, said) => {
   expect(handOverOf(states)).toBe(said);
 });
 

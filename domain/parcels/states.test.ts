@@ -29,29 +29,29 @@ const table: [ParcelState, ParcelState[]][] = [
 ];
 
 describe('the parcel table', () => {
-  it.each(table)('from %s', (from, expected) => {
+  it.each(table)('allows from %s exactly the listed moves', (from, expected) => {
     const found = parcelTransitions.filter((move) => move.from === from).map((move) => move.to);
     expect(found.sort()).toEqual(expected.sort());
   });
 });
 
 describe('a hold', () => {
-  it.each(holdableStates)('taken in %s returns there and nowhere else', (heldFrom) => {
+  it.each(holdableStates)('from %s returns to that status and to no other', (heldFrom) => {
     expect(holdableStates.filter((to) => canMove('on_hold', to, heldFrom))).toEqual([heldFrom]);
   });
-  it('does not return when nobody knows from where', () => {
+  it('does not return when its former status is unknown', () => {
     expect(holdableStates.some((to) => canMove('on_hold', to))).toBe(false);
     expect(() => assertMove('on_hold', 'ready', 'received')).toThrow(
       expect.objectContaining({ code: 'parcel.move_refused', params: { from: 'on_hold', to: 'ready' } }),
     );
   });
-  it('can be left by cancelling', () => {
+  it('can end with a cancellation', () => {
     expect(canMove('on_hold', 'cancelled', 'ready')).toBe(true);
   });
 });
 
 describe('events', () => {
-  it('has a kind for every move', () => {
+  it('have a kind for every move', () => {
     for (const { from, to } of parcelTransitions) expect(parcelEventKinds).toContain(eventKindOf(from, to));
   });
   it.each([
@@ -61,10 +61,10 @@ describe('events', () => {
     ['on_hold', 'cancelled', 'cancelled'],
     ['loaded', 'ready', 'offloaded'],
     ['customs', 'available', 'available'],
-  ] as const)('%s → %s writes %s', (from, to, kind) => {
+  ] as const)('from %s to %s are of kind %s', (from, to, kind) => {
     expect(eventKindOf(from, to)).toBe(kind);
   });
-  it('keeps what is inside the house off tracking', () => {
+  it('hide internal kinds from tracking', () => {
     expect(parcelEventKinds.filter((kind) => !isPublicEvent(kind))).toContain('screened');
     expect(isPublicEvent('departed')).toBe(true);
   });
@@ -76,7 +76,7 @@ function stepIndex(state: ParcelState): number {
 }
 
 describe('the timeline', () => {
-  it('only goes forward along the road', () => {
+  it('only moves forward on the normal course', () => {
     const road: ParcelState[] = [
       'received',
       'ready',
@@ -92,7 +92,7 @@ describe('the timeline', () => {
     expect(steps).toEqual([...steps].sort((a, b) => a - b));
     expect(steps).not.toContain(-1);
   });
-  it('stands where it was held, and leaves the road at the end', () => {
+  it('stays at the status before a hold, and ends outside the normal course', () => {
     expect(publicStepOf('on_hold', 'customs')).toBe('customs');
     expect(publicStepOf('on_hold')).toBeUndefined();
     expect(publicStepOf('lost')).toBeUndefined();

@@ -18,7 +18,7 @@ describe('free storage', () => {
     ['2026-11-15T00:00:01Z', 1],
     ['2026-11-16T00:00:00Z', 1],
     ['2026-11-17T12:00:00Z', 3],
-  ])('at %s %i days are charged', (now, days) =>
+  ])('at %s has %i charged days', (now, days) =>
     expect(chargedStorageDays(available, new Date(now))).toBe(days),
   );
 });
@@ -31,24 +31,24 @@ describe('the storage clock', () => {
     ['2026-11-15T00:00:00Z', 0, 0, 0],
     ['2026-11-15T00:00:01Z', 0, 1, 200],
     ['2026-11-20T12:00:00Z', 0, 6, 1_200],
-  ])('at %s: %i days free, %i charged with %i cents', (at, freeDaysLeft, chargedDays, feeCents) => {
+  ])('at %s has %i days free, %i charged with %i cents', (at, freeDaysLeft, chargedDays, feeCents) => {
     const storage = storageOf({ status: 'available', availableAt: available }, rules, new Date(at));
     expect(storage).toMatchObject({ freeDaysLeft, chargedDays, feeCents });
   });
   it.each(['received', 'departed', 'customs', 'delivered', 'return_pending'] as const)(
-    'does not run for what is %s',
+    'does not run for a %s parcel',
     (status) => expect(storageOf({ status, availableAt: available }, rules, available)).toBeNull(),
   );
   it('does not run for a hold before the parcel was available', () =>
     expect(storageOf({ status: 'on_hold', availableAt: null }, rules, available)).toBeNull());
-  it('is overdue from the moment that a day is charged', () => {
+  it('is overdue as soon as one day is charged', () => {
     const now = new Date('2026-11-15T00:00:01Z');
     expect(available < overdueSince(now, 14)).toBe(true);
     expect(available < overdueSince(new Date('2026-11-15T00:00:00Z'), 14)).toBe(false);
   });
 });
 
-describe('what is on no bill yet', () => {
+describe('unbilled storage', () => {
   const available = new Date('2026-11-01T00:00:00Z');
   const rules = { freeDays: 14, feeCentsPerDay: 200 };
   const due = (now: string, billed: number) =>
@@ -60,8 +60,10 @@ describe('what is on no bill yet', () => {
     ['2026-11-18T12:00:00Z', 3, { days: 1, centsPerDay: 200, cents: 200 }],
     ['2026-11-18T12:00:00Z', 4, null],
     ['2026-11-18T12:00:00Z', 9, null],
-  ])('at %s with %i days billed', (now, billed, expected) => expect(due(now, billed)).toEqual(expected));
-  it('is nothing for what does not wait, nor while a day costs nothing', () => {
+  ])('is computed at %s with %i days billed', (now, billed, expected) =>
+    expect(due(now, billed)).toEqual(expected),
+  );
+  it('is none for a parcel that does not wait, and while a day costs nothing', () => {
     expect(storageDue(null, 0)).toBeNull();
     const free = { ...rules, feeCentsPerDay: 0 };
     const now = new Date('2026-12-01T00:00:00Z');

@@ -32,7 +32,7 @@ function codeOf(work: () => unknown): string {
   return 'passed';
 }
 
-describe('where a bill stands', () => {
+describe('the status of a bill', () => {
   test.each([
     [15_000, 0, 'unpaid', 15_000, 0],
     [15_000, 1, 'part', 14_999, 0],
@@ -40,13 +40,13 @@ describe('where a bill stands', () => {
     [15_000, 15_001, 'over', 0, 1],
     [0, 0, 'paid', 0, 0],
     [0, 500, 'over', 0, 500],
-  ] as const)('due %i, paid %i: %s', (dueCents, paidCents, state, balanceCents, creditCents) => {
+  ] as const)('with due %i and paid %i is %s', (dueCents, paidCents, state, balanceCents, creditCents) => {
     expect(standingOf({ dueCents, paidCents })).toEqual({ state, balanceCents, creditCents });
     expect(isSettled({ dueCents, paidCents })).toBe(state === 'paid');
   });
 });
 
-describe('what money counts for', () => {
+describe('the counted amount of a payment', () => {
   test.each([
     ['card', 'AUD', 15_000, 15_000],
     ['bank', 'AUD', 4_321, 4_321],
@@ -54,7 +54,7 @@ describe('what money counts for', () => {
     ['qpay', 'MNT', 100_000, 4_263],
     ['cash', 'MNT', 1, 0],
     ['cash', 'AUD', 4_325, 4_325],
-  ] as const)('%s %s %i counts %i cents', (method, currency, amount, cents) => {
+  ] as const)('in %s with %s %i is %i cents', (method, currency, amount, cents) => {
     expect(countedCents({ method, currency, amount }, { balanceCents: 15_000, rate })).toBe(cents);
   });
 
@@ -64,13 +64,13 @@ describe('what money counts for', () => {
     [14_997, 14_995],
     [14_998, 15_000],
     [5, 5],
-  ])('cash for %i cents is %i, and settles it', (balanceCents, amount) => {
+  ])('of a balance of %i cents is settled with %i in cash', (balanceCents, amount) => {
     const cash = { method: 'cash', currency: 'AUD' } as const;
     expect(settlingAmount(cash, { balanceCents, rate })).toBe(amount);
     expect(countedCents({ ...cash, amount }, { balanceCents, rate })).toBe(balanceCents);
   });
 
-  it('offers no cash for a balance below the smallest coin', () => {
+  it('is no cash for a balance below the smallest coin', () => {
     expect(settlingAmount({ method: 'cash', currency: 'AUD' }, { balanceCents: 2, rate })).toBe(0);
   });
 
@@ -79,12 +79,12 @@ describe('what money counts for', () => {
     ['cash', 'AUD', 1_003, 'payment.not_coins', 1_000],
     ['cash', 'MNT', 1_003, 'passed', 1_003],
     ['card', 'AUD', 1_003, 'passed', 1_003],
-  ] as const)('%s %s %i: %s', (method, currency, amount, code, payable) => {
+  ] as const)('in %s with %s %i must be payable in coins: %s', (method, currency, amount, code, payable) => {
     expect(codeOf(() => assertCoins({ method, currency, amount }))).toBe(code);
     expect(inCoins({ method, currency, amount })).toBe(payable);
   });
 
-  it('rounds to a coin by 2 cents at most', () => {
+  it('is rounded to a coin by 2 cents at most', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000_000), (cents) => {
         const coins = roundToCoin(cents);
@@ -95,7 +95,7 @@ describe('what money counts for', () => {
   });
 });
 
-describe('may it be taken?', () => {
+describe('accepting a payment', () => {
   const bill = { dueCents: 15_000, paidCents: 0, seenCents: 15_000, cents: 15_000, isOverConfirmed: false };
   test.each([
     ['all of it', {}, 'passed'],
@@ -103,17 +103,21 @@ describe('may it be taken?', () => {
     ['nothing', { cents: 0 }, 'payment.too_small'],
     ['too much', { cents: 15_001 }, 'payment.exceeds'],
     ['too much, on purpose', { cents: 15_001, isOverConfirmed: true }, 'passed'],
-    ['what somebody else has paid', { paidCents: 15_000 }, 'payment.paid_already'],
+    ['a bill that another user has settled', { paidCents: 15_000 }, 'payment.paid_already'],
     [
-      'the same on an old screen, confirmed',
+      'a settled bill on an old screen, confirmed',
       { paidCents: 15_000, isOverConfirmed: true },
       'payment.paid_already',
     ],
-    ['the same, seen and confirmed', { paidCents: 15_000, seenCents: 0, isOverConfirmed: true }, 'passed'],
-    ['the same, seen and not confirmed', { paidCents: 15_000, seenCents: 0 }, 'payment.paid_already'],
-    ['a part that came in between', { paidCents: 5_000 }, 'payment.balance_changed'],
+    [
+      'a settled bill, seen and confirmed',
+      { paidCents: 15_000, seenCents: 0, isOverConfirmed: true },
+      'passed',
+    ],
+    ['a settled bill, seen and not confirmed', { paidCents: 15_000, seenCents: 0 }, 'payment.paid_already'],
+    ['a part paid in between', { paidCents: 5_000 }, 'payment.balance_changed'],
     ['a part in between, seen', { paidCents: 5_000, seenCents: 10_000, cents: 10_000 }, 'passed'],
-  ] as const)('%s', (_, change, code) => {
+  ] as const)('passes or is refused: %s', (_, change, code) => {
     expect(codeOf(() => assertPayable({ ...bill, ...change }))).toBe(code);
   });
 
@@ -122,9 +126,9 @@ describe('may it be taken?', () => {
     ['a part', { cents: 1 }, 'passed'],
     ['nothing', { cents: 0 }, 'payment.too_small'],
     ['a cent too much', { cents: 15_001 }, 'payment.above_balance'],
-    ['what is paid already', { paidCents: 15_000, seenCents: 0 }, 'payment.paid_already'],
-    ['a part that came in between', { paidCents: 5_000 }, 'payment.balance_changed'],
-  ] as const)('online: %s', (_, change, code) => {
+    ['a bill that is settled', { paidCents: 15_000, seenCents: 0 }, 'payment.paid_already'],
+    ['a part paid in between', { paidCents: 5_000 }, 'payment.balance_changed'],
+  ] as const)('passes or is refused online: %s', (_, change, code) => {
     const { isOverConfirmed: _asked, ...online } = bill;
     expect(codeOf(() => assertPayableOnline({ ...online, ...change }))).toBe(code);
   });
@@ -138,16 +142,16 @@ const paid = {
   refundedCents: 0,
 } as const;
 
-describe('giving back', () => {
+describe('refunding', () => {
   test.each([
     [351_851, 15_000],
     [100_000, 4_263],
     [1, 0],
-  ])('₮%i takes %i cents off', (amount, cents) => {
+  ])('₮%i reduces the paid amount by %i cents', (amount, cents) => {
     expect(refundedCentsOf(paid, amount, rate)).toBe(cents);
   });
 
-  test('more than is left is refused', () => {
+  test('refuses more than what is left', () => {
     expect(codeOf(() => refundedCentsOf(paid, 351_852, rate))).toBe('payment.refund_exceeds');
     const most = { ...paid, refunded: 351_850, refundedCents: 15_000 };
     expect(codeOf(() => refundedCentsOf(most, 2, rate))).toBe('payment.refund_exceeds');
@@ -155,7 +159,7 @@ describe('giving back', () => {
   });
 });
 
-describe('lowering a bill', () => {
+describe('reducing a bill', () => {
   test.each([
     ['nothing was overpaid', 15_000, 15_000, 500, 500],
     ['less was overpaid', 15_000, 15_200, 500, 300],
@@ -177,13 +181,13 @@ describe('lowering a bill', () => {
     ['a lost parcel whose bill is nothing already', 0, 15_000, 15_000, undefined, 0],
     ['less than is refunded', 15_000, 15_000, 500, 499, 'payment.credit_too_small'],
     ['more than the bill', 15_000, 15_000, 500, 15_001, 'payment.credit_exceeds'],
-  ] as const)('with a refund, %s', (_, dueCents, paidCents, refund, wanted, answer) => {
+  ] as const)('credits or refuses with a refund: %s', (_, dueCents, paidCents, refund, wanted, answer) => {
     const ledger = { dueCents, paidCents };
     if (typeof answer === 'number') expect(creditWithRefund(ledger, refund, wanted)).toBe(answer);
     else expect(codeOf(() => creditWithRefund(ledger, refund, wanted))).toBe(answer);
   });
 
-  it('goes to nothing, not below', () => {
+  it('reduces it to nothing at most', () => {
     expect(codeOf(() => assertCreditable({ dueCents: 500, paidCents: 0 }, 500))).toBe('passed');
     expect(codeOf(() => assertCreditable({ dueCents: 500, paidCents: 0 }, 501))).toBe(
       'payment.credit_exceeds',
@@ -205,7 +209,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   amount: fc.integer({ min: 1, max: 2_000_000 }),
 });
 
-it('adds up to the cent after whatever payments and refunds, with nothing negative', () => {
+it('adds up to the cent after any payments and refunds, with nothing negative', () => {
   const rates = fc.integer({ min: 1, max: 10_000_000_000 }).map(BigInt);
   fc.assert(
     fc.property(fc.nat(10_000_000), rates, fc.array(step, { maxLength: 40 }), (dueCents, anyRate, steps) => {
@@ -264,7 +268,7 @@ const act: fc.Arbitrary<Act> = fc.record({
   amount: fc.integer({ min: 1, max: 500_000 }),
 });
 
-it('keeps balance = total − credits − payments + refunds, never owed by a refund', () => {
+it('the balance equals total − credits − payments + refunds after any acts', () => {
   const rates = fc.integer({ min: 1_000_000, max: 10_000_000_000 }).map(BigInt);
   fc.assert(
     fc.property(fc.nat(1_000_000), rates, fc.array(act, { maxLength: 40 }), (totalCents, anyRate, acts) => {
@@ -317,7 +321,7 @@ it('keeps balance = total − credits − payments + refunds, never owed by a re
   );
 });
 
-it('counts more ₮ for no less', () => {
+it('never counts more ₮ for fewer cents', () => {
   fc.assert(
     fc.property(fc.nat(10_000_000), fc.nat(10_000_000), (one, other) => {
       const count = (amount: number): number =>

@@ -17,11 +17,14 @@ describe('GST', () => {
     ['gst_free', 'taxable', true, ['packing', 'handling']],
     ['taxable', 'gst_free', true, ['freight', 'insurance', 'storage']],
     ['taxable', 'taxable', false, []],
-  ] as const)('with freight %s, services %s and an ABN: %s', (freight, services, isRegistered, taxable) => {
-    const lines = taxed(charges, { freight, services, serviceFees: ['packing'] }, isRegistered);
-    const named = lines.filter(({ isTaxable }) => isTaxable);
-    expect(named.map((line) => (line.kind === 'fee' ? line.code : line.kind))).toEqual(taxable);
-  });
+  ] as const)(
+    'is charged for freight %s, services %s and with an ABN (%s) on %j',
+    (freight, services, isRegistered, taxable) => {
+      const lines = taxed(charges, { freight, services, serviceFees: ['packing'] }, isRegistered);
+      const named = lines.filter(({ isTaxable }) => isTaxable);
+      expect(named.map((line) => (line.kind === 'fee' ? line.code : line.kind))).toEqual(taxable);
+    },
+  );
 
   test.each([
     [0, 0],
@@ -29,7 +32,7 @@ describe('GST', () => {
     [1_000, 91],
     [5, 0],
     [6, 1],
-  ])('%i cents hold %i cents of it', (cents, gstCents) => {
+  ])('of %i cents is %i cents', (cents, gstCents) => {
     expect(gstOf([{ cents, isTaxable: true }])).toEqual({ taxableCents: cents, gstCents });
     expect(gstOf([{ cents, isTaxable: false }])).toEqual({ taxableCents: 0, gstCents: 0 });
   });
@@ -53,7 +56,7 @@ describe('the lines of credit notes', () => {
 
   test.each([
     [
-      'one takes off both parts',
+      'one note reduces both parts',
       [500],
       [
         [-50, true],
@@ -61,7 +64,7 @@ describe('the lines of credit notes', () => {
       ],
     ],
     [
-      'two add up to the cent',
+      'two notes add up',
       [5, 5],
       [
         [-1, true],
@@ -70,7 +73,7 @@ describe('the lines of credit notes', () => {
       ],
     ],
     [
-      'all of it leaves nothing',
+      'a full credit leaves nothing',
       [10_000],
       [
         [-1_000, true],
@@ -78,7 +81,7 @@ describe('the lines of credit notes', () => {
       ],
     ],
     [
-      'more than is charged by now takes off what is',
+      'a credit above the charged amount is limited',
       [9_000, 9_000],
       [
         [-900, true],
@@ -87,12 +90,12 @@ describe('the lines of credit notes', () => {
         [-900, false],
       ],
     ],
-  ] as const)('%s', (_, cents, expected) => {
+  ] as const)('are exact to the cent: %s', (_, cents, expected) => {
     const credits = cents.map((sum) => ({ reason: 'lost' as const, cents: sum }));
     expect(creditLines(lines, credits).map((line) => [line.cents, line.isTaxable])).toEqual(expected);
   });
 
-  it('never make GST negative, and all of them take off exactly what is charged', () => {
+  it('never make GST negative, and credit exactly the charged amount at most', () => {
     const line = fc.record({ cents: fc.nat(1_000_000), isTaxable: fc.boolean() });
     const parts = fc.array(fc.integer({ min: 1, max: 500_000 }), { maxLength: 8 });
     fc.assert(
@@ -121,11 +124,11 @@ test.each([
   [{ dueCents: 0, isRefused: false, isOtherBill: false }, 'cancelled'],
   [{ dueCents: 500, isRefused: false, isOtherBill: true }, 'price'],
   [{ dueCents: 500, isRefused: false, isOtherBill: false }, 'storage'],
-] as const)('names the reason of an adjustment: %o is %s', (change, reason) => {
+] as const)('maps an adjustment with %o to the reason %s', (change, reason) => {
   expect(adjustmentReasonOf(change)).toBe(reason);
 });
 
-test('numbers name their kind', () => {
+test('a tax invoice number contains its kind', () => {
   expect(taxInvoiceNumber('invoice', 42)).toBe('INV-000042');
   expect(taxInvoiceNumber('adjustment', 7)).toBe('ADJ-000007');
 });

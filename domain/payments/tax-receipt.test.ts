@@ -31,13 +31,13 @@ test.each([
   expect(readServiceTime(text)?.toISOString()).toBe(at);
 });
 
-describe('which payments need a tax receipt', () => {
+describe('the need for a tax receipt', () => {
   test.each([
     ['MNT', 'ulaanbaatar', true],
     ['MNT', 'sydney', true],
     ['AUD', 'ulaanbaatar', true],
     ['AUD', 'sydney', false],
-  ] as const)('%s in %s: %s', (currency, office, expected) => {
+  ] as const)('of a payment in %s at %s is %s', (currency, office, expected) => {
     expect(needsTaxReceipt({ currency, office })).toBe(expected);
   });
 });
@@ -52,12 +52,12 @@ describe('the number of the buyer', () => {
     ['organization', '37900846788', true],
     ['organization', '12345678', false],
     ['organization', '3790084678a', false],
-  ] as const)('%s "%s": %s', (kind, number, expected) => {
+  ] as const)('of a %s with "%s" is valid: %s', (kind, number, expected) => {
     expect(isBuyerNumber(kind, number)).toBe(expected);
   });
 });
 
-describe('the lines', () => {
+describe('the lines of a tax receipt', () => {
   test('split a payment between transport and services as the bill is', () => {
     expect(taxLinesOf(110_000, charges, rule)).toEqual([
       { part: 'freight', treatment: 'vat_zero', mnt: 100_100, vatMungu: 0 },
@@ -65,7 +65,7 @@ describe('the lines', () => {
     ]);
   });
 
-  test('hold all transport where nothing is billed any more', () => {
+  test('contain only transport when nothing is billed', () => {
     expect(taxLinesOf(500, [], rule)).toEqual([
       { part: 'freight', treatment: 'vat_zero', mnt: 500, vatMungu: 0 },
     ]);
@@ -105,22 +105,22 @@ test.each([
   ['card', 'PAYMENT_CARD'],
   ['card_online', 'PAYMENT_CARD'],
   ['qpay', 'BANK_TRANSFER_QPAY'],
-] as const)('%s is %s for the tax authority', (method, code) => {
+] as const)('reports %s as %s to the tax authority', (method, code) => {
   expect(taxPaymentCode(method)).toBe(code);
 });
 
-describe('the next step', () => {
+describe('the next step of a tax receipt', () => {
   const one = (state: (typeof taxReceiptStates)[number], mnt = 100) => [{ id: 'a', state, mnt }];
   test.each([
     ['a new payment', [], 100, { kind: 'issue', mnt: 100, corrects: null }],
-    ['a void payment without one', [], 0, { kind: 'none' }],
-    ['one that waits', one('queued'), 100, { kind: 'none' }],
+    ['a void payment without a receipt', [], 0, { kind: 'none' }],
+    ['a queued receipt', one('queued'), 100, { kind: 'none' }],
     ['a refund before it is sent', one('queued'), 60, { kind: 'amend', id: 'a', mnt: 60 }],
     ['a refund of all before it is sent', one('queued'), 0, { kind: 'cancel', id: 'a' }],
-    ['a refused one', one('failed'), 0, { kind: 'cancel', id: 'a' }],
-    ['an answer that is awaited', one('sending'), 0, { kind: 'none' }],
-    ['an answer that was lost', one('unknown'), 0, { kind: 'none' }],
-    ['nothing new', one('issued'), 100, { kind: 'none' }],
+    ['a refused receipt after a full refund', one('failed'), 0, { kind: 'cancel', id: 'a' }],
+    ['a receipt that is being sent', one('sending'), 0, { kind: 'none' }],
+    ['a lost response', one('unknown'), 0, { kind: 'none' }],
+    ['an issued receipt without changes', one('issued'), 100, { kind: 'none' }],
     ['a refund in part', one('issued'), 60, { kind: 'issue', mnt: 60, corrects: 'a' }],
     ['a refund of all', one('issued'), 0, { kind: 'return', id: 'a' }],
     ['a return on its way', one('returning'), 0, { kind: 'none' }],
@@ -130,11 +130,11 @@ describe('the next step', () => {
       100,
       { kind: 'issue', mnt: 100, corrects: null },
     ],
-  ] as const)('%s', (_, documents, mnt, step) => {
+  ] as const)('follows from %s', (_, documents, mnt, step) => {
     expect(nextTaxStep(documents, mnt)).toEqual(step);
   });
 
-  test('returns the first receipt when its correction was cancelled', () => {
+  test('is to return the first receipt when its correction was cancelled', () => {
     const documents = [
       { id: 'a', state: 'issued', mnt: 100 },
       { id: 'b', state: 'cancelled', mnt: 60 },
@@ -143,8 +143,8 @@ describe('the next step', () => {
   });
 });
 
-describe('states', () => {
-  test('are all reached from queued', () => {
+describe('the statuses of tax receipts', () => {
+  test('are all reachable from queued', () => {
     const reached = new Set<string>(['queued']);
     for (const _ of taxReceiptStates)
       for (const from of taxReceiptStates)
@@ -153,7 +153,7 @@ describe('states', () => {
     expect([...reached].sort()).toEqual([...taxReceiptStates].sort());
   });
 
-  test('a receipt whose answer was lost is never sent without a decision', () => {
+  test('never send a receipt again without a decision after a lost response', () => {
     expect(canMoveTaxReceipt('unknown', 'sending')).toBe(false);
     expect(canMoveTaxReceipt('issued', 'queued')).toBe(false);
     expect(canMoveTaxReceipt('sending', 'cancelled')).toBe(false);

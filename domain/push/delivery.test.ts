@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { notificationKinds } from '~/domain/notifications/kinds';
 import { livesS, topicOf, urgencyOf, wantsPush } from './delivery';
 
-test('pushes every kind to a user who switched nothing off', () => {
+test('pushes every kind to a user with nothing switched off', () => {
   for (const kind of notificationKinds) expect(wantsPush(kind, { groups: [], messages: [] })).toBe(true);
 });
 
@@ -18,7 +18,7 @@ test.each([
   expect(wantsPush(kind, muted)).toBe(isPushed);
 });
 
-test('lets a later notification of one form replace the earlier one, and no other', () => {
+test('replaces an earlier notification of one form, and no other', () => {
   const topics = [
     topicOf('price_reminder', { form: '7K2M9Q' }),
     topicOf('price_reminder', { form: '7K2M9R' }),
@@ -29,7 +29,7 @@ test('lets a later notification of one form replace the earlier one, and no othe
   expect(new Set(topics).size).toBe(topics.length);
 });
 
-test('sends alerts at once, and for hours only', () => {
+test('sends alerts immediately, with a lifetime of hours', () => {
   expect([urgencyOf('sign_in_tried'), livesS('sign_in_tried')]).toEqual(['high', 21_600]);
   expect([urgencyOf('departed'), livesS('departed')]).toEqual(['normal', 259_200]);
 });

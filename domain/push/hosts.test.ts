@@ -14,7 +14,7 @@ test.each([
   ['push.example.com', false],
 ])('%s is a known push service: %s', (host, expected) => expect(isPushHost(host, [])).toBe(expected));
 
-test('knows the hosts of the setting too', () => {
+test('accepts the hosts of the setting too', () => {
   expect(isPushHost('push.example.com', ['push.example.com'])).toBe(true);
   expect(isPushHost('a.example.org', ['*.example.org'])).toBe(true);
   expect(isPushHost('push.example.net', ['push.example.com'])).toBe(false);

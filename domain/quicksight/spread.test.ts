@@ -5,7 +5,7 @@ import { spreadOf } from './spread';
 describe('the spread of transit days', () => {
   it.each([
     ['nothing', [], undefined],
-    ['days that nobody took', [{ days: 3, parcels: 0 }], undefined],
+    ['days without parcels', [{ days: 3, parcels: 0 }], undefined],
     ['one parcel', [{ days: 7, parcels: 1 }], { median: 7, from: 7, to: 7 }],
     [
       'an even count, out of order',
@@ -28,7 +28,7 @@ describe('the spread of transit days', () => {
     expect(spreadOf(counts)).toEqual(spread);
   });
 
-  it('lies in order, within what was counted', () => {
+  it('is in order and within the counted days', () => {
     const count = fc.record({ days: fc.nat(60), parcels: fc.integer({ min: 1, max: 1000 }) });
     fc.assert(
       fc.property(fc.uniqueArray(count, { selector: ({ days }) => days, minLength: 1 }), (counts) => {

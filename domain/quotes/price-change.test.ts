@@ -16,13 +16,13 @@ describe('a measured bill over the quote', () => {
     [15_005, 16_506, true],
     [0, 1, true],
     [0, 0, false],
-  ])('quoted %i, measured %i: ask %s', (quoted, measured, asks) => {
+  ])('with a quote of %i and a bill of %i requires approval: %s', (quoted, measured, asks) => {
     expect(needsPriceApproval(quoted, measured, PRICE_CHANGE_BPS)).toBe(asks);
   });
-  it('follows a changed constant', () => expect(needsPriceApproval(10_000, 11_000, 500)).toBe(true));
+  it('uses a changed constant', () => expect(needsPriceApproval(10_000, 11_000, 500)).toBe(true));
 });
 
-describe('the part of a bill that the quote is compared with', () => {
+describe('the part of a bill compared with the quote', () => {
   const bill = {
     totalCents: 17_300,
     fees: [
@@ -36,13 +36,13 @@ describe('the part of a bill that the quote is compared with', () => {
     [['fragile', 'door'], ['fragile'], 16_500],
     [['fragile', 'door'], [], 16_000],
     [[], [], 17_300],
-  ])('chosen %j, quoted %j: %i', (chosen, quoted, cents) => {
+  ])('with chosen %j and quoted %j is %i', (chosen, quoted, cents) => {
     expect(comparableCents(bill, { chosen, quoted })).toBe(cents);
   });
 });
 
 describe('a quote', () => {
-  it('stands to its last moment', () => {
+  it('is valid up to its last moment', () => {
     const end = new Date(1_000);
     expect(isQuoteExpired(end, end)).toBe(false);
     expect(isQuoteExpired(end, new Date(1_001))).toBe(true);

@@ -23,8 +23,8 @@ function inputOf(change: Partial<QuoteInput> = {}): QuoteInput {
   };
 }
 
-describe('the vectors', () => {
-  it.each(readQuoteVectors(vectors))('case $name', ({ input, plan, expected }) => {
+describe('a quote of the vectors', () => {
+  it.each(readQuoteVectors(vectors))('matches the case $name', ({ input, plan, expected }) => {
     const quote = calculateQuote({ ...input, tariff: demoPlans[plan], fees: demoFees, rate: demoRate });
     expect({
       volumetricG: quote.pieces.map((priced) => priced.volumetricG),
@@ -39,14 +39,14 @@ describe('the vectors', () => {
 });
 
 describe('the worked example', () => {
-  it('says why volumetric weight won and which band was cheapest', () => {
+  it('explains the volumetric weight and the cheapest band', () => {
     const quote = calculateQuote(inputOf());
     expect(quote).toMatchObject({ totalCents: 15_000, totalMnt: 351_851, bandFromG: 10_000 });
     expect(quote.pieces[0]).toEqual({ volumetricG: 12_000, pieceG: 12_000, winner: 'volumetric' });
   });
 });
 
-describe('refusals name the field', () => {
+describe('an invalid quote', () => {
   const cases: [string, Partial<QuoteInput>, string, string][] = [
     ['no piece', { pieces: [] }, 'quote.no_pieces', 'pieces'],
     ['21 pieces', { pieces: Array.from({ length: 21 }, () => piece) }, 'quote.too_many_pieces', 'pieces'],
@@ -68,7 +68,7 @@ describe('refusals name the field', () => {
     ['fractional value', { declaredCents: 0.5 }, 'money.not_a_number', 'declaredCents'],
     ['loose battery', { battery: 'loose' }, 'form.battery_loose', 'battery'],
   ];
-  it.each(cases)('%s', (_name, change, code, field) => {
+  it.each(cases)('is refused with its field: %s', (_name, change, code, field) => {
     expect(() => calculateQuote(inputOf(change))).toThrow(expect.objectContaining({ code, field }));
   });
 
@@ -82,7 +82,7 @@ describe('refusals name the field', () => {
     ['negative minimum', { minCents: -1 }],
     ['a negative rate', { bands: [{ fromG: 0, centsPerKg: -1 }] }],
   ];
-  it.each(tariffs)('tariff with %s', (_name, change) => {
+  it.each(tariffs)('is refused for a tariff with %s', (_name, change) => {
     expect(() => calculateQuote(inputOf({ tariff: { ...demoPlans.standard, ...change } }))).toThrow(
       DomainError,
     );
@@ -101,14 +101,14 @@ describe('fees', () => {
     rule: { kind: 'always' },
     conditions: noConditions,
   };
-  it('takes a percentage of freight, never of another fee', () => {
+  it('charges a percentage of freight, never of another fee', () => {
     const quote = calculateQuote(inputOf({ fees: [fee, { ...fee, code: 'y' }] }));
     expect(quote.fees).toEqual([
       { code: 'x', cents: 1500 },
       { code: 'y', cents: 1500 },
     ]);
   });
-  it('leaves an automatic fee without a rule out', () => {
+  it('omits an automatic fee without a rule', () => {
     expect(calculateQuote(inputOf({ fees: [{ ...fee, rule: null }] })).fees).toEqual([]);
   });
   it('counts an automatic per-piece fee only on the pieces that match', () => {
@@ -133,8 +133,8 @@ const anyInput = fc.record({
   battery: fc.constantFrom('none', 'contained', 'packed_with'),
 });
 
-describe('properties', () => {
-  it('sums match, all is whole and not negative', () => {
+describe('any quote', () => {
+  it('has whole sums that add up and are not negative', () => {
     fc.assert(
       fc.property(anyInput, ({ plan, ...input }) => {
         const quote = calculateQuote(inputOf({ ...input, tariff: demoPlans[plan] }));
@@ -148,7 +148,7 @@ describe('properties', () => {
       }),
     );
   });
-  it('never falls when a piece grows heavier or longer', () => {
+  it('never becomes cheaper when a piece becomes heavier or longer', () => {
     fc.assert(
       fc.property(anyInput, fc.nat(5000), fc.nat(500), ({ plan, ...input }, moreG, moreMm) => {
         const [first, ...rest] = input.pieces;

@@ -39,14 +39,14 @@ describe('readTypedQuote', () => {
     ['declared', '-1', 'money.negative'],
     ['battery', 'loose', 'form.battery_loose'],
     ['battery', 'nuclear', 'choice.invalid'],
-  ])('%s %j is %s', (field, text, code) => {
+  ])('refuses %s %j as %s', (field, text, code) => {
     expect(readTypedQuote({ ...typed, [field]: text })).toEqual({
       ok: false,
       problems: { [field]: { code } },
     });
   });
 
-  it('asks about a weight that could be a thousand times as heavy', () => {
+  it('reports a weight as unclear when it could be a thousand times as heavy', () => {
     expect(readTypedQuote({ ...typed, weight: '1,250 kg' })).toEqual({
       ok: false,
       problems: { weight: { code: 'number.unclear', params: { small: '1.25 kg', large: '1250 kg' } } },
@@ -56,7 +56,7 @@ describe('readTypedQuote', () => {
     });
   });
 
-  it('names every field at fault at once', () => {
+  it('reports every invalid field together', () => {
     const read = readTypedQuote({ ...typed, length: '', weight: 'x' });
     expect(read).toEqual({
       ok: false,

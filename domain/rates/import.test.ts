@@ -20,7 +20,7 @@ describe('rates in a file', () => {
     });
   });
 
-  it('are read from our own export, also after a spreadsheet wrote its days', () => {
+  it('are read from an export of the portal, also after a spreadsheet saved it', () => {
     const own =
       '\ufeffValid from (Sydney),Rate (MNT),Source,Entered by,Entered (Sydney)\n' +
       '2026-11-26 11:00:00,2345.67,Manual,,2026-11-26 11:19:27\n';
@@ -49,7 +49,7 @@ describe('rates in a file', () => {
       ['lines.2 date.invalid', 'lines.3 rate.invalid', 'lines.5 list.repeated', 'lines.7 rate.invalid'],
     ],
     [`date,rate\n${'2026.11.20,1\n'.repeat(5001)}`, ['lines.1 import.too_long']],
-  ])('%j name every line at fault', (text, found) => {
+  ])('are refused with every invalid line: %j', (text, found) => {
     const read = readRates(text);
     expect(read.ok ? [] : read.issues.map(({ path, code }) => `${path} ${code}`)).toEqual(found);
   });
@@ -64,19 +64,19 @@ describe('a plan to import', () => {
     rate: parseRate(rate),
   });
 
-  it('leaves out what is known, and takes what corrects it', () => {
+  it('omits known rates and includes corrections', () => {
     expect(planImport([file(1, '2000'), file(10, '2050', 3)], known).fresh.map(({ line }) => line)).toEqual([
       3,
     ]);
   });
 
-  it('knows a stored rate by its minute, for spreadsheets leave out the seconds', () => {
+  it('finds a stored rate by its minute, because spreadsheets omit the seconds', () => {
     const stored = { validFrom: new Date(sydney(1).getTime() + 27_000), rate: parseRate('2000') };
     expect(planImport([file(1, '2000')], [stored]).fresh).toEqual([]);
     expect(planImport([file(1, '2010')], [stored]).fresh).toMatchObject([{ validFrom: stored.validFrom }]);
   });
 
-  it('compares each line with what holds before it, wherever that stands', () => {
+  it('compares each line with the rate before it in time, in any order', () => {
     const rates = [file(12, '2300', 2), file(11, '2200', 3), file(5, '1900', 4), file(2, '2101', 5)];
     expect(planImport(rates, known).slips).toEqual([
       { line: 5, last: parseRate('2000'), next: parseRate('2101') },

@@ -11,11 +11,11 @@ describe('a slip in a rate', () => {
     ['2000', '2000', false],
     ['2345.67', '23456.7', true],
     ['0.000001', '0.000002', true],
-  ])('from %s to %s: %s', (last, next, isSlip) => {
+  ])('from %s to %s is found: %s', (last, next, isSlip) => {
     expect(isRateSlip(parseRate(last), parseRate(next))).toBe(isSlip);
   });
 
-  it('is told in hundredths of a percent', () => {
+  it('is measured in hundredths of a percent', () => {
     expect(rateDistanceBps(parseRate('2000'), parseRate('2200'))).toBe(1000);
     expect(rateDistanceBps(parseRate('2000'), parseRate('1800'))).toBe(1000);
   });

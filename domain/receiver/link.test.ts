@@ -20,7 +20,7 @@ it('counts from the last parcel of the form', () => {
   expect(isOver(parcel('delivered', 100), parcel('delivered', 61))).toBe(true);
 });
 
-it('goes on while a parcel is on its way, and for a form without parcels', () => {
+it('never ends the link while a parcel is on its way, or without parcels', () => {
   expect(isOver(parcel('delivered', 100), parcel('available', 100))).toBe(false);
   expect(isOver({ status: 'delivered', since: null })).toBe(false);
   expect(isOver()).toBe(false);

@@ -30,7 +30,7 @@ describe('the texts of refusals', () => {
   it.each([
     ['mn', mn],
     ['en', en],
-  ])('names the next step of every state and hold in %s', (_language, { refused: { next, held } }) => {
+  ])('name the next step of every status and hold in %s', (_language, { refused: { next, held } }) => {
     expect(Object.keys(next.parcel)).toEqual(parcelStates);
     expect(Object.keys(next.form)).toEqual(formStates);
     expect(Object.keys(next.cargo)).toEqual(cargoStates);

@@ -31,31 +31,31 @@ describe('a role that manages all, except audit and refunds', () => {
     });
   });
 
-  test('may not hand out the role of an administrator, nor a role that reads the audit', () => {
+  test('may not assign the role of an administrator, nor one that reads the audit', () => {
     expect(rightBeyond(deputy, builtInRoles.admin)).toMatchObject({ action: 'read', subject: 'Audit' });
     expect(rightBeyond(deputy, [{ action: 'manage', subject: 'Audit' }])).toMatchObject({ subject: 'Audit' });
     expect(rightBeyond(deputy, [{ action: 'read', subject: 'all' }])).toMatchObject({ subject: 'Audit' });
   });
 
-  test('hands out what it has, its own rules included', () => {
+  test('may assign its own rights, including its own rules', () => {
     expect(rightBeyond(deputy, deputyRules)).toBeUndefined();
     expect(rightBeyond(deputy, builtInRoles.support)).toBeUndefined();
     expect(rightBeyond(deputy, [{ action: 'manage', subject: 'News' }])).toBeUndefined();
   });
 
-  test('changes a role that holds more where the two do not differ', () => {
+  test('may change a role with more rights without adding any', () => {
     const before = builtInRoles.admin;
     expect(changeBeyond(deputy, { before, after: before })).toBeUndefined();
     expect(changeBeyond(deputy, { before, after: [...before, noAudit] })).toMatchObject({ subject: 'Audit' });
   });
 });
 
-test('the same rules in another order give the same rights', () => {
+test('gives equal rights with equal rules in another order', () => {
   const after = [noRefunds, everything, noAudit];
   expect(changeBeyond(abilityOfRole([]), { before: deputyRules, after })).toBeUndefined();
 });
 
-test('one’s own rows are not those of the next holder', () => {
+test('a right to own rows does not include the rows of another user', () => {
   const client = abilityFor(builtInRoles.client, { userId: 'u1', customerId: 'c1' });
   const ownForms: Rule = { action: 'read', subject: 'Form', conditions: { customerId: '$customerId' } };
   expect(rightBeyond(client, [ownForms])).toEqual({ action: 'read', subject: 'Form' });
@@ -140,7 +140,7 @@ function take(world: World, { act, by, role, other, dropped, added }: Step): voi
   }
 }
 
-test('no sequence of calls by a role ends with more than it began with', () => {
+test('no sequence of calls by a role ends with more rights than it started with', () => {
   const world = fc.record({
     power: fc.constantFrom(...powers),
     roles: fc.array(rulesArbitrary, { minLength: 2, maxLength: 4 }),
@@ -164,7 +164,7 @@ test('no sequence of calls by a role ends with more than it began with', () => {
   );
 });
 
-test('a token never reaches further than its owner', () => {
+test('a token never has more rights than its owner', () => {
   const scopes = fc.subarray(['read:Form', 'change:Form', 'read:Parcel', 'read:Cargo'] as const);
   fc.assert(
     fc.property(rulesArbitrary, scopes, (rules, given) => {

@@ -6,8 +6,8 @@ import { assertRoleFits, assertWithin, canStillChangeRoles } from './guards';
 const admin = abilityFor(builtInRoles.admin, {});
 const support = abilityFor([...builtInRoles.support, { action: 'update', subject: 'Role' }], { userId: 'u' });
 
-describe('what may be handed out', () => {
-  test('an admin hands out everything', () => {
+describe('rights that may be assigned', () => {
+  test('are all rights for an administrator', () => {
     for (const rules of Object.values(builtInRoles)) expect(() => assertWithin(admin, rules)).not.toThrow();
   });
 
@@ -18,7 +18,7 @@ describe('what may be handed out', () => {
     [{ action: 'manage', subject: 'all' }, false],
     [{ action: 'update', subject: 'User' }, false],
     [{ action: 'update', subject: 'Account' }, false],
-  ] as const)('support: %j %s', (rule, isWithin) => {
+  ] as const)('include for support %j: %s', (rule, isWithin) => {
     const attempt = () => assertWithin(support, [rule]);
     if (isWithin) expect(attempt).not.toThrow();
     else expect(attempt).toThrow('role.beyond_own');
@@ -30,7 +30,7 @@ test.each([
   [builtInRoles.support, false],
   [[{ action: 'read', subject: 'Role' }] as const, false],
   [[{ action: 'manage', subject: 'Role' }] as const, true],
-])('who keeps the roles', (rules, isKept) => {
+])('finds whether the holder may still change roles (case %#)', (rules, isKept) => {
   expect(canStillChangeRoles(rules)).toBe(isKept);
 });
 
@@ -41,7 +41,7 @@ test.each([
   ['support', true, 'c', false],
   ['restricted', false, 'c', true],
   ['restricted', false, null, true],
-])('%s (built in: %s) for customer %s', (name, isBuiltIn, customerId, fits) => {
+])('a role %s (built in: %s) for customer %s is allowed: %s', (name, isBuiltIn, customerId, fits) => {
   const attempt = () => assertRoleFits({ name, isBuiltIn }, { customerId });
   if (fits) expect(attempt).not.toThrow();
   else expect(attempt).toThrow('role.not_for_account');

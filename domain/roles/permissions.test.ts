@@ -41,18 +41,18 @@ describe('built-in roles', () => {
     ['support', 'hold', 'Parcel', false],
     ['support', 'update', 'Tariff', false],
   ];
-  it.each(table)('%s %s %s: %s', (role, action, subject, isAllowed) => {
+  it.each(table)('%s may %s %s: %s', (role, action, subject, isAllowed) => {
     const ability = abilityFor(builtInRoles[role], { userId: 'u1', customerId: 'c1' });
     expect(ability.can(action, subject)).toBe(isAllowed);
   });
-  it.each(builtInRoleNames)('%s can be read by the vocabulary, each rule once', (role) => {
+  it.each(builtInRoleNames)('%s has only known actions and subjects, each rule once', (role) => {
     const keys = builtInRoles[role].map((rule) => JSON.stringify(rule));
     expect(new Set(keys).size).toBe(keys.length);
     expect(
       builtInRoles[role].every((rule) => actions.includes(rule.action) && subjects.includes(rule.subject)),
     ).toBe(true);
   });
-  it('only admin may touch roles, tokens and the like', () => {
+  it('only an administrator may manage roles, tokens and settings', () => {
     for (const role of builtInRoleNames.filter((name) => name !== 'admin')) {
       const ability = abilityFor(builtInRoles[role], { userId: 'u1', customerId: 'c1' });
       for (const subject of ['Role', 'Permission', 'Token', 'Audit', 'Constant'] as const) {
@@ -69,7 +69,7 @@ describe('conditions', () => {
     expect(canOn(client, 'update', 'Customer', { id: 'c1' })).toBe(true);
     expect(canOn(client, 'update', 'Account', { userId: 'u2' })).toBe(false);
   });
-  it('leave the row as it was', () => {
+  it('leave the row unchanged', () => {
     const row = Object.freeze({ customerId: 'c1' });
     expect(canOn(client, 'read', 'Form', row)).toBe(true);
     expect(canOn(client, 'read', 'Parcel', row)).toBe(true);
@@ -80,7 +80,7 @@ describe('conditions', () => {
     expect(conditionsFor(client, 'read', 'Form')).toEqual([{ customerId: 'c1' }]);
     expect(conditionsFor(client, 'read', 'Cargo')).toBe('none');
   });
-  it('drop a rule that this person cannot fill', () => {
+  it('drop a rule without a value for this user', () => {
     const nobody = abilityFor(builtInRoles.client, { userId: 'u1' });
     expect(nobody.can('read', 'Form')).toBe(false);
     expect(conditionsFor(nobody, 'read', 'Form')).toBe('none');
@@ -98,8 +98,8 @@ describe('rules from the database', () => {
   const cases: [string, Rule[], undefined | 'none' | object[]][] = [
     ['none at all', [], 'none'],
     ['one plain', [read], undefined],
-    ['plain, then taken away', [read, { ...read, inverted: true }], 'none'],
-    ['taken away, then given back', [{ ...read, inverted: true }, read], undefined],
+    ['plain, then revoked', [read, { ...read, inverted: true }], 'none'],
+    ['revoked, then granted again', [{ ...read, inverted: true }, read], undefined],
     [
       'two conditions',
       [
@@ -110,18 +110,18 @@ describe('rules from the database', () => {
     ],
     ['a condition beside a plain one', [read, { ...read, conditions: { a: 1 } }], undefined],
     [
-      'a condition after all was taken away',
+      'a condition after everything was revoked',
       [read, { ...read, inverted: true }, { ...read, conditions: { a: 1 } }],
       [{ a: 1 }],
     ],
     [
-      'taking away with a condition takes all',
+      'a revocation with a condition revokes all',
       [read, { ...read, inverted: true, conditions: { a: 1 } }],
       'none',
     ],
     ['manage all', [{ action: 'manage', subject: 'all' }], undefined],
   ];
-  it.each(cases)('%s', (_name, rules, expected) => {
+  it.each(cases)('become conditions for SQL: %s', (_name, rules, expected) => {
     expect(conditionsFor(abilityFor(rules, {}), 'read', 'Form')).toEqual(expected);
   });
 });

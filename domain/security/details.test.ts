@@ -7,7 +7,7 @@ test.each([
   ['folded', 'too many', '<folded>'],
   ['by', 'a ghost', 'a ghost'],
   ['procedure', 'password', 'password'],
-])('%s: %s reads %s', (name, value, text) => {
+])('writes %s: %s as %s', (name, value, text) => {
   const details = { [name]: value, record: '7' };
   expect(detailsText(details, { text: (key) => `<${key}>`, between: '; ' })).toBe(`${text}; 7`);
 });

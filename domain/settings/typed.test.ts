@@ -11,7 +11,9 @@ it.each<[string, ConstantUnit, number]>([
   ['12,5 %', 'bps', 1250],
   ['45', 'days', 45],
   ['1,000', 'number', 1000],
-])('%s in %s is %i', (text, unit, value) => expect(readConstant(text, unit)).toEqual({ ok: true, value }));
+])('reads %s in %s as %i', (text, unit, value) =>
+  expect(readConstant(text, unit)).toEqual({ ok: true, value }),
+);
 
 it.each<[string, ConstantUnit, string]>([
   ['', 'days', 'required'],
@@ -19,6 +21,6 @@ it.each<[string, ConstantUnit, string]>([
   ['2.5', 'hours', 'number.not_integer'],
   ['-1', 'mnt', 'money.negative'],
   ['ten', 'bps', 'number.not_a_number'],
-])('%s in %s is refused: %s', (text, unit, reason) =>
+])('refuses %s in %s: %s', (text, unit, reason) =>
   expect(readConstant(text, unit)).toEqual({ ok: false, reason }),
 );

@@ -11,7 +11,7 @@ test.each([
   ['a clock a day ahead', 1440, 10, 10],
   ['a scan that the clock puts after its sending', 0, -5, 0],
   ['a scan that waited for two years', 0, 2 * 366 * 1440, 366 * 1440],
-])('works out when a scan was made: %s', (_, skew, waited, expected) => {
+])('computes the time of a scan: %s', (_, skew, waited, expected) => {
   const sentAt = before(-skew * minuteMs);
   const at = new Date(sentAt.getTime() - waited * minuteMs);
   expect(scanTime({ at, sentAt }, now)).toEqual(before(expected * minuteMs));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeOf, commandOf, keyOf, stationCommands } from './commands';
 
-test('each command has a bar code of its own, and is known by it', () => {
+test('each command has its own bar code, which is read back', () => {
   expect(new Set(stationCommands.map(codeOf)).size).toBe(stationCommands.length);
   for (const command of stationCommands) expect(commandOf(codeOf(command))).toBe(command);
   expect(commandOf(' moz-mode-load ')).toBe('load');
@@ -9,6 +9,6 @@ test('each command has a bar code of its own, and is known by it', () => {
   expect(commandOf('CM473124829XM')).toBeUndefined();
 });
 
-test('each has a key of its own', () => {
+test('each command has its own key', () => {
   expect(stationCommands.map(keyOf)).toEqual(['F1', 'F2', 'F9', 'F3', 'F4', 'F5', 'F6', 'F7', 'F8']);
 });

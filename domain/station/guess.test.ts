@@ -16,51 +16,57 @@ const arrive: ParcelScan = { act: 'arrive', cargoId: 'landed', number };
 const measured = { lengthMm: 1, widthMm: 1, heightMm: 1, grossG: 1, place: '' };
 const measure: ParcelScan = { act: 'measure', number, ...measured };
 
-describe('what a station believes the server will say', () => {
+describe('the guess of a station', () => {
   test.each<[string, ParcelScan, Partial<KeptParcel> | undefined, Guess['verdict'], Guess['code']?]>([
     ['a ready parcel is loaded', load, {}, 'good'],
-    ['one that is in this cargo is known', load, { status: 'loaded', cargoId: 'open' }, 'known'],
-    ['one in another cargo', load, { status: 'loaded', cargoId: 'landed' }, 'bad', 'parcel.already_loaded'],
-    ['one on hold', load, { status: 'on_hold' }, 'bad', 'parcel.on_hold'],
-    ['one that is not ready', load, { status: 'received' }, 'bad', 'parcel.not_ready'],
-    ['one that is not kept', load, undefined, 'unsure'],
-    ['into a cargo that is not open', { ...load, cargoId: 'landed' }, {}, 'bad', 'cargo.not_open'],
-    ['into one that is not kept', { ...load, cargoId: 'new' }, {}, 'unsure'],
-    ['an awaited parcel arrives', arrive, flown, 'good'],
-    ['a missing one too', arrive, { ...flown, isMissing: true }, 'good'],
-    ['one that was counted in', arrive, { ...flown, status: 'arrived' }, 'known'],
-    ['one of another flight', arrive, { ...flown, cargoId: 'open' }, 'bad', 'parcel.not_in_cargo'],
-    ['from a cargo on the ground', { ...arrive, cargoId: 'open' }, flown, 'bad', 'cargo.not_landed'],
-    ['one that is not kept arrives', arrive, undefined, 'unsure'],
-    ['a screened parcel gets ready', { act: 'ready', number }, { status: 'received' }, 'good'],
-    ['one that is ready', { act: 'ready', number }, {}, 'known'],
+    ['a parcel in this cargo is known', load, { status: 'loaded', cargoId: 'open' }, 'known'],
     [
-      'one that is not screened',
+      'a parcel in another cargo',
+      load,
+      { status: 'loaded', cargoId: 'landed' },
+      'bad',
+      'parcel.already_loaded',
+    ],
+    ['a parcel on hold', load, { status: 'on_hold' }, 'bad', 'parcel.on_hold'],
+    ['a parcel that is not ready', load, { status: 'received' }, 'bad', 'parcel.not_ready'],
+    ['a parcel that is not stored', load, undefined, 'unsure'],
+    ['into a cargo that is not open', { ...load, cargoId: 'landed' }, {}, 'bad', 'cargo.not_open'],
+    ['into a cargo that is not stored', { ...load, cargoId: 'new' }, {}, 'unsure'],
+    ['an awaited parcel arrives', arrive, flown, 'good'],
+    ['a missing parcel arrives', arrive, { ...flown, isMissing: true }, 'good'],
+    ['a parcel that has arrived', arrive, { ...flown, status: 'arrived' }, 'known'],
+    ['a parcel of another flight', arrive, { ...flown, cargoId: 'open' }, 'bad', 'parcel.not_in_cargo'],
+    ['from a cargo on the ground', { ...arrive, cargoId: 'open' }, flown, 'bad', 'cargo.not_landed'],
+    ['a parcel that is not stored arrives', arrive, undefined, 'unsure'],
+    ['a screened parcel gets ready', { act: 'ready', number }, { status: 'received' }, 'good'],
+    ['a parcel that is ready', { act: 'ready', number }, {}, 'known'],
+    [
+      'a parcel that is not screened',
       { act: 'ready', number },
       { status: 'received', isScreened: false },
       'bad',
       'parcel.not_screened',
     ],
-    ['one that is away', { act: 'ready', number }, flown, 'bad', 'parcel.move_refused'],
+    ['a parcel that has departed', { act: 'ready', number }, flown, 'bad', 'parcel.move_refused'],
     ['customs', { act: 'customs', number }, { status: 'arrived' }, 'good'],
     ['clearing', { act: 'available', number }, { status: 'customs' }, 'good'],
     ['sending out', { act: 'out_for_delivery', number }, { status: 'available' }, 'good'],
     ['bringing back', { act: 'back', number }, { status: 'delivery_failed' }, 'good'],
-    ['a state that is not kept', { act: 'back', number }, undefined, 'unsure'],
+    ['a status that is not stored', { act: 'back', number }, undefined, 'unsure'],
     ['measuring', measure, { status: 'received' }, 'good'],
-    ['measuring what is held, somewhere', measure, { status: 'on_hold' }, 'unsure'],
-    ['measuring what is away', measure, flown, 'bad', 'parcel.move_refused'],
+    ['measuring a parcel on hold with an unknown former status', measure, { status: 'on_hold' }, 'unsure'],
+    ['measuring a parcel that has departed', measure, flown, 'bad', 'parcel.move_refused'],
   ])('predicts the answer to a scan: %s', (_, content, parcel, verdict, code) => {
     const guess = guessAnswer(content, { parcel: parcel && { ...ready, ...parcel }, cargos, at });
     expect([guess.verdict, guess.code]).toEqual([verdict, code]);
   });
 
-  test('past the cut-off only by the clock of the device, nothing is sure', () => {
+  test('is unsure after the cut-off by the clock of the device', () => {
     expect(guessAnswer(load, { parcel: ready, cargos, at: open.cutOff }).verdict).toBe('unsure');
   });
 });
 
-describe('what waits counts as done', () => {
+describe('the expected state after waiting scans', () => {
   const good = { verdict: 'good' } as const;
   const scan = (id: string, content: ParcelScan, guess: Guess = good): WaitingScan => ({
     id,
@@ -79,9 +85,9 @@ describe('what waits counts as done', () => {
     ['a load', ready, [scan('1', load)], loaded],
     ['a load that is likely refused', ready, [scan('1', load, { verdict: 'bad' })], ready],
     ['a load that was undone', ready, [scan('1', load), undo('2', '1')], ready],
-    ['one that was done again', ready, [scan('1', load), undo('2', '1'), scan('3', load)], loaded],
+    ['a load that was repeated', ready, [scan('1', load), undo('2', '1'), scan('3', load)], loaded],
     [
-      'the undo of one that was sent',
+      'the undo of a load that was sent',
       { ...ready, ...loaded, status: 'loaded' },
       [undo('2', '1', load)],
       ready,
@@ -95,11 +101,11 @@ describe('what waits counts as done', () => {
       { status: 'available' },
     ],
     ['a measuring', ready, [scan('1', measure)], { grossG: 1 }],
-  ])('expects the parcel as it is after %s', (_, kept, waiting, expected) => {
+  ])('includes the effect of %s', (_, kept, waiting, expected) => {
     expect(likelyParcel(kept, waiting)).toMatchObject(expected);
   });
 
-  test('in the count and weight of a cargo', () => {
+  test('includes the count and weight of a cargo', () => {
     const loading = changeOf(ready, likelyParcel(ready, [scan('1', load)])) ?? expect.fail();
     expect(loading).toEqual({ cargoId: 'open', parcels: 1, grossG: 2_000, awaited: 0 });
     expect(runningCargo(open, loading)).toMatchObject({ parcels: 11, grossG: 101_000, isOver: true });

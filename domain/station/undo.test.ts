@@ -5,17 +5,20 @@ import { isInUndoTime, isUndoable, undoOf } from './undo';
 
 const undone = ['ready', 'load', 'arrive'] as const;
 
-test.each(stationActs.map((act) => [act] as const))('%s is undone, or not, on purpose', (act) => {
-  expect(undoOf(act) !== undefined).toBe(undone.some((name) => name === act));
-  expect(isUndoable(act)).toBe(act === 'screen' || undone.some((name) => name === act));
-});
+test.each(stationActs.map((act) => [act] as const))(
+  'ready, load, arrive and screen can be undone, and no other act: %s',
+  (act) => {
+    expect(undoOf(act) !== undefined).toBe(undone.some((name) => name === act));
+    expect(isUndoable(act)).toBe(act === 'screen' || undone.some((name) => name === act));
+  },
+);
 
-test.each(undone)('%s leads back along a move of the trade', (act) => {
+test.each(undone)('the undo of %s reverses an allowed move', (act) => {
   const undo = undoOf(act);
   expect(undo && canMove(undo.to, undo.from)).toBe(true);
 });
 
-test('a scan is undone for 15 minutes', () => {
+test('a scan can be undone for 15 minutes', () => {
   const scannedAt = new Date('2026-11-26T02:00:00Z');
   expect(isInUndoTime(scannedAt, new Date('2026-11-26T02:15:00Z'))).toBe(true);
   expect(isInUndoTime(scannedAt, new Date('2026-11-26T02:15:00.001Z'))).toBe(false);

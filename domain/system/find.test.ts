@@ -50,7 +50,7 @@ test.each([
     ['database.lag'],
   ],
   ['no replica', ofDatabase({ ...database, replica: null }), []],
-  ['a replica that is away', ofDatabase({ ...database, replica: { state: 'away' } }), ['database.leftOut']],
+  ['an unreachable replica', ofDatabase({ ...database, replica: { state: 'away' } }), ['database.leftOut']],
   ['a fresh backup', ofBackups(backup, now), []],
   ['no backup yet', ofBackups({ ...backup, newestAt: null }, now), ['backups.missing']],
   ['an old backup', ofBackups({ ...backup, newestAt: ago(3 * DAY_MS) }, now), ['backups.old']],
@@ -62,17 +62,25 @@ test.each([
   ['an unread disk', ofDisk(null), ['disk.unknown']],
   ['a silent address', ofCertificate(null, now), ['certificate.unreachable']],
   ['a good certificate', ofCertificate({ validTo: ago(-60 * DAY_MS), isTrusted: true }, now), []],
-  ['a late one', ofCertificate({ validTo: ago(-5 * DAY_MS), isTrusted: true }, now), ['certificate.soon']],
   [
-    'a strange one',
+    'a certificate that expires soon',
+    ofCertificate({ validTo: ago(-5 * DAY_MS), isTrusted: true }, now),
+    ['certificate.soon'],
+  ],
+  [
+    'an untrusted certificate',
     ofCertificate({ validTo: ago(-60 * DAY_MS), isTrusted: false }, now),
     ['certificate.untrusted'],
   ],
-  ['an expired one', ofCertificate({ validTo: ago(DAY_MS), isTrusted: false }, now), ['certificate.expired']],
+  [
+    'an expired certificate',
+    ofCertificate({ validTo: ago(DAY_MS), isTrusted: false }, now),
+    ['certificate.expired'],
+  ],
   ['a rate by hand', ofRates({ isFetched: false, validFrom: ago(90 * DAY_MS), failures: 0 }, now), []],
   ['no rate', ofRates({ isFetched: false, validFrom: null, failures: 0 }, now), ['rates.missing']],
   [
-    'a bank that is away',
+    'an unreachable bank',
     ofRates({ isFetched: true, validFrom: ago(11 * DAY_MS), failures: 3 }, now),
     ['rates.failing', 'rates.stale'],
   ],
@@ -81,18 +89,18 @@ test.each([
   ['e-mails', ofEmail({ sent: 4, failed: 0, mailbox: { failures: 2 } }), []],
   ['a failed e-mail', ofEmail({ sent: 4, failed: 1, mailbox: null }), ['email.failed']],
   ['no e-mail goes out', ofEmail({ sent: 0, failed: 5, mailbox: null }), ['email.stopped']],
-  ['a mailbox that is away', ofEmail({ sent: 4, failed: 0, mailbox: { failures: 3 } }), ['email.mailbox']],
+  ['an unreachable mailbox', ofEmail({ sent: 4, failed: 0, mailbox: { failures: 3 } }), ['email.mailbox']],
   ['no e-barimt', ofTaxReceipts(null), []],
   ['e-barimts', ofTaxReceipts(tax), []],
-  ['an e-barimt service that is away', ofTaxReceipts({ ...tax, lotteriesLeft: null }), ['tax.away']],
+  ['an unreachable e-barimt service', ofTaxReceipts({ ...tax, lotteriesLeft: null }), ['tax.away']],
   ['few lottery numbers', ofTaxReceipts({ ...tax, lotteriesLeft: 3 }), ['tax.lotteries']],
   ['e-barimts for a clerk', ofTaxReceipts({ ...tax, open: 1, late: 2 }), ['tax.open', 'tax.late']],
   ['no message goes out', ofSms({ sent: 0, failed: 5 }), ['sms.stopped']],
-])('%s', (_, found, wanted) => {
+])('reports the findings of %s', (_, found, wanted) => {
   expect(found).toEqual(wanted);
 });
 
-test('every finding belongs to an area, and the worst one decides', () => {
+test('every finding belongs to an area, and the worst one decides the status', () => {
   expect(areas.flatMap((area) => findingsOf(area, findings))).toHaveLength(findings.length);
   expect(worstOf([])).toBe('fine');
   expect(worstOf(['disk.low'])).toBe('attention');

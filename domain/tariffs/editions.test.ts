@@ -9,18 +9,18 @@ const taken = edition(15, day(12));
 const third = edition(20);
 const editions = [third, first, taken, second];
 
-describe('editions of a price plan', () => {
+describe('the editions of a price plan', () => {
   it.each([
     [5, first, second],
     [10, second, third],
     [15, second, third],
     [20, third, undefined],
-  ])('finds the current and the next edition on day %i', (date, current, next) => {
+  ])('include the current and the next edition on day %i', (date, current, next) => {
     expect(currentEdition(editions, day(date))).toBe(current);
     expect(nextEdition(editions, day(date))).toBe(next);
   });
 
-  it('stand as past, current, to come or withdrawn', () => {
+  it('are past, current, ahead or withdrawn', () => {
     const states = [first, second, taken, third].map((one) => editionState(one, editions, day(15)));
     expect(states).toEqual(['past', 'current', 'withdrawn', 'ahead']);
     expect(currentEdition([third], day(1))).toBeUndefined();

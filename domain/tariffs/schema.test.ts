@@ -27,7 +27,7 @@ describe('the bands of a price plan', () => {
     expect(found ?? []).toEqual(issues);
   });
 
-  it('that pass can price every weight', () => {
+  it('can price every weight when they are valid', () => {
     const band = fc.record({
       fromG: fc.integer({ min: 0, max: 200 }),
       centsPerKg: fc.integer({ min: 1, max: 9 }),

@@ -17,8 +17,8 @@ const typed: TypedEdition = {
   ],
 };
 
-describe('a plan as it is typed', () => {
-  it('is read into grams and cents, and back', () => {
+describe('a typed price plan', () => {
+  it('is read as grams and cents, and converted back', () => {
     const read = readTypedEdition(typed);
     const edition = {
       ...{

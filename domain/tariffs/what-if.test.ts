@@ -15,12 +15,12 @@ it('prices a sample as a quote would', () => {
   expect(priceSample(demoPlans.standard, sample)).toMatchObject({ totalCents: 15_000, totalMnt: 351_851 });
 });
 
-it('has no price for a plan or a sample that is wrong', () => {
+it('has no price for an invalid plan or sample', () => {
   expect(priceSample({ ...demoPlans.standard, bands: [] }, sample)).toBeUndefined();
   expect(priceSample(demoPlans.standard, { ...sample, pieces: [] })).toBeUndefined();
 });
 
-it('charges each weight of the ladder as it is', () => {
+it('charges each weight of the ladder unchanged', () => {
   const charged = ladderG.map(
     (g) => priceSample(demoPlans.standard, { ...sample, pieces: dense(g) })?.chargeG,
   );

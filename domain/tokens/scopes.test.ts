@@ -6,7 +6,7 @@ import { withinScopes } from './scopes';
 const client = { userId: 'u', customerId: 'c' };
 
 describe('the rules of a token', () => {
-  it('reach no further than its scopes, whatever its owner may do', () => {
+  it('never exceed its scopes, whatever its owner may do', () => {
     const ability = abilityFor(withinScopes(builtInRoles.admin, ['read:Parcel']), {});
     expect(ability.can('read', 'Parcel')).toBe(true);
     expect(ability.can('update', 'Parcel')).toBe(false);
@@ -15,7 +15,7 @@ describe('the rules of a token', () => {
     expect(ability.can('create', 'Token')).toBe(false);
   });
 
-  it('reach no further than its owner, whatever its scopes are', () => {
+  it('never exceed the rights of its owner, whatever its scopes are', () => {
     const ability = abilityFor(
       withinScopes(builtInRoles.client, ['read:Form', 'change:Form', 'change:Parcel', 'read:Cargo']),
       client,
@@ -27,7 +27,7 @@ describe('the rules of a token', () => {
     expect(ability.can('read', 'Cargo')).toBe(false);
   });
 
-  it('keep what is taken away', () => {
+  it('retain what the rules forbid', () => {
     const rules = [
       { action: 'manage', subject: 'all' },
       { action: 'update', subject: 'Parcel', inverted: true },
@@ -36,7 +36,7 @@ describe('the rules of a token', () => {
     expect([ability.can('deliver', 'Parcel'), ability.can('update', 'Parcel')]).toEqual([true, false]);
   });
 
-  it('are none for scopes that nobody knows', () => {
+  it('are none for unknown scopes', () => {
     expect(withinScopes(builtInRoles.admin, ['read:Token', 'manage:all', 'x'])).toEqual([]);
   });
 });

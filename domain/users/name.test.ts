@@ -8,4 +8,4 @@ it.each([
   ['en', emily, 'Emily Stone'],
   ['en', { ...emily, familyName: '' }, 'Emily'],
   ['en', { fullName: 'Тэнгэр ХХК', givenName: '', familyName: '' }, 'Тэнгэр ХХК'],
-] as const)('in %s names %j %s', (locale, names, name) => expect(userName(names, locale)).toBe(name));
+] as const)('in %s formats %j as %s', (locale, names, name) => expect(userName(names, locale)).toBe(name));

@@ -48,4 +48,4 @@ test.each([
   '1.2.3.256',
   '1:2:3:4:5:6:7:8:9',
   '1::2::3',
-])('%j is no public address', (address) => expect(isPublicAddress(address)).toBe(false));
+])('%j is not a public address', (address) => expect(isPublicAddress(address)).toBe(false));

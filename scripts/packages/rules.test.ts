@@ -17,14 +17,14 @@ describe('licences', () => {
   );
 
   it.each(['GPL-3.0-only', 'MIT AND AGPL-3.0-only', 'SEE LICENSE IN FILE', 'UNLICENSED'])(
-    'names a package under %s',
+    'reports a package under %s',
     (license) => {
       const found = licenceProblems(lock({ 'node_modules/b/node_modules/@c/d': { license } }), none);
       expect(found).toEqual([`@c/d: ${license}`]);
     },
   );
 
-  it('names a package without a licence, but not a tool of another system', () => {
+  it('reports a package without a licence, but not a tool of another system', () => {
     const packages = lock({ 'node_modules/a': {}, 'node_modules/b': { dev: true, optional: true } });
     expect(licenceProblems(packages, none)).toEqual(['a: names no licence']);
   });
@@ -37,13 +37,13 @@ describe('advisories', () => {
     return [{ vulnerabilities: { a: { via }, other: { via: ['a'] } } }];
   }
 
-  it.each(['high', 'critical'])('names one of %s weight', (severity) => {
+  it.each(['high', 'critical'])('are reported with the severity %s', (severity) => {
     expect(advisoryProblems(report(severity), none)).toEqual([
       `GHSA-1: a, ${severity}: Prototype pollution (https://github.com/advisories/GHSA-1)`,
     ]);
   });
 
-  it.each(['low', 'moderate'])('notes one of %s weight, which fails nothing', (severity) => {
+  it.each(['low', 'moderate'])('are noted with the severity %s without a failure', (severity) => {
     expect(advisoryProblems(report(severity), none)).toEqual([]);
     expect(advisoryNotes([...report(severity), ...report('high')])).toEqual([
       `GHSA-1: a, ${severity}: Prototype pollution (https://github.com/advisories/GHSA-1)`,
@@ -53,12 +53,12 @@ describe('advisories', () => {
   it.each([
     ['2027-02-21', 0],
     ['2027-02-22', 1],
-  ])('an exception may last 90 days: until %s has %i problems', (until, problems) => {
+  ])('may have an exception of 90 days: one until %s has %i problems', (until, problems) => {
     const exceptions = [{ id: 'GHSA-1', reason: 'never reached', until }];
     expect(advisoryProblems(report('high'), { exceptions, today })).toHaveLength(problems);
   });
 
-  it('holds an exception to its day, and names one that excuses nothing', () => {
+  it('are excused until the day of an exception, and an unused one is reported', () => {
     const exceptions = [{ id: 'GHSA-1', reason: 'never reached', until: today }];
     expect(advisoryProblems(report('high'), { exceptions, today })).toEqual([]);
     expect(advisoryProblems(report('high'), { exceptions, today: '2026-11-24' })).toHaveLength(1);

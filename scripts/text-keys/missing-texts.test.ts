@@ -42,7 +42,7 @@ test.each([
   "t(step === 'fly' ? 'title' : 'save')",
   `t(\`pair.\${one}.\${two}\`)`,
   `t(\`tasks.\${anything}\`)`,
-])('%s asks for texts that exist', (code) => expect(problems(code)).toEqual([]));
+])('finds the texts of %s', (code) => expect(problems(code)).toEqual([]));
 
 test.each([
   ["t('titel')", 'asks forms for titel'],
@@ -61,8 +61,8 @@ test.each([
     `function ask<Step extends "fly" | "stay">(of: Step): string { return t(\`next.\${of}\`); }`,
     'asks forms for next.stay',
   ],
-])('%s is refused', (code, problem) => expect(problems(code)).toEqual([problem]));
+])('reports %s', (code, problem) => expect(problems(code)).toEqual([problem]));
 
-test('a file that is listed may ask for a key that only run time knows', () => {
+test('a listed file may request a key that is known only at run time', () => {
   expect(problems('t(anything)', true)).toEqual([]);
 });

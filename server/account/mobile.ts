@@ -8,10 +8,10 @@ import { verifyCodeFirst } from '../auth/codes/verify';
 import { dropSecretCookie } from '../auth/cookies';
 import { assertOwnPassword } from '../auth/own-password';
 import { assertNoResetHold } from '../auth/reset/service';
+import { publish } from '../core/events/publish';
 import type { ChangeContext, SignedInContext } from '../core/trpc';
 import { writeRow } from '../core/version/service';
 import { lockCustomer } from '../customers/queries';
-import { postMessage } from '../messages/service';
 
 /** Starts a change of the mobile for messages after a password check: sends a code to the new number. */
 export async function startMobileChange(
@@ -24,7 +24,7 @@ export async function startMobileChange(
   await requestCode(ctx, { purpose: 'mobile', mobile, userId: ctx.session.user.id, idempotencyKey });
 }
 
-/** Verifies the code of the new mobile. Notifies the old number, since its owner may not know of the change. */
+/** Verifies the code of the new mobile and stores it. */
 export async function confirmMobileChange(
   ctx: ChangeContext,
   { code }: z.output<typeof confirmMobileChangeSchema>,
@@ -44,19 +44,11 @@ export async function confirmMobileChange(
     before: { mobile: customer.mobile },
     after: { mobile },
   });
-  if (customer.mobile && customer.mobile !== mobile) await tellOldNumber(ctx, id, customer.mobile);
+  if (customer.mobile && customer.mobile !== mobile)
+    await publish(ctx, 'mobile.changed', [
+      { entityId: id, customerId: id, data: {}, unstored: { formerMobile: customer.mobile } },
+    ]);
   dropSecretCookie(ctx, 'moz-code');
-}
-
-async function tellOldNumber(ctx: ChangeContext, customerId: string, to: string): Promise<void> {
-  await postMessage(ctx.tx, {
-    kind: 'mobile_changed',
-    to,
-    locale: ctx.session.user.locale,
-    params: {},
-    causeKey: `mobile:${customerId}:${ctx.requestId}`,
-    customerId,
-  });
 }
 
 function ownCustomer({ session }: SignedInContext): string {

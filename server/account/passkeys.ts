@@ -13,7 +13,6 @@ import { describeBrowser } from '~/domain/auth/user-agent';
 import { DomainError } from '~/domain/core/errors';
 import { audit } from '../audit/service';
 import { hashSessionId } from '../auth/adapter';
-import { notifyOwner } from '../auth/notify-owner';
 import { beginChallenge, consumeSignedChallenge, getRelyingParty } from '../auth/passkeys/challenges';
 import {
   deletePasskey,
@@ -27,7 +26,7 @@ import type { CreationOptions } from '../auth/passkeys/schema';
 import { describe } from '../auth/passkeys/sign-in';
 import { userHandleOf } from '../auth/passkeys/weigh';
 import { findFactor } from '../auth/second-factor/queries';
-import { getUser } from '../auth/users/queries';
+import { warnOwner } from '../auth/warn-owner';
 import type { ChangeContext, SignedInContext } from '../core/trpc';
 import { lockAccount } from './queries';
 import type { PasskeyState } from './schema';
@@ -178,7 +177,7 @@ async function hasApp({ tx, session }: ChangeContext): Promise<boolean> {
 }
 
 async function tell(ctx: ChangeContext): Promise<void> {
-  await notifyOwner(ctx.tx, ctx, await getUser(ctx.tx, ctx.session.user.id), 'passkeys_changed');
+  await warnOwner(ctx, ctx.session.user, 'passkeys_changed');
 }
 
 type Names = { before?: { name: string }; after?: { name: string } };

@@ -1,9 +1,9 @@
-import { APPROVAL_LIVES_MS, type ApprovalAct, approvalActs } from '~/domain/approvals/acts';
+import { APPROVAL_LIVES_MS, type ApprovalAct } from '~/domain/approvals/acts';
 import { DomainError } from '~/domain/core/errors';
 import { audit } from '../audit/service';
 import { CountedRefusal } from '../core/errors';
+import { publish } from '../core/events/publish';
 import type { ChangeContext } from '../core/trpc';
-import { notifyStaff } from '../notifications/staff/service';
 import { hasDeciderFor } from './deciders';
 import { findSameWaiting, insertApproval, isFourEyesOn } from './queries';
 import type { About } from './schema';
@@ -40,8 +40,7 @@ export async function awaitSecondPerson(ctx: ChangeContext, { act, input, about 
       entityId: id,
       after: { act, ...about },
     });
-    const params = { act, name: user.fullName };
-    await notifyStaff(ctx, user.id, { kind: 'approval_asked', params, may: approvalActs[act] });
+    await publish(ctx, 'approval.asked', [{ entityId: id, customerId: null, data: { act } }]);
   }
   throw new CountedRefusal(new DomainError('approval.asked'));
 }

@@ -6,9 +6,9 @@ import { abilityFor } from '~/domain/roles/permissions';
 import { rulesSchema } from '~/domain/roles/rule-schema';
 import { audit } from '../audit/service';
 import { assertConfirmed } from '../core/confirmed';
+import { publish } from '../core/events/publish';
 import { rulesOfRole } from '../core/rules/service';
 import type { ChangeContext, SignedInContext } from '../core/trpc';
-import { notifyOneOfStaff } from '../notifications/staff/service';
 import { independenceOf } from './deciders';
 import { decideApproval, findPersonAtWork, listWaiting, lockApproval } from './queries';
 import { aboutSchema, type Waiting } from './schema';
@@ -94,15 +94,12 @@ async function decide(
   { id, act, askedBy }: Request,
   outcome: 'approved' | 'rejected',
 ): Promise<void> {
-  const { user } = ctx.session;
-  await decideApproval(ctx.tx, id, { outcome, decidedBy: user.id, decidedAt: ctx.now() });
-  const isApproved = outcome === 'approved';
+  await decideApproval(ctx.tx, id, { outcome, decidedBy: ctx.session.user.id, decidedAt: ctx.now() });
   await audit(ctx.tx, ctx, {
-    action: isApproved ? 'approvals.approve' : 'approvals.reject',
+    action: outcome === 'approved' ? 'approvals.approve' : 'approvals.reject',
     entity: 'approval',
     entityId: id,
     after: { act, askedBy },
   });
-  const kind = isApproved ? 'approval_given' : 'approval_refused';
-  await notifyOneOfStaff(ctx, askedBy, { kind, params: { act, name: user.fullName } });
+  await publish(ctx, 'approval.decided', [{ entityId: id, customerId: null, data: { act, outcome } }]);
 }

@@ -3,9 +3,9 @@ import { assertGoodPassword } from '~/domain/auth/password-rules';
 import { DomainError } from '~/domain/core/errors';
 import { audit } from '../audit/service';
 import type { Context, Tx } from '../core/context';
+import { publish } from '../core/events/publish';
 import { holdingEvents } from '../core/security/service';
 import type { ChangeContext } from '../core/trpc';
-import { postEmail, postMessage } from '../messages/service';
 import { hashSessionId } from './adapter';
 import { finishRequest, getProvenRequest } from './codes/pending';
 import { dropSecretCookie } from './cookies';
@@ -19,13 +19,7 @@ import { deletePendingSignInsOf } from './pending-sign-in/queries';
 import { stepOf } from './pending-sign-in/service';
 import { deleteSessionsOf } from './queries';
 import { noteReset } from './reset/service';
-import {
-  type Account,
-  deleteSessionsExcept,
-  findUserByMobile,
-  provenEmailOfStaff,
-  updatePassword,
-} from './users/queries';
+import { type Account, deleteSessionsExcept, findUserByMobile, updatePassword } from './users/queries';
 
 /** Resets a forgotten password after the code: ends every session and forgets every known browser. Safe to repeat. */
 export async function resetPassword(ctx: Context, password: string): Promise<void> {
@@ -37,7 +31,7 @@ export async function resetPassword(ctx: Context, password: string): Promise<voi
     ctx.db.transaction().execute(async (tx) => {
       if (!(await finishRequest(tx, ctx, request))) return false;
       await keepPassword(tx, { ...ctx, security }, { user, passwordHash, action: 'auth.resetPassword' });
-      await noteReset(tx, ctx, user);
+      await noteReset({ ...ctx, tx }, user);
       await deleteSessionsOf(tx, user.id);
       await deleteDevicesOf(tx, user.id);
       return true;
@@ -74,7 +68,7 @@ async function newHash({ role, mobile }: Account, password: string): Promise<str
 
 type Kept = { user: Account; passwordHash: string; action: AuditedAction };
 
-/** Stores the password, notifies the owner and cancels pending requests. The caller ends the sessions. */
+/** Stores the password and cancels pending requests. The caller ends the sessions. */
 export async function keepPassword(
   tx: Tx,
   ctx: Context,
@@ -84,10 +78,6 @@ export async function keepPassword(
   await deletePendingSignInsOf(tx, user.id);
   await endInvitationsOf(tx, { userId: user.id, purpose: 'password', usedAt: ctx.now() });
   await audit(tx, ctx, { action, entity: 'app_user', entityId: user.id });
-  const { mobile, locale, customerId } = user;
-  const email = provenEmailOfStaff(user);
-  const causeKey = `password:${user.id}:${ctx.requestId}`;
-  const message = { kind: 'password_changed', locale, params: {}, causeKey, customerId } as const;
-  if (mobile) await postMessage(tx, { ...message, to: mobile });
-  if (email) await postEmail({ tx, env: ctx.env }, { ...message, to: email });
+  const { id: entityId, customerId } = user;
+  await publish({ ...ctx, tx }, 'password.changed', [{ entityId, customerId, data: {} }]);
 }

@@ -24,14 +24,14 @@ test.each([
   expect(refusal(password, role)).toBe('password.common');
 });
 
-test('accepts a phrase of words that were leaked one by one', () => {
+test('accepts a phrase of separately leaked parts', () => {
   expect(refusal(passwords.slice(0, 3).join(' '), 'admin')).toBeUndefined();
 });
 
 test.each([
   [8, 80_000],
   [15, 3_000],
-])('holds the leaked passwords of %i letters or more, at least %i', (letters, least) => {
+])('contains at least the leaked passwords of %i or more letters: %i', (letters, least) => {
   expect(passwords.filter(({ length }) => length >= letters).length).toBeGreaterThanOrEqual(least);
   expect(new Set(passwords).size).toBe(passwords.length);
   expect(passwords.every((password) => password === password.normalize('NFKC').toLowerCase())).toBe(true);

@@ -4,8 +4,8 @@ import type { Proof } from '~/domain/security/details';
 import type { Context } from '../core/context';
 import { hasSignedInFrom } from '../core/security/queries';
 import { isKnownDevice } from './devices/service';
-import { notifyOwner } from './notify-owner';
 import { getUser } from './users/queries';
+import { warnOwner } from './warn-owner';
 
 /** Programs have no cookie: they are known by an address used for a sign-in within this many days. */
 const programKnownDays = 90;
@@ -22,5 +22,5 @@ export async function isNewPlace(ctx: Context, userId: string, by: Proof): Promi
 
 export async function notifyOfDevice(ctx: Context, userId: string): Promise<void> {
   const user = await getUser(ctx.db, userId);
-  await ctx.db.transaction().execute((tx) => notifyOwner(tx, ctx, user, 'new_device'));
+  await ctx.db.transaction().execute((tx) => warnOwner({ ...ctx, tx }, user, 'new_device'));
 }

@@ -37,7 +37,7 @@ async function readAll(file: string, key?: string): Promise<Map<string, Buffer |
   return found;
 }
 
-test.each([false, true])('reads what it wrote, encrypted: %s', async (isEncrypted) => {
+test.each([false, true])('reads an archive that it wrote, encrypted: %s', async (isEncrypted) => {
   const key = isEncrypted ? await generateX25519Identity() : undefined;
   const file = path.join(folder, `whole-${isEncrypted}`);
   const { bytes, sha256 } = await writeArchive(file, { entries: entries(), key });
@@ -49,7 +49,7 @@ test.each([false, true])('reads what it wrote, encrypted: %s', async (isEncrypte
   expect(Buffer.isBuffer(content) && big.equals(content)).toBe(true);
 });
 
-test('an archive under another key, cut off or changed is refused', async () => {
+test('refuses an archive that has another key, is truncated or changed', async () => {
   const key = await generateX25519Identity();
   const file = path.join(folder, 'secret');
   await writeArchive(file, { entries: entries(), key });
@@ -63,7 +63,7 @@ test('an archive under another key, cut off or changed is refused', async () => 
   await expect(readAll(file, key)).rejects.toThrow();
 });
 
-test('a source that fails, and a file that is there, fail the archive', async () => {
+test('fails when the source fails or when the file exists', async () => {
   const failing = async function* (): AsyncGenerator<ClusterEntry> {
     yield* entries();
     throw new Error('the disk is gone');

@@ -14,20 +14,20 @@ function store(name: string, hasManifest: boolean): string {
   return folder;
 }
 
-test('a backup is known by its manifest, whatever its name', async () => {
+test('recognises a backup by its manifest, whatever its name', async () => {
   for (const name of ['before the update', 'copy/moz-2026-11-23T08-15-00Z', 'нөөц']) {
     const folder = store(name, true);
     expect(await findBackup(folder)).toBe(folder);
   }
 });
 
-test('the newest backup in a folder is used', async () => {
+test('uses the newest backup in a folder', async () => {
   store('backups/moz-2026-11-22T08-15-00Z', true);
   const newest = store('backups/moz-2026-11-23T08-15-00Z', true);
   expect(await findBackup(path.join(root, 'backups'))).toBe(newest);
 });
 
-test('a folder without a backup, and one that is missing, hold none', async () => {
+test('finds none in a folder without a backup, nor in a missing folder', async () => {
   expect(await findBackup(store('empty', false))).toBeUndefined();
   expect(await findBackup(path.join(root, 'missing'))).toBeUndefined();
 });

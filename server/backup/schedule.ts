@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '~/domain/core/durations';
 import { DomainError } from '~/domain/core/errors';
-import { rightOf } from '~/domain/notifications/rights';
+import { asRule } from '../core/as-rule';
 import type { Services } from '../core/context';
+import { publish } from '../core/events/publish';
 import { countAct } from '../core/rate-limit/limits';
 import { noteFailure, noteSuccess } from '../core/task-health/queries';
-import { notifyStaff } from '../notifications/staff/service';
 import { newestBackup, prune } from './folder';
 import { makeBackup, sourceOf } from './make';
 import { readManifest, verifyBackup } from './read';
@@ -39,15 +39,20 @@ async function backUpIfDue(services: Needs): Promise<void> {
 }
 
 /** Notifies users who may read security events, at most once a day, since the job is retried every hour. */
-async function notifyOfFailure({ db, env }: Needs): Promise<void> {
+async function notifyOfFailure(services: Needs): Promise<void> {
   try {
-    await countAct(db, 'backup-alarm', 'all');
+    await countAct(services.db, 'backup-alarm', 'all');
   } catch (refusal) {
     if (refusal instanceof DomainError) return;
     throw refusal;
   }
-  const failed = { kind: 'backup_failed', params: {}, may: rightOf.system } as const;
-  await db.transaction().execute((tx) => notifyStaff({ tx, env }, null, failed));
+  await services.db
+    .transaction()
+    .execute((tx) =>
+      publish(asRule(services, tx, 'job:back_up'), 'backup.failed', [
+        { entityId: null, customerId: null, data: {} },
+      ]),
+    );
 }
 
 /** An hourly clock is never exact: five minutes early counts as due. */

@@ -19,7 +19,7 @@ function warningsWith(variables: Record<string, string>): number {
   return count;
 }
 
-test('a live server without a folder for backups warns at its start', () => {
+test('a live server without a backup folder warns when it starts', () => {
   expect(warningsWith(live)).toBe(1);
 });
 

@@ -1,10 +1,11 @@
 import { audit } from '../audit/service';
+import { ruleActor } from '../core/as-rule';
 import type { Services } from '../core/context';
 import { keepManifest } from './manifest/versions';
 import { lockDueCargos, updateCargo } from './queries';
 import { closing } from './states';
 
-const asRule = { session: undefined, requestId: 'cut-off', ip: '' };
+const job = ruleActor('cut-off');
 
 /** Closes every open cargo whose cut-off has passed. Several workers may do it at once: each cargo closes once. */
 export async function closeAtCutOff({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
@@ -12,7 +13,7 @@ export async function closeAtCutOff({ db, now }: Pick<Services, 'db' | 'now'>): 
     for (const cargo of await lockDueCargos(tx, now())) {
       const closed = await updateCargo(tx, cargo.id, { status: 'closed', ...closing(cargo) });
       await keepManifest(tx, closed, { at: now(), by: null });
-      await audit(tx, asRule, {
+      await audit(tx, job, {
         action: 'cargo.close',
         entity: 'cargo',
         entityId: cargo.id,

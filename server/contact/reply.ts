@@ -3,10 +3,10 @@ import type { ReplyContact } from '~/domain/content/schema';
 import { DomainError } from '~/domain/core/errors';
 import { audit } from '../audit/service';
 import type { Context, Queryable, RuleContext } from '../core/context';
+import { publish } from '../core/events/publish';
 import { answerOnce } from '../core/idempotency/service';
 import { countAct } from '../core/rate-limit/limits';
 import { writeRow } from '../core/version/service';
-import { publish } from '../events/publish';
 import { findContact, findLastAnswerAt, insertAnswer, listThread, lockContact } from './queries';
 import { REPLY_LIVES_MS, threadOf } from './reply-link';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chaptersOf, htmlOf } from './markdown';
 
 describe('a text of the staff as HTML', () => {
-  test('has headings, lists, bold words and links', () => {
+  test('has headings, lists, bold text and links', () => {
     const html = htmlOf('# Title\n\n## Part\n\n- **one**\n- [two](/home#price)\n\n1. three');
     for (const piece of ['<h2>Title</h2>', '<h2>Part</h2>', '<strong>one</strong>', '<ol>']) {
       expect(html).toContain(piece);
@@ -29,7 +29,7 @@ describe('a text of the staff as HTML', () => {
     '[go](https://a.example "x\\" onmouseover=\\"alert(1)")',
     '```"><script>alert(1)</script>\ncode\n```',
     '[a]: javascript:alert(1)\n\n[a]',
-  ])('leaves %j without a script, a handler, a picture or a strange address', (text) => {
+  ])('contains for %j no script, handler, picture or unsafe address', (text) => {
     const html = htmlOf(text);
     const tags = (html.match(/<[^>]*>/gu) ?? []).map((tag) => tag.replaceAll(/"[^"]*"/gu, ''));
     expect(tags.join('')).not.toMatch(/<(?:script|img|svg|iframe|b )|\son\w+=/iu);

@@ -6,6 +6,7 @@ import type { Locale } from '~/domain/core/format/locale';
 import type { AppAbility } from '~/domain/roles/permissions';
 import type { Admission } from './admission/admission';
 import type { Env } from './env';
+import type { Subscribers } from './events/follower';
 import type { FileStore } from './files/store';
 import type { Hub } from './live/hub';
 import type { Metrics } from './metrics/metrics';
@@ -43,6 +44,8 @@ export type Services = {
   admission: Admission;
   /** Rate limits of requests, counted in memory. */
   doors: Doors;
+  /** What follows each kind of event; `publish` lets it follow. */
+  subscribers: Subscribers;
   /** Records events that concern the security of accounts. */
   security: SecurityLog;
   env: Env;
@@ -89,4 +92,6 @@ export type Context = Services &
   };
 
 /** Context of a change made by a signed-in user or by an automatic rule; a rule has no user. */
-export type RuleContext = Pick<Context, 'env' | 'now' | 'session' | 'requestId' | 'ip'> & { tx: Tx };
+export type RuleContext = Pick<Context, 'env' | 'now' | 'session' | 'requestId' | 'ip' | 'subscribers'> & {
+  tx: Tx;
+};

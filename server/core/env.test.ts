@@ -16,11 +16,11 @@ const live = {
   TWILIO_FROM: '+61400000000',
 };
 
-test('an empty environment is a demo on the embedded database', () => {
+test('an empty environment starts a demo on the embedded database', () => {
   expect(readEnv({})).toMatchObject({ port: 3000, isDemo: true, databaseUrl: undefined, dataDir: '.data' });
 });
 
-test('a role of its own needs a database of its own', () => {
+test('a separate role requires a separate database', () => {
   expect(readEnv({})).toMatchObject({ role: 'all', shutdownDelay: 0 });
   expect(readEnv({ ...live, MOZ_ROLE: 'web', SHUTDOWN_DELAY: '15' })).toMatchObject({
     role: 'web',
@@ -35,23 +35,23 @@ test('a role of its own needs a database of its own', () => {
   expect(() => readEnv({ ...live, MOZ_ROLE: 'both' })).toThrow('\n- MOZ_ROLE: ');
 });
 
-test('a database of your own is no demo', () => {
+test('a configured database switches off the demo', () => {
   expect(readEnv(live)).toMatchObject({ isDemo: false, secret, host: '0.0.0.0' });
   expect(readEnv({ DATABASE_URL: live.DATABASE_URL, MOZ_DEMO: 'true' })).toMatchObject({ isDemo: true });
 });
 
-test('a demo listens on loopback unless HOST says otherwise', () => {
+test('a demo listens on loopback unless HOST is set', () => {
   expect(readEnv({}).host).toBe('127.0.0.1');
   expect(readEnv({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
 });
 
-test('the owner of the database is another role of the same one', () => {
+test('the owner of the database must be another role of that database', () => {
   const DATABASE_OWNER_URL = 'postgres://owner:x@localhost/moz';
   expect(readEnv({ ...live, DATABASE_OWNER_URL }).databaseOwnerUrl).toBe(DATABASE_OWNER_URL);
   expect(() => readEnv({ DATABASE_OWNER_URL })).toThrow('- DATABASE_OWNER_URL: needs DATABASE_URL');
 });
 
-test('files of TLS that the address of a database names must be there', () => {
+test('TLS files in the URL of a database must exist', () => {
   const read = '?sslmode=verify-full&sslrootcert=/nowhere/ca.pem';
   expect(() => readEnv({ ...live, DATABASE_READ_URL: live.DATABASE_URL + read })).toThrow(
     '- DATABASE_READ_URL: sslrootcert /nowhere/ca.pem cannot be read (ENOENT)',
@@ -59,7 +59,7 @@ test('files of TLS that the address of a database names must be there', () => {
   expect(readEnv({ ...live, DATABASE_URL: `${live.DATABASE_URL}?sslmode=verify-full` })).toBeDefined();
 });
 
-test('the database may have several hosts, of which the one that writes is used', () => {
+test('the database may have several hosts, with a writable one required', () => {
   const several = (query: string) => `postgres://moz:secret@one:5432,two:5432/moz${query}`;
   const DATABASE_URL = several('?target_session_attrs=read-write');
   expect(readEnv({ ...live, DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
@@ -77,13 +77,13 @@ test('a replica may lag 1 to 10 seconds', () => {
   expect(() => readEnv({ ...live, DATABASE_READ_MAX_LAG: '11' })).toThrow('- DATABASE_READ_MAX_LAG: ');
 });
 
-test('a live server names all that it lacks in one message', () => {
+test('a live server reports all missing settings in one message', () => {
   expect(() => readEnv({ MOZ_DEMO: 'false', PORT: 'many' })).toThrow(
     /^The environment is wrong:\n- PORT: .*\n- MOZ_SECRET: .*\n- PUBLIC_URL: .*\n- SMS_PROVIDER: .*\nSee /,
   );
 });
 
-test('a live server refuses http unless ALLOW_HTTP permits it, and SMS that go nowhere', () => {
+test('a live server refuses http without ALLOW_HTTP, and simulated SMS', () => {
   const open = { ...live, PUBLIC_URL: 'http://moz.example' };
   expect(() => readEnv(open)).toThrow(/\n- PUBLIC_URL: must start with https:/);
   expect(() => readEnv({ ...open, ALLOW_HTTP: 'false' })).toThrow(/\n- PUBLIC_URL: /);
@@ -91,7 +91,7 @@ test('a live server refuses http unless ALLOW_HTTP permits it, and SMS that go n
   expect(() => readEnv({ ...live, SMS_PROVIDER: 'embedded' })).toThrow(/\n- SMS_PROVIDER: /);
 });
 
-test('secrets before the present one stand one on each line', () => {
+test('old secrets are read from one line each', () => {
   const [one, two] = ['1'.repeat(32), '2'.repeat(32)];
   expect(readEnv(live).oldSecrets).toEqual([]);
   expect(readEnv({ ...live, MOZ_SECRET_OLD: `${one}\n${two}` }).oldSecrets).toEqual([one, two]);
@@ -120,7 +120,7 @@ describe('a secret from a file', () => {
     expect(env.sms).toMatchObject({ authToken: 'token' });
   });
 
-  test('is refused by name when it is given twice, missing or empty', () => {
+  test('is refused by name when it is set twice, missing or empty', () => {
     const twice = { ...live, STRIPE_SECRET_KEY: 'a', STRIPE_SECRET_KEY_FILE: file('stripe', 'b') };
     expect(() => readEnv(twice)).toThrow(/\n- STRIPE_SECRET_KEY: given twice/);
     const { MOZ_SECRET: _, ...rest } = live;
@@ -146,7 +146,7 @@ describe('the bucket for files', () => {
     S3_SECRET_ACCESS_KEY: 'secret',
   };
 
-  test('is used with FILE_STORE=s3, and may be named before', () => {
+  test('is used with FILE_STORE=s3, and may be configured before', () => {
     expect(readEnv({}).files).toEqual({ store: 'local', s3: undefined });
     const s3 = {
       endpoint: 'https://s3.example',
@@ -163,7 +163,7 @@ describe('the bucket for files', () => {
     });
   });
 
-  test('names each setting that is missing or wrong', () => {
+  test('is refused with each missing or invalid setting', () => {
     const { S3_REGION: _, S3_SECRET_ACCESS_KEY: __, ...rest } = bucket;
     expect(() => readEnv({ ...rest, FILE_STORE: 's3' })).toThrow(
       'The environment is wrong:\n- S3_REGION: required because FILE_STORE is s3\n- S3_SECRET_ACCESS_KEY: required because FILE_STORE is s3\nSee',
@@ -196,7 +196,7 @@ describe('metrics', () => {
     });
   });
 
-  test('have a port of their own', () => {
+  test('have a separate port', () => {
     expect(() => readEnv({ METRICS_PORT: '3000' })).toThrow('- METRICS_PORT: must differ from PORT');
     expect(() => readEnv({ METRICS_HOST: '::1', METRICS_TOKEN })).toThrow(
       '- METRICS_HOST: needs METRICS_PORT\n- METRICS_TOKEN: needs METRICS_PORT',
@@ -207,7 +207,7 @@ describe('metrics', () => {
 describe('traces', () => {
   const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector.internal:4318/';
 
-  test('are sent to a collector, with what it demands', () => {
+  test('are sent to a collector, with the required headers', () => {
     expect(readEnv({}).tracing).toBeUndefined();
     const usual = {
       endpoint: 'http://collector.internal:4318',
@@ -226,7 +226,7 @@ describe('traces', () => {
     });
   });
 
-  test('are refused with settings that do not fit', () => {
+  test('are refused with inconsistent settings', () => {
     expect(() => readEnv({ OTEL_EXPORTER_OTLP_HEADERS: 'a=b' })).toThrow('needs OTEL_EXPORTER_OTLP_ENDPOINT');
     const wrong = {
       OTEL_EXPORTER_OTLP_ENDPOINT: 'grpc://collector',
@@ -237,7 +237,7 @@ describe('traces', () => {
   });
 });
 
-test('one message names every variable at fault', () => {
+test('one message names every invalid variable', () => {
   const wrong = {
     PORT: 'abc',
     DATABASE_URL: 'mysql://x',
@@ -248,7 +248,7 @@ test('one message names every variable at fault', () => {
   for (const name of Object.keys(wrong)) expect(() => readEnv(wrong)).toThrow(`${name}: `);
 });
 
-test('Twilio needs its three settings', () => {
+test('Twilio requires its three settings', () => {
   expect(() => readEnv({ SMS_PROVIDER: 'twilio' })).toThrow(
     /TWILIO_ACCOUNT_SID: .*\n- TWILIO_AUTH_TOKEN: .*\n- TWILIO_FROM: /,
   );
@@ -266,12 +266,12 @@ describe('e-mail', () => {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
 
-  test('is off without SMTP_URL, and only a demo shows what would be sent', () => {
+  test('is off without SMTP_URL, and simulated only in a demo', () => {
     expect(readEnv(live).email).toEqual({ provider: 'off' });
     expect(readEnv({}).email).toEqual({ provider: 'embedded' });
   });
 
-  test('needs a sender, and a sender needs a server', () => {
+  test('requires a sender, and a sender requires a server', () => {
     const { SMTP_URL, EMAIL_FROM } = smtp;
     expect(readEnv({ ...live, ...smtp }).email).toMatchObject({ provider: 'smtp', from: EMAIL_FROM });
     expect(() => readEnv({ ...live, SMTP_URL })).toThrow(/\n- EMAIL_FROM: required/);
@@ -282,7 +282,7 @@ describe('e-mail', () => {
     }
   });
 
-  test('is answered with both settings of IMAP, or not read', () => {
+  test('accepts replies with both settings of IMAP, or with neither', () => {
     const imap = { IMAP_URL: 'imaps://reply:pass@mail.example', IMAP_ADDRESS: 'Reply@moz.example' };
     const { IMAP_URL, IMAP_ADDRESS } = imap;
     expect(readEnv({ ...live, ...smtp }).imap).toBeUndefined();
@@ -315,7 +315,7 @@ describe('e-mail', () => {
   });
 });
 
-test('QPay needs all its keys and a public URL; without them only a demo simulates it', () => {
+test('QPay requires all its keys and a public URL; a demo simulates it without them', () => {
   expect(readEnv({}).qpay).toEqual({ provider: 'demo' });
   expect(readEnv(live).qpay).toEqual({ provider: 'off' });
   expect(() => readEnv({ QPAY_USERNAME: 'moz' })).toThrow(
@@ -328,7 +328,7 @@ test('QPay needs all its keys and a public URL; without them only a demo simulat
   });
 });
 
-test('e-barimt needs all its settings; without them only a demo simulates it', () => {
+test('e-barimt requires all its settings; a demo simulates it without them', () => {
   expect(readEnv({}).ebarimt).toEqual({ provider: 'demo', codeHours: 72 });
   expect(readEnv(live).ebarimt).toEqual({ provider: 'off' });
   expect(() => readEnv({ EBARIMT_API_URL: 'http://10.0.0.5:7080', EBARIMT_CODE_HOURS: '73' })).toThrow(
@@ -346,7 +346,7 @@ test('e-barimt needs all its settings; without them only a demo simulates it', (
   });
 });
 
-test('Stripe needs both keys and a public URL; without them only a demo simulates it', () => {
+test('Stripe requires both keys and a public URL; a demo simulates it without them', () => {
   expect(readEnv({}).card).toEqual({ provider: 'demo' });
   expect(readEnv(live).card).toEqual({ provider: 'off' });
   expect(() => readEnv({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(
@@ -370,12 +370,12 @@ test.each([
   ['https://moz.example#', 'https://moz.example'],
   ['https://moz.example:8443', 'https://moz.example:8443'],
   ['https://монгол.мон', 'https://xn--c1aqbeec.xn--l1acc'],
-])('reads the public address %s as browsers write it', (PUBLIC_URL, origin) => {
+])('reads the public URL %s as browsers write it', (PUBLIC_URL, origin) => {
   expect(readEnv({ ...live, PUBLIC_URL }).publicUrl).toBe(origin);
 });
 
 test.each(['HTTP://moz.example', 'Http://moz.example'])(
-  'demands https for %s as for http://',
+  'requires https for %s as for http://',
   (PUBLIC_URL) => {
     expect(() => readEnv({ ...live, PUBLIC_URL })).toThrow(/PUBLIC_URL: must start with https:/u);
   },
@@ -388,6 +388,6 @@ test.each([
   'https://bold:secret@moz.example',
   'https://moz.example/?a=1',
   'https://moz.example/#a',
-])('refuses the public address %s', (PUBLIC_URL) => {
+])('refuses the public URL %s', (PUBLIC_URL) => {
   expect(() => readEnv({ ...live, PUBLIC_URL })).toThrow(/PUBLIC_URL: must name only scheme, host and port/u);
 });

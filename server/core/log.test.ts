@@ -14,7 +14,7 @@ function lineOf(logged: object): string {
   return written;
 }
 
-test('codes of people, passwords and tokens are hidden', () => {
+test('hides codes, passwords and tokens', () => {
   const line = lineOf({
     code: '482913',
     input: { code: '482913', password: 'khukh-tenger' },
@@ -43,7 +43,7 @@ test('does not log the row values that PostgreSQL repeats', () => {
   expect(line).toContain('customer_mobile_key');
 });
 
-test('so it is in the log of a request', async () => {
+test('logs the error code of a request', async () => {
   let written = '';
   const log = pino(
     { base: null, ...lineOptions },

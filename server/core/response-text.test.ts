@@ -19,11 +19,11 @@ afterAll(() => server.close().closeAllConnections());
 const address = server.address();
 const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 
-test('reads the text of an answer', async () => {
+test('reads the text of a response', async () => {
   expect(await textOf(await fetch(`${url}/text`))).toBe('Сайн байна уу');
 });
 
-test.each(['/bomb', '/endless'])('stops at the limit of the answer of %s', async (path) => {
+test.each(['/bomb', '/endless'])('stops reading %s at the limit of a response', async (path) => {
   await expect(textOf(await fetch(url + path), 100_000)).rejects.toThrow(RangeError);
   expect(sentWithoutEnd).toBeLessThan(1_000);
 });

@@ -43,14 +43,14 @@ test('an update logs that the newest backup is too old', () => {
   expect(said(update, { BACKUP_FOLDER: folder })).toEqual([expect.stringContaining('is too old (')]);
 });
 
-test('an update says that there is no backup', () => {
+test('an update reports a missing backup', () => {
   const update = { from: null, to: '0.2.0', changes: ['a.sql'] };
   const text = 'update of the tables: version unknown to 0.2.0, 1 change, no backup in BACKUP_FOLDER';
   expect(said(update, {})).toEqual([text]);
   expect(said(update, { BACKUP_FOLDER: path.join(folder, 'missing') })).toEqual([text]);
 });
 
-test('an update within a version names it once', () => {
+test('an update within a version mentions it once', () => {
   expect(said({ from: '0.2.0', to: '0.2.0', changes: ['a.sql'] }, {})).toEqual([
     'update of the tables: version 0.2.0, 1 change, no backup in BACKUP_FOLDER',
   ]);

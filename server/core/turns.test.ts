@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTurns } from './turns';
 
-test('one at a time, in the order of asking', async () => {
+test('runs one at a time, in the order of the requests', async () => {
   const turns = createTurns(5);
   const seen: number[] = [];
   const work = async (at: number): Promise<void> => {
@@ -15,7 +15,7 @@ test('one at a time, in the order of asking', async () => {
   expect(seen).toEqual([1, 1, 2, 2, 3, 3]);
 });
 
-test('a request is refused while too many wait, and accepted later', async () => {
+test('refuses a request while too many wait, and accepts one later', async () => {
   const turns = createTurns(1);
   const first = await turns.take();
   const second = turns.take();

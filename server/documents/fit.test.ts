@@ -11,7 +11,7 @@ describe('fitText', () => {
   it('writes a short name at the largest size', () => {
     expect(fitText(face, ['Дорж'], box)).toEqual({ size: 18, lines: ['Дорж'] });
   });
-  it('makes a long name smaller, and loses no letter of 200', () => {
+  it('makes a long name smaller, without losing one of 200 letters', () => {
     const letters = fc.string({ unit: fc.constantFrom('Ө', 'ү', 'ж', 'a', 'i', ' '), maxLength: 200 });
     fc.assert(
       fc.property(letters, (name) => {

@@ -27,7 +27,7 @@ describe('printable', () => {
   ])('prints %j as %j', (text, printed) => expect(printable(text, hasGlyph)).toBe(printed));
 
   it.each(['🇲🇳', '🎉', '👨‍👩‍👧', '\uE000', '\u{10FFFD}', '\u200B', 'ꙮ', '𐎀', '𓀀', '(🎉)', '়'])(
-    'never prints %j as nothing',
+    'never prints %j as an empty text',
     (text) => {
       expect(printableText(text, hasGlyph)).toMatch(/[\p{L}\p{N}]/u);
       for (const letter of printableText(text, hasGlyph).replace(/\s/gu, ''))
@@ -35,7 +35,7 @@ describe('printable', () => {
     },
   );
 
-  it('prints letters of every block by glyphs of the font alone', () => {
+  it('prints letters of every block with glyphs of the font only', () => {
     for (let point = 0x20; point < 0x2ffff; point += 7) {
       const text = String.fromCodePoint(point);
       const printed = printableText(text, hasGlyph);
@@ -45,7 +45,7 @@ describe('printable', () => {
     }
   });
 
-  it('reaches texts inside objects and lists, and leaves the rest', () => {
+  it('changes texts inside objects and lists, and nothing else', () => {
     const at = new Date();
     const bytes = new Uint8Array([1]);
     expect(printable({ names: ['A😀'], at, bytes, count: 3n, none: null }, hasGlyph)).toEqual({
@@ -57,7 +57,7 @@ describe('printable', () => {
     });
   });
 
-  it('takes the own Latin spelling of a name that the font lacks', () => {
+  it('uses the chosen Latin spelling of a name that the font lacks', () => {
     const parts = [
       { name: '王小明', latinName: 'Wang Xiaoming' },
       { name: 'Хулан', latinName: 'Hulan' },

@@ -10,11 +10,11 @@ import type { MessageKind } from '~/domain/messages/kinds';
 import { lateLink } from '~/domain/messages/template';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import type { RuleContext } from '../core/context';
+import type { Follower } from '../core/events/follower';
 import { notifyCustomer } from '../messages/customer/notify-customer';
 import { type CustomerMessage, sendToCustomer } from '../messages/customer/send-to-customer';
 import { causeOfPrice } from '../messages/price-link/cause';
 import { phoneOf } from '../settings/offices/phone';
-import type { Follower } from './follower';
 import { findSenderOfForm } from './queries';
 
 const refusals = {

@@ -1,13 +1,7 @@
-import { type Insertable, sql } from 'kysely';
-import type { Database } from '~/db/client';
-import type { DomainEvent, Json } from '~/db/types.gen';
+import { sql } from 'kysely';
+import type { Json } from '~/db/types.gen';
+import type { Locale } from '~/domain/core/format/locale';
 import type { Tx } from '../core/context';
-import { deleteInBatches } from '../core/retention/queries';
-
-/** Stores events in one statement. */
-export async function insertEvents(tx: Tx, rows: readonly Insertable<DomainEvent>[]): Promise<void> {
-  await tx.insertInto('domainEvent').values(rows).execute();
-}
 
 /** Finds the sender as a form names them. */
 export async function findSenderOfForm(tx: Tx, formId: string): Promise<Json> {
@@ -40,6 +34,36 @@ export async function findNameOfContact(tx: Tx, id: string): Promise<string> {
   return name;
 }
 
-export async function deleteEventsBefore(db: Database, before: Date): Promise<void> {
-  await deleteInBatches(db, 'domain_event', sql`at < ${before}`);
+/** Finds the language of a customer and the e-mail address that they have proven. */
+export async function findCustomerToWrite(
+  tx: Tx,
+  id: string,
+): Promise<{ locale: Locale; provenEmail: string | null }> {
+  return await tx
+    .selectFrom('customer')
+    .select('locale')
+    .select(sql<string | null>`case when email_proven_at is not null then email end`.as('provenEmail'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Finds who asked for an approval, and who decided it. */
+export async function findPeopleOfApproval(tx: Tx, id: string) {
+  return await tx
+    .selectFrom('approval')
+    .innerJoin('appUser as asker', 'asker.id', 'approval.askedBy')
+    .leftJoin('appUser as decider', 'decider.id', 'approval.decidedBy')
+    .select(['approval.askedBy', 'asker.fullName as askerName', 'decider.fullName as deciderName'])
+    .where('approval.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Finds the name of a webhook endpoint. */
+export async function findNameOfEndpoint(tx: Tx, id: string): Promise<string> {
+  const { name } = await tx
+    .selectFrom('webhookEndpoint')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return name;
 }

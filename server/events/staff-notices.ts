@@ -1,3 +1,4 @@
+import { approvalActs } from '~/domain/approvals/acts';
 import { partySchema } from '~/domain/customers/schema';
 import type { EventKind, EventOf } from '~/domain/events/kinds';
 import type { PriceRefusal } from '~/domain/forms/price-approval';
@@ -5,9 +6,15 @@ import type { StaffKind } from '~/domain/notifications/choices';
 import type { NotificationParams } from '~/domain/notifications/kinds';
 import { type Right, rightOf } from '~/domain/notifications/rights';
 import type { RuleContext } from '../core/context';
-import { notifyStaff } from '../notifications/staff/service';
-import type { Follower } from './follower';
-import { findNameOfContact, findNameOfMatch, findSenderOfForm } from './queries';
+import type { Follower } from '../core/events/follower';
+import { notifyOneOfStaff, notifyStaff } from '../notifications/staff/service';
+import {
+  findNameOfContact,
+  findNameOfEndpoint,
+  findNameOfMatch,
+  findPeopleOfApproval,
+  findSenderOfForm,
+} from './queries';
 
 type Notice = { kind: StaffKind; params: NotificationParams };
 
@@ -18,6 +25,17 @@ const refusals = {
 } as const satisfies Readonly<Record<PriceRefusal, StaffKind>>;
 
 const ofEverybody = { isActorTold: true } as const;
+
+/** To whoever asked alone. */
+const approvalDecided: Follower<'approval.decided'> = async (ctx, events) => {
+  for (const { entityId, data } of events) {
+    const { askedBy, deciderName } = await findPeopleOfApproval(ctx.tx, entityId);
+    await notifyOneOfStaff(ctx, askedBy, {
+      kind: data.outcome === 'approved' ? 'approval_given' : 'approval_refused',
+      params: { act: data.act, name: deciderName ?? '' },
+    });
+  }
+};
 
 /** The notices of staff, by event. Who caused it gets none, but of what they did not do on purpose. */
 export const staffNotices = {
@@ -48,16 +66,39 @@ export const staffNotices = {
     }),
     ofEverybody,
   ),
+  approvalAsked: noticing<'approval.asked'>(
+    ({ data }) => approvalActs[data.act],
+    async ({ tx }, { entityId, data: { act } }) => ({
+      kind: 'approval_asked',
+      params: { act, name: (await findPeopleOfApproval(tx, entityId)).askerName },
+    }),
+  ),
+  approvalDecided,
+  rateRefused: noticing<'rate.refused'>(rightOf.rates, async (_, { data: { reason, params } }) => ({
+    kind: reason,
+    params,
+  })),
+  webhookOff: noticing<'webhook.turned_off'>(rightOf.webhooks, async ({ tx }, { entityId }) => ({
+    kind: 'webhook_off',
+    params: { name: await findNameOfEndpoint(tx, entityId) },
+  })),
+  backupFailed: noticing<'backup.failed'>(rightOf.system, async () => ({
+    kind: 'backup_failed',
+    params: {},
+  })),
 };
 
 function noticing<Kind extends EventKind>(
-  may: Right,
+  right: Right | ((event: EventOf<Kind>) => Right),
   noticeOf: (ctx: RuleContext, event: EventOf<Kind>) => Promise<Notice>,
   { isActorTold = false } = {},
 ): Follower<Kind> {
   return async (ctx, events) => {
     const actorId = isActorTold ? null : (ctx.session?.user.id ?? null);
-    for (const event of events) await notifyStaff(ctx, actorId, { ...(await noticeOf(ctx, event)), may });
+    for (const event of events) {
+      const may = typeof right === 'function' ? right(event) : right;
+      await notifyStaff(ctx, actorId, { ...(await noticeOf(ctx, event)), may });
+    }
   };
 }
 

@@ -1,25 +1,22 @@
-import type { EventKind, EventOf } from '~/domain/events/kinds';
+import type { EventOf } from '~/domain/events/kinds';
 import type { RuleContext } from '../core/context';
+import type { Subscribers } from '../core/events/follower';
 import { answerMoved } from '../delivery-stops/service';
 import { notifyOfHolds } from '../messages/notices/holds';
 import { writeNotices } from '../messages/notices/service';
+import { addInvoiceMailJob } from '../messages/papers/queries';
 import { mailReceipt } from '../messages/papers/receipt-mail';
-import { sendOfForms, sendOfParcels } from '../webhooks/follow';
+import { followTaxReceipt } from '../payments/tax-receipts/follow';
+import { sendOfForms, sendOfParcels, sendOfSecurity } from '../webhooks/follow';
+import { accountMessages } from './account-messages';
 import { customerMessages } from './customer-messages';
-import type { Follower } from './follower';
 import { staffNotices } from './staff-notices';
-
-type Subscriber<Kind extends EventKind> = {
-  /** What follows, for docs/events.md. */
-  does: string;
-  follow: Follower<Kind>;
-};
 
 const messageToCustomer = 'message to the customer';
 const noticeToStaff = 'notice to staff who receive forms';
 
 /** What follows each kind of event, in this order and in the transaction of the change. */
-export const subscribers: { readonly [Kind in EventKind]: readonly Subscriber<Kind>[] } = {
+export const subscribers: Subscribers = {
   'parcel.moved': [
     { does: 'webhooks `parcel.<status>`', follow: sendOfParcels },
     {
@@ -54,7 +51,31 @@ export const subscribers: { readonly [Kind in EventKind]: readonly Subscriber<Ki
   'price.answered': [{ does: messageToCustomer, follow: customerMessages.priceAnswered }],
   'names.hit': [{ does: 'notice to staff who judge names', follow: staffNotices.namesHit }],
   'contact.replied': [{ does: 'notice to staff who answer visitors', follow: staffNotices.contactReplied }],
-  'payment.recorded': [{ does: 'receipt by e-mail to the customer', follow: mailReceipts }],
+  'payment.recorded': [
+    { does: 'tax receipt in Mongolia', follow: issueTaxReceipts },
+    { does: 'receipt by e-mail to the customer', follow: mailReceipts },
+  ],
+  'payment.taken_back': [{ does: 'corrected or returned tax receipt', follow: correctTaxReceipts }],
+  'tax_invoice.issued': [{ does: 'job that writes its e-mail to the customer', follow: mailTaxInvoices }],
+  'approval.asked': [{ does: 'notice to staff who may do it', follow: staffNotices.approvalAsked }],
+  'approval.decided': [{ does: 'notice to who asked', follow: staffNotices.approvalDecided }],
+  'password.changed': [
+    { does: 'text message, to staff also an e-mail', follow: accountMessages.passwordChanged },
+  ],
+  'password.reset': [
+    { does: 'notification, and an e-mail to a proven address', follow: accountMessages.passwordReset },
+  ],
+  'mobile.changed': [{ does: 'text message to the former number', follow: accountMessages.mobileChanged }],
+  'account.warned': [
+    {
+      does: 'text message to a customer; notification and e-mail to staff',
+      follow: accountMessages.warned,
+    },
+  ],
+  'security.recorded': [{ does: 'webhooks `security.<outcome>`', follow: sendOfSecurity }],
+  'rate.refused': [{ does: 'notice to staff who enter rates', follow: staffNotices.rateRefused }],
+  'webhook.turned_off': [{ does: 'notice to staff who change webhooks', follow: staffNotices.webhookOff }],
+  'backup.failed': [{ does: 'notice to staff who read security events', follow: staffNotices.backupFailed }],
 };
 
 function movedOf(events: readonly EventOf<'parcel.moved'>[]) {
@@ -63,4 +84,25 @@ function movedOf(events: readonly EventOf<'parcel.moved'>[]) {
 
 async function mailReceipts(ctx: RuleContext, events: readonly EventOf<'payment.recorded'>[]): Promise<void> {
   for (const { entityId } of events) await mailReceipt(ctx, entityId);
+}
+
+async function issueTaxReceipts(
+  ctx: RuleContext,
+  events: readonly EventOf<'payment.recorded'>[],
+): Promise<void> {
+  for (const { entityId, unstored } of events) await followTaxReceipt(ctx, entityId, unstored.taxBuyer);
+}
+
+async function correctTaxReceipts(
+  ctx: RuleContext,
+  events: readonly EventOf<'payment.taken_back'>[],
+): Promise<void> {
+  for (const { entityId } of events) await followTaxReceipt(ctx, entityId);
+}
+
+async function mailTaxInvoices(
+  { tx }: RuleContext,
+  events: readonly EventOf<'tax_invoice.issued'>[],
+): Promise<void> {
+  for (const { entityId } of events) await addInvoiceMailJob(tx, entityId);
 }

@@ -1,40 +1,42 @@
 import { assertAct } from '~/domain/forms/acts';
 import { audit } from '../audit/service';
+import { asRule, type RuleServices } from '../core/as-rule';
 import type { Services } from '../core/context';
 import { writeRow } from '../core/version/service';
 import { movedTo, publishMove } from './publish-move';
 import { lockExpiredForms } from './queries';
 
-type Expiring = Pick<Services, 'db' | 'now' | 'env'>;
+type Expiring = RuleServices & Pick<Services, 'db'>;
 
 const batch = 100;
-const job = { session: undefined, requestId: 'job:expire_forms', ip: '' } as const;
 
 /** Expires submitted forms that were not brought in time. Safe to repeat and to run in several processes. */
-export async function expireForms({ db, now, env }: Expiring): Promise<number> {
+export async function expireForms(services: Expiring): Promise<number> {
   let expired = 0;
   let last = batch;
   while (last === batch) {
-    last = await expireBatch({ db, now, env });
+    last = await expireBatch(services);
     expired += last;
   }
   return expired;
 }
 
-async function expireBatch({ db, now, env }: Expiring): Promise<number> {
+async function expireBatch(services: Expiring): Promise<number> {
+  const { db, now } = services;
   return await db.transaction().execute(async (tx) => {
+    const ctx = asRule(services, tx, 'job:expire_forms');
     const forms = await lockExpiredForms(tx, { now: now(), limit: batch });
     for (const form of forms) {
       assertAct('expire', form.status);
       await writeRow(tx, { table: 'form', row: form }, { ...movedTo('expired'), updatedAt: now() });
-      await audit(tx, job, {
+      await audit(tx, ctx, {
         action: 'forms.expire',
         entity: 'form',
         entityId: form.id,
         before: { status: form.status },
         after: { status: 'expired' },
       });
-      await publishMove({ ...job, tx, now, env }, form, 'expired');
+      await publishMove(ctx, form, 'expired');
     }
     return forms.length;
   });

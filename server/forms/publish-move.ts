@@ -1,6 +1,6 @@
 import type { FormState } from '~/domain/forms/states';
 import type { RuleContext } from '../core/context';
-import { publish } from '../events/publish';
+import { publish } from '../core/events/publish';
 
 type Moving = { id: string; code: string; customerId: string; status: FormState };
 

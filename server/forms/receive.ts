@@ -12,10 +12,10 @@ import { type Packed, packPieces, pictureOf } from '../billing/contents/service'
 import { makeParcels, type NewParcel } from '../billing/make-parcels';
 import { type Billing, countPieces, lockBilling } from '../billing/queries';
 import { findSoldFees } from '../billing/sold-fees';
+import { publish } from '../core/events/publish';
 import type { ChangeContext } from '../core/trpc';
 import { assertVersion, writeRow } from '../core/version/service';
 import { screenForm } from '../denied-parties/screening/service';
-import { publish } from '../events/publish';
 import { moveParcels } from '../moves/move';
 import { findFormFacts } from '../moves/queries';
 import { issueAndMailTaxInvoice } from '../payments/tax-invoices/issue';

@@ -1,25 +1,24 @@
-import { isPlanned } from '~/domain/cargo/states';
+import { assertWanted } from '~/domain/cargo/loading';
 import { DAY_MS } from '~/domain/core/durations';
-import { DomainError, inputError } from '~/domain/core/errors';
+import { DomainError } from '~/domain/core/errors';
 import { assertAct } from '~/domain/forms/acts';
 import { type FormDraft, formDraftSchema } from '~/domain/forms/draft';
 import { batteryOf, declaredTotal, type FormSubmission } from '~/domain/forms/schema';
 import type { FormState } from '~/domain/forms/states';
-import { submissionFromDraft } from '~/domain/forms/submission';
-import { isQuoteExpired } from '~/domain/quotes/price-change';
+import { getSubmission } from '~/domain/forms/submission';
 import { audit } from '../audit/service';
 import { replaceContents } from '../billing/contents/queries';
+import { publish } from '../core/events/publish';
 import { assertTermsInForce } from '../core/terms/service';
 import type { ChangeContext } from '../core/trpc';
 import { assertVersion, writeRow } from '../core/version/service';
 import { screenForm } from '../denied-parties/screening/service';
-import { publish } from '../events/publish';
-import { type PinnedQuote, pinQuote } from '../quotes/service';
+import type { PinnedQuote } from '../quotes/service';
 import { findConstant } from '../settings/constants/queries';
 import { lockForm } from './access';
 import { draftColumns } from './draft';
 import type { SeenPrice } from './price/seen';
-import { portionsOf, quoteWish } from './price/wish';
+import { pinSeen, portionsOf } from './price/wish';
 import { movedTo, publishMove } from './publish-move';
 import { findSendingCustomer, findWantedCargo, type LockedForm, replaceParts } from './queries';
 
@@ -38,9 +37,10 @@ export async function submitForm(ctx: ChangeContext, input: Submit): Promise<Sub
   assertVersion(form, input.version);
   await assertTermsInForce(ctx.tx, ctx.now());
   const customer = await getSender(ctx, form.customerId);
-  const submission = judge(input.draft);
-  await assertFlight(ctx, submission.wantedCargoId);
-  const quote = await priceOf(ctx, { customer, submission, seen: input.seen });
+  const submission = getSubmission(formDraftSchema.parse(input.draft));
+  const { wantedCargoId } = submission;
+  if (wantedCargoId !== null) assertWanted(await findWantedCargo(ctx.tx, wantedCargoId), ctx.now());
+  const quote = await pinSeen(ctx, { customer, submission, seen: input.seen });
   const version = await keep(ctx, form, { submission, quote, draft: input.draft });
   await screenForm(ctx, {
     id: form.id,
@@ -69,33 +69,6 @@ async function getSender(ctx: ChangeContext, customerId: string): Promise<Custom
   const name = customer.type === 'organization' ? customer.organizationName : customer.firstName;
   if (!name) throw new DomainError('customer.name_missing');
   return customer;
-}
-
-function judge(draft: FormDraft): FormSubmission {
-  const read = submissionFromDraft(formDraftSchema.parse(draft));
-  if (!read.ok) throw inputError(read.issues);
-  return read.value;
-}
-
-async function assertFlight(ctx: ChangeContext, id: string | null): Promise<void> {
-  if (id === null) return;
-  const cargo = await findWantedCargo(ctx.tx, id);
-  if (!cargo) throw new DomainError('not_found', {}, 'wantedCargoId');
-  const isTaking = isPlanned(cargo.status);
-  if (!isTaking || cargo.cutOff <= ctx.now())
-    throw new DomainError('cargo.cut_off_passed', { cargo: cargo.code }, 'wantedCargoId');
-}
-
-type Pricing = { customer: Customer; submission: FormSubmission; seen: SeenPrice };
-
-async function priceOf(ctx: ChangeContext, { customer, submission, seen }: Pricing): Promise<PinnedQuote> {
-  const quote = await pinQuote(ctx.tx, ctx, quoteWish(customer, submission, submission.receiver.address));
-  const { totalCents, totalMnt } = quote;
-  const isSame = totalCents === seen.totalCents && totalMnt === seen.totalMnt;
-  if (!isSame) throw new DomainError('quote.changed', { totalCents, totalMnt });
-  if (isQuoteExpired(seen.expiresAt, ctx.now()))
-    throw new DomainError('quote.expired', { totalCents, totalMnt });
-  return quote;
 }
 
 type Kept = { submission: FormSubmission; quote: PinnedQuote; draft: FormDraft };

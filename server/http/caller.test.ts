@@ -34,12 +34,12 @@ test.each([
     ['network 203.0.113.7'],
   ],
   ['behind another proxy', '10.0.0.2', { 'x-forwarded-for': '203.0.113.7' }, ['network 10.0.0.2']],
-  ['behind a proxy that writes no address', '10.0.0.1', { 'x-forwarded-for': 'x' }, ['network 10.0.0.1']],
-])('knows who sends a request: %s', (_, address, headers, caller) => {
+  ['behind a proxy that sends no address', '10.0.0.1', { 'x-forwarded-for': 'x' }, ['network 10.0.0.1']],
+])('identifies the sender of a request: %s', (_, address, headers, caller) => {
   expect(callerOf(request(address, headers), trustsOne)).toEqual(caller);
 });
 
-test('stores no longer key than a token has', () => {
+test('stores no credential longer than a token', () => {
   const [, credential = ''] = callerOf(
     request('203.0.113.7', { authorization: 'x'.repeat(8_000) }),
     trustsOne,

@@ -32,7 +32,7 @@ async function startServer() {
   };
 }
 
-test('a kept connection that a balancer still uses gets its answers', async () => {
+test('answers requests on an open connection that a balancer still uses', async () => {
   const { send, stop } = await startServer();
   expect(await send('/')).toBe('200 keep-alive');
   const stopped = stop();
@@ -46,7 +46,7 @@ test('a kept connection that a balancer still uses gets its answers', async () =
   await expect(send('/')).rejects.toThrow('ECONNREFUSED');
 });
 
-test('health checks do not delay the end', async () => {
+test('health checks do not delay the shutdown', async () => {
   const { send, stop } = await startServer();
   const began = performance.now();
   const stopped = stop({ quietMs: 200, patienceMs: 30_000 });
@@ -64,7 +64,7 @@ test('health checks do not delay the end', async () => {
   expect(performance.now() - began).toBeLessThan(15_000);
 });
 
-test('requests without end do not delay the end for ever', async () => {
+test('endless requests do not delay the shutdown forever', async () => {
   const { server, send } = await startServer();
   const sending = setInterval(() => void send('/').catch(() => undefined), 50);
   const began = performance.now();

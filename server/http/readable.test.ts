@@ -12,7 +12,7 @@ test.each<[string, Parameters<typeof isReadable>[0]]>([
     'two proxies',
     { ...asked, headers: { host: 'a', 'x-forwarded-host': 'b, c:80', 'x-forwarded-proto': 'https,http' } },
   ],
-  ['signs that are no letters', { ...asked, url: '/%E0%A4%B9?a=%FF&a[]=|"' }],
+  ['escapes that are not letters', { ...asked, url: '/%E0%A4%B9?a=%FF&a[]=|"' }],
 ])('%s can be read', (_name, request) => expect(isReadable(request)).toBe(true));
 
 test.each<[string, Parameters<typeof isReadable>[0]]>([
@@ -21,7 +21,7 @@ test.each<[string, Parameters<typeof isReadable>[0]]>([
   ['half a letter', { ...asked, url: '/%E0%A4?a=1' }],
   ['a star', { ...asked, url: '*' }],
   ['no target', { ...asked, url: '' }],
-  ['an endless target', { ...asked, url: `/${'x'.repeat(10_000)}` }],
+  ['a target that is too long', { ...asked, url: `/${'x'.repeat(10_000)}` }],
   ...['a b', '[::1', 'a:b', 'a:99999', 'a/b', 'a@b', '<x>', ''].map(
     (host): [string, Parameters<typeof isReadable>[0]] => [
       `the host «${host}»`,

@@ -20,24 +20,24 @@ const address = server.address();
 const port = typeof address === 'object' && address ? address.port : 0;
 afterAll(() => drain(server, 1_000));
 
-test('a body that does not come to its end is answered 408, and the connection closes', async () => {
+test('responds 408 to an incomplete body and closes the connection', async () => {
   expect(await answerTo('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nhalf')).toMatch(
     /^HTTP\/1\.1 408 /,
   );
 });
 
-test('the rest of a refused picture has the usual time', async () => {
+test('allows the usual time for the rest of a refused picture', async () => {
   const text = 'POST /api/files HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nhalf';
   expect(await answerTo(text)).toMatch(/^HTTP\/1\.1 401 /);
 });
 
-test('a whole one is answered', async () => {
+test('answers a complete body', async () => {
   expect(
     await answerTo('POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 4\r\n\r\nhalf'),
   ).toMatch(/^HTTP\/1\.1 200 .*whole$/s);
 });
 
-test('a request without a body may be answered later', async () => {
+test('allows a late response to a request without a body', async () => {
   expect(await answerTo('GET /slow HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).toMatch(
     /^HTTP\/1\.1 200 .*slow$/s,
   );

@@ -32,11 +32,11 @@ it.each([
   ['a.js', 'text/javascript; charset=utf-8'],
   ['a.css', 'text/css; charset=utf-8'],
   ['a.svg', 'image/svg+xml; charset=utf-8'],
-])('names the type of %s with its charset', async (name, type) => {
+])('serves %s with the type %s', async (name, type) => {
   expect((await fetch(`${url}/${name}`)).headers.get('content-type')).toBe(type);
 });
 
-it('outlives a file that can no longer be read', async () => {
+it('continues after a file that can no longer be read', async () => {
   await rm(path.join(folder, 'gone.txt'));
   await expect(fetch(`${url}/gone.txt`).then((answer) => answer.text())).rejects.toThrow();
   expect(await (await fetch(`${url}/here.txt`)).text()).toBe('here');

@@ -22,7 +22,7 @@ function warningsOf(changes: Record<string, string>): string[] {
   return lines;
 }
 
-test('warns of a live server behind https that trusts no proxy', () => {
+test('warns on a live server with https that trusts no proxy', () => {
   expect(warningsOf({})[0]).toContain('TRUST_PROXY');
 });
 

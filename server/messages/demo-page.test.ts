@@ -32,7 +32,7 @@ test.each([
   ['another machine by an address that HOST does not name', { HOST: '0.0.0.0' }, '192.168.1.9', '10.0.0.1'],
   ['a host that cannot be read', {}, '127.0.0.1', 'a b'],
   ['a request without a host', {}, '127.0.0.1', undefined],
-  ['anybody on a live server', live, '127.0.0.1', 'localhost'],
-])('hides them from %s', (_, variables, ip, host) => {
+  ['all clients of a live server', live, '127.0.0.1', 'localhost'],
+])('hides the messages from %s', (_, variables, ip, host) => {
   expect(() => assertDemoPage({ env: readEnv(variables), ip, host })).toThrow('not_found');
 });

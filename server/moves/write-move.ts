@@ -4,7 +4,7 @@ import { parcelActions } from '~/domain/audit/actions';
 import { isPublicEvent, type ParcelEventKind } from '~/domain/parcels/events';
 import { auditAll } from '../audit/service';
 import type { RuleContext } from '../core/context';
-import { publish } from '../events/publish';
+import { publish } from '../core/events/publish';
 import { columnsOfState, insertEvents, type LockedParcel, type ParcelChange, updateParcels } from './queries';
 
 export type Move = {

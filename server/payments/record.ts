@@ -10,12 +10,11 @@ import {
 import type { RecordPayment } from '~/domain/payments/schema';
 import { paymentSearchText } from '~/domain/payments/search-text';
 import { audit } from '../audit/service';
+import { publish } from '../core/events/publish';
 import type { ChangeContext } from '../core/trpc';
-import { publish } from '../events/publish';
 import { followMoney, lockBill, officeOf } from './bill';
 import { getLedger, insertPayment, nextReceiptNumber } from './queries';
 import { issueReceipt } from './receipt';
-import { followTaxReceipt } from './tax-receipts/follow';
 import { lockToday } from './till/day';
 
 export type Recorded = Standing & { id: string; number: number; version: number };
@@ -59,8 +58,10 @@ export async function recordPayment(ctx: ChangeContext, input: RecordPayment): P
   });
   if (!payment) throw new DomainError('payment.taken', {}, 'externalId');
   await issueReceipt(ctx, payment.id);
-  await followTaxReceipt(ctx, payment.id, input.taxBuyer);
-  await publish(ctx, 'payment.recorded', [{ entityId: payment.id, customerId: bill.customerId, data: {} }]);
+  const { taxBuyer } = input;
+  await publish(ctx, 'payment.recorded', [
+    { entityId: payment.id, customerId: bill.customerId, data: {}, unstored: { taxBuyer } },
+  ]);
   await audit(ctx.tx, ctx, {
     action: 'payments.record',
     entity: 'payment',

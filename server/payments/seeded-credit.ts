@@ -1,3 +1,4 @@
+import { asRule, type RuleServices } from '../core/as-rule';
 import type { Services } from '../core/context';
 import { lowerBill } from './credit';
 import { findBillToCredit, lockFormRow } from './queries';
@@ -6,12 +7,8 @@ import { findBillToCredit, lockFormRow } from './queries';
 const cents = 1_000;
 
 /** Lowers one bill of a demo, as its administrator would for a late delivery. Does nothing once there is a credit note. */
-export async function creditSeededBill({
-  db,
-  now,
-  env,
-}: Pick<Services, 'db' | 'now' | 'env'>): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+export async function creditSeededBill(services: RuleServices & Pick<Services, 'db'>): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
     const found = await findBillToCredit(tx, cents);
     if (!found) return;
     const { formId, ...user } = found;
@@ -22,7 +19,7 @@ export async function creditSeededBill({
       rules: [],
       ...{ lastWrite: null, isConfirmed: true, isFactorConfirmed: true },
     };
-    const ctx = { tx, now, env, session, requestId: 'seed', ip: '' };
+    const ctx = { ...asRule(services, tx, 'seed'), session };
     const note = 'Илгээмж төлөвлөснөөс хоцорч ирсэн.';
     await lowerBill(ctx, { formId, creditedBy: user.id, cents, reason: 'delayed', note });
   });

@@ -10,6 +10,7 @@ import type { Action } from '~/domain/roles/permissions';
 import { awaitSecondPerson } from '../approvals/ask';
 import { audit } from '../audit/service';
 import { assertConfirmed } from '../core/confirmed';
+import { publish } from '../core/events/publish';
 import type { ChangeContext } from '../core/trpc';
 import { assertVersion, writeRow } from '../core/version/service';
 import { isAboveCreditLimit } from './credit';
@@ -22,7 +23,6 @@ import {
   lockPaymentRow,
 } from './queries';
 import { isLargeInSum } from './refunds-together';
-import { followTaxReceipt } from './tax-receipts/follow';
 
 export type Seen = { id: string; version: number };
 export type TakenBack = Standing & { id: string; version: number };
@@ -50,7 +50,8 @@ export async function write(
 ): Promise<number> {
   const at = { table: 'payment', row: payment } as const;
   const version = await writeRow(ctx.tx, at, { ...set, updatedAt: ctx.now() });
-  await followTaxReceipt(ctx, payment.id);
+  const { customerId } = payment;
+  await publish(ctx, 'payment.taken_back', [{ entityId: payment.id, customerId, data: {} }]);
   const { status, refunded, refundedCents } = payment;
   await audit(ctx.tx, ctx, {
     action,

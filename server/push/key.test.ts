@@ -19,6 +19,6 @@ test.each([
     Buffer.from(createECDH('prime256v1').generateKeys('hex', 'compressed'), 'hex'),
     false,
   ],
-])('knows the key of a browser: %s', (_, bytes, expected) => {
+])('validates the key of a browser: %s', (_, bytes, expected) => {
   expect(isPointOfP256(bytes.toString('base64url'))).toBe(expected);
 });

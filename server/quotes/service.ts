@@ -1,9 +1,9 @@
 import type { Battery } from '~/domain/core/battery';
 import { HOUR_MS } from '~/domain/core/durations';
-import { DomainError, inputError } from '~/domain/core/errors';
+import { DomainError } from '~/domain/core/errors';
 import type { Localized } from '~/domain/core/localized';
 import { parseRate, type RateMicros } from '~/domain/core/money';
-import { type FeeBuyer, feeIssues } from '~/domain/fees/offer';
+import { assertSellable, type FeeBuyer, withAgreed } from '~/domain/fees/offer';
 import { feeConditionsSchema } from '~/domain/quotes/fee-conditions';
 import { feeRuleSchema } from '~/domain/quotes/fee-rule';
 import { calculateQuote, type Quote, type QuotePiece } from '~/domain/quotes/quote';
@@ -121,31 +121,15 @@ export async function calculatePrice(db: Queryable, now: Date, request: QuoteReq
   return calculateQuote({ ...consignment, tariff, fees, rate: rate.mntPerUnit });
 }
 
-/** @throws DomainError with an issue for each chosen fee that cannot be sold, or the only one. */
-export function assertSellable(fees: readonly StoredFee[], chosen: readonly string[], buyer: FeeBuyer): void {
-  const issues = feeIssues(fees, chosen, buyer);
-  const [first, second] = issues;
-  if (second) throw inputError(issues);
-  if (first) throw new DomainError(first.code, first.params, first.path);
-}
-
 async function priced(db: Queryable, at: Date, wish: QuoteWish) {
   const { tariffs, fees: listed, rate } = await loadPricesWithRate(db, at);
   const tariff = offeredTariff(tariffs, wish);
-  if (wish.buyer) assertSellable(listed, wish.optionalFees, wish.buyer);
-  const fees = withAgreed(listed, wish);
+  const { optionalFees, agreedFees = [], buyer } = wish;
+  const fees = withAgreed<ExtraFee>(listed, optionalFees, agreedFees);
+  if (buyer) assertSellable(listed, optionalFees, buyer);
   const quote = calculateQuote({ ...wish, tariff, fees, rate: rate.mntPerUnit });
   const hours = await findConstant(db, 'quote.valid_hours', at);
   return { quote, expiresAt: new Date(at.getTime() + hours * HOUR_MS), tariff, fees, rate };
-}
-
-/** A fee that was archived since keeps its agreed price. */
-function withAgreed(
-  listed: readonly StoredFee[],
-  { optionalFees, agreedFees = [] }: QuoteWish,
-): readonly ExtraFee[] {
-  const gone = optionalFees.filter((code) => !listed.some((fee) => fee.code === code && !fee.isAutomatic));
-  return [...listed, ...agreedFees.filter((fee) => gone.includes(fee.code) && !fee.isAutomatic)];
 }
 
 function offeredTariff(tariffs: readonly StoredTariff[], wish: QuoteWish): StoredTariff {

@@ -1,7 +1,13 @@
 import type { EventKind, EventOf } from '~/domain/events/kinds';
-import { formEvents, parcelEvents, type WebhookEvent } from '~/domain/webhooks/events';
+import { formEvents, parcelEvents, securityEvents, type WebhookEvent } from '~/domain/webhooks/events';
 import type { RuleContext, Tx } from '../core/context';
-import { findFactsOfParcels, findListening, insertEvents, queueDeliveries } from './queries';
+import {
+  findFactsOfParcels,
+  findListening,
+  findSecurityEvents,
+  insertEvents,
+  queueDeliveries,
+} from './queries';
 
 type Heard = Pick<EventOf<EventKind>, 'customerId'> & { kind: WebhookEvent; at: Date; data: object };
 
@@ -40,6 +46,27 @@ export async function sendOfForms(ctx: RuleContext, events: readonly EventOf<'fo
     return kind ? [{ kind, at, customerId, data: { id, code, status, previousStatus, customerId } }] : [];
   });
   await send(ctx.tx, listening, heard);
+}
+
+/** Sends the webhooks of security events. */
+export async function sendOfSecurity(
+  { tx }: RuleContext,
+  events: readonly EventOf<'security.recorded'>[],
+): Promise<void> {
+  const outcomes = new Set(events.map(({ data }) => `security.${data.outcome}`));
+  const listening = await findListening(
+    tx,
+    securityEvents.filter((kind) => outcomes.has(kind)),
+  );
+  if (listening.length === 0) return;
+  const rows = await findSecurityEvents(
+    tx,
+    events.map(({ entityId }) => entityId),
+  );
+  const heard = rows.map(
+    ({ at, ...data }): Heard => ({ kind: `security.${data.outcome}`, at, customerId: null, data }),
+  );
+  await send(tx, listening, heard);
 }
 
 type Listening = Awaited<ReturnType<typeof findListening>>;

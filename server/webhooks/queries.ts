@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
 import type { Database } from '~/db/client';
 import type { DB, WebhookDelivery, WebhookEndpoint } from '~/db/types.gen';
 import type { Locale } from '~/domain/core/format/locale';
+import type { SecurityOutcome } from '~/domain/security/kinds';
 import type { Queryable, Tx } from '../core/context';
 import { hasNoJob } from '../core/jobs/queries';
 import { deleteInBatches } from '../core/retention/queries';
@@ -161,6 +162,17 @@ export async function insertEvents(
     .map(({ seq }) => Number(seq))
     .toSorted((one, other) => one - other)
     .map(String);
+}
+
+/** Finds what a webhook says of security events. */
+export async function findSecurityEvents(tx: Tx, ids: readonly string[]) {
+  return await tx
+    .selectFrom('securityEvent')
+    .select(['id', 'at', 'kind', 'userId', 'actorId', 'tokenId', 'userAgent', 'reason', 'details', 'count'])
+    .select(['requestId', sql<SecurityOutcome>`outcome`.as('outcome')])
+    .select(sql<string | null>`host(address)`.as('address'))
+    .where('id', 'in', ids)
+    .execute();
 }
 
 /** Inserts deliveries and their jobs, in this order. */

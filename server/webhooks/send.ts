@@ -1,27 +1,25 @@
 import { z } from 'zod';
 import { DAY_MS } from '~/domain/core/durations';
-import { rightOf } from '~/domain/notifications/rights';
 import { publicHoldReason } from '~/domain/parcels/holds';
 import { holdReasons } from '~/domain/parcels/states';
 import { type AppAbility, abilityFor } from '~/domain/roles/permissions';
 import { rulesSchema } from '~/domain/roles/rule-schema';
 import { FAILING_DAYS } from '~/domain/webhooks/events';
 import { audit } from '../audit/service';
-import type { Services } from '../core/context';
+import { asRule, type RuleServices } from '../core/as-rule';
+import type { RuleContext, Services } from '../core/context';
+import { publish } from '../core/events/publish';
 import type { JobRun } from '../core/jobs/job';
 import { unseal } from '../core/seal/seal';
 import { writeRow } from '../core/version/service';
-import type { EmailContext } from '../messages/service';
-import { notifyStaff } from '../notifications/staff/service';
 import { mayHear } from './may-hear';
 import { type Outcome, post } from './post';
 import { findDelivery, lockEndpoint, noteAnswering, noteAttempt, noteFailing } from './queries';
 import { signatureOf } from './signature';
 
 const payloadSchema = z.object({ deliveryId: z.guid() });
-const job = { session: undefined, requestId: 'job:send_webhook', ip: '' } as const;
 
-type Sender = Pick<Services, 'db' | 'env' | 'log' | 'now' | 'secret' | 'oldSecrets' | 'metrics'>;
+type Sender = RuleServices & Pick<Services, 'db' | 'log' | 'secret' | 'oldSecrets' | 'metrics'>;
 type Delivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>;
 
 /**
@@ -50,7 +48,7 @@ export async function sendWebhook(
   await db.transaction().execute(async (tx) => {
     await noteAttempt(tx, deliveryId, { ...facts, ...(isLastAttempt && { state: 'failed' }) });
     await noteFailing(tx, delivery.endpointId, attemptedAt);
-    await turnOffWhenLost({ tx, env: services.env }, delivery.endpointId, attemptedAt);
+    await turnOffWhenLost(asRule(services, tx, 'job:send_webhook'), delivery.endpointId, attemptedAt);
   });
   metrics.countWebhook(isLastAttempt ? 'failed' : 'retried');
   log.info({ deliveryId, reason: outcome.error, status: outcome.statusCode }, 'webhook not delivered');
@@ -107,21 +105,18 @@ function dataFor({ data, customerId }: Pick<Delivery, 'data' | 'customerId'>): D
 }
 
 /** Disables an endpoint that has failed for `FAILING_DAYS` days and notifies staff who may change webhooks. */
-async function turnOffWhenLost({ tx, env }: EmailContext, endpointId: string, now: Date): Promise<void> {
+async function turnOffWhenLost(ctx: RuleContext, endpointId: string, now: Date): Promise<void> {
+  const { tx } = ctx;
   const row = await lockEndpoint(tx, endpointId, { customerId: null });
   const isLost = row?.failingSince && now.getTime() - row.failingSince.getTime() >= FAILING_DAYS * DAY_MS;
   if (row?.state !== 'active' || !isLost) return;
   await writeRow(tx, { table: 'webhookEndpoint', row }, { state: 'disabled', updatedAt: now });
-  await audit(tx, job, {
+  await audit(tx, ctx, {
     action: 'webhooks.turnOff',
     entity: 'webhook',
     entityId: row.id,
     before: { state: row.state },
     after: { state: 'disabled', failingSince: row.failingSince },
   });
-  await notifyStaff({ tx, env }, null, {
-    kind: 'webhook_off',
-    params: { name: row.name },
-    may: rightOf.webhooks,
-  });
+  await publish(ctx, 'webhook.turned_off', [{ entityId: row.id, customerId: null, data: {} }]);
 }

@@ -22,7 +22,7 @@ const found =
   async () =>
     addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
 
-test('a name that leads to a private network is not connected to', async () => {
+test('refuses to connect to a host name of a private network', async () => {
   for (const address of ['127.0.0.1', '::1', '169.254.169.254', '::ffff:127.0.0.1']) {
     const lookup = checkedLookup('public', found('93.184.216.34', address));
     const outcome = await post(new URL(`http://shop.example:${port}/`), {
@@ -35,7 +35,7 @@ test('a name that leads to a private network is not connected to', async () => {
   expect(asked).toBe(0);
 });
 
-test('the very address that was looked at is connected to: a name is asked for once', async () => {
+test('connects to the address that it checked, with one look-up of the name', async () => {
   let lookups = 0;
   const resolve = async () => {
     lookups += 1;
@@ -47,12 +47,12 @@ test('the very address that was looked at is connected to: a name is asked for o
   expect(lookups).toBe(1);
 });
 
-test('an address written out is looked at too', async () => {
+test('checks a literal address too', async () => {
   const outcome = await post(new URL(`http://127.0.0.1:${port}/`), { ...letter, targets: 'public' });
   expect(outcome).toMatchObject({ error: 'private' });
 });
 
-test('a name is looked at before it is let in', async () => {
+test('checks the addresses of a host name before it accepts the URL', async () => {
   const target = 'https://shop.example/hook';
   await expect(assertTarget(target, 'public', found('10.0.0.1'))).rejects.toThrow('webhook.private');
   await expect(assertTarget(target, 'public', found('8.8.8.8', 'fd00::1'))).rejects.toThrow(

@@ -41,10 +41,10 @@ const offered = catalogued.flatMap((subject) =>
   catalogue[subject].actions.map((action) => `${action} ${subject}`),
 );
 
-test('the matrix of a role offers no right that nothing asks for', () => {
+test('the matrix of a role offers no right that nothing requires', () => {
   expect(offered.filter((right) => !asked.has(right))).toEqual([]);
 });
 
-test('every right that something asks for can be given in the matrix', () => {
+test('the matrix offers every right that something requires', () => {
   expect([...asked].filter((right) => !offered.includes(right))).toEqual([]);
 });

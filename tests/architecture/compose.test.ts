@@ -61,7 +61,7 @@ function envOf(environment: Record<string, string | number>) {
 }
 
 describe('docker-compose.yml', () => {
-  test('starts a live server with few settings, published only on this machine', () => {
+  test('starts a live server with few settings, published on this machine only', () => {
     const { app, database } = compose('docker-compose.yml', given).services;
     expect(envOf(app.environment)).toMatchObject({
       isDemo: false,
@@ -91,7 +91,7 @@ describe('docker-compose.yml', () => {
     expect(() => compose('docker-compose.yml', { ...given, [name]: '' })).toThrow(name);
   });
 
-  test('takes another port of the machine, and not inside the container', () => {
+  test('changes the published port, but not the port inside the container', () => {
     const { app } = compose('docker-compose.yml', { ...given, PORT: '8080', PUBLISH: '0.0.0.0' }).services;
     expect(app.ports).toEqual(['0.0.0.0:8080:3000']);
     expect(envOf(app.environment).port).toBe(3000);
@@ -103,7 +103,7 @@ describe('the profile scale', () => {
   const { services, configs } = compose('docker-compose.yml', { ...given, ...keys });
   const { database: _, migrate: __, app: ___, ...rest } = services;
 
-  test('starts three web servers and a worker, and what they need', () => {
+  test('starts three web servers, a worker and the services that they need', () => {
     expect(Object.keys(rest).sort()).toEqual(
       ['bucket', 'objects', 'pooler', 'proxy', 'replica', 'web1', 'web2', 'web3', 'worker'].sort(),
     );
@@ -117,7 +117,7 @@ describe('the profile scale', () => {
     );
   });
 
-  test('shares the database by the pooler, reads of the replica, files of the bucket', () => {
+  test('shares the database through the pooler, the replica and the bucket', () => {
     const of = (host: string) => `postgres://moz_runtime:${given.RUNTIME_PASSWORD}@${host}:5432/moz`;
     expect(envOf(rest.web1?.environment ?? {})).toMatchObject({
       databaseUrl: of('pooler'),
@@ -133,13 +133,13 @@ describe('the profile scale', () => {
     });
   });
 
-  test('without keys of the bucket the servers refuse to start, and the default starts', () => {
+  test('refuses to start without keys of the bucket, unlike the default profile', () => {
     const without = compose('docker-compose.yml', given).services;
     expect(() => envOf(without.web1?.environment ?? {})).toThrow('S3_ACCESS_KEY_ID: required');
     expect(envOf(without.app.environment).files.store).toBe('local');
   });
 
-  test('gives a server time to finish: the delay, then what runs', () => {
+  test('gives a server time for the delay and for running requests', () => {
     for (const name of ['web1', 'web2', 'web3', 'worker']) {
       const { shutdownDelay } = envOf(rest[name]?.environment ?? {});
       expect(Number.parseInt(rest[name]?.stop_grace_period ?? '', 10)).toBeGreaterThanOrEqual(
@@ -160,7 +160,7 @@ describe('the profile scale', () => {
 });
 
 describe('docker-compose.demo.yml', () => {
-  test('starts a demo without any setting, for this machine alone', () => {
+  test('starts a demo without any setting, for this machine only', () => {
     const { app } = compose('docker-compose.demo.yml').services;
     expect(envOf(app.environment)).toMatchObject({
       isDemo: true,
@@ -190,12 +190,12 @@ test.each(['docker-compose.yml', 'docker-compose.demo.yml'])(
   },
 );
 
-test('no password stands in a file', () => {
+test('no password is written in a file', () => {
   for (const name of ['docker-compose.yml', 'docker-compose.demo.yml', 'Dockerfile']) {
     expect(readFileSync(name, 'utf8')).not.toMatch(/PASSWORD[^\n]*:-|:moz@|PASSWORD: (?!"")[^$\s]/u);
   }
 });
 
-test('the image gets no .env', () => {
+test('the image contains no .env', () => {
   expect(readFileSync('.dockerignore', 'utf8').split('\n')).toContain('.env*');
 });

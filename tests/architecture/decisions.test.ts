@@ -12,7 +12,7 @@ const files = readdirSync(folder)
   .sort();
 const records = files.map((file) => ({ file, text: readFileSync(path.join(folder, file), 'utf8') }));
 
-test('every record begins with its number, a date and a status', () => {
+test('every record starts with its number, a date and a status', () => {
   expect(records.length).toBeGreaterThan(60);
   expect(records.filter(({ file, text }) => !rowOf(file, text)).map(({ file }) => file)).toEqual([]);
 });
@@ -29,7 +29,7 @@ test('every number is either a record or a missing number that the index explain
   expect([...used, ...missing].sort()).toEqual(all);
 });
 
-test('a record without a status or with a status of its own kind is refused', () => {
+test('refuses a record without a status or with an unknown status', () => {
   const begin = '# 001 A title\n\n';
   expect(rowOf('001-a.md', `${begin}Date: 2026-11-21. Status: accepted.\n`)).toBeDefined();
   expect(rowOf('001-a.md', `${begin}**Context.** No status.\n`)).toBeUndefined();

@@ -3,21 +3,21 @@ import path from 'node:path';
 import { expect, it, test } from 'vitest';
 import { localeTexts } from './all-texts';
 
-/** A key that holds words of a demonstration has `demo` in its name. */
+/** A key of a text about a demo has `demo` in its name. */
 const demoKey = /['"`](?:[\w-]+:)?[\w.-]*\bdemos?\w*(?:\.\w+)*['"`]|['"`][\w.:-]*[a-z]Demo\w*['"`]/u;
 const demoWords = /\bdemo(?:nstration)?\b|туршилтын хувилбар|жишээ мэдээлэл/iu;
-/** What asks whether this is a demonstration, a row of one, or a provider that only pretends. */
+/** Code that checks for a demo, for a row of a demo, or for a simulated provider. */
 const asks = /\bis(?:For)?Demo\b|=== 'demo'/u;
-/** The design pages, which are demonstrations on every portal. Only the menu of a demo lists them. */
+/** The design pages, which show demo data on every portal. Only the menu of a demo lists them. */
 const isDesignPage = (file: string): boolean => file.startsWith('routes/pages/');
 
-/** Lines that show a text of a demonstration in a file that never asks whether it is one. */
+/** Lines that show a demo text in a file that never checks for a demo. */
 function unaskedDemoTexts(code: string): string[] {
   if (asks.test(code)) return [];
   return code.split('\n').filter((line) => /\bt\(|text:/u.test(line) && demoKey.test(line));
 }
 
-test('a text of a demonstration is shown only where the code asks for one', () => {
+test('shows a demo text only where the code checks for a demo', () => {
   const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/u.test(file) && !file.includes('.test.') && !isDesignPage(file),
   );
@@ -27,7 +27,7 @@ test('a text of a demonstration is shown only where the code asks for one', () =
   expect(offences).toEqual([]);
 });
 
-test('a text that speaks of a demonstration says so in its key', () => {
+test('a text that mentions a demo has a key that contains "demo"', () => {
   const unnamed = localeTexts
     .filter(({ text }) => demoWords.test(text))
     .map(({ where }) => where)
@@ -37,7 +37,7 @@ test('a text that speaks of a demonstration says so in its key', () => {
   expect(unnamed).toEqual([]);
 });
 
-/** The page of a demo's messages, the design pages, and states that the system page names where they hold. */
+/** The page of a demo's messages, the design pages, and statuses that the system page shows. */
 const onlyThere = ['dev.', 'samples.', 'system.sms.providers.embedded', 'system.email.providers.embedded'];
 
 it.each([
@@ -45,7 +45,7 @@ it.each([
   "<p>{t('nav:footer.demo')}</p>",
   "{ to: '/pages/icons', text: 'demos.title' }",
   "const facts = [t('receipt.taxDemo')];",
-])('finds the unasked text in: %s', (code) => {
+])('finds the unconditional demo text in: %s', (code) => {
   expect(unaskedDemoTexts(code)).toEqual([code]);
   expect(unaskedDemoTexts(`const { isDemo } = useHost();\n${code}`)).toEqual([]);
 });

@@ -38,7 +38,7 @@ const fuses = {
 };
 
 /**
- * Electron's 20 security recommendations, in its order, each with a check of the source. Probes stand beside the
+ * Electron's 20 security recommendations, in its order, each with a check of the source. Their own tests are beside the
  * modules.
  */
 const checklist: readonly { what: string; isKept: () => boolean | Promise<boolean> }[] = [
@@ -100,7 +100,7 @@ const checklist: readonly { what: string; isKept: () => boolean | Promise<boolea
     isKept: () => main.includes("{ action: 'deny' }") && !main.includes("action: 'allow'"),
   },
   {
-    what: '15 the system opens the server, letters and calls alone',
+    what: '15 the system opens only the server, e-mail and phone links',
     isKept: () => filesWith(/openExternal/).join() === 'desktop/main/main.ts',
   },
   { what: '16 a current Electron', isKept: () => /^45\.\d+\.\d+$/.test(devDependencies.electron ?? '') },
@@ -122,11 +122,11 @@ const checklist: readonly { what: string; isKept: () => boolean | Promise<boolea
 
 describe("Electron's security checklist", () => {
   test('has an entry for each of its 20 items', () => expect(checklist).toHaveLength(20));
-  test.each(checklist)('$what', async ({ isKept }) => expect(await isKept()).toBe(true));
+  test.each(checklist)('meets the item $what', async ({ isKept }) => expect(await isKept()).toBe(true));
 });
 
-describe('what is packed', () => {
-  test("the configuration is one that electron-builder's own schema takes", () => {
+describe('the packed app', () => {
+  test('has a configuration that is valid by the schema of electron-builder', () => {
     const [name = ''] = readdirSync('tests/vectors').filter((file) => file.startsWith('electron-builder-'));
     const schema = z.fromJSONSchema(JSON.parse(readFileSync(path.join('tests/vectors', name), 'utf8')));
     expect(schema.safeParse(config).error?.issues).toBeUndefined();
@@ -134,9 +134,9 @@ describe('what is packed', () => {
     expect(builderVersion()).toBe(/-([\d.]+)\.json$/.exec(name)?.[1]);
   });
 
-  test('the fuses are set', () => expect(config).toMatchObject({ asar: true, electronFuses: fuses }));
+  test('has its fuses set', () => expect(config).toMatchObject({ asar: true, electronFuses: fuses }));
 
-  test('with what a Debian package cannot be made without', () => {
+  test('has the facts that a Debian package requires', () => {
     const named = z.object({
       extraMetadata: z.object({ homepage: z.url() }),
       linux: z.object({ maintainer: z.string().min(1) }),
@@ -144,7 +144,7 @@ describe('what is packed', () => {
     expect(named.safeParse(config).error?.issues).toBeUndefined();
   });
 
-  test('for Windows, macOS and Linux, with updates from an address of our own', () => {
+  test('is built for Windows, macOS and Linux, with updates from our own address', () => {
     expect(config).toMatchObject({
       win: { target: ['nsis'] },
       mac: { target: ['dmg', 'zip'], hardenedRuntime: true },

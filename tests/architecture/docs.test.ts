@@ -45,7 +45,7 @@ test.each(pages)('every path in %s exists', (document) => {
   expect(missingPaths(readFileSync(document, 'utf8'))).toEqual([]);
 });
 
-test.each(pages)('every link in %s leads to a file', (document) => {
+test.each(pages)('every link in %s points to a file', (document) => {
   expect(missingLinks(readFileSync(document, 'utf8'), path.dirname(document))).toEqual([]);
 });
 
@@ -53,21 +53,21 @@ test.each(documents)('every screen in %s exists', (document) => {
   expect(missingScreens(readFileSync(document, 'utf8'))).toEqual([]);
 });
 
-test('docs/README.md names every document of its folder', () => {
+test('docs/README.md lists every document of its folder', () => {
   const index = readFileSync('docs/README.md', 'utf8');
   const others = documents.filter((file) => file.startsWith('docs/') && file !== 'docs/README.md');
   expect(others.length).toBeGreaterThan(8);
   expect(others.filter((file) => !index.includes(`](${path.basename(file)})`))).toEqual([]);
 });
 
-test('every procedure that docs/life-of-a-parcel.md names exists', () => {
+test('every procedure in docs/life-of-a-parcel.md exists', () => {
   const text = readFileSync('docs/life-of-a-parcel.md', 'utf8');
   const named = [...text.matchAll(/`([a-z]\w+\.[a-z]\w+)`/gu)].map(([, name = '']) => name);
   expect(named.length).toBeGreaterThan(30);
   expect(named.filter((name) => !Object.hasOwn(appRouter._def.procedures, name))).toEqual([]);
 });
 
-test('README.md has one row for each folder at the top', () => {
+test('README.md has one row for each top-level folder', () => {
   const rows = readFileSync('README.md', 'utf8').match(/^\| `[\w.-]+\/`/gmu) ?? [];
   const named = rows.map((row) => row.slice(3, -2));
   expect(named.toSorted()).toEqual(topFolders.filter((name) => !name.startsWith('.')).toSorted());
@@ -79,7 +79,7 @@ test('finds paths and links that do not exist', () => {
   expect(missingLinks(text, 'docs')).toEqual(['nowhere.md#part']);
 });
 
-test('finds addresses of screens that do not exist', () => {
+test('finds URLs of screens that do not exist', () => {
   const text = 'At `/moz/role`, `/moz/token` and `/moz/setting/generals?tab=offices`; `/moz` screens.';
   expect(missingScreens(text)).toEqual(['/moz/role']);
 });
@@ -149,7 +149,7 @@ function missingScripts(text: string): string[] {
   return [...new Set(named)].filter((name) => !scripts.includes(name));
 }
 
-/** Addresses in backticks that lead to no screen. */
+/** URLs in backticks without a screen. */
 function missingScreens(text: string): string[] {
   const spans = [...text.matchAll(/`(\/(?:apps|dev|login|moz|pages)[/?-][^`\s]*|\/login)`/gu)];
   const addresses = spans.map(([, address = '']) => address);

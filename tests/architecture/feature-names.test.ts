@@ -7,9 +7,9 @@ import { appRouter } from '~/server/router';
 const withoutRouter = ['backup', 'documents'];
 /** Folders and files that belong to no feature. */
 const noFeature: Readonly<Record<string, readonly string[]>> = {
-  // What a refusal names besides its code, for every face; what happened, and what follows it.
+  // The parameters of a refusal, for every interface; the events, and the actions that follow them.
   domain: ['core', 'events', 'refusals'],
-  // HTTP and the operator's commands, the code that forms, parcels and cargo share, and what follows an event.
+  // HTTP and the operator's commands, code shared by forms, parcels and cargo, and the actions after an event.
   server: ['billing', 'commands', 'core', 'events', 'http', 'moves'],
   'app/screens': [],
   // Texts of one page, of the frame around all pages, of the installed app, or of another interface.
@@ -40,19 +40,19 @@ const noFeature: Readonly<Record<string, readonly string[]>> = {
 
 const features = new Set([...Object.keys(appRouter._def.record).map(kebab), ...withoutRouter]);
 
-test.each(Object.entries(noFeature))('%s is divided by the names of the features', (folder, others) => {
+test.each(Object.entries(noFeature))('%s contains only names of features', (folder, others) => {
   expect(strangersIn(namesIn(folder), others)).toEqual([]);
 });
 
-test.each(Object.entries(noFeature))('%s has every exception that is listed for it', (folder, others) => {
+test.each(Object.entries(noFeature))('%s has every exception listed for it', (folder, others) => {
   expect(others.filter((name) => !namesIn(folder).includes(name))).toEqual([]);
 });
 
-test('a name that no feature has is found, and a part of a feature is fine', () => {
+test('finds a name that no feature has, and accepts a part of a feature', () => {
   expect(strangersIn(['parcels', 'parcel', 'tracking-form', 'rate'], [])).toEqual(['parcel', 'rate']);
 });
 
-/** A part of a feature may stand beside it under the feature's name and one more word: `tracking-form`. */
+/** A part of a feature may be beside it, with the feature's name and a suffix: `tracking-form`. */
 function strangersIn(names: readonly string[], others: readonly string[]): string[] {
   const isKnown = (name: string): boolean => features.has(name) || others.includes(name);
   return names.filter((name) => !isKnown(name) && !isKnown(name.replace(/-[a-z]+$/, '')));

@@ -5,11 +5,11 @@ import { barredIn, barredWordsIn } from './glossary';
 
 const words = barredWordsIn(readFileSync('docs/glossary.md', 'utf8'));
 
-test('no text uses a word that the glossary bars', () => {
+test('no text contains a term that the glossary bars', () => {
   expect(allTexts.flatMap((text) => barredIn(text, words))).toEqual([]);
 });
 
-test('the table is read in both languages, and each exception names a text', () => {
+test('the table has terms of both languages, and each exception names a text', () => {
   expect(words.filter(({ language }) => language === 'mn').length).toBeGreaterThan(20);
   expect(words.filter(({ language }) => language === 'en').length).toBeGreaterThan(10);
   const places = words.flatMap(({ except }) => except);
@@ -23,7 +23,7 @@ it.each([
   ['en', 'We will e-mail you', 'e-mail*'],
   ['en', 'Ask at the office.', 'office'],
   ['en', 'Track your shipments', 'shipment*'],
-])('finds the barred word in %s: %s', (language, text, word) => {
+])('finds the barred term in %s: %s', (language, text, word) => {
   expect(barredIn({ where: 'x', language, text }, words)).toMatchObject([
     expect.stringContaining(`x: ${word} `),
   ]);
@@ -32,12 +32,12 @@ it.each([
 it.each([
   ['mn', 'Чингис хаан, чимээгүй, хайрцаг'],
   ['en', 'The officer is officially here, {{office}}'],
-])('allows other words in %s: %s', (language, text) => {
+])('allows other terms in %s: %s', (language, text) => {
   const found = barredIn({ where: 'x', language, text }, words);
   expect(found).toEqual([]);
 });
 
-it('lets a word stand in a text that is named as an exception', () => {
+it('allows a barred term in a text that is listed as an exception', () => {
   const barred = [{ language: 'en', word: 'office', instead: 'branch', except: ['en/auth.staff'] }];
   expect(barredIn({ where: 'en/auth.staff.lead', language: 'en', text: 'the office' }, barred)).toEqual([]);
 });

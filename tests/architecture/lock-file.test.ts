@@ -15,12 +15,12 @@ const { packages } = z
   })
   .parse(JSON.parse(text));
 
-test('the lock file names no registry', () => {
+test('the lock file contains no registry URL', () => {
   const isResolved = Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined);
   expect(isResolved.map(([name]) => name)).toEqual([]);
 });
 
-test('the lock file holds the packages of every platform, so that npm ci works on each', () => {
+test('the lock file contains the packages of every platform for npm ci', () => {
   const wanted = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));
   const held = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)));
   expect(wanted.filter((name) => !held.has(name))).toEqual([]);

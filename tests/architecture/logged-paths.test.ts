@@ -4,7 +4,7 @@ import { loggedPath } from '~/server/http/request-log';
 
 const byLink = screens.filter(({ path }) => path.includes(':token'));
 
-test('there are pages that a link opens', () => {
+test('finds the pages that a link opens', () => {
   expect(byLink.length).toBeGreaterThan(2);
 });
 
@@ -13,6 +13,6 @@ test.each(byLink)('the log of requests hides the token of $path', ({ path }) => 
   expect(logged).toBe(path.replace(':token', '[redacted]'));
 });
 
-test('another path is logged as it is, without its query', () => {
+test('another path is logged unchanged, without its query', () => {
   expect(loggedPath('/moz/form/list?search=Anna')).toBe('/moz/form/list');
 });

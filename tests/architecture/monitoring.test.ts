@@ -67,7 +67,7 @@ test('rules and panels read only labels that their metrics have', () => {
   expect(read.filter(({ metric, label }) => !knownLabels(metric).includes(label))).toEqual([]);
 });
 
-test('rules and panels group only by labels of their metrics, and texts name no other', () => {
+test('rules and panels group only by labels of their metrics, and texts use no other', () => {
   const exprs = [...rules, ...panels.flatMap(({ targets }) => targets)].map(({ expr }) => expr);
   expect(exprs.flatMap(groupsIn).length).toBeGreaterThan(10);
   for (const expr of exprs) {
@@ -86,7 +86,7 @@ test('rules and panels group only by labels of their metrics, and texts name no 
   }
 });
 
-test('docs/monitoring.md has one row for each metric of ours, with its kind and labels', () => {
+test('docs/monitoring.md has a row for each metric, with its kind and labels', () => {
   const rows = [...page.matchAll(/^\| `(moz_\w+)` +\| (\w+) +\|([^|]*)\|/gmu)].map(
     ([, name, kind, labels = '']) => ({ name, kind, labels: labels.match(/\w+/gu) ?? [] }),
   );
@@ -97,14 +97,14 @@ test('docs/monitoring.md has one row for each metric of ours, with its kind and 
   expect(rows.toSorted(byName)).toEqual(expected.toSorted(byName));
 });
 
-test('every metric that the text of docs/monitoring.md names is exposed', () => {
+test('every metric in the text of docs/monitoring.md is exposed', () => {
   const named = page.match(/`(?:moz|nodejs|process)_\w+`/gu)?.map((name) => name.slice(1, -1)) ?? [];
   const known = new Set([...exposed, ...metrics.map(({ name }) => name)]);
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((name) => !known.has(name) && !known.has(`${name}_sum`))).toEqual([]);
 });
 
-test('a name and a label that do not exist are found', () => {
+test('finds a metric and a label that do not exist', () => {
   expect(unknownIn('rate(moz_http_requests[5m]) > nodejs_lag')).toEqual(['moz_http_requests', 'nodejs_lag']);
   expect(labelsIn('moz_jobs{state="dead", kind!="x"}')).toEqual([
     { metric: 'moz_jobs', label: 'state' },

@@ -3,7 +3,7 @@ import { allTexts } from './all-texts';
 import { numbersIn } from './numbers-in-texts';
 import { reviewedNumbers } from './reviewed-numbers';
 
-test('a business number in a text is a value that is filled in, or has been reviewed', () => {
+test('a business number in a text is a placeholder or has been reviewed', () => {
   const found = new Set(allTexts.flatMap(numbersIn));
   expect([...found].sort()).toEqual(Object.values(reviewedNumbers).flat().sort());
 });

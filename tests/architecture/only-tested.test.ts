@@ -14,7 +14,7 @@ const files: Readonly<Record<string, string>> = {
   'domain/rule.test.ts': "import { isOnlyTested, isUsed } from './rule';\nisOnlyTested();\nisUsed();",
 };
 
-test('an export that only its own test uses is an offence', () => {
+test('reports an export that only its own test uses', () => {
   for (const [file, code] of Object.entries(files)) {
     mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
     writeFileSync(path.join(folder, file), `${code}\n`);

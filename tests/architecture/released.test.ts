@@ -14,7 +14,7 @@ const newest = Object.keys(released.migrations).sort().at(-1) ?? '';
 const later = readdirSync(folder).filter((name) => name.endsWith('.sql') && name > newest);
 const textOf = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
 
-test.each(Object.entries(released.migrations))('%s is as it was released', (name, checksum) => {
+test.each(Object.entries(released.migrations))('%s is unchanged since its release', (name, checksum) => {
   expect(createHash('sha256').update(textOf(name)).digest('hex')).toBe(checksum);
 });
 
@@ -22,7 +22,7 @@ test('the version is the released one or one minor version later', () => {
   expect(mayRunBeside(released.version, programVersion())).toBe(true);
 });
 
-test.each(later)('%s takes nothing from the released version', (name) => {
+test.each(later)('%s removes nothing that the released version uses', (name) => {
   expect(contractionsIn(textOf(name))).toEqual([]);
 });
 
@@ -50,7 +50,7 @@ describe('a migration', () => {
     "alter type parcel_status rename value 'a' to 'b';",
     'revoke select on parcel from moz_runtime;',
     'create table other (id int);\n-- A comment; with a semicolon.\ndrop table parcel;',
-  ])('that contracts is found: %s', (sql) => {
+  ])('is refused when it contracts: %s', (sql) => {
     expect(contractionsIn(sql)).toHaveLength(1);
   });
 
@@ -66,11 +66,11 @@ describe('a migration', () => {
     'create or replace function f() returns trigger language plpgsql as $$ begin drop table parcel; end $$;',
     '-- released version: it never reads this table\ndrop table parcel;',
     '/* drop table parcel; */ comment on table parcel is $a$drop table parcel;$a$;',
-  ])('that only expands passes: %s', (sql) => {
+  ])('passes when it only expands: %s', (sql) => {
     expect(contractionsIn(sql)).toEqual([]);
   });
 
-  test('explains one statement, not the next', () => {
+  test('is explained for one statement, not for the next', () => {
     const sql = '-- released version: it never reads this table\ndrop table parcel; drop table form;';
     expect(contractionsIn(sql).map(({ statement }) => statement)).toEqual(['drop table form']);
   });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const table = readFileSync('docs/security.md', 'utf8');
 const rows = [...table.matchAll(/^\| (\d+\.\d+\.\d+) +\| [12] +\| .* \|$/gmu)];
 
-test('each requirement stands once, in the order of the standard', () => {
+test('lists each requirement once, in the order of the standard', () => {
   const numbers = rows.map(([, number = '']) => number);
   expect(numbers.length).toBeGreaterThan(200);
   expect(new Set(numbers).size).toBe(numbers.length);
@@ -18,13 +18,13 @@ test('each requirement stands once, in the order of the standard', () => {
   expect(sortable).toEqual([...sortable].sort());
 });
 
-test('what is not met has a written exception', () => {
+test('every unmet requirement has a written exception', () => {
   const unwritten = rows.filter(([row]) => /not met/iu.test(row)).map(([, number]) => number);
   expect(unwritten).toEqual([]);
 });
 
 /** `does not apply: no LDAP (absent: \`ldap\`)` is wrong as soon as the code has the word. */
-test('what does not apply names words that no code and no dependency has', () => {
+test('an inapplicable requirement names terms absent from code and dependencies', () => {
   const unnamed: string[] = [];
   const present: string[] = [];
   const code = productCode();

@@ -13,7 +13,7 @@ test('a snackbar and an error end without a full stop', () => {
   expect(ended.filter((text) => isError(text) || isShown(text)).map(({ where }) => where)).toEqual([]);
 });
 
-test('the texts of snackbars are found in the code', () => {
+test('finds the texts of snackbars in the code', () => {
   const found = localeTexts.filter(
     ({ where, ...text }) => where.startsWith('en/') && isShown({ where, ...text }),
   );
@@ -40,7 +40,7 @@ it.each([
   expect(snackbarKeysIn(code).some((pattern) => pattern.test(key))).toBe(true);
 });
 
-it('leaves other texts of a module alone', () => {
+it('ignores other texts of a module', () => {
   const code = "useTranslation('notes');\nshowSnackbar({ message: t('added') });\nconst lead = t('lead');";
   expect(snackbarKeysIn(code).some((pattern) => pattern.test('notes:lead'))).toBe(false);
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { type SourceFile, wrongClasses } from './style-classes';
 
-test('takes only classes that a CSS module has, and leaves none untaken', () => {
+test('uses only classes that a CSS module has, and uses each of them', () => {
   const files = ['app', 'desktop'].flatMap(filesIn);
   const code = files.filter(({ file }) => /\.tsx?$/.test(file) && !file.includes('.test.'));
   const modules = files.filter(({ file }) => file.endsWith('.module.css'));
@@ -11,7 +11,7 @@ test('takes only classes that a CSS module has, and leaves none untaken', () => 
   expect(wrongClasses(code, modules)).toEqual([]);
 });
 
-test('a renamed class is found on both sides', () => {
+test('finds a renamed class on both sides', () => {
   const screen = {
     file: 'app/screens/a/list.tsx',
     code: "import styles from '../look.module.css';\nconst a = <p className={styles.text} />;",

@@ -12,7 +12,7 @@ type Module = { imports: string[]; named: Set<string> };
 const modules = new Map<string, Module>();
 
 /** `t('forms:title')` loads nothing: the page shows keys when the screen's route row omits their namespace. */
-test('a screen loads every namespace that a text of its modules names', () => {
+test('a screen loads every namespace used by its modules', () => {
   const missing = screens.flatMap((screen) => {
     const loaded = textsOf(screen);
     return [...reachOf(routeOf(screen.name))].flatMap((file) =>
@@ -24,7 +24,7 @@ test('a screen loads every namespace that a text of its modules names', () => {
   expect(missing).toEqual([]);
 });
 
-test('the modules of a screen are found, and the namespaces in them', () => {
+test('finds the modules of a screen and the namespaces in them', () => {
   const files = reachOf(routeOf('moz-parcel-preview'));
   expect([...files]).toContain(path.join('app', 'screens', 'parcels', 'preview', 'goods.tsx'));
   expect([...files].some((file) => moduleAt(file).named.has('common'))).toBe(true);

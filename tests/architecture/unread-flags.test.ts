@@ -13,7 +13,7 @@ const exceptions: Readonly<Record<string, string>> = {
 
 /** Changes whose answer is read in a file that does not name the call, each with the reason. */
 const readElsewhere: Readonly<Record<string, string>> = {
-  'cargo.offLoad: isOver': 'taking a parcel off only lowers the weight, and the cargo is read again',
+  'cargo.offLoad: isOver': 'off-loading a parcel only reduces the weight, and the cargo is read again',
   'station.send: isLabelled': 'the answer is stored, and scan-result.ts reads it from there',
   'auth.signInForToken: inverted': 'rights of a program, which no screen calls',
 };
@@ -33,19 +33,19 @@ const flags = Object.entries<unknown>(appRouter._def.procedures).flatMap(([proce
   }));
 });
 
-test('a screen reads every flag that a procedure answers', () => {
+test('a screen reads every flag that a procedure returns', () => {
   expect(flags.length).toBeGreaterThan(100);
   const unread = flags.filter(({ flag }) => !isRead(flag)).map(({ name }) => name);
   expect(unread).toEqual(Object.keys(exceptions));
 });
 
-test('a file that makes a change reads the flags of its answer', () => {
+test('a file that calls a change reads the flags of its response', () => {
   const changes = flags.filter(({ type, name }) => type === 'mutation' && !(name in exceptions));
   const unread = changes.filter(({ procedure, flag }) => !isRead(flag, procedure.split('.')));
   expect(unread.map(({ name }) => name)).toEqual(Object.keys(readElsewhere));
 });
 
-test('a flag that nobody reads, or that another screen reads alone, is found', () => {
+test('finds a flag that nothing reads, or that only another screen reads', () => {
   expect(isRead('isApprovalNeeded', ['forms', 'receive'])).toBe(true);
   expect(isRead('isReadByNobodyAtAll')).toBe(false);
   expect(isRead('isApprovalNeeded', ['rates', 'publish'])).toBe(false);
@@ -53,7 +53,7 @@ test('a flag that nobody reads, or that another screen reads alone, is found', (
   expect(flagsOf(z.toJSONSchema(flag))).toEqual(['isOdd']);
 });
 
-/** Whether a file names the flag, together with the other words. */
+/** Whether a file contains the flag, together with the other names. */
 function isRead(flag: string, others: readonly string[] = []): boolean {
   return files.some((words) => words.has(flag) && others.every((other) => words.has(other)));
 }

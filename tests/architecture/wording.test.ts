@@ -3,11 +3,11 @@ import { textPlaces } from '~/domain/content/text-places';
 import { allTexts, contentTexts } from './all-texts';
 import { offencesIn, wordingRules } from './wording';
 
-test('no text offends against a rule of wording', () => {
+test('no text breaks a rule of wording', () => {
   expect(allTexts.flatMap(offencesIn)).toEqual([]);
 });
 
-test('every place of a setting is used by a text of both languages', () => {
+test('every placeholder of a setting is used by a text of both languages', () => {
   const unused = ['mn', 'en'].flatMap((language) => {
     const texts = contentTexts.filter((one) => one.language === language).map(({ text }) => text);
     return textPlaces
@@ -42,7 +42,7 @@ it.each(planted)('finds in %s: %s', (language, rule, text) => {
   expect(offencesIn({ where, language, text })).toEqual([`${where}: ${rule}`]);
 });
 
-it('has an offence planted for each rule', () => {
+it('every rule has a planted offence', () => {
   const shown = planted.map(([language, rule]) => `${language} ${rule}`);
   const rules = wordingRules.map(({ language, rule }) => `${language} ${rule}`);
   expect(rules.filter((rule) => !shown.includes(rule))).toEqual([]);

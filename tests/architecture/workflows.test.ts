@@ -9,7 +9,7 @@ const workflow = z.object({
   jobs: z.record(z.string(), z.object({ steps: z.array(z.object({ uses: z.string().optional() })) })),
 });
 
-test.each(readdirSync(folder))('%s takes actions by their hash and may only read', (name) => {
+test.each(readdirSync(folder))('%s pins actions by their hash and may only read', (name) => {
   const { permissions, jobs } = workflow.parse(parse(readFileSync(`${folder}/${name}`, 'utf8')));
   const used = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ uses }) => uses ?? []));
   expect(used.length).toBeGreaterThan(0);

@@ -14,9 +14,10 @@ import { createHub } from '~/server/core/live/hub';
 import { createMetrics } from '~/server/core/metrics/metrics';
 import { createPublicVersion } from '~/server/core/page-cache/public-version';
 import { createDoors } from '~/server/core/rate-limit/doors';
-import { createSecurityLog } from '~/server/core/security/log';
+import { subscribers } from '~/server/events/subscribers';
 import { createContext } from '~/server/http/create-context';
 import { createCaller } from '~/server/router';
+import { securityLogOf } from './security-log';
 
 export type TestUser = { id: string; role: string; customerId: string | null; login: string };
 export type TestApp = ReturnType<typeof testApp>;
@@ -35,6 +36,7 @@ export function testApp(db: Database, change: Partial<Services> = {}) {
   const env = change.env ?? readEnv({ NODE_ENV: 'test', MOZ_DEMO: 'true', PUBLIC_URL: 'http://moz.example' });
   const secret = change.secret ?? 'a secret of tests, 32 characters long';
   const log = change.log ?? pino({ level: 'silent' });
+  const now = (): Date => clock.now;
   const services: Services = {
     db,
     auth: createAuth(db, { isSecure: isServedOverTls(env) }),
@@ -45,15 +47,16 @@ export function testApp(db: Database, change: Partial<Services> = {}) {
     tracing: undefined,
     publicVersion: createPublicVersion(db),
     admission: createAdmission(),
-    doors: createDoors(() => clock.now),
+    doors: createDoors(now),
     log,
-    security: createSecurityLog(db, log, () => clock.now),
+    subscribers,
+    security: securityLogOf({ db, env, now, log }),
     env,
     secret,
     oldSecrets: [],
     vapid: undefined,
     numberKey: secret,
-    now: () => clock.now,
+    now,
     ...change,
   };
   const cookieName = hostCookieName('accessToken', isServedOverTls(env));

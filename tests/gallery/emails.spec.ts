@@ -15,7 +15,7 @@ const columnsOf = { 360: 6, 720: 3 } as const;
 for (const locale of locales) {
   for (const scheme of emailSchemes) {
     for (const width of [360, 720] as const) {
-      test(`the e-mails in ${locale} and ${scheme}, ${width} pixels wide`, async ({ app, page }) => {
+      test(`draws the e-mails in ${locale} and ${scheme}, ${width} pixels wide`, async ({ app, page }) => {
         await page.emulateMedia({ colorScheme: scheme });
         const columns = columnsOf[width];
         await page.setViewportSize({ width: columns * (width + 16), height: 900 });

@@ -14,7 +14,7 @@ const widths = [360, 1440] as const;
 for (const account of accounts) {
   for (const language of languages) {
     for (const theme of themes) {
-      test(`pictures for a ${account}, in ${language} and ${theme}`, async ({ browser }) => {
+      test(`draws the pages for a ${account}, in ${language} and ${theme}`, async ({ browser }) => {
         const context = await browserOf(browser, account, { 'moz-language': language, 'moz-theme': theme });
         const person = { page: await context.newPage(), t: textsIn(language), language };
         for (const [screen, list] of Object.entries(visits)) {

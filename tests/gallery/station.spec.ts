@@ -22,7 +22,7 @@ const longName = 'Дорждэрэмийн Мөнх-Эрдэнэ-Очирбат,
 /** Saves `.gallery/moz-station-<state>-<language>-<theme>-<width>.png`: the station in every mode and state. */
 for (const language of languages) {
   for (const theme of themes) {
-    test(`the station in ${language} and ${theme}`, async ({ app, newPerson }) => {
+    test(`draws the station in ${language} and ${theme}`, async ({ app, newPerson }) => {
       const { db } = app.services;
       const cargo = await storeCargo(db, new Date(), { capacityG: 40_000 });
       const other = await storeCargo(db, new Date());

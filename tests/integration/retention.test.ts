@@ -43,7 +43,7 @@ const storeNotification = async (createdAt: Date): Promise<string> => {
 const idsOf = async (table: 'message' | 'notification' | 'stationScan'): Promise<string[]> =>
   (await db.selectFrom(table).select('id').execute()).map(({ id }) => id);
 
-test('old messages are deleted, but not answers to visitors and those that wait', async () => {
+test('old messages are deleted, except answers to visitors and waiting ones', async () => {
   const [young, old] = [await storeMessage(daysAgo(99)), await storeMessage(daysAgo(101))];
   const answer = await storeMessage(daysAgo(500));
   const { id: contactMessageId } = await db
@@ -75,7 +75,7 @@ test('notifications are deleted by their age, read or not', async () => {
   expect(old).not.toBe(young);
 });
 
-test('old scans are deleted; nobody deletes or changes one of the last 89 days', async () => {
+test('old scans are deleted, and none of the last 89 days can be changed or deleted', async () => {
   const { send, device } = stationDevice(app, warehouse);
   await send([]);
   const scan = (seq: number, receivedAt: Date) => ({
@@ -94,7 +94,7 @@ test('old scans are deleted; nobody deletes or changes one of the last 89 days',
   await expect(change.execute()).rejects.toThrow('is append-only');
 });
 
-test('a setting that is too short is refused by name', () => {
+test('a retention time that is too short is refused with its name', () => {
   const env = () => readEnv({ NODE_ENV: 'test', MOZ_DEMO: 'true', KEEP_SCANS_DAYS: '7' });
   expect(env).toThrow('KEEP_SCANS_DAYS');
 });

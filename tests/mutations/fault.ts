@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { type Database, withStatements } from '~/db/client';
-import { createSecurityLog } from '~/server/core/security/log';
+import { readEnv } from '~/server/core/env';
+import { securityLogOf } from '../factories/security-log';
 
 const write = /\b(insert into|delete from|update\s+(only\s+)?["\w.]+(\s+as\s+["\w]+)?\s+set)\b/iu;
 
@@ -20,7 +21,10 @@ export function faultyDatabase(db: Database) {
   return {
     db: faulty,
     /** Security events are written apart from the change, so the refusal must not hit them. */
-    security: createSecurityLog(db, pino({ level: 'silent' }), () => new Date()),
+    security: securityLogOf({
+      ...{ db, env: readEnv({}), now: () => new Date() },
+      log: pino({ level: 'silent' }),
+    }),
     /** Refuses the n-th writing statement of `work`; reports whether `work` had that many. */
     refusing: async <Answer>(n: number, work: () => Promise<Answer>) => {
       Object.assign(state, { left: n, hasFailed: false });

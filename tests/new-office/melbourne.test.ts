@@ -53,7 +53,7 @@ async function received(by: Pick<typeof clerk, 'api'>) {
   return { formId, ...parcel };
 }
 
-test('is listed with the offices, and its contact details are edited', async () => {
+test('is listed with the offices, and its contact details can be edited', async () => {
   const stored = (await admin.api.settings.storedOffices()).find(({ office }) => office === melbourne);
   if (!stored) throw new Error('no row of Melbourne');
   const { office: _, ...details } = stored;
@@ -69,7 +69,7 @@ test('has members of the team', async () => {
   expect(await (await app.visitor()).api.content.team()).toMatchObject([{ office: melbourne }]);
 });
 
-test('receives parcels, and tracking names its city until the landing', async () => {
+test('receives parcels, and tracking shows its city until the landing', async () => {
   const parcel = await received(clerk);
   expect(await clerk.api.parcels.get({ id: parcel.id })).toMatchObject({ office: melbourne });
   const { events } = await (await app.visitor()).api.tracking.find({ number: parcel.number });
@@ -78,7 +78,7 @@ test('receives parcels, and tracking names its city until the landing', async ()
   expect(await clerk.api.parcels.get({ id: other.id })).toMatchObject({ office: 'sydney' });
 });
 
-test('counts its own till, by its own calendar', async () => {
+test('counts its own till by its own calendar', async () => {
   const { formId } = await received(clerk);
   // Midnight in Melbourne, not yet in Ulaanbaatar.
   app.clock.now = new Date('2026-11-21T13:00:00Z');
@@ -96,7 +96,7 @@ test('counts its own till, by its own calendar', async () => {
   app.clock.now = now;
 });
 
-test('has its flights, which land in Ulaanbaatar with all others', async () => {
+test('has its own flights, which land in Ulaanbaatar with all others', async () => {
   const plan = cargoPlan(now);
   const leg = { departsAt: plan.etd, arrivesAt: plan.eta, carrier: 'MIAT', flight: 'OM312' };
   const direct = cargoPlan(now, { legs: [{ ...leg, origin: 'MEL', destination: 'UBN' }] });

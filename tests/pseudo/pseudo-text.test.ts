@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { pseudoText, pseudoTexts } from './pseudo-text';
 
-test('accents and lengthens words, and keeps placeholders, tags and addresses', () => {
+test('accents and lengthens text, but not placeholders, tags and URLs', () => {
   expect(pseudoText('Hi {{name}}, <b>see</b> https://moz.example/a')).toBe(
     'Híí {{name}}, <b>séééé</b> https://moz.example/a',
   );
 });
 
-test('keeps the keys of plurals', () => {
+test('preserves the keys of plurals', () => {
   expect(pseudoTexts({ day_one: '{{count}} day', day_other: '{{count}} days' })).toEqual({
     day_one: '{{count}} dááy',
     day_other: '{{count}} dááys',

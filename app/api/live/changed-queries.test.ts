@@ -19,7 +19,7 @@ function show(path: [string, string], options: object = {}) {
   return { queryFn, state: () => client.getQueryState(queryKey) };
 }
 
-test('what shows a changed kind is asked for again, and nothing else', async () => {
+test('refetches only the queries that show a changed kind', async () => {
   const [list, load, rates] = [
     show(['parcels', 'list']),
     show(['cargo', 'loadList']),
@@ -43,9 +43,12 @@ test('a record being edited stays unchanged on screen until its editor leaves', 
 });
 
 test.each([
-  ['that others made', () => refetchChanged(client, new Set(['notification']))],
-  ['of his own', () => void client.invalidateQueries({ queryKey: [['notifications', 'list']] })],
-])('a first answer from before a change %s is asked for a second time', async (_whose, change) => {
+  ['a change by another user', () => refetchChanged(client, new Set(['notification']))],
+  [
+    'a change by the same user',
+    () => void client.invalidateQueries({ queryKey: [['notifications', 'list']] }),
+  ],
+])('refetches a query whose first response predates %s', async (_whose, change) => {
   const answers: ((text: string) => void)[] = [];
   const queryFn = vi.fn(() => new Promise<string>((resolve) => answers.push(resolve)));
   const queryKey = [['notifications', 'list'], { type: 'query' }];
@@ -57,7 +60,7 @@ test.each([
   await vi.waitFor(() => expect(client.getQueryData(queryKey)).toBe('new'));
 });
 
-test('a query being edited fetches once, even when its data changes during the fetch', async () => {
+test('fetches an edited record once, even when its data changes during the fetch', async () => {
   const answers: ((text: string) => void)[] = [];
   const queryFn = vi.fn(() => new Promise<string>((resolve) => answers.push(resolve)));
   const queryKey = [['cargo', 'get'], { type: 'query' }];
@@ -69,7 +72,7 @@ test('a query being edited fetches once, even when its data changes during the f
   expect(queryFn).toHaveBeenCalledTimes(1);
 });
 
-test('a mutation refetches what derives from what it changed, and nothing else', async () => {
+test('a mutation refetches only the queries that depend on its change', async () => {
   const [bill, form, rates] = [show(['payments', 'ofForm']), show(['forms', 'get']), show(['rates', 'list'])];
   refetchChangedBy(client, 'forms.approvePrice');
   await vi.waitFor(() => expect(bill.state()?.data).toBe('new'));
@@ -77,7 +80,7 @@ test('a mutation refetches what derives from what it changed, and nothing else',
   expect(rates.queryFn).not.toHaveBeenCalled();
 });
 
-test('a name that was cleared refetches an open departure checklist', async () => {
+test('clearing a name refetches an open departure checklist', async () => {
   const checklist = show(['cargo', 'get']);
   refetchChanged(client, new Set(['denied']));
   await vi.waitFor(() => expect(checklist.state()?.data).toBe('new'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { heardHeaders, noteHeard } from './heard';
 
-test('calls carry the position of the newest event that had one', () => {
+test('sends the position of the newest event that had one', () => {
   expect(heardHeaders()).toEqual({});
   noteHeard('0/15D6B88');
   noteHeard('0/15D6C00');

@@ -36,15 +36,15 @@ describe('codes in view', () => {
     ['a bar code', number],
     ['the link of a label', `https://moz.example/track/${number}`],
     ['a bar code with its type', `]C1${number}`],
-  ])('%s is the number', (_what, rawValue) => {
+  ])('reads the parcel number from %s', (_what, rawValue) => {
     expect(inView(sightingsOf([read(rawValue)]), 0).map(({ text }) => text)).toEqual([number]);
   });
 
-  test('both codes of one label are one', () => {
+  test('counts the two codes of one label as one sighting', () => {
     expect(sightingsOf([read(number), read(`https://moz.example/track/${number}`)])).toHaveLength(1);
   });
 
-  test('the code of a slip counts, the code of another company does not', () => {
+  test('accepts the code of a slip and ignores the code of another company', () => {
     const reads = [read('7K3F0Q'), read('https://other.example/')];
     expect(sightingsOf(reads).map(({ text }) => text)).toEqual(['7K3F0Q']);
     expect(isForeign(reads)).toBe(false);
@@ -52,7 +52,7 @@ describe('codes in view', () => {
     expect(isForeign([])).toBe(false);
   });
 
-  test('several keep their order, however they lie in the picture', () => {
+  test('lists several codes in one order, whatever their place in the picture', () => {
     const orders = [
       [read(number, 20), read(other, 300)],
       [read(other, 20), read(number, 300)],
@@ -69,18 +69,18 @@ describe('codes in view', () => {
   });
 });
 
-describe('passing on', () => {
-  test('a single code counts in its second picture', () => {
+describe('reporting a code', () => {
+  test('reports a single code when a second picture confirms it', () => {
     expect(certainOne(sightingsOf([read(number)]), 0)).toBeUndefined();
     expect(certainOne(sightingsOf([read(number)], [read(number)]), 100)).toBe(number);
   });
 
-  test('of several codes none is passed on unasked', () => {
+  test('reports none of several codes until the user chooses', () => {
     const both = [read(number), read(other)];
     expect(certainOne(sightingsOf(both, both), 100)).toBeUndefined();
   });
 
-  test('a code that stays in view is passed on once', () => {
+  test('reports a code that stays in view once', () => {
     let sightings = fed(sightingsOf([read(number)], [read(number)]), number, 100);
     for (let now = 200; now < 3 * REST; now += 100) {
       sightings = seen(sightings, [read(number)], now);
@@ -88,7 +88,7 @@ describe('passing on', () => {
     }
   });
 
-  test('a code that comes back after the rest is passed on again', () => {
+  test('reports a code again when it returns after the pause', () => {
     const sightings = fed(sightingsOf([read(number)], [read(number)]), number, 100);
     const early = [REST, REST + 50].reduce<Sightings>(
       (all, now) => seen(all, [read(number)], now),
@@ -111,7 +111,7 @@ describe('passing on', () => {
   });
 });
 
-test('a code outside the visible part of the picture is left out', () => {
+test('ignores a code outside the visible part of the picture', () => {
   const screen = { videoWidth: 1280, videoHeight: 720, clientWidth: 320, clientHeight: 320 };
   const at = (x: number): Read => ({ rawValue: number, cornerPoints: [{ x, y: 360 }] });
   expect(visibleReads([at(100)], screen)).toEqual([]);

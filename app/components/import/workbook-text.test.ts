@@ -29,7 +29,7 @@ function workbook(rows: string): Blob {
   return new Blob([new Uint8Array(zipSync(parts))]);
 }
 
-it('reads a workbook as Excel saves it, days by their format', async () => {
+it('reads a workbook saved by Excel, with numbers of a date format as dates', async () => {
   const file = workbook(
     '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" t="s"><v>2</v></c></row>' +
       '<row r="2"><c r="A2" s="2"><v>46352.4583333333</v></c><c r="B2"><v>2345.67</v></c></row>' +
@@ -47,7 +47,7 @@ it('reads a workbook as Excel saves it, days by their format', async () => {
   });
 });
 
-it('refuses a workbook that is cut off', async () => {
+it('refuses a truncated workbook', async () => {
   const whole = workbook('<row r="1"><c r="A1"><v>1</v></c></row>');
   expect(await readImportFile(whole.slice(0, whole.size - 30))).toEqual({ ok: false, code: 'file.damaged' });
 });

@@ -22,12 +22,12 @@ afterEach(() => {
   asked.length = 0;
 });
 
-test('gives the code that arrives', async () => {
+test('returns the code that loads', async () => {
   expect(await loadCode(async () => 'code')).toBe('code');
   expect(readNewVersion()).not.toBe('full');
 });
 
-test('asks for a reload when the file is gone, and does not reject', async () => {
+test('requests a reload when the file is gone, and does not reject', async () => {
   answering(404);
   let isOver = false;
   void loadCode(async () => await Promise.reject(gone)).finally(() => {
@@ -52,7 +52,7 @@ test.each([
   expect(readNewVersion()).not.toBe('full');
 });
 
-test('asks for a reload when the browser names no file and the server answers', async () => {
+test('requests a reload when the browser names no file and the server answers', async () => {
   answering(200);
   void loadCode(async () => await Promise.reject(new TypeError('Importing a module script failed.')));
   await vi.waitFor(() => expect(readNewVersion()).toBe('full'));

@@ -21,7 +21,7 @@ const languages = ['mn', 'en'] as const satisfies readonly Language[];
 const places = ['tracking', 'receiver', 'preview', 'form', 'dashboard'] as const;
 type Place = (typeof places)[number];
 
-/** Keys of texts that speak of what is still to come, at each place. */
+/** Keys of the texts about the future, by place. */
 const future: Readonly<Record<Place, readonly string[]>> = {
   tracking: [
     'tracking:ahead',
@@ -55,7 +55,7 @@ function drawn(place: Place, shown: Shown): ReactNode {
     case 'tracking':
       return <TrackedParcelView parcel={trackedIn(shown)} />;
     case 'receiver':
-      // While messages still come it is a form of Remix, which needs a router.
+      // Before the final state it is a form of Remix, which needs a router.
       return isFinal(shown.status) ? (
         <ReceiverMessages locale="mn" stoppedBy={null} parcels={[trackedIn(shown)]} />
       ) : null;
@@ -97,7 +97,7 @@ const host: Host = {
   hideColumns: () => {},
 };
 
-/** Patterns of the texts below a key; a blank stands for any value. */
+/** Patterns of the texts below a key; a placeholder matches any value. */
 function patternsOf(key: string, language: Language): RegExp[] {
   const [namespace = '', path = ''] = key.split(':');
   const found: unknown = textsOf(language).getResource(language, namespace, path);
@@ -126,7 +126,7 @@ describe.each(languages)('in %s', (language) => {
     const patterns = future[place].flatMap((key) => patternsOf(key, language));
     const isFuture = (text: string): boolean => patterns.some((pattern) => pattern.test(text));
 
-    test('speaks of nothing to come beside a parcel in a final state', () => {
+    test('shows no text about the future for a parcel in a final state', () => {
       for (const shown of combinations.filter(({ status }) => isFinal(status))) {
         const texts = textsShown(place, shown, language);
         expect(texts, JSON.stringify(shown)).not.toEqual([]);
@@ -135,7 +135,7 @@ describe.each(languages)('in %s', (language) => {
       }
     });
 
-    test.skipIf(place === 'receiver')('speaks of what is to come while the parcel is on its way', () => {
+    test.skipIf(place === 'receiver')('shows texts about the future while the parcel is on its way', () => {
       const texts = combinations
         .filter(({ status }) => !isFinal(status))
         .flatMap((shown) => textsShown(place, shown, language));
@@ -148,7 +148,7 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-test('no message about a parcel in a final state speaks of what is to come', () => {
+test('no message about a parcel in a final state announces a next step', () => {
   const kinds = parcelStates.filter(isFinal).flatMap((status) =>
     noticeEvents.flatMap((event) => {
       if (event === 'hold' || !isStillTrue(event, status)) return [];

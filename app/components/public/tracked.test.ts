@@ -39,21 +39,21 @@ describe('trackedSteps', () => {
     ]);
   });
 
-  it('has nothing ahead once the parcel is delivered or has left the road', () => {
+  it('shows no future step of a parcel that is delivered, returned or lost', () => {
     for (const status of ['delivered', 'returned', 'cancelled', 'lost'] as const) {
       const steps = trackedSteps({ ...parcel, status });
       expect(steps.map(({ phase }) => phase)).toEqual(['done', 'done']);
     }
   });
 
-  it('goes on from where a held parcel was held', () => {
+  it('continues the steps of a held parcel from the status before the hold', () => {
     const steps = trackedSteps({ ...parcel, status: 'on_hold', heldFrom: 'received' });
     expect(steps.filter(({ phase }) => phase === 'future')[0]?.kind).toBe('ready');
   });
 });
 
 describe('progressOf', () => {
-  it('follows the clock in the air', () => {
+  it('grows with the time between departure and landing', () => {
     expect(progressOf(parcel)).toBe(0.49);
     expect(progressOf({ ...parcel, servedAt: at(2) })).toBe(0.1);
     expect(progressOf({ ...parcel, servedAt: at(23) })).toBe(0.88);
@@ -67,7 +67,7 @@ describe('progressOf', () => {
     ['out_for_delivery', 1],
     ['delivered', 1],
     ['cancelled', 0],
-  ] as const)('%s is at %f', (status, share) => {
+  ] as const)('places the status %s at %f of the way', (status, share) => {
     expect(progressOf({ ...parcel, status })).toBe(share);
   });
 });

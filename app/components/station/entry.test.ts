@@ -6,21 +6,29 @@ type Step = [text: string, inputType?: string];
 const lettersOf = (text: string): Step[] => [...text].map((_, at) => [text.slice(0, at + 1), 'insertText']);
 
 test.each<[string, Step[], string | undefined]>([
-  ['a whole number at once is a scanner’s', [[number, 'insertText']], 'scanner'],
-  ['one by the word of an input method too', [[number, 'insertCompositionText']], 'scanner'],
-  ['letter by letter it is a person’s', lettersOf(number), 'hand'],
-  ['on a keyboard of glass too', lettersOf(number).map(([text]) => [text, 'insertCompositionText']), 'hand'],
-  ['pasted it is a person’s', [[number, 'insertFromPaste']], 'hand'],
-  ['dropped it is a person’s', [[number, 'insertFromDrop']], 'hand'],
-  ['put right by the browser it is a person’s', [[number, 'insertReplacementText']], 'hand'],
-  ['a scan that a person goes on with is his', [[number], [`${number}1`, 'insertText']], 'hand'],
-  ['one that he shortens too', [[number], [number.slice(1), 'deleteContentBackward']], 'hand'],
-  ['something short is a person’s', [['CM473', 'insertText']], 'hand'],
-  ['an empty field is nobody’s', [...lettersOf('CM'), ['', 'deleteContentBackward']], undefined],
-  ['and begins anew', [...lettersOf('CM'), ['', 'deleteByCut'], [number, 'insertText']], 'scanner'],
+  ['a whole number in one input is a scan', [[number, 'insertText']], 'scanner'],
+  ['a whole number from an input method is a scan', [[number, 'insertCompositionText']], 'scanner'],
+  ['letters one by one are typing', lettersOf(number), 'hand'],
+  [
+    'letters one by one on a touch keyboard are typing',
+    lettersOf(number).map(([text]) => [text, 'insertCompositionText']),
+    'hand',
+  ],
+  ['pasted text is typing', [[number, 'insertFromPaste']], 'hand'],
+  ['dropped text is typing', [[number, 'insertFromDrop']], 'hand'],
+  ['text corrected by the browser is typing', [[number, 'insertReplacementText']], 'hand'],
+  ['a scan followed by a typed letter is typing', [[number], [`${number}1`, 'insertText']], 'hand'],
+  ['a shortened scan is typing', [[number], [number.slice(1), 'deleteContentBackward']], 'hand'],
+  ['a short text is typing', [['CM473', 'insertText']], 'hand'],
+  ['an empty field has no source', [...lettersOf('CM'), ['', 'deleteContentBackward']], undefined],
+  [
+    'a scan into a cleared field is a scan',
+    [...lettersOf('CM'), ['', 'deleteByCut'], [number, 'insertText']],
+    'scanner',
+  ],
   // The wedge removes scanned text from the field without an `inputType`.
-  ['what stood before a scan stays a person’s', [...lettersOf('CM47'), ['CM4'], ['CM47']], 'hand'],
-])('tells a scan from typing: %s', (_, steps, source) => {
+  ['text typed before a scan remains typing', [...lettersOf('CM47'), ['CM4'], ['CM47']], 'hand'],
+])('distinguishes a scan from typing: %s', (_, steps, source) => {
   const entry = steps.reduce(
     (before, [text, inputType = '']) => entryAfter(before, { text, inputType }),
     emptyEntry,

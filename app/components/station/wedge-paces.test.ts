@@ -64,7 +64,7 @@ function keyOf(key: string, at: number): WedgeKey {
   return { key, code, at, isShift: false, isCapsLock: false, isRepeat: false, isCommand: false };
 }
 
-test('100,000 scans at 1 to 80 ms a key with stalls: none refused, changed or glued', () => {
+test('reads 100,000 scans at 1 to 80 ms a key with stalls unchanged and separate', () => {
   const next = random(13);
   const upTo = (most: number): number => Math.floor(next() * most);
   let at = 0;
@@ -97,7 +97,7 @@ test('100,000 scans at 1 to 80 ms a key with stalls: none refused, changed or gl
   }
 });
 
-test('the rest of a scan is read when the focus is elsewhere', () => {
+test('reads a scan without Enter when the focus is elsewhere', () => {
   const row = [...'93/4421'].map((letter, index) => keyOf(letter, index * 8));
   expect(burstAtLast(row)?.text).toBe('93/4421');
 });

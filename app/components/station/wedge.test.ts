@@ -50,26 +50,26 @@ describe('a scanner is distinguished from a person', () => {
       [number],
     ],
     ['a computer that stalls for long', keys(number, [8, 8, 8, 700, 8]), [number]],
-    ['one that stalls twice', keys(number, [8, 8, 8, 90, 8, 8, 8, 110]), [number]],
+    ['a computer that stalls twice', keys(number, [8, 8, 8, 90, 8, 8, 8, 110]), [number]],
     ['a person', keys(number, 90), []],
     ['a fast person', keys(number, 60), []],
     ['a person with a fast pair here and there', keys('CM473124', [20, 90, 20, 90, 20, 90, 20]), []],
-    ['something short', keys('CM473', 8), []],
+    ['a short text', keys('CM473', 8), []],
     ['a pause that is too long', keys('CM473124', [8, 8, 8, 8, 200, 8, 8]), []],
-  ])('hears a scanner only: %s', (_what, row, expected) => expect(heard(row)).toEqual(expected));
+  ])('reports scans only: %s', (_what, row, expected) => expect(heard(row)).toEqual(expected));
 
-  test('a scan right after a person has typed is only the scan', () => {
+  test('reports only the scan when a scan follows typing', () => {
     const person = keys('box', 70);
     expect(heard([...person, ...keys(number, 8, (person.at(-1)?.at ?? 0) + 100)])).toEqual([number]);
   });
 
-  test('it is ended by Tab too, and by a pause', () => {
+  test('ends a scan at Tab and at a pause', () => {
     const row = keys(number, 8);
     expect(heard(row, endOf(row, 'Tab'))).toEqual([number]);
     expect(burstAfterPause(row)).toEqual({ text: number, from: 0, source: 'scanner' });
   });
 
-  test('a pause in the middle ends nothing', () => {
+  test('does not end a scan at a pause in the middle of a code', () => {
     for (let at = 1; at < number.length; at += 1)
       expect(burstAfterPause(keys(number.slice(0, at), 8))).toBeUndefined();
     for (const code of ['SYD-26-0042', 'MOZ-MODE-LOAD'])
@@ -77,18 +77,18 @@ describe('a scanner is distinguished from a person', () => {
         expect(burstAfterPause(keys(code.slice(0, at), 8))).toBeUndefined();
   });
 
-  test('an unknown text without Enter is a scan when nothing more comes', () => {
+  test('reads an unknown text without Enter as a scan when no key follows', () => {
     const row = keys('93/4421-XY', 8);
     expect(burstAfterPause(row)).toBeUndefined();
     expect(burstAtLast(row)).toEqual({ text: '93/4421-XY', from: 0, source: 'scanner' });
   });
 
-  test.each([60, 90, 400])('a number typed by hand at %i ms a key is whole and is by hand', (gap) => {
+  test.each([60, 90, 400])('reads a number typed at %i ms a key completely, as typed by hand', (gap) => {
     const row = keys(number, gap);
     expect(pressed(row, endOf(row)).burst).toEqual({ text: number, from: 0, source: 'hand' });
   });
 
-  test('Enter long after an unknown text does not end it', () => {
+  test('Enter long after an unknown text does not end a scan', () => {
     const row = keys('93/4421-XY', 8);
     expect(heard(row, command('Enter', (row.at(-1)?.at ?? 0) + 400))).toEqual([]);
   });
@@ -99,19 +99,19 @@ describe('a scanner is distinguished from a person', () => {
     ['Backspace', { key: 'Backspace' }],
     ['an arrow', { key: 'ArrowLeft' }],
     ['the key of an input method', { key: 'Process' }],
-  ])('%s starts a new reading', (_what, over) => {
+  ])('%s interrupts a scan', (_what, over) => {
     const row = keys(number, 8).map((key, at) => (at === 9 ? { ...key, ...over } : key));
     expect(heard(row)).toEqual([]);
   });
 
-  test('Shift and the signs between parts are no keys of their own', () => {
+  test('ignores Shift and separator keys within a scan', () => {
     const [first, ...others] = keys(number, 8);
     const shift = command('Shift', 1_001);
     const separator = { ...command(']', 1_002), code: 'BracketRight', isCommand: true };
     expect(heard([...(first ? [first] : []), shift, separator, ...others])).toEqual([number]);
   });
 
-  test('input at the pace of a person is never read as a scan', () => {
+  test('typing at human pace is never read as a scan', () => {
     const typing = fc.array(fc.integer({ min: 45, max: 900 }), { minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(
@@ -124,7 +124,7 @@ describe('a scanner is distinguished from a person', () => {
     );
   });
 
-  test('input of a scanner is read once and whole, after any other input', () => {
+  test('reads a scan once and completely after any other input', () => {
     // Lower case and a punctuation mark: not one of our codes, which would match at any pace.
     const text = fc
       .string({ minLength: FEWEST_KEYS, maxLength: 39, unit: fc.constantFrom(...'CMXabz0123456789') })
@@ -152,8 +152,8 @@ const mongolian: readonly [string, string][] = [
   ['-', 'Digit2'],
 ];
 
-describe('what a scanner meant', () => {
-  test('is read by places where the Mongolian layout is on', () => {
+describe('the text of a scan', () => {
+  test('is read from key positions when the Mongolian layout is active', () => {
     const row = mongolian.map(([key, code]) => ({
       key,
       code,
@@ -171,7 +171,7 @@ describe('what a scanner meant', () => {
     expect(scannedText(digits)).toBe('2356');
   });
 
-  test('an address keeps its colon, its slashes and its case', () => {
+  test('preserves the colon, the slashes and the case of a URL', () => {
     const keysOf = [
       ['т', 'KeyH', false],
       ['Ж', 'Semicolon', true],
@@ -183,7 +183,7 @@ describe('what a scanner meant', () => {
     ).toBe('h:/T');
   });
 
-  test('caps lock does not turn it round', () => {
+  test('ignores Caps Lock', () => {
     const row = typed(number).map((key) => ({ ...key, key: key.key.toLowerCase(), isCapsLock: true }));
     expect(scannedText(row)).toBe(number);
   });
@@ -194,5 +194,5 @@ describe('what a scanner meant', () => {
     ['\u001dCM473124829XM\u001d', number],
     [' CM 4731 2482 9 XM ', 'CM 4731 2482 9 XM'],
     ['7K3F0Q', '7K3F0Q'],
-  ])('a scan of %j is read as %j', (sent, text) => expect(withoutPrefix(sent)).toBe(text));
+  ])('reads a scan of %j as %j', (sent, text) => expect(withoutPrefix(sent)).toBe(text));
 });

@@ -11,13 +11,13 @@ const touch = (selection: Selection<Item>, id: string, isRange = false) =>
   withRow(selection, page, { id, isRange });
 
 describe('one row', () => {
-  test('is chosen and let go', () => {
+  test('is selected and deselected', () => {
     const chosen = touch(none, 'b');
     expect(ids(chosen)).toEqual(['b']);
     expect(ids(touch(chosen, 'b'))).toEqual([]);
   });
 
-  test('that is not in sight stays as it is', () => {
+  test('stays unchanged when it is not on the page', () => {
     expect(ids(touch(none, 'x'))).toEqual([]);
   });
 });
@@ -27,29 +27,29 @@ describe('a range', () => {
     ['a', 'c', ['a', 'b', 'c']],
     ['d', 'b', ['b', 'c', 'd']],
     ['b', 'b', []],
-  ])('from %s to %s', (from, to, chosen) => {
+  ])('from %s to %s selects %j', (from, to, chosen) => {
     expect(ids(touch(touch(none, from), to, true))).toEqual(chosen);
   });
 
-  test('lets go as the row it ends on does', () => {
+  test('is deselected when its last row is deselected', () => {
     const all = withPage(none, page);
     expect(ids(touch(touch(all, 'a'), 'c', true))).toEqual(['d']);
   });
 
-  test('without a beginning in sight is one row', () => {
+  test('selects one row when its start is on another page', () => {
     const elsewhere = withRow(none, other, { id: 'x', isRange: false });
     expect(ids(touch(elsewhere, 'c', true))).toEqual(['c', 'x']);
   });
 });
 
 describe('a page', () => {
-  test('is chosen whole, then let go, and other pages stay', () => {
+  test('is selected completely, then deselected, without changing other pages', () => {
     const both = withPage(withPage(none, other), page);
     expect(ids(both)).toEqual(['a', 'b', 'c', 'd', 'x', 'y']);
     expect(ids(withPage(both, page))).toEqual(['x', 'y']);
   });
 
-  test('is made whole when a part of it is chosen', () => {
+  test('is selected completely when part of it was selected', () => {
     expect(ids(withPage(touch(none, 'b'), page))).toEqual(['a', 'b', 'c', 'd']);
   });
 
@@ -61,7 +61,7 @@ describe('a page', () => {
     expect(howMuch(selection, page)).toBe(told);
   });
 
-  test('brings what is chosen up to date', () => {
+  test('updates its selected rows with fresh data', () => {
     const fresh = [{ id: 'b', item: { id: 'b', version: 2 } }];
     expect(refreshed(touch(none, 'b'), fresh).rows.get('b')?.version).toBe(2);
     expect(refreshed(touch(none, 'a'), fresh).rows.has('b')).toBe(false);

@@ -5,14 +5,14 @@ const read = (query: string, isStaff = true) => readFormList(new URLSearchParams
 const oldestFirst = { sort: 'createdAt', order: 'asc' };
 
 it.each(['', 'page=2', 'search=болд', 'pageSize=50'])(
-  'opens the list of staff at ?%s on what to receive',
+  'opens the list of staff at ?%s with submitted forms, oldest first',
   (query) => {
     expect(read(query)).toMatchObject({ ...oldestFirst, status: ['submitted'] });
     expect(showsWork(new URLSearchParams(query), true)).toBe(true);
   },
 );
 
-it('lets staff turn the order of the work', () => {
+it('lets staff change the order of submitted forms', () => {
   expect(read('sort=receiver&order=desc')).toMatchObject({
     status: ['submitted'],
     sort: 'receiver',
@@ -21,13 +21,13 @@ it('lets staff turn the order of the work', () => {
 });
 
 it.each(['view=all', 'price=work', 'money=unpaid', `customer=01a1febb-d46f-7d4a-9d98-8843f3725355`])(
-  'shows staff forms of any state at ?%s',
+  'shows staff forms of any status at ?%s',
   (query) => {
     expect(read(query)).not.toHaveProperty('status');
     expect(read(query)).not.toHaveProperty('sort');
   },
 );
 
-it('shows a client all forms of their own', () => {
+it('shows a client all their own forms', () => {
   expect(read('', false)).not.toHaveProperty('status');
 });

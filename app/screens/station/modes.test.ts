@@ -5,13 +5,13 @@ import { modesFor, pressedOf } from './modes';
 const plain = { code: '', altKey: false, ctrlKey: false, metaKey: false };
 
 describe('the modes of a station', () => {
-  it('are those that one may use, and look-up for whoever sees parcels', () => {
+  it('are those that the user may use, and look-up with the right to read parcels', () => {
     expect(modesFor(() => true)).toEqual(stationModes);
     expect(modesFor((action) => action === 'read')).toEqual(['lookUp']);
     expect(modesFor((action, subject) => action === 'load' && subject === 'Cargo')).toEqual(['load']);
   });
 
-  it('have each a key, alone or as a digit with Alt', () => {
+  it('each have a key, alone or as a digit with Alt', () => {
     for (const mode of stationModes) {
       expect(pressedOf({ ...plain, key: keyOf(mode) })).toBe(mode);
       expect(pressedOf({ ...plain, key: '¡', code: keyOf(mode).replace('F', 'Digit'), altKey: true })).toBe(

@@ -36,7 +36,7 @@ it.each([
   ['2026.11.2611:00', undefined],
   ['yesterday', undefined],
   ['', undefined],
-])('%j is %s', (text, written) => {
+])('reads %j as %s', (text, written) => {
   const read = readDayTime(text);
   expect(read && `${read.day} ${read.hour}:${read.minute}:${read.second}`).toBe(written);
   expect(readDay(text)).toBe(written?.slice(0, 10));

@@ -19,7 +19,7 @@ function utf16(text: string, isBig: boolean, isMarked: boolean): Uint8Array {
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const table = 'Дугаар\tЖагсаалтад\r\n1\tӨлзий Үүрцайх\r\n2\tJosé Müller\r\n';
 
-describe('a file as spreadsheet programs save it', () => {
+describe('a file saved by a spreadsheet program', () => {
   it.each([
     ['UTF-8', utf8(table)],
     ['UTF-8 with its mark', utf8(`\ufeff${table}`)],
@@ -38,18 +38,18 @@ describe('a file as spreadsheet programs save it', () => {
     ['Огноо;Ханш\r\n26.11.2026;2345,67', 'windows-1251'],
     ['ИВАНОВ Пётр № 5 «Улаан тал» LLC', 'windows-1251'],
     ['Reference,Name\r\n1,Київ і Львів', 'windows-1251'],
-  ])('%s is read from %s', (text, page) => {
+  ])('leaves the letters of "%s" unchanged when it is read from %s', (text, page) => {
     expect(decodeFile(encoded(text, page))).toEqual({ ok: true, text });
   });
 
-  it('is read as Excel saves it here', () => {
+  it('is read in the code page that Excel uses for Western Europe', () => {
     const list =
       'Reference,Name of Individual or Entity,Type,Name Type\r\n901,José Pérez Muñoz,Individual,Primary Name\r\n902,François Müller-Løkken,Individual,Primary Name\r\n';
     expect(decodeFile(encoded(list, 'windows-1252'))).toEqual({ ok: true, text: list });
   });
 });
 
-describe('a file whose letters are not certain', () => {
+describe('a file with uncertain letters', () => {
   it.each([
     ['MS-DOS of Russia and Mongolia', encoded('Дорж Жишээ', 'ibm866')],
     ['KOI8', encoded('Дорж Жишээ', 'koi8-r')],
@@ -74,7 +74,7 @@ describe('a file whose letters are not certain', () => {
   ])('is refused: %s', (_, bytes) => expect(decodeFile(bytes)).toEqual({ ok: false, code: 'file.letters' }));
 });
 
-describe('a file that is no table', () => {
+describe('a file that is not a table', () => {
   const zip = (part: string): Uint8Array => utf8(`PK\u0003\u0004………${part}………`);
   it.each([
     ['ODS', zip('mimetypeapplication/vnd.oasis.opendocument.spreadsheet')],
@@ -90,14 +90,14 @@ describe('a file that is no table', () => {
     ['JPEG', new Uint8Array([0xff, 0xd8, 0xff, 0xe0])],
     ['HEIC', utf8('\0\0\0 ftypheic')],
     ['RTF', utf8('{\\rtf1')],
-  ])('is refused by its name: %s', (kind, bytes) => {
+  ])('is refused with the name of its format: %s', (kind, bytes) => {
     expect(decodeFile(bytes)).toEqual({ ok: false, code: 'file.no_table', params: { kind } });
   });
-  it('is refused as an old workbook, or one with a password', () => {
+  it('is refused as an old or encrypted workbook', () => {
     const bytes = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]);
     expect(decodeFile(bytes)).toEqual({ ok: false, code: 'file.old_excel' });
   });
-  it('is left to the reader of workbooks', () => {
+  it('is passed to the reader of workbooks when it is an XLSX', () => {
     expect(decodeFile(zip('xl/workbook.xml'))).toEqual({ ok: true, workbook: true });
   });
 });

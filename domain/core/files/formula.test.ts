@@ -20,7 +20,7 @@ it.each([
   '＝1',
   "+cmd|' /C calc'!A0",
   "'=1",
-])('%j is written with an apostrophe and read back', (text) => {
+])('writes %j with an apostrophe and reads it back', (text) => {
   expect(inert(text)).toBe(`'${text}`);
   expect(fromInert(inert(text))).toBe(text);
 });
@@ -41,12 +41,12 @@ it.each([
   '–5',
   '\tx',
   '#1',
-])('%j stays as it is', (text) => {
+])('leaves %j unchanged', (text) => {
   expect(inert(text)).toBe(text);
   expect(fromInert(text)).toBe(text);
 });
 
-it('gives back every text', () => {
+it('restores every text', () => {
   const text = fc.oneof(fc.string(), fc.stringMatching(/^['=+@\- \t\d]{0,6}$/u));
   fc.assert(
     fc.property(text, (written) => {

@@ -27,13 +27,13 @@ describe('a text that was read in another code page', () => {
     '%s in %s is garbled',
     (name, page) => expect(textFault(misread(name, page))).toBe('text.garbled'),
   );
-  it('twice is garbled too', () => {
+  it('is garbled after two wrong readings', () => {
     for (const name of names)
       expect(textFault(misread(misread(name, 'windows-1252'), 'windows-1252'))).toBe('text.garbled');
   });
 });
 
-it.each(['?лзий', 'Х?л?г', '????', '??', 'Jos?', 'Энхт?вшин ?нэр'])('%j has lost letters', (text) =>
+it.each(['?лзий', 'Х?л?г', '????', '??', 'Jos?', 'Энхт?вшин ?нэр'])('detects lost letters in %j', (text) =>
   expect(textFault(text)).toBe('text.letters_lost'),
 );
 
@@ -57,9 +57,9 @@ it.each([
   'São João',
   '№ 5 «Улаан тал» ХХК',
   '₮ 5, 5 °C, ½, µ',
-])('%j is whole', (text) => expect(textFault(text)).toBeUndefined());
+])('finds no fault in %j', (text) => expect(textFault(text)).toBeUndefined());
 
-it('any Mongolian name is whole', () => {
+it('finds no fault in any Mongolian name', () => {
   const name = fc.stringMatching(/^[А-ЯӨҮЁ][а-яөүё]{0,12}(?: [А-ЯӨҮЁ][а-яөүё]{0,12})?$/u);
   fc.assert(
     fc.property(name, (written) => {

@@ -16,4 +16,4 @@ it.each<[PictureKind, string]>([
   ['other', '\0\0\0\u0018ftypisom\0\0\0\0mp42'],
   ['other', 'GIF89a'],
   ['other', ''],
-])('a picture is %s (%#)', (kind, text) => expect(pictureKindOf(bytes(text))).toBe(kind));
+])('detects a picture as %s (%#)', (kind, text) => expect(pictureKindOf(bytes(text))).toBe(kind));

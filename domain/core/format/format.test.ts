@@ -59,7 +59,7 @@ describe('numbers and money', () => {
     [formatRate(parseRate('0.123456')), '0.123456'],
   ])('formats a number or an amount as %s', (shown, expected) => expect(shown).toBe(expected));
 
-  it('groups as Intl does', () => {
+  it('groups digits as Intl does', () => {
     const intl = new Intl.NumberFormat('en-AU');
     fc.assert(
       fc.property(fc.maxSafeInteger(), (value) => {
@@ -103,12 +103,12 @@ describe('time zones', () => {
     ['2027-04-03T15:59:59Z', 11],
     ['2027-04-03T16:00:00Z', 10],
     ['2026-12-31T13:30:00Z', 11],
-  ])('Sydney at %s is +%i', (text, hours) =>
+  ])('gives Sydney at %s the offset +%i', (text, hours) =>
     expect(zoneOffsetHours(new Date(text), 'Australia/Sydney')).toBe(hours),
   );
 
   const zones = ['Australia/Sydney', 'Australia/Adelaide', 'Asia/Ulaanbaatar'] as const;
-  it.each(zones)('%s shows what the zone database shows, 2018 to 2040', (zone) => {
+  it.each(zones)('formats a time in %s as the zone database does, 2018 to 2040', (zone) => {
     const intl = new Intl.DateTimeFormat('en-CA', {
       timeZone: zone,
       dateStyle: 'short',
@@ -141,7 +141,7 @@ describe('time zones', () => {
   it('has no offset for an invalid date', () => {
     expect(zoneOffsetHours(new Date(Number.NaN), 'Australia/Sydney')).toBeNaN();
   });
-  it.each(zones)('%s reads back what it wrote', (zone) => {
+  it.each(zones)('reads back a time that it wrote in %s', (zone) => {
     const minutes = fc.integer({ min: Date.UTC(2018, 0) / 60_000, max: Date.UTC(2040, 0) / 60_000 });
     fc.assert(
       fc.property(minutes, (minute) => {
@@ -174,7 +174,7 @@ describe('time zones', () => {
     ['2026.11', undefined],
     ['', undefined],
   ])('reads the day %j as %s', (text, day) => expect(dayFromInput(text)).toBe(day));
-  it('distinguishes a missing moment from an invalid one', () => {
+  it('distinguishes a missing instant from an invalid one', () => {
     expect(fromOptionalZonedInput(' ', 'Australia/Sydney')).toBeUndefined();
     expect(fromOptionalZonedInput('2026.13.01 00:00', 'Australia/Sydney')?.getTime()).toBeNaN();
     expect(fromOptionalZonedInput('2026.11.21 14:30', 'Asia/Ulaanbaatar')).toEqual(
@@ -197,7 +197,7 @@ describe('relative times and countdowns', () => {
     [-1000, 'удахгүй', 'in a moment'],
     [-2 * hour, '2 цагийн дараа', 'in 2 hours'],
     [-24 * hour, '1 хоногийн дараа', 'in 1 day'],
-  ])('words a time %i ms before now in both languages', (ms, mn, en) => {
+  ])('formats a time %i ms before now in both languages', (ms, mn, en) => {
     expect(formatRelative(ago(ms), instant, 'mn')).toBe(mn);
     expect(formatRelative(ago(ms), instant, 'en')).toBe(en);
   });
@@ -206,20 +206,23 @@ describe('relative times and countdowns', () => {
     [920_000, '15 мин 20 сек', '15 min 20 s'],
     [4.25 * hour, '4 цаг 15 мин', '4 h 15 min'],
     [52 * hour, '2 хоног 4 цаг', '2 d 4 h'],
-  ])('words a duration of %i ms in both languages', (ms, mn, en) => {
+  ])('formats a duration of %i ms in both languages', (ms, mn, en) => {
     expect(formatDuration(ms, 'mn')).toBe(mn);
     expect(formatDuration(ms, 'en')).toBe(en);
   });
 });
 
-describe('a date of an official paper', () => {
+describe('a date on an official document', () => {
   const endings = ['дүгээр', 'дугаар', 'дугаар', 'дүгээр', 'дугаар', 'дугаар'];
   endings.push('дугаар', 'дугаар', 'дүгээр', 'дугаар', 'дүгээр', 'дугаар');
-  it.each(endings.map((ending, at) => [at + 1, ending] as const))('of month %i has %s', (month, ending) => {
-    const day = new Date(Date.UTC(2026, month - 1, 26, 4));
-    expect(formatOfficialDate(day, 'Asia/Ulaanbaatar', 'mn')).toBe(`2026 оны ${month} ${ending} сарын 26`);
-  });
-  it('is as usual in English, and names the place with the time', () => {
+  it.each(endings.map((ending, at) => [at + 1, ending] as const))(
+    'has in month %i the ending %s',
+    (month, ending) => {
+      const day = new Date(Date.UTC(2026, month - 1, 26, 4));
+      expect(formatOfficialDate(day, 'Asia/Ulaanbaatar', 'mn')).toBe(`2026 оны ${month} ${ending} сарын 26`);
+    },
+  );
+  it('is usual in English, and names the place with the time', () => {
     expect(formatOfficialDate(instant, 'Australia/Sydney', 'en')).toBe('21 November 2026');
     expect(formatOfficialTime(instant, 'Asia/Ulaanbaatar', 'mn')).toMatch(
       /^2026 оны 11 дүгээр сарын 21, \d{2}:\d{2} \(Улаанбаатар\)$/u,
@@ -228,7 +231,7 @@ describe('a date of an official paper', () => {
 });
 
 describe('samples for the browser', () => {
-  it('are many and always the same', () => {
+  it('are many and constant', () => {
     const samples = formatSamples();
     expect(samples.length).toBeGreaterThan(10_000);
     expect(formatSamples()).toEqual(samples);

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldJoined, foldText, foldUnfinished, spellText } from './fold';
 
-/** Signs of Cyrillic that no Latin letter answers, apostrophes and signs nobody sees. */
+/** Signs of Cyrillic without a Latin letter, apostrophes and invisible signs. */
 const silent = /[ъьӏҍꞌ׳]|\p{Default_Ignorable_Code_Point}/gu;
 
-describe('one fold', () => {
+describe('the folded text', () => {
   it.each([
     ['Мөнхбат', 'Мунхбат', 'Munkhbat', 'Mönkhbat', 'Munhbat', 'MUNKHBAT', 'Mоnkhbat'],
     ['Өнөрбаяр', 'Unurbayar', 'Onorbayar', 'Önörbaiar', 'Унурбаяр', 'Øнөрбаяр'],
@@ -33,11 +33,11 @@ describe('one fold', () => {
     ['Вoлд', 'Vold'],
     ['Viсtоr', 'Victor', 'Viktor'],
     ['й', 'й', 'y'],
-  ])('is that of %s and of its other spellings', (one, ...others) => {
+  ])('is equal for %s and its other spellings', (one, ...others) => {
     for (const other of others) expect(foldText(other)).toBe(foldText(one));
   });
 
-  it.each(['王小明', '박지성', 'สมชาย', 'राम', 'עברית', 'ᠮᠣᠩᠭᠣᠯ', 'ありがとう'])('keeps %s', (name) =>
+  it.each(['王小明', '박지성', 'สมชาย', 'राम', 'עברית', 'ᠮᠣᠩᠭᠣᠯ', 'ありがとう'])('preserves %s', (name) =>
     expect(foldText(name)).toBe(name.normalize('NFC')),
   );
 
@@ -48,14 +48,14 @@ describe('one fold', () => {
     ['Дорж', 'Дорго'],
     ['100', '10'],
     ['がん', 'かん'],
-  ])('keeps %s and %s apart', (one, other) => expect(foldText(one)).not.toBe(foldText(other)));
+  ])('differs for %s and %s', (one, other) => expect(foldText(one)).not.toBe(foldText(other)));
 
   it.each([
     ['Ган-Эрдэнэ,  Батсүх', 'gan erdene batsoh'],
     ['«Алтан» (ХХК)', 'altan hk'],
     ['...😀!', ''],
     ['', ''],
-  ])('of %j is %j: words with one space', (text, folded) => expect(foldText(text)).toBe(folded));
+  ])('of %j is %j, with one space between parts', (text, folded) => expect(foldText(text)).toBe(folded));
 
   it('does not change when it is folded again', () => {
     const text = fc.oneof(
@@ -70,7 +70,7 @@ describe('one fold', () => {
     );
   });
 
-  it('loses no letter or digit of any script: what holds one has a fold', () => {
+  it('is not empty for a text with a letter or digit of any script', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 4 }), (text) => {
         if (/[\p{Ll}\p{Lo}\p{Nd}]/u.test(text.normalize('NFKC').toLowerCase().replace(silent, '')))
@@ -81,11 +81,11 @@ describe('one fold', () => {
   });
 });
 
-it('keeps o, u and ө apart where letters are weighed', () => {
+it('distinguishes o, u and ө when spellings are compared', () => {
   expect(spellText('Өнөр Онон Үнэн Ундрах Øst')).toBe('ɵnɵr onon unen undrah ɵst');
 });
 
-it.each(['Ган-Эрдэнэ', 'Ган Эрдэнэ', 'Ganerdene'])('%s written together is one word', (name) =>
+it.each(['Ган-Эрдэнэ', 'Ган Эрдэнэ', 'Ganerdene'])('folds %s to one part when joined', (name) =>
   expect(foldJoined(name)).toBe(foldText('Ганэрдэнэ')),
 );
 

@@ -16,4 +16,6 @@ test.each([
   ['cafe', ['Café menu']],
   ['хан', ['Ханш']],
   ['zzz', []],
-])('%j finds %j', (typed, found) => expect(searchedRows(titles, typed, (title) => title)).toEqual(found));
+])('searching %j finds %j', (typed, found) =>
+  expect(searchedRows(titles, typed, (title) => title)).toEqual(found),
+);

@@ -9,7 +9,7 @@ const isFound = (stored: string, typed: string, hasUnfolded = false): boolean =>
   return query !== undefined && matchesSearch(stored, query);
 };
 
-describe('a mobile is found in every spelling', () => {
+describe('a search for a mobile', () => {
   const australian = searchTextOf({ names: ['Бат'], mobiles: ['+61491570110'], codes: ['7K3QX9'] });
   test.each([
     ...['0491570110', '0491 570 110', '+61491570110', '61491570110', '491570110', '0061491570110'],
@@ -32,7 +32,7 @@ describe('a mobile is found in every spelling', () => {
       '0491570110 bat',
     ],
     ...['\u200e+61\u00a0491\u202f570\u2011110', '61 491 57 01 10', '+61491570110 7k3qx9'],
-  ])('+61491570110 by %s', (typed) => expect(isFound(australian, typed)).toBe(true));
+  ])('finds +61491570110 by %s', (typed) => expect(isFound(australian, typed)).toBe(true));
 
   test.each([
     ...['tel:+61491570110', '"0491570110"', '«0491 570 110»', '<0491570110>', '0491_570_110', '0491·570·110'],
@@ -45,10 +45,10 @@ describe('a mobile is found in every spelling', () => {
       '+0061491570110',
     ],
     ...['00 61 (0) 491 570 110', '8 10 61 491 570 110', '8-10-61-491-570-110', '0491 570 110, бат'],
-  ])('+61491570110 as it was copied: %s', (typed) => expect(isFound(australian, typed)).toBe(true));
+  ])('finds +61491570110 as it was copied: %s', (typed) => expect(isFound(australian, typed)).toBe(true));
 
   test.each(['8 916 123-45-67', '8(916)1234567', '+7 (916) 123-45-67', '007 916 123 45 67'])(
-    '+79161234567 by %s',
+    'finds +79161234567 by %s',
     (typed) => expect(isFound(searchTextOf({ mobiles: ['+79161234567'] }), typed)).toBe(true),
   );
 
@@ -71,32 +71,32 @@ describe('a mobile is found in every spelling', () => {
       '810 976 82856466',
       '82 85 64 66',
     ],
-  ])('+97682856466 by %s', (typed) => expect(isFound(mongolian, typed)).toBe(true));
+  ])('finds +97682856466 by %s', (typed) => expect(isFound(mongolian, typed)).toBe(true));
 
   test.each(['0491570111', '491570', '+976 491 570 110 1', '82856467', '0011 61'])(
-    'another number is not: %s',
+    'does not find another number: %s',
     (typed) => {
       expect(isFound(mongolian, typed)).toBe(false);
     },
   );
 
-  test('a number of another country by its own exit codes and its trunk 0', () => {
+  test('finds a foreign number by its exit codes and its trunk 0', () => {
     const korean = searchTextOf({ mobiles: ['+821012345678'] });
     for (const typed of ['+82 10-1234-5678', '010-1234-5678', '0082 10 1234 5678', '+82 (0)10 1234 5678'])
       expect(isFound(korean, typed)).toBe(true);
   });
 
-  test('a number that was stored without its calling code is found with it', () =>
+  test('finds a number stored without its calling code', () =>
     expect(isFound(searchTextOf({ mobiles: ['491570110'] }), '+61 491 570 110')).toBe(true));
 
-  test('a reading loses no digits of an ordinary number', () => {
+  test('preserves all digits of an ordinary number', () => {
     expect(numberReadings('99112233')).toEqual(['99112233']);
     expect(numberReadings('473124829')).toEqual(['473124829']);
     expect(numberReadings('810')).toEqual(['810']);
   });
 });
 
-describe('names', () => {
+describe('a search for a name', () => {
   test.each([
     [
       "Zoë O’Brien-D'Arcy",
@@ -125,7 +125,7 @@ describe('names', () => {
     ['ᠪᠠᠲᠤ ᠡᠷᠳᠡᠨᠢ', ['ᠪᠠᠲᠤ', 'ᠡᠷᠳᠡᠨᠢ ᠪᠠᠲᠤ']],
     ['Нұрсұлтан Әбішұлы', ['nursultan', 'Нурсултан', 'абишулы']],
     ['Straße Müller', ['strasse', 'mueller', 'MÜLLER']],
-  ])('%s is found', (name, typed) => {
+  ])('finds %s', (name, typed) => {
     const stored = searchTextOf({ names: [name] });
     for (const one of typed) expect(`${one}: ${isFound(stored, one)}`).toBe(`${one}: true`);
   });
@@ -137,7 +137,7 @@ describe('names', () => {
     ['Анна', '%%%'],
     ['Анна', 'ан%а'],
     ['Бат 100', '100%_\\'],
-  ])('%s is not found by %s', (name, typed) =>
+  ])('does not find %s by %s', (name, typed) =>
     expect(isFound(searchTextOf({ names: [name] }), typed)).toBe(false),
   );
 });
@@ -151,30 +151,30 @@ test.each([
   ['CM473124829XM', ['cm 4731', '4731 2482', 'CM47312482', 'СМ473124829ХМ', 'см-4731-2482-9-хм']],
   ['610910', ['6109.10, 6109.1', '6109,10']],
   ['7K3QX9', ['7к3qх9', '7K3-QX9', '"7k3qx9"']],
-])('the code %s is found by its letters and digits', (code, typed) => {
+])('finds the code %s by its letters and digits', (code, typed) => {
   for (const one of typed)
     expect(`${one}: ${isFound(searchTextOf({ codes: [code] }), one)}`).toBe(`${one}: true`);
 });
 
-test('a text of the released version is found by its words as they are written', () => {
+test('finds a text of the released version by its unfolded spelling', () => {
   const old = '7k3qx9 болд ганбат мөнхбат +61491570110';
   for (const typed of ['Мөнхбат', 'ганбат болд', '0491 570 110', '7K3QX9'])
     expect(isFound(old, typed, true)).toBe(true);
 });
 
-test.each(['ab', 'б', 'a b', '12', 'O.', '-'])('%j is too short for an index', (typed) => {
+test.each(['ab', 'б', 'a b', '12', 'O.', '-'])('an index cannot find %j, which is too short', (typed) => {
   const query = parseSearch(typed);
   expect(query && isTooShort(query)).toBe(true);
 });
 
-test.each(['abc', 'a bcd', '李明', '0491', '%%%'])('%j is long enough', (typed) => {
+test.each(['abc', 'a bcd', '李明', '0491', '%%%'])('an index can find %j', (typed) => {
   const query = parseSearch(typed);
   expect(query && isTooShort(query)).toBe(false);
 });
 
-test('an empty search is none', () => expect(parseSearch(' \u00a0 ')).toBeUndefined());
+test('parses a blank search as none', () => expect(parseSearch(' \u00a0 ')).toBeUndefined());
 
-test.each([false, true])('every word of a search has a reading, with unfolded texts: %s', (hasUnfolded) => {
+test.each([false, true])('every term of a search has a reading, with unfolded texts: %s', (hasUnfolded) => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
       const query = parseSearch(text, { hasUnfolded });

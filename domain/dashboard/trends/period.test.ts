@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeOf, periodUpTo, spansOf } from './period';
 
-test('a period ends today and has one as long before it', () => {
+test('a period ends today and has an equal period before it', () => {
   expect(periodUpTo('2026-11-21', 30)).toEqual({
     from: '2026-10-23',
     to: '2026-11-21',
@@ -9,7 +9,7 @@ test('a period ends today and has one as long before it', () => {
   });
 });
 
-test('30 days are shown by day, 90 by week, and no day is lost or counted twice', () => {
+test('shows 30 days by day and 90 by week, and each day once', () => {
   expect(spansOf(periodUpTo('2026-11-21', 30), 30)).toHaveLength(30);
   const weeks = spansOf(periodUpTo('2026-11-21', 90), 90);
   expect(weeks[0]).toEqual({ from: '2026-08-24', to: '2026-08-30' });

@@ -31,12 +31,12 @@ describe('bank details', () => {
     ['an account without a BSB', { auAccountNumber: '12345678' }, ['auBsb']],
     ['a Mongolian account without its bank', { mnAccountNumber: 'MN12 0005 0050 1234 5678' }, ['mnBank']],
     ['a bank without its account', { mnBank: 'Хаан банк' }, ['mnAccountNumber']],
-  ] as const)('%s', (_, change, fields) => {
+  ] as const)('have errors only for missing or malformed parts: %s', (_, change, fields) => {
     const parsed = updateCompanySchema.safeParse({ ...company, ...change });
     expect(parsed.error?.issues.map(({ path }) => path.join('.')) ?? []).toEqual(fields);
   });
 
-  it('reads numbers without what people put between the digits', () => {
+  it('are read without spaces and dashes between the digits', () => {
     const { auBsb, auAccountNumber, mnAccountNumber } = updateCompanySchema.parse({
       ...company,
       auBsb: ' 062 000',
@@ -48,7 +48,7 @@ describe('bank details', () => {
     expect(formatBsb(auBsb)).toBe('062-000');
   });
 
-  it('offers nothing while no account is entered', () => {
+  it('are null while no account is entered', () => {
     expect(payableDetails(none)).toBeNull();
     expect(payableDetails({ ...none, auPayId: 'pay@moz.example' })).not.toBeNull();
   });

@@ -14,13 +14,13 @@ describe('brandOf', () => {
     ['  ', 'Moz'],
     ['Pty Ltd', 'Moz'],
     ['{{link}}', 'link'],
-  ])('calls %j %j', (name, brand) => {
+  ])('shortens %j to %j', (name, brand) => {
     expect(brandOf(both(name), 'mn')).toBe(brand);
     expect([...brandOf(both(name), 'en')].length).toBeLessThanOrEqual(BRAND_MAX);
   });
 });
 
-it('names the product while no company is entered', () => {
+it('returns the name of the product while no company is entered', () => {
   expect(nameOrProduct(both(''), 'mn')).toBe('Moz');
   expect(nameOrProduct({ mn: 'Хурд ХХК', en: 'Khurd LLC' }, 'en')).toBe('Khurd LLC');
 });

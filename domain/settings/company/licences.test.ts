@@ -20,7 +20,7 @@ const company = {
   idempotencyKey: '0190a000-0000-7000-8000-000000000002',
 };
 
-test('only what has been entered is shown', () => {
+test('shows only entered licences', () => {
   expect(enteredLicences(none)).toEqual([]);
   expect(enteredLicences({ ...none, insurer: 'Example Mutual', auRacaApproval: 'RACA 00417' })).toEqual([
     { name: 'auRacaApproval', value: 'RACA 00417' },
@@ -32,12 +32,12 @@ describe('licences and insurance', () => {
   it.each([
     ['a licence of letters and digits', { auBrokerLicence: ' CB 01234/A ' }, []],
     ['a Mongolian licence', { mnPostalLicence: 'ШХ-00/123' }, []],
-    ['words in place of a number', { auRacaApproval: 'applied for' }, ['auRacaApproval']],
-    ['signs that no number has', { mnBrokerLicence: '12<b>' }, ['mnBrokerLicence']],
+    ['text in place of a number', { auRacaApproval: 'applied for' }, ['auRacaApproval']],
+    ['signs not allowed in a number', { mnBrokerLicence: '12<b>' }, ['mnBrokerLicence']],
     ['an insurer without the policy', { insurer: 'Example Mutual' }, ['insurancePolicy']],
     ['a policy without the insurer', { insurancePolicy: 'P-1' }, ['insurer']],
     ['both', { insurer: 'Example Mutual', insurancePolicy: 'P-1' }, []],
-  ])('checks the entered licence or insurance: %s', (_, change, fields) => {
+  ])('are accepted or refused by field: %s', (_, change, fields) => {
     const parsed = updateCompanySchema.safeParse({ ...company, ...change });
     expect(parsed.error?.issues.map(({ path }) => path.join('.')) ?? []).toEqual(fields);
   });

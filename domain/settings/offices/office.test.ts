@@ -12,7 +12,7 @@ const sydney: OfficeDetails = {
   ...{ address: { mn: 'Маскот', en: '12 Ewan St, Mascot' }, hours: week },
 };
 
-describe('hours', () => {
+describe('opening hours', () => {
   it.each([
     ['mn', false, week, 'Даваа–Баасан 9:00–18:00, Бямба 10:00–15:00'],
     ['en', false, week, 'Monday–Friday 9:00–18:00, Saturday 10:00–15:00'],
@@ -25,11 +25,11 @@ describe('hours', () => {
       'Mon 9:00–18:00, Wed–Thu 9:00–18:00, Sun 10:00–15:00',
     ],
     ['en', false, [null, null, null, null, null, null, null], ''],
-  ] as const)('%s short %s', (locale, isShort, hours, text) => {
+  ] as const)('are formatted in %s (short: %s)', (locale, isShort, hours, text) => {
     expect(formatHours(hours, locale, { isShort })).toBe(text);
   });
 
-  test('short names of weekdays are all different', () => {
+  test('have different short names for all weekdays', () => {
     const short = Array.from({ length: 7 }, (_, day) => weekdayName(day, 'mn').slice(0, 2));
     expect(new Set(short).size).toBe(7);
   });
@@ -45,7 +45,7 @@ describe('an office', () => {
     });
   });
 
-  it('prefers the map link that was entered', () => {
+  it('prefers the entered map link', () => {
     expect(officeIn({ ...sydney, mapUrl: 'https://osm.org/go/x' }, 'mn').mapLink).toBe(
       'https://osm.org/go/x',
     );
@@ -60,12 +60,12 @@ describe('an office', () => {
     );
   });
 
-  it('keeps the plus and the digits of a phone', () => {
+  it('links to the plus and the digits of a phone', () => {
     expect(phoneLink('(02) 5550-0142')).toBe('tel:0255500142');
   });
 });
 
-describe('what is entered', () => {
+describe('the input of an office', () => {
   const key = '00000000-0000-4000-8000-000000000000';
   const { office: _, ...details } = sydney;
   const whole = { ...details, id: key, version: 1, idempotencyKey: key };
@@ -75,12 +75,12 @@ describe('what is entered', () => {
     ['hours.0.closes', { hours: [{ opens: '18:00', closes: '09:00' }, ...week.slice(1)] }, 'office.hours'],
     ['hours.0.opens', { hours: [{ opens: '9', closes: '18:00' }, ...week.slice(1)] }, 'office.hours'],
     ['hours', { hours: week.slice(1) }, 'office.hours'],
-  ])('refuses a wrong %s', (path, change, message) => {
+  ])('is refused for an invalid %s', (path, change, message) => {
     const issue = updateOfficeSchema.safeParse({ ...whole, ...change }).error?.issues[0];
     expect([issue?.path.join('.'), issue?.message]).toEqual([path, message]);
   });
 
-  it('accepts an office without details', () => {
+  it('is accepted without details', () => {
     const empty = {
       ...whole,
       phone: '',

@@ -18,7 +18,7 @@ const short = (reading: ScaleReading): string =>
 const frame = (a: number, b: number, digits: string, c = 0x20): string =>
   `\u0002${String.fromCharCode(a, b, c)}${digits}000000\rz`;
 
-describe('transcripts', () => {
+describe('the output of a scale', () => {
   test.each<[string, string, string[]]>([
     [
       'MT-SICS, from moving to still',
@@ -58,10 +58,10 @@ describe('transcripts', () => {
     ['garbage', '\u0000\u0011ab12kgzz\r\n~~~\r\n12.34.56 kg\r\n kg\r\n12 pcs\r\n', []],
     ['a figure without a unit', '  12.34\r\n', []],
     ['more digits than a scale has', '1234567890.12 kg\r\n', []],
-    ['a line that never ends', `${'9'.repeat(500)} kg\r\n  1.00 kg\r\n`, ['1000 unsaid']],
-  ])('reads the output of a scale: %s', (_what, text, expected) => expect(heard(text)).toEqual(expected));
+    ['a line without an end', `${'9'.repeat(500)} kg\r\n  1.00 kg\r\n`, ['1000 unsaid']],
+  ])('is read from %s', (_what, text, expected) => expect(heard(text)).toEqual(expected));
 
-  test('what began before we listened counts only where its format says that it is whole', () => {
+  test('is ignored before the first line break unless its format shows a whole line', () => {
     const first = (text: string) =>
       readScale(freshStream, bytesOf(text)).heard.map(({ reading }) => short(reading));
     expect(first('2.34 kg\r\n 12.34 kg\r\n')).toEqual(['12340 unsaid']);
@@ -69,7 +69,7 @@ describe('transcripts', () => {
     expect(first('012.34kg\r\nST,GS,+0012.34kg\r\n')).toEqual(['12340 stable']);
   });
 
-  test('a parity bit is nothing to it', () => {
+  test('is read with or without a parity bit', () => {
     const even = bytesOf('\r\nS S     12.34 kg\r\n').map((byte) => {
       const ones = byte.toString(2).replaceAll('0', '').length;
       return ones % 2 === 0 ? byte : byte | 0x80;
@@ -77,12 +77,12 @@ describe('transcripts', () => {
     expect(readScale(freshStream, even).heard.map(({ reading }) => short(reading))).toEqual(['12340 stable']);
   });
 
-  test('a format that is set is the only one', () => {
+  test('is read only in the configured format', () => {
     expect(heard('S S     12.34 kg\r\nST,GS,+0012.34kg\r\n  12.34 kg\r\n', 'and')).toEqual(['12340 stable']);
   });
 });
 
-test('however a stream is cut, it says the same', () => {
+test('is read equally however the stream is split', () => {
   const lines = fc.array(
     fc.oneof(
       fc.constantFrom(
@@ -116,7 +116,7 @@ test('however a stream is cut, it says the same', () => {
   );
 });
 
-test('grams are whole, and rounded once', () => {
+test('converts a weight to whole grams, rounded once', () => {
   const cases = [
     ['12.34', 'kg', 12_340],
     ['0.0005', 'kg', 1],
@@ -132,7 +132,7 @@ test('grams are whole, and rounded once', () => {
     expect([text, unit, gramsOf(text, unit)]).toEqual([text, unit, grams]);
 });
 
-describe('a weight counts', () => {
+describe('a weight', () => {
   const kinds = (readings: readonly [ScaleReading, number][]): string[] => {
     let run: Parameters<typeof settle>[0];
     return readings.map(([reading, at]) => {
@@ -147,7 +147,7 @@ describe('a weight counts', () => {
     steadiness,
   });
 
-  test('at once where the scale says so', () => {
+  test('is stable when the scale reports it as stable', () => {
     expect(
       kinds([
         [said(1, 'moving'), 0],
@@ -156,7 +156,7 @@ describe('a weight counts', () => {
     ).toEqual(['unstable', 'stable']);
   });
 
-  test('after equal figures for a while where it says nothing', () => {
+  test('is stable after equal readings from a scale that reports no stability', () => {
     const still = [0, 200, 400, 600].map((at): [ScaleReading, number] => [said(5), at]);
     expect(kinds(still)).toEqual(['unstable', 'unstable', 'unstable', 'stable']);
     expect(kinds([0, 10, 20, 30, 40].map((at) => [said(5), at]))).not.toContain('stable');

@@ -16,25 +16,25 @@ const row: AuditTexts = {
 };
 const place = { position: 1, sealedAt: new Date('2026-11-23T08:16:00.000Z') };
 
-test('the hash of a row never changes: chains out there were made with it', () => {
+test('the hash of a row never changes, because stored chains depend on it', () => {
   expect(hashOf(nothingBefore, place, row).toString('hex')).toBe(
     '0ed66d39e2ddf91933a5f4dfd4380053fb255b33c25c1ac01b2bed1115318b0e',
   );
 });
 
-test.each(Object.keys(row))('one other character in %s gives another hash', (column) => {
+test.each(Object.keys(row))('a different character in %s changes the hash', (column) => {
   const original = hashOf(nothingBefore, place, row);
   expect(hashOf(nothingBefore, place, { ...row, [column]: 'x' }).equals(original)).toBe(false);
 });
 
-test('an empty text is not a missing one, and a text does not move to its neighbour', () => {
+test('an empty text differs from a missing one, and from one in the next column', () => {
   const one = hashOf(nothingBefore, place, { ...row, before: '', after: null });
   const other = hashOf(nothingBefore, place, { ...row, before: null, after: '' });
   const third = hashOf(nothingBefore, place, { ...row, before: null, after: null });
   expect(new Set([one, other, third].map((hash) => hash.toString('hex'))).size).toBe(3);
 });
 
-test('place, time of sealing and the hash before it count', () => {
+test('position, time of sealing and the previous hash change the hash', () => {
   const hashes = [
     hashOf(nothingBefore, place, row),
     hashOf(nothingBefore, { ...place, position: 2 }, row),

@@ -3,12 +3,12 @@ import { isCounterBack } from '~/domain/auth/passkeys';
 import { DomainError } from '~/domain/core/errors';
 import type { Context, Tx } from '../../core/context';
 import { recordingRefusal, type Witness } from '../../core/security/service';
-import { notifyOwner } from '../notify-owner';
 import { getUser } from '../users/queries';
+import { warnOwner } from '../warn-owner';
 import { type Bound, consumeSignedChallenge, getRelyingParty } from './challenges';
 import { lockPasskey, type PasskeyRow, updateUsed } from './queries';
 
-type Weigher = Pick<Context, 'db' | 'env' | 'log'> & Witness;
+type Weigher = Pick<Context, 'db' | 'env' | 'log' | 'subscribers'> & Witness;
 type Claim = Bound & {
   assertion: Assertion;
   /** Owner of the passkey; undefined for any account, which the passkey then identifies. */
@@ -49,7 +49,11 @@ async function weigh(tx: Tx, ctx: Weigher, claim: Claim): Promise<Weighed> {
   if (!passkey || !signed) return { refusal: new DomainError('passkey.wrong') };
   const { newCounter, credentialBackedUp } = signed;
   if (isCounterBack({ stored: passkey.counter, given: newCounter })) {
-    await notifyOwner(tx, ctx, await getUser(tx, passkey.userId), 'passkey_refused');
+    await warnOwner(
+      { ...ctx, tx, session: ctx.session },
+      await getUser(tx, passkey.userId),
+      'passkey_refused',
+    );
     return { refusal: new DomainError('passkey.copied') };
   }
   await updateUsed(tx, passkey.id, {

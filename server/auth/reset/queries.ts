@@ -16,14 +16,3 @@ export async function findPasswordReset(db: Queryable, customerId: string): Prom
     .executeTakeFirst();
   return row?.passwordResetAt ?? null;
 }
-
-/** Returns the e-mail address for messages that a customer has proven. */
-export async function findProvenEmail(db: Queryable, customerId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('customer')
-    .select('email')
-    .where('id', '=', customerId)
-    .where('emailProvenAt', 'is not', null)
-    .executeTakeFirst();
-  return row?.email ?? undefined;
-}

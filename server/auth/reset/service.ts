@@ -1,27 +1,17 @@
 import { resetHoldHours } from '~/domain/auth/reset-hold';
 import { DomainError, type ErrorCode } from '~/domain/core/errors';
-import type { Context, Queryable, Tx } from '../../core/context';
-import { postEmail } from '../../messages/service';
-import { notifyUser } from '../../notifications/service';
+import type { Context, Queryable, RuleContext } from '../../core/context';
+import { publish } from '../../core/events/publish';
 import type { Account } from '../users/queries';
-import { findPasswordReset, findProvenEmail, setPasswordReset } from './queries';
+import { findPasswordReset, setPasswordReset } from './queries';
 
-/**
- * Notes a reset by SMS and notifies the owner on other ways than the phone, which somebody else may hold: the proven
- * e-mail address, the bell and the browsers of the account.
- */
+/** Notes a reset by SMS. */
 export async function noteReset(
-  tx: Tx,
-  ctx: Pick<Context, 'env' | 'now' | 'requestId'>,
-  { id, customerId, locale }: Account,
+  ctx: RuleContext,
+  { id, customerId }: Pick<Account, 'id' | 'customerId'>,
 ): Promise<void> {
-  await setPasswordReset(tx, id, ctx.now());
-  await notifyUser(tx, id, { kind: 'password_reset', params: {} });
-  const email = customerId && (await findProvenEmail(tx, customerId));
-  if (!email) return;
-  const causeKey = `password-email:${id}:${ctx.requestId}`;
-  const message = { kind: 'password_changed', locale, params: {}, causeKey, customerId } as const;
-  await postEmail({ tx, env: ctx.env }, { ...message, to: email });
+  await setPasswordReset(ctx.tx, id, ctx.now());
+  await publish(ctx, 'password.reset', [{ entityId: id, customerId, data: {} }]);
 }
 
 /**

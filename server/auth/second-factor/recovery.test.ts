@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readSecondFactor } from '~/domain/auth/second-factor';
 import { hashRecoveryCode, newRecoverySalt, recoveryCodesOf, stretchRecoveryCode } from './recovery';
 
-test('ten different codes, the same for the same origin, read back as they are typed', () => {
+test('creates ten different codes, constant for their origin, that are read back', () => {
   const codes = recoveryCodesOf('secret', ['user', 'key']);
   expect(new Set(codes).size).toBe(10);
   expect(recoveryCodesOf('secret', ['user', 'key'])).toEqual(codes);
@@ -15,7 +15,7 @@ test('ten different codes, the same for the same origin, read back as they are t
   expect(hashRecoveryCode('secret', 'one', code)).not.toBe(hashRecoveryCode('secret', 'two', code));
 });
 
-test('is hashed as a password with the salt of its account', async () => {
+test('hashes a code as a password with the salt of its account', async () => {
   const [one, other] = [newRecoverySalt(), newRecoverySalt()];
   const stretched = await stretchRecoveryCode('abcde12345', one);
   expect(stretched).toMatch(/^[0-9a-f]{64}$/);

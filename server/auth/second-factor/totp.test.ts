@@ -11,7 +11,7 @@ test.each([
   [1_111_111_111, '050471'],
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
-])('at %i s the RFC has the code %s', (seconds, code) => {
+])('accepts at %i s the code %s of the RFC', (seconds, code) => {
   expect(stepOfCode(rfcSecret, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30));
 });
 
@@ -22,18 +22,18 @@ describe('a code', () => {
   const codeAt = (shift: number) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: (step + shift) * 30_000 });
 
-  test.each([-1, 0, 1])('of step %i is taken', (shift) => {
+  test.each([-1, 0, 1])('of step %i is accepted', (shift) => {
     expect(stepOfCode(secret, codeAt(shift), now)).toBe(step + shift);
   });
-  test.each([-3, -2, 2, 3])('of step %i is not', (shift) => {
+  test.each([-3, -2, 2, 3])('of step %i is refused', (shift) => {
     expect(stepOfCode(secret, codeAt(shift), now)).toBeUndefined();
   });
-  test.each(['', '1', 'abcdef', '00000000'])('that is %j is none', (code) => {
+  test.each(['', '1', 'abcdef', '00000000'])('is refused when it is %j', (code) => {
     expect(stepOfCode(secret, code, now)).toBeUndefined();
   });
 });
 
-test('a secret has 160 bits and stands in the address with its account', () => {
+test('a secret has 160 bits and is in the URI with its account', () => {
   const secret = newTotpSecret();
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   const uri = new URL(totpUri(secret, 'admin@moz.example'));

@@ -1,5 +1,6 @@
 import { type MailMark, mailText } from '~/domain/contact/mail-text';
 import { DomainError } from '~/domain/core/errors';
+import { asRule } from '../../core/as-rule';
 import { countAct } from '../../core/rate-limit/limits';
 import { lockContact } from '../queries';
 import { assertOpen, writeReply } from '../reply';
@@ -11,7 +12,6 @@ type Answer = { mail: Mail; contactId: string; isWhole: boolean };
 /** Stands for the text of a mail that only brings attachments. */
 const noText = '–';
 const fromMax = 320;
-const job = { session: undefined, requestId: 'job:read_mail', ip: '' } as const;
 
 /**
  * Stores the answer that a mail brings, once. A tag that has expired or is used too often leaves the mail to people.
@@ -33,7 +33,7 @@ export async function storeAnswer(
       if (!message) return 'left';
       const isOther = from !== message.email?.toLowerCase();
       const email = { id, from: isOther ? from.slice(0, fromMax) : null, marks };
-      const isNew = await writeReply({ ...services, ...job, tx }, message, { body, email });
+      const isNew = await writeReply(asRule(services, tx, 'job:read_mail'), message, { body, email });
       return isNew ? 'answer' : 'repeated';
     });
   } catch (error) {

@@ -1,4 +1,5 @@
 import { isAutomatic, isDeliveryReport } from '~/domain/contact/automatic-mail';
+import type { RuleServices } from '../../core/as-rule';
 import type { Services } from '../../core/context';
 import { contactOfAddress } from '../../core/secret-links/reply-address';
 import { storeAnswer } from './answer';
@@ -15,7 +16,7 @@ const readBytes = 1024 ** 2;
 /** What became of a mail. What is `left` or `automatic` stays unread for people. */
 export type Outcome = 'answer' | 'repeated' | 'bounce' | 'automatic' | 'left';
 
-export type MailServices = Pick<Services, 'db' | 'env' | 'log' | 'now' | 'metrics' | 'secret' | 'oldSecrets'>;
+export type MailServices = RuleServices & Pick<Services, 'db' | 'log' | 'metrics' | 'secret' | 'oldSecrets'>;
 
 /** Reads one mail and stores what it answers or reports. */
 export async function handleMail(services: MailServices, box: Mailbox, uid: number): Promise<Outcome> {

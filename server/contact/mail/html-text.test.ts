@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { htmlText } from './html-text';
 
-test('keeps lines and paragraphs, and no markup, script or style', () => {
+test('preserves lines and paragraphs, but no markup, script or style', () => {
   const html =
     '<html><head><title>x</title><style>p{}</style></head><body><p>Өглөөний\n мэнд</p><div>1<br>2</div><script>alert(1)</script>&lt;b&gt;3&nbsp;кг</body></html>';
   expect(htmlText(html)).toBe('Өглөөний мэнд\n\n1\n2\n<b>3 кг');
@@ -13,12 +13,12 @@ test('writes quoted text with >', () => {
   expect(htmlText(html)).toBe('Тийм\nOn Wed, Moz <a@b.c> wrote:\n> Болох уу?\n> > Өмнөх');
 });
 
-test('survives tags that are not closed and deep nesting', () => {
+test('reads unclosed tags and deep nesting', () => {
   expect(htmlText('<p>а<p>б<blockquote><b>в')).toContain('> в');
   expect(htmlText(`${'<blockquote>'.repeat(5_000)}г`)).toBe(`${'> '.repeat(5)}г`);
 });
 
-test('ends where more tags are open than a person writes', () => {
+test('stops at an excessive number of open tags', () => {
   const text = htmlText(`а${'<div>'.repeat(200_000)}б`);
   expect(text).toBe('а');
 });

@@ -7,7 +7,7 @@ const every = { cheap: narrow, page: narrow, dear: narrow, signIn: narrow, file:
 const forever = 60_000;
 
 describe('a lane', () => {
-  test('admits as many as it has places, then those that wait, in their order', async () => {
+  test('admits as many as it has places, then waiting requests in order', async () => {
     const { enterAtOnce, wait, isFull, takeRefused } = createAdmission(every, forever);
     const first = enterAtOnce('dear', []);
     expect(enterAtOnce('dear', [])).toBeUndefined();
@@ -25,7 +25,7 @@ describe('a lane', () => {
     expect(takeRefused()).toBe(0);
   });
 
-  test('is given back once, however often', () => {
+  test('frees a place once, however often it is released', () => {
     const { enterAtOnce } = createAdmission(every, forever);
     const first = enterAtOnce('dear', []);
     first?.();
@@ -40,18 +40,18 @@ describe('a lane', () => {
     expect(await wait('dear', [])).toBeUndefined();
   });
 
-  test('has nothing to do with another', () => {
+  test('is independent of other lanes', () => {
     const { enterAtOnce } = createAdmission(every, forever);
     enterAtOnce('dear', []);
     expect(enterAtOnce('dear', [])).toBeUndefined();
     expect(enterAtOnce('cheap', [])).toBeDefined();
   });
 
-  describe('that one caller saturates', () => {
+  describe('saturated by one caller', () => {
     const wide = { running: 4, waiting: 8 };
     const all = { cheap: wide, page: wide, dear: wide, signIn: wide, file: wide };
 
-    test('keeps a quarter of its places and of its queue for others', () => {
+    test('reserves a quarter of its places and of its queue for others', () => {
       const { enterAtOnce, wait, isFull } = createAdmission(all, forever);
       const flood = Array.from(
         { length: 300 },
@@ -66,7 +66,7 @@ describe('a lane', () => {
       expect(isFull('cheap', ['third'])).toBe(false);
     });
 
-    test('admits others before those of the caller that wait longer', async () => {
+    test('admits others before requests of that caller that wait longer', async () => {
       const { enterAtOnce, wait } = createAdmission(all, forever);
       const flood = Array.from({ length: 3 }, () => enterAtOnce('cheap', ['flood']));
       const waiting = Array.from({ length: 5 }, () => wait('cheap', ['flood']));
@@ -86,7 +86,7 @@ describe('a lane', () => {
       expect(places(['network b', 'credential 0'])).toHaveLength(1);
     });
 
-    test('forgets callers that have left', async () => {
+    test('frees the places of callers that have left', async () => {
       const { enterAtOnce, wait } = createAdmission(all, 1);
       const taken = Array.from({ length: 3 }, () => enterAtOnce('cheap', ['one']));
       expect(await wait('cheap', ['one'])).toBeUndefined();
@@ -96,7 +96,7 @@ describe('a lane', () => {
     });
   });
 
-  test('leaves connections of the pool to cheap calls', () => {
+  test('leaves connections of the pool to cheap requests', () => {
     expect(lanes.dear.running).toBeLessThan(10);
   });
 });
@@ -130,13 +130,13 @@ test.each([
   ['/api/files/1', 'cheap'],
   ['/moz/parcel/list', 'page'],
   ['/', 'page'],
-])('%s goes by the lane %s', (url, lane) => expect(laneOf(url)).toBe(lane));
+])('assigns %s to the lane %s', (url, lane) => expect(laneOf(url)).toBe(lane));
 
 test.each([
   ['{"json":{"search":"a"}}', 'dear'],
   ['{"json":{"search": "a"}}', 'dear'],
   ['{"json":{"search":""}}', 'cheap'],
   ['{"json":{"name":"a\\n\\u0007"}}', 'cheap'],
-])('a list that is read by POST with %s goes by the lane %s', (body, lane) =>
+])('assigns a list that is read by POST with %s to the lane %s', (body, lane) =>
   expect(laneOf('/api/trpc/parcels.list', body)).toBe(lane),
 );

@@ -7,7 +7,7 @@ import { boundedReader, UnreadableError } from './reader';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'moz-reader-'));
 const script = path.join(folder, 'reader.mjs');
-/** Does what its input asks for: an answer, a fault, a loop without end, or all memory. */
+/** Returns a result, throws, loops forever or uses all memory, depending on its input. */
 writeFileSync(
   script,
   `export default (input) => {
@@ -23,7 +23,7 @@ const readBriefly = boundedReader<string, string>({ file, mostMs: 300, mostMegab
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('returns what the reader makes of an input', async () => {
+test('returns the result of the reader', async () => {
   expect(await read('text')).toBe('text!');
 });
 
@@ -32,7 +32,7 @@ test.each(['fault', 'memory'])('refuses an input with a %s and reads the next on
   expect(await read('text')).toBe('text!');
 });
 
-test('ends a reader that takes too long, and the event loop goes on meanwhile', async () => {
+test('stops a reader that runs too long, without blocking the event loop', async () => {
   let turns = 0;
   const counting = setInterval(() => {
     turns += 1;

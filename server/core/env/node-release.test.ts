@@ -8,7 +8,7 @@ test.each([
   ['22.12.0', '2026-11-26'],
   ['24.0.0', '2028-04-30'],
   ['28.1.0', '2026-11-26'],
-])('Node %s gets repairs on %s', (version, today) => {
+])('Node %s is supported on %s', (version, today) => {
   expect(endedNodeNotice(version, day(today))).toBeUndefined();
 });
 
@@ -16,10 +16,10 @@ test.each([
   ['20.20.2', '2026-05-01', 'since 2026-04-30'],
   ['16.20.0', '2026-11-26', 'no security repairs. Install'],
   ['25.1.0', '2026-11-26', 'since 2026-06-01'],
-])('Node %s has ended on %s', (version, today, text) => {
+])('Node %s is unsupported on %s', (version, today, text) => {
   expect(endedNodeNotice(version, day(today))).toContain(text);
 });
 
-test('names a line that is still repaired on that day', () => {
+test('names a release line that is supported on that day', () => {
   expect(endedNodeNotice('20.20.2', day('2026-11-26'))).toContain('Install Node.js 24.');
 });

@@ -36,7 +36,7 @@ const wrong = [
   '１２',
 ];
 
-test('the settings that are numbers are known', () => {
+test('finds the numeric settings', () => {
   expect(numeric).toEqual(
     expect.arrayContaining([
       'PORT',
@@ -51,7 +51,7 @@ test('the settings that are numbers are known', () => {
 });
 
 describe.each(numeric)('%s', (name) => {
-  test.each(wrong)('refuses «%s» in words', (value) => {
+  test.each(wrong)('refuses "%s" with a readable message', (value) => {
     if (name === 'OTEL_TRACES_SAMPLER_ARG' && value === '1.5') return;
     expect(refusals(name, value)).toEqual([
       expect.stringMatching(/^must be a (?:whole number from \d+ to \d+|number from 0 to 1, such as 0\.1)$/u),
@@ -59,14 +59,14 @@ describe.each(numeric)('%s', (name) => {
   });
 });
 
-test.each(names)('%s refuses wrong values without the words of the checking library', (name) => {
+test.each(names)('%s refuses invalid values without the messages of the validation library', (name) => {
   for (const value of [...wrong, 'x'.repeat(5_000), 'https://', '\n']) {
     for (const text of refusals(name, value))
       expect(text).not.toMatch(/\.invalid|\binvalid|expected|received|too (?:big|small)/iu);
   }
 });
 
-test('METRICS_PORT=abc says what the port must be', () => {
+test('METRICS_PORT=abc is refused with the range of a port', () => {
   expect(() => readEnv({ METRICS_PORT: 'abc' })).toThrow(
     '\n- METRICS_PORT: must be a whole number from 0 to 65535\n',
   );
@@ -77,11 +77,11 @@ test.each([
   ['MOZ_DEMO', 'yes', 'must be true or false'],
   ['STAFF_TOTP', 'no', 'must be required or offered'],
   ['TWILIO_API_URL', 'twilio', 'must be a URL, such as https://service.example'],
-])('%s=%s names what is allowed', (name, value, text) => {
+])('refuses %s=%s with the allowed values', (name, value, text) => {
   expect(refusals(name, value)).toEqual([text]);
 });
 
-test('numbers at their bounds are accepted', () => {
+test('accepts numbers at their limits', () => {
   expect(readEnv({ PORT: '0', DATABASE_POOL: '200', OTEL_TRACES_SAMPLER_ARG: '1' })).toMatchObject({
     port: 0,
     databasePool: 200,

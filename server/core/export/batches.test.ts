@@ -28,7 +28,7 @@ describe('reading by key', () => {
   );
 });
 
-test('reading by page ends with the first page that is not full', async () => {
+test('reading by page ends at the first incomplete page', async () => {
   const sizes = await sizesOf(byPage(async ({ limit, offset }) => rows.slice(offset, offset + limit)));
   expect(sizes).toEqual([batchRows, batchRows]);
 });

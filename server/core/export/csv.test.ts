@@ -11,27 +11,30 @@ async function fileOf(...rows: Cell[][]): Promise<string> {
   return file;
 }
 
-test('begins with the mark of UTF-8 and keeps Mongolian letters', async () => {
+test('starts with a byte order mark and preserves Mongolian letters', async () => {
   expect(await fileOf(['Өлзий Үүрцайх ₮', 1.5])).toBe('\uFEFFНэр,Жин (кг)\r\nӨлзий Үүрцайх ₮,1.5\r\n');
 });
 
-test.each(['=1+1', '-2+3', '@sum', '\t=x', '\r=x'])('%j is never run', async (text) => {
-  const [, row] = (await fileOf([text])).split('\r\n');
-  expect(row?.replace(/^"/u, '').startsWith("'")).toBe(true);
-});
+test.each(['=1+1', '-2+3', '@sum', '\t=x', '\r=x'])(
+  'writes %j as text that is not executed',
+  async (text) => {
+    const [, row] = (await fileOf([text])).split('\r\n');
+    expect(row?.replace(/^"/u, '').startsWith("'")).toBe(true);
+  },
+);
 
-test.each(['+97699112233', '+976 9911 2233', '-5.00', '-', "O'Neil"])('%j stays as it is', async (text) => {
+test.each(['+97699112233', '+976 9911 2233', '-5.00', '-', "O'Neil"])('leaves %j unchanged', async (text) => {
   expect(await fileOf([text])).toContain(`\r\n${text}\r\n`);
 });
 
-test('a number below zero stays a number', async () => {
+test('writes a negative number as a number', async () => {
   expect(await fileOf([-2.5])).toContain('\r\n-2.5\r\n');
 });
 
-test('quotes, commas and new lines stay inside their cell', async () => {
+test('leaves quotes, commas and new lines inside their cell', async () => {
   expect(await fileOf(['a "b", c\nd', null])).toContain('\r\n"a ""b"", c\nd",\r\n');
 });
 
-test('a moment is written with the year first', async () => {
+test('writes a time with the year first', async () => {
   expect(await fileOf([new Date('2026-11-21T13:05:00Z')])).toContain('2026-11-21 13:05:00');
 });

@@ -18,11 +18,11 @@ const keys = [
   'common:units.cm',
 ];
 
-test.each(locales)('every word that a row may need is there in %s, wherever the texts lie', (locale) => {
+test.each(locales)('has every text for rows in %s', (locale) => {
   const { text } = textsIn(locale);
   for (const key of keys) expect(text(key)).not.toBe('');
 });
 
-test('a text that is nowhere is a fault', () => {
+test('throws for a missing text', () => {
   expect(() => textsIn('en').text('common:no.such')).toThrow('no text common:no.such');
 });

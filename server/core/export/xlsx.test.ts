@@ -17,7 +17,7 @@ async function workbookOf(
   return unzip(Buffer.concat(pieces));
 }
 
-test('a workbook holds its header and its rows', async () => {
+test('a workbook contains its header and its rows', async () => {
   const parts = await workbookOf(
     (async function* () {
       yield [['Өнөрбаяр & Үүрийнтуяа', 12.35, new Date('2026-11-21T12:00:00Z')]];
@@ -39,7 +39,7 @@ test('a workbook holds its header and its rows', async () => {
   expect(sheet).toContain('<c r="C2" s="2"><v>46347.5</v></c>');
 });
 
-test('what looks like a formula is a text, and what XML does not know is left out', async () => {
+test('writes a formula as text, and omits characters that XML does not allow', async () => {
   const parts = await workbookOf(
     (async function* () {
       yield [['=cmd()\u0001', null, null]];
@@ -50,7 +50,7 @@ test('what looks like a formula is a text, and what XML does not know is left ou
   expect(sheet).not.toContain('<f>');
 });
 
-test('what one sheet cannot hold goes on in the next, under the same header', async () => {
+test('continues on a second sheet with the header when the first is full', async () => {
   async function* twoBatches(): AsyncGenerator<Cell[][]> {
     yield [['first', 1, null]];
     yield [['second', 2, null]];
@@ -61,7 +61,7 @@ test('what one sheet cannot hold goes on in the next, under the same header', as
   expect(parts.get('xl/worksheets/sheet2.xml')).toMatch(/Жин \(кг\).*second/su);
 });
 
-test('batches are asked for as the file is read, and no more once the reader has gone', async () => {
+test('reads batches while the file is read, and stops when the reader stops', async () => {
   const asked = { batches: 0, isClosed: false };
   async function* endless(): AsyncGenerator<Cell[][]> {
     try {
@@ -85,7 +85,7 @@ test('batches are asked for as the file is read, and no more once the reader has
   expect(asked.isClosed).toBe(true);
 });
 
-test('a batch that fails fails the file', async () => {
+test('a failed batch fails the file', async () => {
   await expect(
     workbookOf(
       (async function* () {

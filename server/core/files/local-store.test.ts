@@ -18,7 +18,7 @@ test('only the server may read a stored picture', async () => {
   expect(modeOf(path.join(folder, 'ab/picture.webp'))).toBe('600');
 });
 
-test('closes a folder that an earlier version left open', async () => {
+test('restricts a folder that an earlier version left readable', async () => {
   chmodSync(folder, 0o755);
   await createLocalStore(folder).probe();
   expect(modeOf(folder)).toBe('700');

@@ -18,7 +18,7 @@ test.each([
   ['https://s3.example:9000/', true, 'https://s3.example:9000/moz-files'],
   ['https://gateway.example/s3', true, 'https://gateway.example/s3/moz-files'],
   ['https://s3.eu-central-1.amazonaws.com', false, 'https://moz-files.s3.eu-central-1.amazonaws.com'],
-])('the bucket of %s with path style %s is %s', (endpoint, isPathStyle, url) => {
+])('builds for %s with path style %s the bucket URL %s', (endpoint, isPathStyle, url) => {
   expect(bucketUrl({ ...settings, endpoint, isPathStyle })).toBe(url);
 });
 
@@ -63,7 +63,7 @@ describe('a second attempt', () => {
   });
 });
 
-/** Asks a server for a file; each answer follows its plan. Returns the count of requests, and content or reason. */
+/** Requests a file from a server with planned responses. Returns the count of requests, and content or reason. */
 async function findWith(
   plans: ((res: ServerResponse) => void)[],
 ): Promise<{ asked: number; outcome: string }> {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { releaseOnce } from './single-release';
 
-it('gives a connection back once, each time it is taken', () => {
+it('releases a connection once, each time it is acquired', () => {
   const client = { release: (_error?: Error | boolean): void => undefined };
   let given = 0;
   releaseOnce(client);

@@ -15,7 +15,7 @@ function gatedReader() {
   return { gates, read, settled };
 }
 
-it('answers all requests during a reading with the next reading', async () => {
+it('answers all requests during a read with the next read', async () => {
   const { gates, read, settled } = gatedReader();
   const first = read();
   const late = [read(), read(), read()];
@@ -32,7 +32,7 @@ it('answers all requests during a reading with the next reading', async () => {
   expect(await afterwards).toBe(3);
 });
 
-it('reads again after a failed reading', async () => {
+it('reads again after a failed read', async () => {
   const { gates, read, settled } = gatedReader();
   const first = read();
   const second = read();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { publicPage } from './key';
 
-describe('a page that is kept', () => {
+describe('a cached page', () => {
   it.each([
     ['/home', undefined, { url: '/home', cookie: '' }],
     ['/home', 'moz-skin=toString', { url: '/home', cookie: '' }],
@@ -18,12 +18,12 @@ describe('a page that is kept', () => {
     ],
     ['/home', '__Host-moz-visitor=x', { url: '/home', cookie: '' }],
     ['/home', 'moz-theme=<script>; moz-skin=bordered', { url: '/home', cookie: 'moz-skin=bordered' }],
-  ])('%s with the cookies %s', (url, cookies, page) => {
+  ])('at %s with the cookies %s has the key %j', (url, cookies, page) => {
     expect(publicPage(url, cookies)).toEqual(page);
   });
 });
 
-describe('a page that is made for each', () => {
+describe('a page that is not cached', () => {
   it.each([
     ['/home', 'accessToken=x'],
     ['/home', '__Host-accessToken=x'],
@@ -42,7 +42,7 @@ describe('a page that is made for each', () => {
     ['/track/CM473124829AU', ''],
     ['/moz/form/list', ''],
     ['/news/../login', ''],
-  ])('%s with the cookies %s', (url, cookies) => {
+  ])('is found for %s with the cookies %s', (url, cookies) => {
     expect(publicPage(url, cookies)).toBeUndefined();
   });
 });

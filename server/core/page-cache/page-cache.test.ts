@@ -31,7 +31,7 @@ function cacheAt(changes: readonly Date[]) {
   return { clock, ask };
 }
 
-it('gives a page up the moment that something already entered takes effect', async () => {
+it('expires a page when a scheduled change takes effect', async () => {
   const { clock, ask } = cacheAt([seconds(5), seconds(9)]);
   const seen: (string | undefined)[] = [];
   for (const second of [0, 4, 5, 8, 9, 10]) {
@@ -41,7 +41,7 @@ it('gives a page up the moment that something already entered takes effect', asy
   expect(seen).toEqual(['1', '1', '2', '2', '3', '3']);
 });
 
-it('does not keep a page that a change overtook while it was made', async () => {
+it('does not cache a page that changed while it was rendered', async () => {
   const clock = { now: seconds(4) };
   const cache = createPageCache({
     version: { read: async () => 1, position: () => 0n, findNextChange: async () => seconds(5) },

@@ -17,7 +17,7 @@ describe('a cursor', () => {
     ['integer', '-12', '-12'],
     ['parcel_status', 'on_hold', 'on_hold'],
     ['delivery_mode', 'door', 'door'],
-  ] as const)('of a %s, %s, is read as it was given', (type, key, read) => {
+  ] as const)('of a %s, %s, is read as it was written', (type, key, read) => {
     expect(readCursor(cursorText({ id, key }), type)).toEqual({ id, key: read });
   });
 
@@ -26,15 +26,15 @@ describe('a cursor', () => {
     ['no id', text('id 2026'), 'text'],
     ['no key', text(id), 'text'],
     ['NUL', text(`${id} a\0b`), 'text'],
-    ['a word for a time', text(`${id} soon`), 'timestamptz'],
-    ['a state that is none', text(`${id} soon`), 'parcel_status'],
-    ['a hand-over that is none', text(`${id} soon`), 'delivery_mode'],
-    ['a month that is none', text(`${id} 2026-13-01 00:00:00+00`), 'timestamptz'],
-    ['a time without a clock', text(`${id} 2026-11-21 02:00:00`), 'timestamptz'],
-    ['a clock that is none', text(`${id} 2026-11-21 02:00:00+99`), 'timestamptz'],
-    ['a word for a number', text(`${id} 1e3`), 'integer'],
+    ['text for a time', text(`${id} soon`), 'timestamptz'],
+    ['an unknown status', text(`${id} soon`), 'parcel_status'],
+    ['an unknown delivery mode', text(`${id} soon`), 'delivery_mode'],
+    ['an invalid month', text(`${id} 2026-13-01 00:00:00+00`), 'timestamptz'],
+    ['a time without an offset', text(`${id} 2026-11-21 02:00:00`), 'timestamptz'],
+    ['an invalid offset', text(`${id} 2026-11-21 02:00:00+99`), 'timestamptz'],
+    ['text for a number', text(`${id} 1e3`), 'integer'],
     ['a number beyond its column', text(`${id} 99999999999`), 'integer'],
-  ] as const)('with %s is refused', (_name, given, type) => {
+  ] as const)('is refused with %s', (_name, given, type) => {
     const read = (): unknown => {
       try {
         return readCursor(given, type);
@@ -45,7 +45,7 @@ describe('a cursor', () => {
     expect(read()).toBe('choice.invalid');
   });
 
-  test('for a day that no month has names the day after: no list has given it', () => {
+  test('with an impossible day is read as the day after the month', () => {
     expect(readCursor(text(`${id} 2026-02-30 00:00:00+00`), 'timestamptz').key).toBe(
       '2026-03-02T00:00:00.000Z',
     );

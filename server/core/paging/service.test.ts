@@ -14,7 +14,7 @@ test.each([
   [5, 2000],
   [10, 1000],
   [100, 100],
-] as const)('pages of %i are numbered up to %i, and a key leads beyond', (pageSize, last) => {
+] as const)('pages of %i are numbered up to %i, and a cursor reaches later ones', (pageSize, last) => {
   expect(pageOf({ page: last, pageSize })).toEqual({ limit: pageSize, offset: 10_000 - pageSize });
   const beyond = { page: last + 1, pageSize };
   const refused = (): unknown => {

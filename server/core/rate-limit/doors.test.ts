@@ -8,8 +8,8 @@ function doorsWithClock() {
   return { clock, doors: createDoors(() => clock.now) };
 }
 
-describe('the doors', () => {
-  test('let through what the limit of an address allows, then say when to come again', () => {
+describe('the rate limits', () => {
+  test('allow the limit of an address, then respond with the seconds to wait', () => {
     const { clock, doors } = doorsWithClock();
     doors.enter('203.0.113.7', doorLimits.address.points);
     clock.now = at(20);
@@ -24,7 +24,7 @@ describe('the doors', () => {
     expect(() => doors.enter('203.0.113.7', 1)).not.toThrow();
   });
 
-  test('count addresses of one subscriber together', () => {
+  test('count the addresses of one subscriber together', () => {
     const { doors } = doorsWithClock();
     doors.recognise({ ip: '2001:db8::1', userId: undefined }, doorLimits.visitor.points);
     expect(() => doors.recognise({ ip: '2001:db8::2', userId: undefined }, 1)).toThrow('rate_limit');
@@ -45,7 +45,7 @@ describe('the doors', () => {
     expect(() => doors.enter('203.0.113.200', 1)).toThrow('rate_limit');
   });
 
-  test('know a caller beyond the limit until the window ends', () => {
+  test('remember a caller above the limit until the window ends', () => {
     const { clock, doors } = doorsWithClock();
     const [ip, elsewhere] = ['203.0.113.7', '203.0.113.8'];
     expect(doors.refusalOf(ip, 'session')).toBeUndefined();
@@ -65,7 +65,7 @@ describe('the doors', () => {
     expect(doors.refusalOf(ip, 'session')).toBeUndefined();
   });
 
-  test('do not count this machine', () => {
+  test('exclude this machine', () => {
     const { doors } = doorsWithClock();
     expect(() => doors.enter('127.0.0.1', 1e9)).not.toThrow();
     expect(() => doors.recognise({ ip: '::1', userId: undefined }, 1e9)).not.toThrow();

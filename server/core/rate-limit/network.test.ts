@@ -31,6 +31,6 @@ test.each([
   ['203.0.113.7', []],
   ['::ffff:203.0.113.7', []],
   ['+97699112233', []],
-])('%s lies in the wider networks %j', (address, networks) => {
+])('%s belongs to the wider networks %j', (address, networks) => {
   expect(widerNetworksOf(address).map(({ network }) => network)).toEqual(networks);
 });

@@ -17,7 +17,7 @@ test.each([undefined, '', '16', '/1', '16/', '16/G', '123456789/1', ' 1/1', '1/1
   },
 );
 
-test('compares positions by value, where text would order them wrongly', () => {
+test('compares positions by value, not as text', () => {
   expect(latestOf(parsePosition('9/FFFFFFFF'), parsePosition('10/0'), undefined)).toBe(0x1000000000n);
   expect(latestOf()).toBe(0n);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLagMeter } from './replica';
 
-test('a primary at rest has no lag, however long ago its last change was', () => {
+test('an idle primary has no lag, however long ago its last change was', () => {
   const measure = createLagMeter();
   expect(measure({ written: 100n, replayed: 100n, at: 0 })).toEqual({ lagMs: 0, lagBytes: 0 });
   expect(measure({ written: 100n, replayed: 100n, at: 60_000 })).toEqual({ lagMs: 0, lagBytes: 0 });
@@ -15,7 +15,7 @@ test('the lag is the age of the oldest change that the replica lacks', () => {
   expect(measure({ written: 300n, replayed: 300n, at: 6_000 })).toEqual({ lagMs: 0, lagBytes: 0 });
 });
 
-test('the lag grows while the primary does not answer', () => {
+test('the lag grows while the primary does not respond', () => {
   const measure = createLagMeter();
   measure({ written: 200n, replayed: 100n, at: 0 });
   expect(measure({ written: undefined, replayed: 150n, at: 4_000 })).toEqual({ lagMs: 4_000, lagBytes: 50 });

@@ -8,7 +8,7 @@ const keys = { secret, oldSecrets: [] };
 const next = { secret: `${secret}, the next`, oldSecrets: [secret] };
 const owned = { purpose: 'second factor', userId: 'one' } as const;
 
-test('opens for its own account and purpose alone, and never twice alike', () => {
+test('opens only for its account and purpose, and differs each time', () => {
   const sealed = seal(keys, owned, 'JBSWY3DPEHPK3PXP');
   expect(unseal(keys, owned, sealed)).toBe('JBSWY3DPEHPK3PXP');
   expect(sealed).not.toContain('JBSWY3DP');
@@ -21,7 +21,7 @@ test('opens for its own account and purpose alone, and never twice alike', () =>
   expect(() => unseal(keys, owned, `${id}.${changed.toString('base64url')}`)).toThrow();
 });
 
-test('bears the id of its key, and an old key reads while the new one writes', () => {
+test('contains the id of its key, and old keys remain readable', () => {
   const sealed = seal(keys, owned, 'text');
   expect(sealed.split('.')[0]).toBe(keyIdOf(secret));
   expect(unseal(next, owned, sealed)).toBe('text');
@@ -31,14 +31,14 @@ test('bears the id of its key, and an old key reads while the new one writes', (
   expect(() => unseal({ ...next, oldSecrets: [] }, owned, sealed)).toThrow(keyIdOf(secret));
 });
 
-test('reads a text that names its algorithm, and refuses one that it does not know', () => {
+test('reads a text with a known algorithm, and refuses an unknown one', () => {
   const [keyId, text] = seal(keys, owned, 'text').split('.');
   expect(unseal(keys, owned, `${keyId}.1.${text}`)).toBe('text');
   expect(() => unseal(keys, owned, `${keyId}.2.${text}`)).toThrow('unknown algorithm');
   expect(() => unseal(keys, owned, `${keyId}.1.${text}.x`)).toThrow('unknown algorithm');
 });
 
-test('reads what was sealed before keys had ids', () => {
+test('reads a text that was sealed before keys had ids', () => {
   const iv = randomBytes(12);
   const key = Buffer.from(hkdfSync('sha256', secret, '', owned.purpose, 32));
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(owned.userId));

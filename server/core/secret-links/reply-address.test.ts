@@ -6,7 +6,7 @@ const secret = 'a secret of tests, 32 characters long';
 const keys = { secret, oldSecrets: [] };
 const mailbox = 'reply@moz.example';
 
-test('names the contact message, in any case of the letters', () => {
+test('identifies the contact message, in any letter case', () => {
   for (let n = 0; n < 50; n += 1) {
     const id = randomUUID();
     const address = replyAddress(secret, mailbox, id);
@@ -16,13 +16,13 @@ test('names the contact message, in any case of the letters', () => {
   }
 });
 
-test('is still valid after the secret was changed', () => {
+test('remains valid after the secret was changed', () => {
   const id = randomUUID();
   const changed = { secret: 'another secret of tests, long enough', oldSecrets: [secret] };
   expect(contactOfAddress(changed, mailbox, replyAddress(secret, mailbox, id))).toBe(id);
 });
 
-test('is refused with another id, secret, mailbox or shape', () => {
+test('is refused with another id, secret, mailbox or format', () => {
   const address = replyAddress(secret, mailbox, randomUUID());
   const tag = address.slice(6, 48);
   const other = replyAddress(secret, mailbox, randomUUID()).slice(6, 48);

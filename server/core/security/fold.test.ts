@@ -22,7 +22,7 @@ function refusal(change: Partial<SecurityRow> = {}): SecurityRow {
   };
 }
 
-test('returns the first of equal events immediately, the others as one after a minute', () => {
+test('returns the first of equal events immediately, and the others after a minute', () => {
   const fold = createFold();
   const first = refusal();
   expect(fold.add(first)).toBe(first);
@@ -33,19 +33,19 @@ test('returns the first of equal events immediately, the others as one after a m
   expect(fold.add(refusal({ at: later(FOLD_MS) }))).toBeDefined();
 });
 
-test('an event that came once leaves no second row', () => {
+test('a single event has no second row', () => {
   const fold = createFold();
   fold.add(refusal());
   expect(fold.claimDue()).toEqual([]);
 });
 
-test('events of others, of other kinds and of other outcomes are counted apart', () => {
+test('counts events of different users, kinds and outcomes separately', () => {
   const fold = createFold();
   const others = [{}, { userId: 'two' }, { kind: 'auth.signIn' as const }, { outcome: 'ok' as const }];
   for (const other of others) expect(fold.add(refusal(other))).toBeDefined();
 });
 
-test('refusals of one person are alike from wherever they come; what was done is not', () => {
+test('folds refusals of one user from all addresses, but not completed actions', () => {
   const fold = createFold();
   const elsewhere = { address: '192.0.2.2', details: { procedure: 'b' } };
   expect(fold.add(refusal())).toBeDefined();
@@ -54,7 +54,7 @@ test('refusals of one person are alike from wherever they come; what was done is
   expect(fold.add(refusal({ outcome: 'ok', ...elsewhere }))).toBeDefined();
 });
 
-test('a storm of different strangers makes no more rows than there may be', () => {
+test('limits the number of rows for many different visitors', () => {
   const fold = createFold(10);
   const strangers = Array.from({ length: 500 }, (_, n) =>
     refusal({ userId: null, actorId: null, address: `10.0.${Math.floor(n / 250)}.${n % 250}` }),

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
-import type { Database } from '~/db/client';
 import { createFold } from './fold';
-import { insertSecurityEvents, type SecurityRow } from './queries';
+import type { SecurityRow } from './queries';
 
 /** Records security events: `record` returns at once and never throws. */
 export type SecurityLog = {
@@ -15,11 +14,14 @@ const rowsAtOnce = 100;
 /** Most rows that wait while the database is unavailable; beyond that the oldest are dropped. */
 const mostWaiting = 5_000;
 
+/** Stores a batch of rows. It may be called again with the same rows after an error. */
+type Store = (rows: readonly SecurityRow[]) => Promise<void>;
+
 /**
  * Writes each event to the log and to `security_event`, outside of every transaction. While the database is
  * unavailable, rows wait in memory.
  */
-export function createSecurityLog(db: Database, log: Logger, now: () => Date): SecurityLog {
+export function createSecurityLog(store: Store, log: Logger, now: () => Date): SecurityLog {
   const fold = createFold();
   // `npm start` logs from `warn` up. Security events are logged with it too, but not at level `error`.
   const lines = log.child({}, log.isLevelEnabled('warn') ? { level: 'info' } : {});
@@ -45,7 +47,7 @@ export function createSecurityLog(db: Database, log: Logger, now: () => Date): S
     while (waiting.length > 0) {
       const rows = waiting.slice(0, rowsAtOnce);
       try {
-        await insertSecurityEvents(db, rows);
+        await store(rows);
       } catch (error) {
         log.warn({ err: error, waiting: waiting.length }, 'security events could not be written');
         return;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/client';
 import type { SecurityKind, SecurityOutcome } from '~/domain/security/kinds';
-import type { Queryable } from '../context';
+import type { Queryable, Tx } from '../context';
 import { deleteInBatches } from '../retention/queries';
 
 /** One row of `security_event`. */
@@ -21,13 +21,18 @@ export type SecurityRow = {
   requestId: string | null;
 };
 
-/** Inserts rows that do not exist yet, so that a batch can be retried after a lost response. */
-export async function insertSecurityEvents(db: Queryable, rows: readonly SecurityRow[]): Promise<void> {
-  await db
+/**
+ * Inserts rows that do not exist yet, so that a batch can be retried after a lost response. Returns the ids of those
+ * inserted; their events must be published in the same transaction.
+ */
+export async function insertSecurityEvents(tx: Tx, rows: readonly SecurityRow[]): Promise<Set<string>> {
+  const inserted = await tx
     .insertInto('securityEvent')
-    .values(rows.map((row) => ({ ...row, details: JSON.stringify(row.details) })))
+    .values(rows.map((row) => ({ ...row, details: JSON.stringify(row.details), isPublished: true })))
     .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
     .execute();
+  return new Set(inserted.map(({ id }) => id));
 }
 
 export async function deleteSecurityEventsBefore(db: Database, before: Date): Promise<void> {

@@ -12,10 +12,10 @@ const codeOf = (text: string): string => {
   }
 };
 
-describe('JSON from outside', () => {
+describe('JSON of a request', () => {
   test.each<[string, string, string]>([
     ['as deep as allowed', nested(MOST_DEPTH), 'read'],
-    ['one deeper', nested(MOST_DEPTH + 1), 'body.malformed'],
+    ['one level deeper', nested(MOST_DEPTH + 1), 'body.malformed'],
     ['deep objects', '{"a":'.repeat(MOST_DEPTH + 1), 'body.malformed'],
     ['brackets only', '['.repeat(500_000), 'body.malformed'],
     ['brackets in a text', JSON.stringify('['.repeat(5_000)), 'read'],
@@ -26,9 +26,9 @@ describe('JSON from outside', () => {
     ['a text without an end', `"${'[{,'.repeat(50_000)}`, 'body.malformed'],
     ['no JSON', 'nothing', 'body.malformed'],
     ['empty', '', 'body.malformed'],
-  ])('%s gets the answer %s', (_name, text, expected) => expect(codeOf(text)).toBe(expected));
+  ])('is read or refused by its size: %s', (_name, text, expected) => expect(codeOf(text)).toBe(expected));
 
-  test('no text of any signs adds a value', () => {
+  test('counts no extra value for any characters in a text', () => {
     assert(
       property(array(string({ unit: 'binary' }), { maxLength: 50 }), (texts) => {
         const text = JSON.stringify(texts);

@@ -16,7 +16,7 @@ import { deserialize } from './deserialize';
 
 const at = new Date('2026-11-23T01:02:03.004Z');
 
-describe('an input of the wire', () => {
+describe('a serialized input', () => {
   test.each<[string, unknown]>([
     ['dates', { at, list: [at, { at }] }],
     ['a date alone', at],
@@ -25,11 +25,11 @@ describe('an input of the wire', () => {
     ['a big integer', { sum: 12_345_678_901_234_567_890n }],
     ['keys with dots and backslashes', { 'a.b': { 'c\\.d\\': at }, '': { '': at } }],
     ['an impossible date', { at: 'never' }],
-  ])('keeps its types on the way to the server: %s', (_name, value) => {
+  ])('preserves its types on the way to the server: %s', (_name, value) => {
     expect(deserialize(sent(serializeInput(value)))).toEqual(value);
   });
 
-  test('is what the client wrote', () => {
+  test('is read as the client wrote it', () => {
     const key = string().filter((text) => !['__proto__', 'constructor', 'prototype'].includes(text));
     const leaf = oneof(
       date({ noInvalidDate: true }),
@@ -61,18 +61,18 @@ describe('an input of the wire', () => {
     ['the prototype', { ...one, meta: { values: { '__proto__.x': ['undefined'] } } }],
     ['a constructor', { ...one, meta: { values: { 'constructor.prototype': ['undefined'] } } }],
     ['a broken escape', { ...one, meta: { values: { 'a\\x': ['Date'] } } }],
-    ['a path deeper than any input', { ...one, meta: { values: { ['a.'.repeat(100)]: ['Date'] } } }],
+    ['a path deeper than the limit', { ...one, meta: { values: { ['a.'.repeat(100)]: ['Date'] } } }],
     ['a date of a list', { ...one, meta: { values: { a: ['Date'] } } }],
     ['a date of endless text', { json: '1'.repeat(60_000), meta: { values: ['Date'] } }],
     ['a big integer of endless digits', { json: '9'.repeat(60_000), meta: { values: ['bigint'] } }],
-    ['words for a big integer', { json: 'ten', meta: { values: ['bigint'] } }],
+    ['text for a big integer', { json: 'ten', meta: { values: ['bigint'] } }],
     ['another version', { ...one, meta: { values: {}, v: 0 } }],
     ['a list', [1]],
     ['a text', 'json'],
     ['null', null],
     ['a list of facts', { ...one, meta: [] }],
     ['a text of values', { ...one, meta: { values: 'Date' } }],
-  ])('is refused when it is, or its type facts name, %s', (_name, wire) => {
+  ])('is refused when it is or contains %s', (_name, wire) => {
     expect(() => deserialize(sent(wire))).toThrow('body.malformed');
   });
 

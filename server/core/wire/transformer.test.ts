@@ -19,8 +19,8 @@ const { serialize } = transformer;
 const given = { numRuns: 500 };
 const twice = { at: new Date('2026-11-22T01:02:03.004Z') };
 
-describe('the wire', () => {
-  test('a list goes without superjson, and as superjson would write it', () => {
+describe('the serialization', () => {
+  test('of a list equals that of superjson, without using it', () => {
     const list = {
       items: [
         { id: 'a', at: new Date('2026-11-22T01:02:03.004Z'), cargo: null, storage: { until: undefined } },
@@ -37,25 +37,25 @@ describe('the wire', () => {
     expect(serializePlain(list)).toEqual(superjson.serialize(list));
   });
   test.each<[string, unknown]>([
-    ['the same thing in two places', [twice, twice]],
+    ['one object in two places', [twice, twice]],
     ['a key with a dot', { 'a.b': new Date(0) }],
     ['a key without a letter', { '': { at: new Date(0) } }],
-    ['a date that is none', [new Date(Number.NaN)]],
+    ['an invalid date', [new Date(Number.NaN)]],
     ['a number that JSON lacks', { infinite: Number.POSITIVE_INFINITY }],
-    ['a minus before nothing', [-0]],
+    ['negative zero', [-0]],
     ['a big integer', [1n]],
     ['a map', [new Map([[1, 2]])]],
     ['a date alone', new Date(0)],
     ['nothing', undefined],
-    ['a thing of a class', [new URL('https://moz.example/')]],
-  ])('%s is left to superjson', (_name, value) => {
+    ['an instance of a class', [new URL('https://moz.example/')]],
+  ])('uses superjson for %s', (_name, value) => {
     expect(serializePlain(value)).toBeUndefined();
     expect(serialize(value)).toEqual(superjson.serialize(value));
   });
-  test('what superjson refuses is refused', () => {
+  test('refuses values that superjson refuses', () => {
     expect(() => serialize([JSON.parse('{"__proto__": 1}')])).toThrow('prototype pollution');
   });
-  test('whatever is answered, it stands on the wire as superjson writes it', () => {
+  test('of any response equals that of superjson', () => {
     const leaf = oneof(date(), string(), constantFrom(undefined, null, 0, 1.5, true), anything());
     const row = record({ at: date(), to: constantFrom(undefined, null), more: dictionary(string(), leaf) });
     assert(

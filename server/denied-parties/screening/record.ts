@@ -5,7 +5,7 @@ import { matchSearchText } from '~/domain/denied-parties/search-text';
 import { moveOf } from '~/domain/parcels/acts';
 import { auditAll } from '../../audit/service';
 import type { RuleContext, Tx } from '../../core/context';
-import { publish } from '../../events/publish';
+import { publish } from '../../core/events/publish';
 import { moveParcels } from '../../moves/move';
 import { changeMatches } from '../review/queries';
 import {

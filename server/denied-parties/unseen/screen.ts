@@ -1,10 +1,11 @@
+import { asRule, type RuleServices } from '../../core/as-rule';
 import type { RuleContext, Services } from '../../core/context';
 import { screenCustomer, screenForm } from '../screening/service';
 import { findUnseenCustomers, findUnseenForms } from './queries';
 
 const limit = 200;
 
-export type Parts = Pick<Services, 'db' | 'env' | 'now'>;
+export type Parts = RuleServices & Pick<Services, 'db'>;
 
 /** Screens customers and forms whose names were never screened, each in a transaction of its own. */
 export async function screenUnseen(parts: Parts): Promise<void> {
@@ -19,12 +20,10 @@ export async function screenUnseen(parts: Parts): Promise<void> {
 }
 
 export async function alone<Result>(
-  { db, env, now }: Parts,
+  parts: Parts,
   act: (ctx: RuleContext) => Promise<Result>,
 ): Promise<Result> {
-  return await db
-    .transaction()
-    .execute((tx) => act({ tx, env, now, session: undefined, requestId: 'job:screen_edition', ip: '' }));
+  return await parts.db.transaction().execute((tx) => act(asRule(parts, tx, 'job:screen_edition')));
 }
 
 async function eachPart<Row extends { id: string }>(

@@ -38,7 +38,7 @@ async function pagesOf(sheet: PdfSheet, locale: Locale = 'mn'): Promise<string[]
   return await readPdf(await drawn(sheet, locale));
 }
 
-/** A line break stands for a space or for nothing. */
+/** The text without white space: a line break replaces a space or splits a word. */
 const closed = (text: string): string => text.replace(/\s+/gu, '');
 const signature = await sharp({ create: { width: 300, height: 120, channels: 3, background: '#fff' } })
   .webp()
@@ -75,7 +75,7 @@ test('a bill names both accounts with its code as reference', async () => {
   expect(closed(without.join(''))).not.toContain('BSB');
 });
 
-test('a tax invoice tells what is taxable, and its note what changed and why', async () => {
+test('a tax invoice shows the taxable amounts, and its note the change and the reason', async () => {
   const [invoice = '', note = ''] = await pagesOf(taxSheet(paperTaxInvoice(), paperAdjustment()), 'en');
   const parts = ['Tax invoice', 'INV-000042', 'Packing Taxable A$11.00', 'Taxable, GST included A$11.00'];
   for (const part of [...parts, 'GST-free A$166.00', 'GST in the total A$1.00', 'A$177.00', '062-000'])
@@ -88,7 +88,7 @@ test('a tax invoice tells what is taxable, and its note what changed and why', a
 test.each([
   ['en', 'Credit: Parcel damaged', 'Reason Parcel damaged'],
   ['mn', 'Хасалт: Илгээмж гэмтсэн', 'Шалтгаан Илгээмж гэмтсэн'],
-] as const)('a credit note says in %s what is taken off, and why', async (locale, line, reason) => {
+] as const)('a credit note shows in %s the credited amount and the reason', async (locale, line, reason) => {
   const { lines } = paperTaxInvoice();
   const credit = { kind: 'credit', reason: 'damaged', cents: -500, isTaxable: false } as const;
   const lowered = { lines: [...lines, credit], dueCents: 17_200, changeCents: -500 };
@@ -112,7 +112,7 @@ test('a bill shows its credit notes above the total', async () => {
   expect(closed(pages.join(''))).toContain(closed('Credit: Good will -A$5.00'));
 });
 
-test('a commercial invoice tells the origin and the value of each item', async () => {
+test('a commercial invoice shows the origin and the value of each item', async () => {
   const [item] = paperForm().items;
   const items = item ? [item, { ...item, lineNo: 2, originCountry: null }] : [];
   const [page = ''] = await pagesOf({ kind: 'invoice', form: paperForm({ items }), reason: 'sale' }, 'en');
@@ -120,7 +120,7 @@ test('a commercial invoice tells the origin and the value of each item', async (
     expect(closed(page)).toContain(closed(part));
 });
 
-test('a house air waybill tells the way, the weights, the values and the charges', async () => {
+test('a house air waybill shows the route, the weights, the values and the charges', async () => {
   const [page = ''] = await pagesOf({ kind: 'waybill', form: paperForm(), flights: paperFlights }, 'en');
   const parts = ['180-1234 5675', 'Sydney, Australia', 'KE402 / OM302, 21 November 2026', 'Not negotiable'];
   const sums = ['1 9.30 kg 12.00 kg', 'NVD', 'A$123.45', 'Weight charge A$150.00', 'Freight prepaid'];
@@ -134,7 +134,7 @@ test('a consolidation manifest has one line for each house waybill', async () =>
     expect(closed(page)).toContain(closed(part));
 });
 
-test('without an ABN it is no tax invoice, and names no GST', async () => {
+test('a bill without an ABN is not a tax invoice, and mentions no GST', async () => {
   const issuer = { ...paperIssuer, abn: '' };
   const pages = await pagesOf(taxSheet(paperTaxInvoice({ issuer, gstCents: 0 })), 'en');
   const text = closed(pages.join(''));
@@ -144,34 +144,31 @@ test('without an ABN it is no tax invoice, and names no GST', async () => {
 });
 
 describe.each(documents)('%s', (kind, sheet) => {
-  test.each(['mn', 'en'] as const)(
-    'shows every Mongolian letter in %s, and the number it is about',
-    async (locale) => {
-      const pages = await pagesOf(sheet, locale);
-      expect(pages).toHaveLength(1);
-      const text = closed(pages.join(''));
-      for (const letter of ['Ө', 'ө', 'Ү', 'ү', '₮']) expect(text).toContain(letter);
-      expect(text).toContain(closed(hardName));
-      expect(text).toContain(
-        {
-          ...{ slip: '7K3F0Q', manifest: 'SYD-26-0042', receipt: 'R000042' },
-          ...{ 'tax invoice': 'INV-000042', 'adjustment note': 'ADJ-000007' },
-          ...{ waybill: '7K3F0Q', consolidation: '180-12345675' },
-        }[kind] ?? 'CM473124829XM',
-      );
-      expect(text).not.toContain('undefined');
-      if (kind === 'label' || kind === 'slip') expect(text).toContain('+61255500142');
-      if (kind !== 'label') expect(text).toContain('ABN51824753556');
-    },
-  );
+  test.each(['mn', 'en'] as const)('shows every Mongolian letter in %s, and its number', async (locale) => {
+    const pages = await pagesOf(sheet, locale);
+    expect(pages).toHaveLength(1);
+    const text = closed(pages.join(''));
+    for (const letter of ['Ө', 'ө', 'Ү', 'ү', '₮']) expect(text).toContain(letter);
+    expect(text).toContain(closed(hardName));
+    expect(text).toContain(
+      {
+        ...{ slip: '7K3F0Q', manifest: 'SYD-26-0042', receipt: 'R000042' },
+        ...{ 'tax invoice': 'INV-000042', 'adjustment note': 'ADJ-000007' },
+        ...{ waybill: '7K3F0Q', consolidation: '180-12345675' },
+      }[kind] ?? 'CM473124829XM',
+    );
+    expect(text).not.toContain('undefined');
+    if (kind === 'label' || kind === 'slip') expect(text).toContain('+61255500142');
+    if (kind !== 'label') expect(text).toContain('ABN51824753556');
+  });
 
-  test.each(['mn', 'en'] as const)('sets no word upon another or off the paper in %s', async (locale) => {
+  test.each(['mn', 'en'] as const)('has no overlapping text and none off the page in %s', async (locale) => {
     const pages = await readPdfBoxes(await drawn(sheet, locale));
     expect(pages.flatMap(collisionsIn)).toEqual([]);
   });
 });
 
-test('a manifest of 300 parcels has header and number on each page, each parcel once', async () => {
+test('a manifest of 300 parcels has a header on each page, and each parcel once', async () => {
   const manifest = paperManifest(300);
   const pages = await pagesOf({ kind: 'manifest', manifest });
   expect(pages.length).toBeGreaterThan(10);
@@ -184,7 +181,7 @@ test('a manifest of 300 parcels has header and number on each page, each parcel 
   expect(text).toContain(closed('Нийт 300 ширхэг'));
 });
 
-test('a table that starts at the foot of a page goes to the next one with its heading', async () => {
+test('moves a table at the foot of a page to the next one with its heading', async () => {
   const { pieces: one } = paperForm();
   const pieces = Array.from({ length: 14 }, () => one).flat();
   const [first = '', second = ''] = await pagesOf({ kind: 'slip', forms: [paperForm({ pieces })] });
@@ -192,7 +189,7 @@ test('a table that starts at the foot of a page goes to the next one with its he
   expect(second).toContain('Доторх бараа');
 });
 
-test('a payment that is void or pretended says so on its receipt, in both languages', async () => {
+test('a receipt shows in both languages that its payment is void or simulated', async () => {
   const receipt = paperReceipt({ status: 'void', isDemo: true });
   const [page = ''] = await pagesOf({ kind: 'receipt', receipt });
   for (const text of ['ХҮЧИНГҮЙ / VOID', 'DEMO', '1 AUD = 2,345.67 ₮', 'A$150.00']) {
@@ -237,7 +234,7 @@ describe('the tax receipt on a receipt', () => {
     expect((await readPdfBoxes(pdf)).flatMap(collisionsIn)).toEqual([]);
   });
 
-  test('has only its number once its codes are deleted, and marks a demo', async () => {
+  test('has only its number after its codes are deleted, and marks a demo', async () => {
     const pdf = await pdfOf({ lottery: '', qr: null, isDemo: true }, 'en');
     const text = closed((await readPdf(pdf)).join(''));
     expect(text).toContain(taxReceipt.receiptNo);
@@ -249,14 +246,14 @@ describe('the tax receipt on a receipt', () => {
     ['queued', 'The e-barimt is on its way.'],
     ['unknown', 'There is no e-barimt yet.'],
     ['returned', 'The e-barimt was returned.'],
-  ])('that is %s says so instead', async (state, said) => {
+  ])('shows its status when it is %s', async (state, said) => {
     const text = closed((await readPdf(await pdfOf({ state }, 'en'))).join(''));
     expect(text).toContain(closed(said));
     expect(text).not.toContain(taxReceipt.lottery.replace(' ', ''));
   });
 });
 
-test('several labels or slips make one file, and each slip counts its own pages', async () => {
+test('combines several labels or slips in one file, with page numbers for each slip', async () => {
   const labels = ['CM473124829XM', 'CM473124830XM'].map((number) => paperLabel({ number }));
   expect(await pagesOf({ kind: 'label', labels })).toHaveLength(2);
   const slips = await pagesOf({ kind: 'slip', forms: [paperForm(), paperForm({ code: 'AB12CD' })] });
@@ -265,7 +262,7 @@ test('several labels or slips make one file, and each slip counts its own pages'
   expect(slips[1]).toContain('1-р хуудас, нийт 1');
 });
 
-test('official papers write the date out in Mongolian', async () => {
+test('official documents have the long form of the date in Mongolian', async () => {
   const day = closed('2026 оны 11 дүгээр сарын 21');
   const sheets: PdfSheet[] = [
     taxSheet(paperTaxInvoice()),
@@ -293,7 +290,7 @@ test.each([
   ['mn', ['Хүлээн авах', 'Жинлэж хэмжих', 'Ачих', 'Сүүлийнхийг буцаах', 'F8 товч']],
   ['en', ['Receive', 'Weigh and measure', 'Load', 'Undo the last scan', 'Key F8']],
 ] as const)(
-  'the commands of a station stand on one page in %s, each with its code',
+  'prints the commands of a station on one page in %s, each with its code',
   async (locale, labels) => {
     const pdf = await drawn({ kind: 'commands' }, locale);
     const pages = await readPdf(pdf);

@@ -22,7 +22,7 @@ import { labelPicture } from '../zpl/picture';
 import { typefaceOf } from '../zpl/typeface';
 import { fontFiles } from './fonts';
 
-/** Names of scripts that the font lacks, mixed ones, and letters that are written in two ways; what each is printed as. */
+/** Names in scripts that the font lacks, mixed names, and letters with two encodings, each with its printed form. */
 const names = [
   ['王小明', 'Wang Xiao Ming'],
   ['Wang 小明 (李)', 'Wang Xiao Ming (Li)'],
@@ -68,7 +68,7 @@ function sheetsOfPayer(name: string): [string, Sheet][] {
   ];
 }
 
-/** A line break stands for a space or for nothing. */
+/** The text without white space: a line break replaces a space or splits a word. */
 const closed = (text: string): string => text.normalize('NFC').replace(/\s+/gu, '');
 
 async function textOf(sheet: Sheet, locale: (typeof paperLocales)[number]): Promise<string> {
@@ -79,13 +79,13 @@ async function textOf(sheet: Sheet, locale: (typeof paperLocales)[number]): Prom
   return closed((await readPdf(Buffer.concat(chunks))).join(''));
 }
 
-/** How often the text stands on the paper: sender and receiver are the same here. */
+/** How often the document contains the text: sender and receiver are equal here. */
 const countOf = (text: string, part: string): number => text.split(closed(part)).length - 1;
 
 const everywhere = names.filter(([name]) => ['Wang 小明 (李)', 'محمد أحمد', '🎉🎉'].includes(name));
 
 describe.each(everywhere)('%s', (name, printed) => {
-  test.each(paperLocales)('stands on every paper in %s', async (locale) => {
+  test.each(paperLocales)('is printed on every document in %s', async (locale) => {
     for (const [kind, sheet] of sheetsFor({ name, latinName: '' })) {
       const text = await textOf(sheet, locale);
       expect(countOf(text, printed), kind).toBeGreaterThanOrEqual(2);
@@ -96,7 +96,7 @@ describe.each(everywhere)('%s', (name, printed) => {
   });
 });
 
-test.each(paperLocales)('every name stands on labels and a manifest in %s', async (locale) => {
+test.each(paperLocales)('prints every name on labels and a manifest in %s', async (locale) => {
   const manifest = paperManifest(1);
   const namedAs = (name: string) => ({
     senderName: name,
@@ -115,14 +115,14 @@ test.each(paperLocales)('every name stands on labels and a manifest in %s', asyn
   }
 });
 
-describe.each(paperLocales)('an own Latin spelling in %s', (locale) => {
-  test('stands for a name that the font lacks', async () => {
+describe.each(paperLocales)('a chosen Latin spelling in %s', (locale) => {
+  test('replaces a name that the font lacks', async () => {
     for (const [kind, sheet] of sheetsFor({ name: '王小明', latinName: 'Wong Siu-ming' }))
       expect(countOf(await textOf(sheet, locale), 'Wong Siu-ming'), kind).toBeGreaterThanOrEqual(2);
   });
 });
 
-test('air papers in English have Latin names and streets beside the original ones', async () => {
+test('English air documents have Latin names and streets beside the original ones', async () => {
   const receiver = paperParty({
     name: 'Хулан',
     address: {
@@ -161,7 +161,7 @@ test('air papers in English have Latin names and streets beside the original one
   }
 });
 
-test('a label of a Zebra printer draws the spelling of a name that its font lacks', async () => {
+test('a label of a Zebra printer shows the spelling of a name that its font lacks', async () => {
   const zplOf = async (receiverName: string, receiverLatin = ''): Promise<string> => {
     const labels = [paperLabel({ receiverName, receiverLatin })];
     const job = { locale: 'mn', madeAt: new Date(0), issuer: paperIssuer, offices: paperOffices } as const;
@@ -183,6 +183,6 @@ test.each([
   ['Хулан', 'Khulan'],
   ['王小明', 'Wang Xiao Ming'],
   ['José Хулан 李', 'José Khulan Li'],
-])('%s is %s for programs that take Latin letters only', (name, latin) =>
+])('spells %s as %s for programs that accept Latin letters only', (name, latin) =>
   expect(spelledInLatin(name)).toBe(latin),
 );

@@ -18,7 +18,7 @@ const bytesPerRow = labelDots.width / 8;
 const graphic = /\^GFA,(\d+),(\d+),(\d+),([0-9A-Zg-z:,!]+)\^FS/u;
 
 describe('a label for a Zebra printer', () => {
-  test('is this, with all words in the graphic', async () => {
+  test('equals the snapshot, with all text in the graphic', async () => {
     const zpl = await zplOf(paperLabel());
     expect(zpl.replace(graphic, '^GFA,$1,$2,$3,…^FS')).toMatchInlineSnapshot(`
       "^XA
@@ -35,7 +35,7 @@ describe('a label for a Zebra printer', () => {
     `);
   });
 
-  test('for a printer of 300 dpi is as large on paper, in more dots', async () => {
+  test('has equal size on paper at 300 dpi, with more dots', async () => {
     const zpl = await zplAt(300, [paperLabel()]);
     expect(zpl.replace(graphic, '^GFA,$1,$2,$3,…^FS')).toMatchInlineSnapshot(`
       "^XA
@@ -53,7 +53,7 @@ describe('a label for a Zebra printer', () => {
     expect(zpl).toContain('CM473124829XM');
   });
 
-  test('shows what was drawn, dot by dot, in a tenth of its size', async () => {
+  test('contains the drawn picture, dot by dot, in a tenth of its size', async () => {
     const label = paperLabel({ receiverName: hardName });
     const [, , , , packed = ''] = graphic.exec(await zplOf(label)) ?? [];
     expect(packed.length).toBeLessThan((bytesPerRow * labelDots.height * 2) / 5);
@@ -70,14 +70,14 @@ describe('a label for a Zebra printer', () => {
     expect(picture.findIndex((dot, at) => (dot === 0) !== (bits[at] === '1'))).toBe(-1);
   });
 
-  test('a name can be no command', async () => {
+  test('escapes commands in a name', async () => {
     const zpl = await zplOf(paperLabel({ receiverName: 'Болд ^XZ ~JA ^FD', senderName: '~DG ^XA' }));
     expect(zpl.match(/\^XA|\^XZ/gu)).toEqual(['^XA', '^XZ']);
     expect(zpl).not.toContain('~');
     expect(escaped('a^b~c_d\\e')).toBe('a_5Eb_7Ec_5Fd_5Ce');
   });
 
-  test('of several each begins and ends', async () => {
+  test('starts and ends separately when there are several', async () => {
     const zpl = await zplOf(paperLabel(), paperLabel({ number: 'CM473124830XM' }));
     expect(zpl.match(/\^XA|\^XZ/gu)).toEqual(['^XA', '^XZ', '^XA', '^XZ']);
   });

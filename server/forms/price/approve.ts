@@ -3,8 +3,8 @@ import type { PriceApproval } from '~/domain/forms/price-approval';
 import { audit } from '../../audit/service';
 import { deletePriceLinks } from '../../billing/price-link/queries';
 import type { RuleContext } from '../../core/context';
+import { publish } from '../../core/events/publish';
 import { writeRow } from '../../core/version/service';
-import { publish } from '../../events/publish';
 import { releaseHeld } from '../../moves/release-held';
 
 type PricedForm = {

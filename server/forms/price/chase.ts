@@ -2,25 +2,26 @@ import { DAY_MS } from '~/domain/core/durations';
 import { answerBy, duePriceStep, PRICE_REMINDERS } from '~/domain/forms/price-approval';
 import { audit } from '../../audit/service';
 import { lockWaitingPrices, writePrice } from '../../billing/price/queries';
+import { asRule, type RuleServices } from '../../core/as-rule';
 import type { RuleContext, Services } from '../../core/context';
-import { publish } from '../../events/publish';
+import { publish } from '../../core/events/publish';
 import { findConstant } from '../../settings/constants/queries';
 import { handlingFee, refuse } from './refuse';
 
 const batch = 50;
-const job = { session: undefined, requestId: 'job:chase_prices', ip: '' } as const;
 
 type Chased = { reminded: number; refused: number };
-type Chases = Pick<Services, 'db' | 'now' | 'env'>;
+type Chases = RuleServices & Pick<Services, 'db'>;
 type Waiting = Awaited<ReturnType<typeof lockWaitingPrices>>[number];
 
 /**
  * Sends reminders of measured prices without an answer, and refuses those past their deadline. Safe to repeat and to
  * run in several processes. Handles one batch per run; the rest is due in the next.
  */
-export async function chasePrices({ db, now, env }: Chases): Promise<Chased> {
+export async function chasePrices(services: Chases): Promise<Chased> {
+  const { db, now } = services;
   return await db.transaction().execute(async (tx) => {
-    const ctx = { ...job, tx, now, env };
+    const ctx = asRule(services, tx, 'job:chase_prices');
     const days = await findConstant(tx, 'quote.price_answer_days', now());
     const before = new Date(now().getTime() - (days * DAY_MS) / (PRICE_REMINDERS + 1));
     const chased = { reminded: 0, refused: 0 };

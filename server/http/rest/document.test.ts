@@ -45,7 +45,7 @@ describe.each(['mn', 'en'] as const)('numbers and instants in %s', (locale) => {
       ...fieldsOf(output, procedure),
     ]);
 
-  it('have a description or no unit', () => {
+  it('have a description, unless they have no unit', () => {
     const bare = fields.filter(
       ({ name, schema }) =>
         (kindsOf(schema).includes('integer') || formatsOf(schema).includes('date-time')) &&
@@ -92,18 +92,18 @@ describe.each(shapes)('the example of $procedure', (shape) => {
   const example = exampleOf(shape.procedure);
   const body = bodyOf(shape);
 
-  it('has a request where there is a body, valid by its schema', () => {
+  it('has a valid request if the operation has a body', () => {
     expect(example?.request !== undefined).toBe(body !== undefined);
     if (body) expect(z.fromJSONSchema(body).safeParse(example?.request).error?.issues).toBeUndefined();
   });
 
-  it('has a response, valid by its schema', () => {
+  it('has a valid response', () => {
     expect(example?.response).toBeDefined();
     expect(z.fromJSONSchema(shape.output).safeParse(example?.response).error?.issues).toBeUndefined();
   });
 });
 
-it.each([...webhookEvents, testEvent])('shows an example of the event %s, valid by its schema', (name) => {
+it.each([...webhookEvents, testEvent])('shows a valid example of the event %s', (name) => {
   const { ParcelEvent: parcel, FormEvent: form, SecurityEvent: security } = eventSchemas;
   const of = { parcel, form, security }[name.split('.')[0] ?? ''];
   const schema = z.fromJSONSchema(of ?? eventSchemas.TestEvent);

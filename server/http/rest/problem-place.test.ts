@@ -12,7 +12,7 @@ it.each([
   [put, '', { in: 'body', pointer: '' }],
   [list, 'pageSize', { in: 'query', name: 'pageSize' }],
   [list, 'submitted.from', { in: 'query', name: 'submitted[from]' }],
-])('of %j the field %s is at %j', (shape, field, place) => {
+])('finds for %j the field %s at %j', (shape, field, place) => {
   expect(placeOf(shape, field)).toEqual(place);
 });
 
@@ -23,4 +23,4 @@ it.each([
   ['{} // note', { line: 1, column: 4 }],
   ['['.repeat(200_000), undefined],
   ['{}', undefined],
-])('finds where %.20s is no JSON', (text, position) => expect(jsonPosition(text)).toEqual(position));
+])('finds the error position in %.20s', (text, position) => expect(jsonPosition(text)).toEqual(position));

@@ -6,7 +6,7 @@ import { formStates } from '~/domain/forms/states';
 import { holdReasons, parcelStates } from '~/domain/parcels/states';
 import { textOf } from './problem';
 
-test('a refused step names the status, the reason of the hold and the next step', () => {
+test('a refused step mentions the status, the reason of the hold and the next step', () => {
   const params = { from: 'on_hold', to: 'ready', number: 'CM1', reason: 'price' };
   expect(textOf('en', 'parcel.move_refused', params)).toBe(
     'The parcel’s status is “On hold”. Reason: price approval. Wait for the customer’s answer',
@@ -14,7 +14,7 @@ test('a refused step names the status, the reason of the hold and the next step'
   expect(textOf('mn', 'parcel.move_refused', params)).toMatch(/^[^a-z{}]+$/iu);
 });
 
-test('a wait is said in words', () => {
+test('formats a waiting time as minutes and seconds', () => {
   expect(textOf('en', 'rate_limit', { seconds: 90 })).toBe('Too many attempts. Try again in 1 min 30 s');
 });
 
@@ -30,7 +30,7 @@ const ofStates = [
   ...cargoStates.map((status) => ['cargo.not_open', { cargo: 'SYD-26-0001', status }] as const),
 ];
 
-test.each(locales)('every state of a refusal has its sentences in %s', (locale) => {
+test.each(locales)('every status of a refusal has its sentences in %s', (locale) => {
   for (const [code, params] of ofStates) {
     const text = textOf(locale, code, params);
     expect(text.split('. ').length).toBeGreaterThan(1);

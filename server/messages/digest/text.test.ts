@@ -26,7 +26,7 @@ const day = [
   entry({ kind: 'delivered', deliveredTo: 'Bold' }),
 ];
 
-test('lists each parcel under its event, with what is worth knowing', () => {
+test('lists each parcel under its event, with the important facts', () => {
   expect(digestLines(day, 'en').split('\n')).toEqual([
     '1 form was submitted',
     '• 7K2M9Q, Bat-Erdene, 2 boxes',
@@ -46,13 +46,13 @@ test('lists each parcel under its event, with what is worth knowing', () => {
   );
 });
 
-test('does not repeat a receiver who took the parcel', () => {
+test('does not repeat a receiver who accepted the parcel', () => {
   expect(digestLines([entry({ kind: 'delivered', deliveredTo: 'Bat-Erdene' })], 'en')).toBe(
     '1 parcel was handed over\n• CM 4731 2482 9 XM, Bat-Erdene',
   );
 });
 
-test('says how many are above the limit, and fits in a message', () => {
+test('counts the entries above the limit, and stays within the size of a message', () => {
   const name = 'Ө'.repeat(240);
   const many = Array.from({ length: 71 }, (_, at) =>
     entry({ kind: 'delivered', parcelId: `p${at}`, receiver: name, deliveredTo: `${name}ү` }),

@@ -13,7 +13,7 @@ const content = {
 } as const;
 
 describe('an e-mail', () => {
-  test('has a text part with everything that the page says', () => {
+  test('has a text part with the whole content of the page', () => {
     expect(drawEmail(content).text).toBe(
       'Hello,\n\nOne\ntwo\n\nhttps://moz.example/t?a=1&b=2\n\nKind regards,\nMoz & Co\n\n-- \nMoz & Co\nMoz & Co sent this to bold@example.com, the address of your account.\nMascot NSW',
     );
@@ -31,7 +31,7 @@ describe('an e-mail', () => {
   });
 
   test.each(['Сайн байна уу, Болд!\n\nБолно.', 'Dear Bold,\n\nyes.', 'Hi Bold'])(
-    'greets once where the text greets itself: %s',
+    'greets once when the text starts with a greeting: %s',
     (body) => {
       const { text } = drawEmail({ ...content, body, reader: 'Bold' });
       expect(text.startsWith(body)).toBe(true);
@@ -39,19 +39,19 @@ describe('an e-mail', () => {
     },
   );
 
-  test('greets before a text that only begins like a greeting', () => {
+  test('greets before a text that only starts like a greeting', () => {
     const { text } = drawEmail({ ...content, body: 'Highest bid', reader: 'Bold' });
     expect(text.startsWith('Hello Bold,\n\nHighest bid')).toBe(true);
   });
 
-  test('makes a button of a paragraph that is only a link', () => {
+  test('turns a paragraph with only a link into a button', () => {
     const { html } = drawEmail(content);
     expect(html).toContain('href="https://moz.example/t?a=1&amp;b=2"');
     expect(html).toContain('>Open</a>');
     expect(html).toContain('<html lang="en">');
   });
 
-  test('names its attached files, and says when a document is missing', () => {
+  test('lists its attached files, and mentions a missing document', () => {
     const { text, html } = drawEmail({ ...content, files: ['moz-a.pdf', 'moz-b.pdf'], isIncomplete: true });
     for (const part of [text, html]) {
       expect(part).toContain('Attached: moz-a.pdf, moz-b.pdf');
@@ -60,7 +60,7 @@ describe('an e-mail', () => {
     expect(drawEmail(content).text).not.toMatch(/[Aa]ttached/u);
   });
 
-  test('ends with the page that switches such e-mails off, where there is one', () => {
+  test('ends with a link to unsubscribe, where there is one', () => {
     const unsubscribe = 'https://moz.example/unsubscribe/a.departed.b?lang=mn';
     const { text, html } = drawEmail({ ...content, kind: 'departed', locale: 'mn', unsubscribe });
     expect(text).toMatch(
@@ -70,7 +70,7 @@ describe('an e-mail', () => {
     expect(drawEmail(content).html).not.toContain('unsubscribe');
   });
 
-  test('shows tags and scripts as text, wherever they stand', () => {
+  test('shows tags and scripts as text, wherever they are', () => {
     const evil = '<script>alert(1)</script>"><img src=x onerror=alert(1)>';
     const { html } = drawEmail({
       ...content,
@@ -84,13 +84,13 @@ describe('an e-mail', () => {
     expect(html).not.toMatch(/<script|<img|"onclick|href="javascript/u);
   });
 
-  test('is dark where the reader wants dark, by a media query alone', () => {
+  test('is dark when the reader prefers dark, by a media query only', () => {
     const { html } = drawEmail(content);
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toMatch(/@media \(prefers-color-scheme:dark\)\{\n\.page\{background:#12181f!important\}/u);
   });
 
-  test('takes no choice from the reader when its colours are fixed for a preview', () => {
+  test('ignores the preference of the reader when a preview has fixed colours', () => {
     const [light, dark] = [shown('light'), shown('dark')];
     expect(light + dark).not.toContain('@media');
     expect(light).not.toContain('#12181f');
@@ -99,7 +99,7 @@ describe('an e-mail', () => {
     expect(dark).toContain(rules);
   });
 
-  test.each(['light', 'dark'] as const)('can be read in %s: 4.5 to 1 or more', (scheme) => {
+  test.each(['light', 'dark'] as const)('is readable in %s with a contrast of 4.5 to 1 or more', (scheme) => {
     const page = shown(scheme);
     const pairs = [
       ...[coloursOf(page, scheme, ['title', 'card']), coloursOf(page, scheme, ['text', 'card'])],
@@ -112,7 +112,7 @@ describe('an e-mail', () => {
 
 const shown = (scheme: EmailScheme): string => drawEmail({ ...content, scheme }).html;
 
-/** Colours of a text and of what it stands on, by their classes: from the rules where they are dark, else inline. */
+/** Colours of a text and of its background, by their classes: from the rules in dark mode, else inline. */
 function coloursOf(page: string, scheme: EmailScheme, [front, back]: [string, string]): [string, string] {
   const find = (name: string, property: string): string => {
     const of = `(?<![-\\w])${property}:(#[0-9a-fA-F]{6})`;

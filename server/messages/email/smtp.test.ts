@@ -70,7 +70,7 @@ function signing() {
 }
 
 describe('a message', () => {
-  test('arrives with both parts, and its Message-ID is made of its id', async () => {
+  test('arrives with both parts, and with a Message-ID made of its id', async () => {
     const { inbox, provider } = await postOffice({}, { replyTo: 'help@moz.example' });
     const sent = email();
     await provider.send(sent);
@@ -84,7 +84,7 @@ describe('a message', () => {
     }
   });
 
-  test('goes to an internationalized address, with the domain in ASCII', async () => {
+  test('is sent to an internationalized address, with the domain in ASCII', async () => {
     const { inbox, provider } = await postOffice({ hideSMTPUTF8: false });
     await provider.send(email({ to: 'почта@пример.рф' }));
     await provider.send(email({ to: 'info@exämple.de' }));
@@ -93,7 +93,7 @@ describe('a message', () => {
     expect(unfolded(inbox[1]?.source)).toContain('To: info@xn--exmple-cua.de');
   });
 
-  test('to letters that the server does not know is refused for good, in its words', async () => {
+  test('is refused permanently when the server does not support its letters', async () => {
     const { provider } = await postOffice({
       onRcptTo: (_, __, done) => done(smtpRefusal(553, '5.6.7 SMTPUTF8 is not supported')),
     });
@@ -103,7 +103,7 @@ describe('a message', () => {
     });
   });
 
-  test('brings whole files, and keeps a Mongolian subject whole', async () => {
+  test('contains complete files and a complete Mongolian subject', async () => {
     const { inbox, provider } = await postOffice();
     const content = randomBytes(50_000);
     const subject =
@@ -123,7 +123,7 @@ describe('a message', () => {
     expect(texts.slice(0, 2)).toEqual(['Сайн байна уу', '<p>Сайн байна уу</p>']);
   });
 
-  test('has its own address for answers before the one for all', async () => {
+  test('uses its own reply address before the general one', async () => {
     const { inbox, provider } = await postOffice({}, { replyTo: 'help@moz.example' });
     await provider.send(email({ replyTo: 'reply+tag@moz.example' }));
     expect(inbox[0]?.source).toContain('Reply-To: reply+tag@moz.example');
@@ -137,10 +137,10 @@ describe('a message', () => {
   });
 });
 
-describe('a message that may be switched off', () => {
+describe('an optional message', () => {
   const unsubscribe = `https://moz.example/unsubscribe/${randomUUID()}.departed.${'A'.repeat(43)}?lang=mn`;
 
-  test('names its page and the one click, both covered by the DKIM signature', async () => {
+  test('contains its unsubscribe page and one-click header, both signed with DKIM', async () => {
     const { inbox, provider } = await postOffice({}, { dkim: signing() });
     await provider.send(email({ unsubscribe }));
     const headers = unfolded(inbox[0]?.source);
@@ -151,7 +151,7 @@ describe('a message that may be switched off', () => {
     expect(signed).toEqual(expect.arrayContaining(['list-unsubscribe', 'list-unsubscribe-post']));
   });
 
-  test('starts no other header, whatever the address of the page holds', async () => {
+  test('starts no other header, whatever the URL of the page contains', async () => {
     const { inbox, provider } = await postOffice();
     await provider.send(email({ unsubscribe: `${unsubscribe}>\r\nBcc: spy@evil.example\r\n\r\n<b>` }));
     expect(inbox[0]?.to).toEqual(['bold@example.com']);
@@ -161,14 +161,14 @@ describe('a message that may be switched off', () => {
   });
 });
 
-test('a message that must be sent has no header of a list', async () => {
+test('a mandatory message has no list header', async () => {
   const { inbox, provider } = await postOffice();
   await provider.send(email());
   expect(headersOf(inbox[0]?.source)).not.toMatch(/^List-/mu);
 });
 
-describe('what somebody typed starts no header and reaches no other address', () => {
-  test('a line break in the subject', async () => {
+describe('user input', () => {
+  test('starts no header with a line break in the subject', async () => {
     const { inbox, provider } = await postOffice();
     await provider.send(email({ subject: 'Hello\r\nBcc: spy@evil.example\r\n\r\n<b>' }));
     expect(inbox[0]?.to).toEqual(['bold@example.com']);
@@ -181,7 +181,7 @@ describe('what somebody typed starts no header and reaches no other address', ()
     'bold@example.com> NOTIFY=SUCCESS\r\nRCPT TO:<spy@evil.example',
     '"Bold" <spy@evil.example>',
     '',
-  ])('an address such as %j is refused before it is sent', async (to) => {
+  ])('is refused before sending with an address such as %j', async (to) => {
     const { inbox, provider } = await postOffice();
     expect(await failure(provider, { to })).toMatchObject({ isPermanent: true, isAddressDead: false });
     expect(inbox).toEqual([]);
@@ -205,14 +205,14 @@ describe('a connection', () => {
     expect(inbox).toHaveLength(1);
   });
 
-  test('with a certificate that nobody vouches for gets nothing', async () => {
+  test('sends nothing with an untrusted certificate', async () => {
     const ca = certificateOf('localhost').cert;
     const { inbox, provider } = await postOffice({ secure: true, ...certificate }, { scheme: 'smtps', ca });
     expect(await failure(provider)).toMatchObject({ isPermanent: false });
     expect(inbox).toEqual([]);
   });
 
-  test('signs in, also with signs in the password that a URL must escape', async () => {
+  test('signs in, also with characters in the password that a URL must escape', async () => {
     const { inbox, provider } = await postOffice(
       { ...certificate, ...checked },
       { user: 'moz:p%40ss%20word@' },
@@ -221,7 +221,7 @@ describe('a connection', () => {
     expect(inbox).toHaveLength(1);
   });
 
-  test('with a wrong password may be tried again, and no error names the password', async () => {
+  test('may be retried after a wrong password, and no error contains the password', async () => {
     const { provider } = await postOffice({ ...certificate, ...checked }, { user: 'moz:guessed@' });
     const error = await failure(provider);
     expect(error.isPermanent).toBe(false);
@@ -229,7 +229,7 @@ describe('a connection', () => {
     expect(error.message).not.toContain('guessed');
   });
 
-  test('to a server that is away or silent may be tried again', async () => {
+  test('may be retried when the server is unreachable or silent', async () => {
     const away = smtpEmail({
       ...{ url: 'smtp://localhost:1', from: 'office@moz.example', replyTo: undefined, dkim: undefined },
     });
@@ -249,16 +249,19 @@ describe('a refusal', () => {
     [552, '5.2.2 Mailbox full', true, false],
     [450, '4.2.1 Try later', false, false],
     [451, '4.7.1 Greylisted', false, false],
-  ])('of the recipient by %i %s: permanent %s, dead %s', async (code, text, isPermanent, isAddressDead) => {
-    const { provider } = await postOffice({
-      onRcptTo: (_address, _session, done) => done(smtpRefusal(code, text)),
-    });
-    const error = await failure(provider);
-    expect(error).toMatchObject({ isPermanent, isAddressDead });
-    expect(error.message).toContain(`${code} ${text}`);
-  });
+  ])(
+    'of the recipient by %i %s is permanent: %s, with a dead address: %s',
+    async (code, text, isPermanent, isAddressDead) => {
+      const { provider } = await postOffice({
+        onRcptTo: (_address, _session, done) => done(smtpRefusal(code, text)),
+      });
+      const error = await failure(provider);
+      expect(error).toMatchObject({ isPermanent, isAddressDead });
+      expect(error.message).toContain(`${code} ${text}`);
+    },
+  );
 
-  test('of the sender is a matter of settings and may be tried again', async () => {
+  test('of the sender is caused by settings and may be retried', async () => {
     const { provider } = await postOffice({
       onMailFrom: (_address, _session, done) => done(smtpRefusal(550, '5.7.60 Not your sender')),
     });
@@ -279,8 +282,8 @@ test('a greylisted message is accepted at the second attempt, once', async () =>
   expect(inbox).toHaveLength(1);
 });
 
-describe('a connection that is dropped', () => {
-  test('inside the message delivers nothing, and the next attempt delivers once', async () => {
+describe('a lost connection', () => {
+  test('during the message delivers nothing, and the retry delivers it once', async () => {
     const server = await startSmtpServer();
     const line = await lineLosingBody(server.port, 400);
     const provider = providerAt(line.port);
@@ -293,7 +296,7 @@ describe('a connection that is dropped', () => {
     expect(idsIn(server.inbox)).toEqual([sent.id]);
   });
 
-  test('after the message and before the answer delivers twice, with one Message-ID', async () => {
+  test('after the message and before the response delivers twice, with one Message-ID', async () => {
     let cut = (): void => {};
     const server = await startSmtpServer({}, ({ length }) => length === 1 && cut());
     cut = server.cut;
@@ -307,7 +310,7 @@ describe('a connection that is dropped', () => {
   });
 });
 
-/** The server holds back a few bytes that could begin the end of the message. */
+/** The server buffers a few bytes that could start the end of the message. */
 const isPart = (read: number): boolean => read > 380 && read <= 400;
 
 function providerAt(port: number): EmailProvider {

@@ -96,3 +96,21 @@ export async function findMailedReceipt(tx: Tx, paymentId: string) {
     .$narrowType<{ number: number }>()
     .executeTakeFirst();
 }
+
+/** Adds the job that writes the e-mail of an invoice once its number is given. */
+export async function addInvoiceMailJob(tx: Tx, id: string): Promise<void> {
+  await sql`select graphile_worker.add_job('mail_tax_invoice', json_build_object('invoiceId', ${id}::text),
+    max_attempts => 8, job_key => 'mail_tax_invoice:' || ${id}::text)`.execute(tx);
+}
+
+/** Finds what the e-mail of an invoice says. */
+export async function findMailedInvoice(db: Queryable, id: string) {
+  return await db
+    .selectFrom('taxInvoice')
+    .innerJoin('form', 'form.id', 'taxInvoice.formId')
+    .select(['taxInvoice.id', 'taxInvoice.kind', sql<number>`tax_invoice.number`.as('number')])
+    .select(['taxInvoice.formId', 'taxInvoice.dueCents', 'form.code as form', 'form.customerId'])
+    .where('taxInvoice.id', '=', id)
+    .where('taxInvoice.number', 'is not', null)
+    .executeTakeFirst();
+}

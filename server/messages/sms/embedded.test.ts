@@ -17,7 +17,7 @@ test('a demo prints the text on the console', async () => {
   expect(printed).toEqual(['SMS to +97699112233: Moz: 123456\n']);
 });
 
-test('elsewhere neither the text nor the number leaves the outbox', async () => {
+test('outside a demo neither the text nor the number is printed or logged', async () => {
   const { printed, logged, sms } = record(false);
   const { providerId } = await sms.send(message);
   expect(printed).toEqual([]);

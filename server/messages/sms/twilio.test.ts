@@ -59,7 +59,7 @@ async function failure(sending: Promise<unknown>): Promise<SmsError> {
   return error;
 }
 
-test('posts the text as Twilio wants it and answers with its sid', async () => {
+test('posts the text to Twilio and returns its sid', async () => {
   answers(201, { sid: 'SM42', status: 'queued' });
   await expect(provider().send(text)).resolves.toEqual({ providerId: 'SM42' });
   expect(asked).toEqual([
@@ -72,7 +72,7 @@ test('posts the text as Twilio wants it and answers with its sid', async () => {
   ]);
 });
 
-test('names a messaging service by its id', async () => {
+test('sends the id of a messaging service', async () => {
   answers(201, { sid: 'SM43' });
   await provider({ from: 'MG77' }).send(text);
   expect(asked[0]?.form).toEqual({ To: text.to, MessagingServiceSid: 'MG77', Body: text.body });
@@ -87,32 +87,32 @@ test.each([
   [429, false],
   [500, false],
   [503, false],
-])('an answer of %i is permanent: %s', async (status, isPermanent) => {
+])('a response of %i is permanent: %s', async (status, isPermanent) => {
   answers(status, { code: 21211, message: 'Invalid To number', status });
   const error = await failure(provider().send(text));
   expect(error.isPermanent).toBe(isPermanent);
   expect(error.message).toBe(`Twilio answered ${status} (21211): Invalid To number`);
 });
 
-test('an answer that is no JSON, or has no sid, may be tried again', async () => {
+test('allows a retry after a response without JSON or sid', async () => {
   answers(502, '<html>bad gateway</html>');
   expect((await failure(provider().send(text))).isPermanent).toBe(false);
   answers(201, {});
   expect((await failure(provider().send(text))).isPermanent).toBe(false);
 });
 
-test('a silent server is left after the time-out', async () => {
+test('reports a silent server after the timeout', async () => {
   answer = () => undefined;
   const error = await failure(provider({ timeoutMs: 100 }).send(text));
   expect(error).toMatchObject({ isPermanent: false, message: 'Twilio was not reached: TimeoutError' });
 });
 
-test('a server that is away may be tried again', async () => {
+test('allows a retry when the server is unreachable', async () => {
   const gone = twilioSms({ accountSid: 'AC1', authToken: 's', from: '+1', apiUrl: 'http://127.0.0.1:1' });
   expect((await failure(gone.send(text))).isPermanent).toBe(false);
 });
 
-test('keeps its keys out of what it says of a failure', async () => {
+test('never includes its keys in an error', async () => {
   answers(401, { code: 20003, message: 'Authenticate' });
   expect(JSON.stringify(await failure(provider().send(text)))).not.toContain('secret');
 });

@@ -1,3 +1,4 @@
+import type { RuleServices } from '../../core/as-rule';
 import type { Services } from '../../core/context';
 import type { JobRun } from '../../core/jobs/job';
 import { markFailed } from '../qpay/queries';
@@ -6,7 +7,7 @@ import { payloadSchema } from './open';
 import type { CardProvider } from './provider';
 import { addCardJobs, findSession } from './queries';
 
-type Asker = Pick<Services, 'db' | 'env' | 'now' | 'log'> & { cards: CardProvider | undefined };
+type Asker = RuleServices & Pick<Services, 'db' | 'log'> & { cards: CardProvider | undefined };
 
 /**
  * Queries the provider for the state of one page and books what was paid; no other source is trusted. An expired page

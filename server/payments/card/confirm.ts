@@ -1,9 +1,10 @@
 import { parseRate } from '~/domain/core/money';
 import { countedCents, standingOf } from '~/domain/payments/ledger';
 import { audit } from '../../audit/service';
+import { asRule, type RuleServices } from '../../core/as-rule';
 import type { RuleContext, Services } from '../../core/context';
+import { publish } from '../../core/events/publish';
 import { writeRow } from '../../core/version/service';
-import { publish } from '../../events/publish';
 import { followMoney } from '../bill';
 import { getLedger, lockFormRow, lockPaymentRow, nextReceiptNumber } from '../queries';
 import { issueReceipt } from '../receipt';
@@ -11,8 +12,6 @@ import { lockToday } from '../till/day';
 import { CardError, type CardStanding } from './provider';
 import { findSession, writeIntent } from './queries';
 
-type BookContext = RuleContext & Pick<Services, 'env'>;
-const asRule = { session: undefined, requestId: 'job:ask_card', ip: '' } as const;
 type Paid = Extract<CardStanding, { state: 'paid' }>;
 
 /**
@@ -20,18 +19,18 @@ type Paid = Extract<CardStanding, { state: 'paid' }>;
  * must check it.
  */
 export async function confirmCard(
-  { db, env, now }: Pick<Services, 'db' | 'env' | 'now'>,
+  services: RuleServices & Pick<Services, 'db'>,
   paymentId: string,
   paid: Paid,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await services.db.transaction().execute(async (tx) => {
     const waiting = await findSession(tx, paymentId);
     if (!waiting) return;
     if (paid.amount !== waiting.amount || paid.currency !== 'AUD' || paid.paymentId !== paymentId)
       throw new CardError(`The card page of ${paymentId} was paid otherwise than asked for`, {
         isPermanent: true,
       });
-    const ctx: BookContext = { ...asRule, tx, now, env };
+    const ctx = asRule(services, tx, 'job:ask_card');
     await lockFormRow(tx, waiting.formId);
     const payment = await lockPaymentRow(tx, paymentId);
     if (payment.status === 'paid' || payment.status === 'void') return;
@@ -43,7 +42,7 @@ export async function confirmCard(
 
 type Locked = Awaited<ReturnType<typeof lockPaymentRow>>;
 
-async function bookCard(ctx: BookContext, payment: Locked, { amount, intentId }: Paid): Promise<void> {
+async function bookCard(ctx: RuleContext, payment: Locked, { amount, intentId }: Paid): Promise<void> {
   const ledger = await getLedger(ctx.tx, payment.formId);
   const { balanceCents } = standingOf(ledger);
   const against = { balanceCents, rate: parseRate(payment.mntPerUnit) };
@@ -60,7 +59,7 @@ async function bookCard(ctx: BookContext, payment: Locked, { amount, intentId }:
   await writeRow(ctx.tx, { table: 'payment', row: payment }, set);
   await issueReceipt(ctx, payment.id);
   await publish(ctx, 'payment.recorded', [
-    { entityId: payment.id, customerId: payment.customerId, data: {} },
+    { entityId: payment.id, customerId: payment.customerId, data: {}, unstored: { taxBuyer: undefined } },
   ]);
   await audit(ctx.tx, ctx, {
     action: 'payments.cardPaid',

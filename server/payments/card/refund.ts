@@ -1,4 +1,5 @@
 import { audit } from '../../audit/service';
+import { ruleActor } from '../../core/as-rule';
 import type { Services } from '../../core/context';
 import type { JobRun } from '../../core/jobs/job';
 import { writeRow } from '../../core/version/service';
@@ -9,7 +10,7 @@ import { CardError } from './provider';
 import { findCardRefund, writeCardRefund } from './queries';
 
 type Asker = Pick<Services, 'db' | 'log' | 'now'> & { cards: CardProvider | undefined };
-const asRule = { session: undefined, requestId: 'job:refund_card', ip: '' } as const;
+const job = ruleActor('job:refund_card');
 
 /** Refunds through the provider, or queries the refund's state. Safe to repeat. */
 export async function refundCard(
@@ -57,8 +58,7 @@ async function failRefund(
       updatedAt: at,
     };
     await writeRow(tx, { table: 'payment', row: payment }, set);
-    const ctx = { ...asRule, tx, now };
-    await audit(tx, ctx, {
+    await audit(tx, job, {
       action: 'payments.cardRefundFailed',
       entity: 'payment',
       entityId: payment.id,

@@ -1,3 +1,4 @@
+import type { RuleServices } from '../../core/as-rule';
 import type { Services } from '../../core/context';
 import type { JobRun } from '../../core/jobs/job';
 import { confirmPaid } from './confirm';
@@ -5,7 +6,7 @@ import { payloadSchema } from './open';
 import type { QpayProvider } from './provider';
 import { addAskJobs, findInvoice, markFailed } from './queries';
 
-type Asker = Pick<Services, 'db' | 'env' | 'now'> & { qpay: QpayProvider | undefined };
+type Asker = RuleServices & Pick<Services, 'db'> & { qpay: QpayProvider | undefined };
 
 /**
  * Queries QPay for the payments of one invoice and books them; no other source is trusted. An expired invoice is first
@@ -26,9 +27,9 @@ export async function askQpay(services: Asker, { payload }: Pick<JobRun, 'payloa
   await markFailed(db, paymentId, now());
 }
 
-async function book({ db, env, qpay, now }: Asker, paymentId: string, invoiceId: string): Promise<boolean> {
-  const receipts = (await qpay?.listPaid(invoiceId)) ?? [];
-  if (receipts.length > 0) await confirmPaid({ db, env, now }, paymentId, receipts);
+async function book(services: Asker, paymentId: string, invoiceId: string): Promise<boolean> {
+  const receipts = (await services.qpay?.listPaid(invoiceId)) ?? [];
+  if (receipts.length > 0) await confirmPaid(services, paymentId, receipts);
   return receipts.length > 0;
 }
 

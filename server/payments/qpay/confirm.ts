@@ -3,9 +3,10 @@ import { parseRate } from '~/domain/core/money';
 import { countedCents, standingOf } from '~/domain/payments/ledger';
 import type { TaxBuyer } from '~/domain/payments/schema';
 import { audit } from '../../audit/service';
+import { asRule, type RuleServices } from '../../core/as-rule';
 import type { RuleContext, Services } from '../../core/context';
+import { publish } from '../../core/events/publish';
 import { writeRow } from '../../core/version/service';
-import { publish } from '../../events/publish';
 import { followMoney } from '../bill';
 import {
   getLedger,
@@ -16,31 +17,27 @@ import {
   nextReceiptNumber,
 } from '../queries';
 import { issueReceipt } from '../receipt';
-import { followTaxReceipt } from '../tax-receipts/follow';
 import { lockToday } from '../till/day';
 import { buyerOf } from './buyer';
 import type { QpayReceipt } from './provider';
 import { findInvoice, findKnownReceipts } from './queries';
-
-type BookContext = RuleContext & Pick<Services, 'env'>;
-const asRule = { session: undefined, requestId: 'job:ask_qpay', ip: '' } as const;
 
 /**
  * Books what QPay reports as paid, each of its receipts once. The first completes the pending payment with the amount
  * really paid; a second one on the same code becomes a separate payment.
  */
 export async function confirmPaid(
-  { db, env, now }: Pick<Services, 'db' | 'env' | 'now'>,
+  services: RuleServices & Pick<Services, 'db'>,
   paymentId: string,
   receipts: readonly QpayReceipt[],
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await services.db.transaction().execute(async (tx) => {
     const formId = (await findInvoice(tx, paymentId))?.formId;
     if (formId === undefined) return;
     await lockFormRow(tx, formId);
     const waiting = await findInvoice(tx, paymentId);
     if (!waiting) return;
-    const ctx = { ...asRule, tx, now, env };
+    const ctx = asRule(services, tx, 'job:ask_qpay');
     const known = await findKnownReceipts(tx, receipts.map(externalIdOf));
     const fresh = receipts.filter((receipt) => !known.has(externalIdOf(receipt)));
     const buyer = buyerOf(waiting);
@@ -56,7 +53,7 @@ function externalIdOf({ id }: QpayReceipt): string {
 }
 
 async function bookReceipt(
-  ctx: BookContext,
+  ctx: RuleContext,
   payment: LockedPayment,
   receipt: QpayReceipt & { buyer: TaxBuyer | undefined },
 ): Promise<void> {
@@ -78,8 +75,9 @@ async function bookReceipt(
   } as const;
   const id = await write(ctx, payment, paid);
   await issueReceipt(ctx, id);
-  await followTaxReceipt(ctx, id, receipt.buyer);
-  await publish(ctx, 'payment.recorded', [{ entityId: id, customerId: payment.customerId, data: {} }]);
+  await publish(ctx, 'payment.recorded', [
+    { entityId: id, customerId: payment.customerId, data: {}, unstored: { taxBuyer: receipt.buyer } },
+  ]);
   await audit(ctx.tx, ctx, {
     action: 'payments.qpayPaid',
     entity: 'payment',

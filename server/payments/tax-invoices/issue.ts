@@ -3,10 +3,11 @@ import { isPriceOpen } from '~/domain/forms/price-approval';
 import type { CreditReason } from '~/domain/payments/kinds';
 import { adjustmentReasonOf, creditLines, gstOf, taxed } from '~/domain/payments/tax-invoice';
 import type { RuleContext } from '../../core/context';
+import { publish } from '../../core/events/publish';
 import { companySchema } from '../../settings/company/schema';
 import { findGst } from '../../settings/gst/queries';
 import { chargesOf } from './charges';
-import { addInvoiceMailJob, findCharged, insertTaxInvoice, listCredits, listIssued } from './queries';
+import { findCharged, insertTaxInvoice, listCredits, listIssued } from './queries';
 import { payerNamesSchema } from './schema';
 
 /** The credit note that an adjustment note is for. */
@@ -16,14 +17,14 @@ const issuerSchema = companySchema.pick({ abn: true }).nullable();
 
 /**
  * Issues the tax invoice of an accepted form, or an adjustment note when what is due has changed since. Does nothing
- * when nothing has, and while the customer has not agreed to the price. Returns the id of what was issued. The form must
- * be locked.
+ * when nothing has, and while the customer has not agreed to the price. Returns the id of what was issued, and whose it
+ * is. The form must be locked.
  */
 export async function issueTaxInvoice(
   { tx, now }: Pick<RuleContext, 'tx' | 'now'>,
   formId: string,
   credit?: Cause,
-): Promise<{ id: string } | undefined> {
+): Promise<{ id: string; customerId: string } | undefined> {
   const charged = await findCharged(tx, formId);
   if (!charged || isPriceOpen(charged.priceApproval)) return undefined;
   const dueCents = charged.dueCents ?? 0;
@@ -39,7 +40,7 @@ export async function issueTaxInvoice(
   const charges = taxed(await chargesOf(tx, charged), rule, abn !== '');
   const lines = [...charges, ...creditLines(charges, await listCredits(tx, formId))];
   const earlierGst = issued.reduce((sum, { gstCents }) => sum + gstCents, 0);
-  return await insertTaxInvoice(tx, {
+  const { id } = await insertTaxInvoice(tx, {
     kind: first ? 'adjustment' : 'invoice',
     formId,
     billId: charged.billId,
@@ -65,14 +66,17 @@ export async function issueTaxInvoice(
     gstCents: gstOf(lines).gstCents - earlierGst,
     issuedAt: at,
   });
+  return { id, customerId: charged.customerId };
 }
 
-/** Issues what is missing and writes the job of its e-mail. */
+/** Issues what is missing, for the customer too. */
 export async function issueAndMailTaxInvoice(
-  ctx: Pick<RuleContext, 'tx' | 'now'>,
+  ctx: RuleContext,
   formId: string,
   credit?: Cause,
 ): Promise<void> {
   const issued = await issueTaxInvoice(ctx, formId, credit);
-  if (issued) await addInvoiceMailJob(ctx.tx, issued.id);
+  if (!issued) return;
+  const { id: entityId, customerId } = issued;
+  await publish(ctx, 'tax_invoice.issued', [{ entityId, customerId, data: {} }]);
 }

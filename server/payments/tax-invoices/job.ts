@@ -1,3 +1,4 @@
+import { asRule, type RuleServices } from '../../core/as-rule';
 import type { Services, Tx } from '../../core/context';
 import { lockFormRow } from '../queries';
 import { issueAndMailTaxInvoice, issueTaxInvoice } from './issue';
@@ -10,8 +11,10 @@ const batch = 100;
  * customer agreed to the price later. Corrections within a minute become one note. Safe to repeat and to run in several
  * processes: each form is locked.
  */
-export async function issueTaxInvoices({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  await issueMissing(db, async (tx, { id }) => await issueAndMailTaxInvoice({ tx, now }, id));
+export async function issueTaxInvoices(services: RuleServices & Pick<Services, 'db'>): Promise<void> {
+  await issueMissing(services.db, async (tx, { id }) => {
+    await issueAndMailTaxInvoice(asRule(services, tx, 'job:issue_tax_invoices'), id);
+  });
 }
 
 /** Issues the invoices of a demo's forms on the days when the forms were accepted. Sends none. */

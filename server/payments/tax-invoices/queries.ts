@@ -16,6 +16,7 @@ export async function findCharged(tx: Tx, formId: string) {
     .innerJoin('formMoney', 'formMoney.formId', 'form.id')
     .select([
       'form.id as formId',
+      'form.customerId',
       'form.priceApproval',
       'bill.id as billId',
       'bill.issuer',
@@ -59,24 +60,6 @@ export async function listCredits(db: Queryable, formId: string) {
 /** Inserts an invoice; its number is given at the end of the transaction. */
 export async function insertTaxInvoice(tx: Tx, invoice: Insertable<TaxInvoice>): Promise<{ id: string }> {
   return await tx.insertInto('taxInvoice').values(invoice).returning('id').executeTakeFirstOrThrow();
-}
-
-/** Adds the job that writes the e-mail of an invoice once its number is given. */
-export async function addInvoiceMailJob(tx: Tx, id: string): Promise<void> {
-  await sql`select graphile_worker.add_job('mail_tax_invoice', json_build_object('invoiceId', ${id}::text),
-    max_attempts => 8, job_key => 'mail_tax_invoice:' || ${id}::text)`.execute(tx);
-}
-
-/** Finds what the e-mail of an invoice says. */
-export async function findMailedInvoice(db: Queryable, id: string) {
-  return await db
-    .selectFrom('taxInvoice')
-    .innerJoin('form', 'form.id', 'taxInvoice.formId')
-    .select(['taxInvoice.id', 'taxInvoice.kind', sql<number>`tax_invoice.number`.as('number')])
-    .select(['taxInvoice.formId', 'taxInvoice.dueCents', 'form.code as form', 'form.customerId'])
-    .where('taxInvoice.id', '=', id)
-    .where('taxInvoice.number', 'is not', null)
-    .executeTakeFirst();
 }
 
 /** Finds accepted forms whose last invoice says less or more than is due, oldest first. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MINUTE_MS } from '~/domain/core/durations';
 import { isRegisterNumber } from '~/domain/payments/tax-receipt';
+import type { RuleServices } from '../../core/as-rule';
 import type { Services } from '../../core/context';
 import type { JobRun } from '../../core/jobs/job';
 import { noteWaiting, type Prepared, prepareTaxReceipt } from './prepare';
@@ -18,9 +19,10 @@ const payloadSchema = z.object({ id: z.guid() });
 /** Longer than the service may take to answer. */
 const doubtMs = 5 * MINUTE_MS;
 
-export type TaxSender = Pick<Services, 'db' | 'env' | 'log' | 'now' | 'secret'> & {
-  ebarimt: EbarimtProvider | undefined;
-};
+export type TaxSender = RuleServices &
+  Pick<Services, 'db' | 'log' | 'secret'> & {
+    ebarimt: EbarimtProvider | undefined;
+  };
 type Sender = TaxSender & { ebarimt: EbarimtProvider };
 
 /** Issues a queued tax receipt at the tax authority's service, or returns one. */

@@ -1,5 +1,6 @@
 import { HOUR_MS } from '~/domain/core/durations';
 import { audit } from '../../audit/service';
+import { asRule, type RuleServices } from '../../core/as-rule';
 import type { RuleContext, Services, Tx } from '../../core/context';
 import { lockFormRow } from '../queries';
 import { sealCodes } from './codes';
@@ -7,9 +8,8 @@ import { followTaxReceipt } from './follow';
 import type { EbarimtError, IssuedTaxReceipt } from './provider';
 import { findTaxReceipt, moveTaxReceipt } from './queries';
 
-type Settling = Pick<Services, 'db' | 'env' | 'now' | 'secret'>;
+type Settling = RuleServices & Pick<Services, 'db' | 'secret'>;
 type Found = NonNullable<Awaited<ReturnType<typeof findTaxReceipt>>>;
-const asRule = { session: undefined, requestId: 'job:send_tax_receipt', ip: '' } as const;
 
 /** Stores an issued receipt; its codes are encrypted and stay for hours. */
 export async function noteIssued(
@@ -37,7 +37,7 @@ export async function noteIssued(
       entityId: paymentId,
       after: { receiptNo: issued.receiptNo },
     });
-    await followTaxReceipt({ ...ctx, env }, paymentId);
+    await followTaxReceipt(ctx, paymentId);
   });
 }
 
@@ -64,7 +64,7 @@ export async function noteUnissued(
 
 /** Stores that a receipt was returned, or the reason of a refusal. */
 export async function noteReturned(services: Settling, receiptId: string, refusal?: string): Promise<void> {
-  const { env, now } = services;
+  const { now } = services;
   await asOne(services, receiptId, async (ctx, { id, paymentId, receiptNo }) => {
     const set =
       refusal === undefined
@@ -78,19 +78,19 @@ export async function noteReturned(services: Settling, receiptId: string, refusa
       entityId: paymentId,
       before: { receiptNo },
     });
-    await followTaxReceipt({ ...ctx, env }, paymentId);
+    await followTaxReceipt(ctx, paymentId);
   });
 }
 
 async function asOne(
-  { db, now, env }: Settling,
+  services: Settling,
   id: string,
   work: (ctx: RuleContext, receipt: Found) => Promise<void>,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await services.db.transaction().execute(async (tx) => {
     const receipt = await findTaxReceipt(tx, id);
     if (!receipt) return;
     await lockFormRow(tx, receipt.formId);
-    await work({ ...asRule, tx, now, env }, receipt);
+    await work(asRule(services, tx, 'job:send_tax_receipt'), receipt);
   });
 }

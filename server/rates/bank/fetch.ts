@@ -4,23 +4,23 @@ import { DomainError } from '~/domain/core/errors';
 import { fromZonedInput } from '~/domain/core/format/zones';
 import { parseRate, type RateMicros, rateToText } from '~/domain/core/money';
 import { destinationZone } from '~/domain/core/offices';
-import type { NotificationKind } from '~/domain/notifications/kinds';
-import { rightOf } from '~/domain/notifications/rights';
+import type { EventData } from '~/domain/events/kinds';
 import { isRateSlip, RATE_STALE_DAYS } from '~/domain/rates/slip';
 import { audit } from '../../audit/service';
+import { asRule, type RuleServices, ruleActor } from '../../core/as-rule';
 import type { Services, Tx } from '../../core/context';
+import { publish } from '../../core/events/publish';
 import { countAct } from '../../core/rate-limit/limits';
 import { noteFailure, noteSuccess } from '../../core/task-health/queries';
-import { notifyStaff } from '../../notifications/staff/service';
 import { findRate } from '../../quotes/queries';
 import { hasBankRate, insertRate, lockCurrency } from '../queries';
 import { slipParams } from '../slip';
 import { BankError, type BankRate, type RateBank } from './provider';
 
-type Worker = Pick<Services, 'db' | 'env' | 'log' | 'now'>;
-type Alarm = { kind: Extract<NotificationKind, `rate_${string}`>; params: Record<string, string> };
+type Worker = RuleServices & Pick<Services, 'db' | 'log'>;
+type Alarm = EventData['rate.refused'];
 
-const job = { session: undefined, requestId: 'job:fetch_rate', ip: '' } as const;
+const job = 'job:fetch_rate';
 
 /**
  * Stores the bank's newest rate, valid from its day in Ulaanbaatar. A rate entered by hand later that day stays in
@@ -33,29 +33,31 @@ export async function fetchRate(services: Worker, bank: RateBank): Promise<void>
   try {
     const alarm = await storeRate(services, await bank.newest(today), today);
     if (!alarm) return await noteSuccess(services.db, 'fetch_rate', now);
-    await noteFailure(services.db, 'fetch_rate', { now, reason: alarm.kind });
+    await noteFailure(services.db, 'fetch_rate', { now, reason: alarm.reason });
     await raise(services, alarm);
   } catch (error) {
     if (!(error instanceof BankError)) throw error;
     services.log.warn({ kind: error.kind, reason: error.message }, 'no rate from the bank');
-    const reason = error.kind === 'format' ? formatAlarm.kind : 'rate_away';
+    const reason = error.kind === 'format' ? formatAlarm.reason : 'rate_away';
     await noteFailure(services.db, 'fetch_rate', { now, reason });
     const alarm = error.kind === 'format' ? formatAlarm : await staleAlarm(services, now);
     if (alarm) await raise(services, alarm);
   }
 }
 
-const formatAlarm: Alarm = { kind: 'rate_format', params: {} };
+const formatAlarm: Alarm = { reason: 'rate_format', params: {} };
 
 async function staleAlarm({ db }: Worker, now: Date): Promise<Alarm | undefined> {
   const inUse = await findRate(db, 'AUD', now);
   const isOld = inUse && now.getTime() - inUse.validFrom.getTime() > RATE_STALE_DAYS * DAY_MS;
-  return isOld ? { kind: 'rate_stale', params: { day: dayOf(inUse.validFrom, destinationZone) } } : undefined;
+  return isOld
+    ? { reason: 'rate_stale', params: { day: dayOf(inUse.validFrom, destinationZone) } }
+    : undefined;
 }
 
 async function storeRate({ db, now }: Worker, found: BankRate, today: string): Promise<Alarm | undefined> {
   if (Date.parse(today) - Date.parse(found.day) > RATE_STALE_DAYS * DAY_MS) {
-    return { kind: 'rate_stale', params: { day: found.day } };
+    return { reason: 'rate_stale', params: { day: found.day } };
   }
   const validFrom = fromZonedInput(`${found.day} 00:00`, destinationZone);
   if (!validFrom) throw new BankError('format', 'a day that does not exist');
@@ -66,7 +68,7 @@ async function storeRate({ db, now }: Worker, found: BankRate, today: string): P
     const before = await findRate(tx, 'AUD', validFrom);
     const last = before && parseRate(before.mntPerUnit);
     if (last && isRateSlip(last, found.rate)) {
-      return { kind: 'rate_slip', params: slipParams(last, found.rate) } as const;
+      return { reason: 'rate_slip', params: slipParams(last, found.rate) } as const;
     }
     await enter(tx, { validFrom, rate: found.rate, now: now() });
     return undefined;
@@ -80,19 +82,23 @@ async function enter(tx: Tx, { validFrom, rate, now }: Entry): Promise<void> {
   const entry = { currency: 'AUD', mntPerUnit, source: 'bank', validFrom, createdAt: now } as const;
   const { id } = await insertRate(tx, entry);
   const after = { mntPerUnit, validFrom };
-  await audit(tx, job, { action: 'rates.fetch', entity: 'rate', entityId: id, after });
+  await audit(tx, ruleActor(job), { action: 'rates.fetch', entity: 'rate', entityId: id, after });
 }
 
 /** Notifies staff once a day for each reason, because the bank is queried every hour. */
-async function raise({ db, env, log }: Worker, { kind, params }: Alarm): Promise<void> {
-  log.error({ kind, ...params }, 'the rate of the bank was not taken');
+async function raise(services: Worker, alarm: Alarm): Promise<void> {
+  const { db, log } = services;
+  const { reason, params } = alarm;
+  log.error({ reason, ...params }, 'the rate of the bank was not taken');
   try {
-    await countAct(db, 'rate-alarm', kind);
+    await countAct(db, 'rate-alarm', reason);
   } catch (error) {
     if (error instanceof DomainError && error.code === 'rate_limit') return;
     throw error;
   }
   await db.transaction().execute(async (tx) => {
-    await notifyStaff({ tx, env }, null, { kind, params, may: rightOf.rates });
+    await publish(asRule(services, tx, job), 'rate.refused', [
+      { entityId: null, customerId: null, data: alarm },
+    ]);
   });
 }

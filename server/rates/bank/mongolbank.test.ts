@@ -37,7 +37,7 @@ const kindOf = async (): Promise<string> => {
 };
 const row = (day: string, AUD: unknown) => ({ RATE_DATE: day, USD: '3,465.69', AUD });
 
-test('asks for two weeks and takes the newest day', async () => {
+test('requests two weeks and uses the newest day', async () => {
   answers({ success: true, data: [row('2026-11-20', '2,351.48'), row('2026-11-19', '2,345.67')] });
   expect(await newest()).toEqual({ day: '2026-11-20', rate: parseRate('2351.48') });
   expect(asked).toEqual(['POST /mn/currency-rates/data?startDate=2026-11-07&endDate=2026-11-21']);
@@ -50,8 +50,8 @@ test.each<[string, unknown]>([
   ['another name', { success: true, data: [{ date: '2026-11-20', aud: '2,351.48' }] }],
   ['a number', { success: true, data: [row('2026-11-20', 2351.48)] }],
   ['a comma for decimals', { success: true, data: [row('2026-11-20', '2351,48')] }],
-  ['torn groups', { success: true, data: [row('2026-11-20', '23,51.48')] }],
-  ['nothing', { success: true, data: [row('2026-11-20', '0.00')] }],
+  ['misplaced groups', { success: true, data: [row('2026-11-20', '23,51.48')] }],
+  ['a rate of zero', { success: true, data: [row('2026-11-20', '0.00')] }],
   [
     'a row without AUD',
     { success: true, data: [row('2026-11-20', '2,351.48'), { RATE_DATE: '2026-11-19' }] },
@@ -59,7 +59,7 @@ test.each<[string, unknown]>([
   ['another date', { success: true, data: [row('20.11.2026', '2,351.48')] }],
   ['tomorrow', { success: true, data: [row('2026-11-22', '2,351.48')] }],
   ['a day twice', { success: true, data: [row('2026-11-20', '2,351.48'), row('2026-11-20', '2,300.00')] }],
-])('%s is a changed format', async (_name, body) => {
+])('reports %s as a changed format', async (_name, body) => {
   answers(body);
   expect(await kindOf()).toBe('format');
 });
@@ -69,12 +69,12 @@ test.each([
   [403, 'format'],
   [429, 'away'],
   [503, 'away'],
-])('an answer of %i: %s', async (status, kind) => {
+])('reports a response of %i as %s', async (status, kind) => {
   answers({}, status);
   expect(await kindOf()).toBe(kind);
 });
 
-test('a silent bank is left after the time-out', async () => {
+test('reports a silent bank after the timeout', async () => {
   answer = () => undefined;
   expect(await kindOf()).toBe('away');
 });

@@ -6,7 +6,7 @@ import { open } from '../../setup/e2e-page';
 const path = '/pages/account-settings/notifications';
 
 for (const language of ['mn', 'en'] as const) {
-  test(`an organization with a proven address chooses one e-mail a day: ${language}`, async ({
+  test(`an organization with a proven address can choose a daily e-mail, in ${language}`, async ({
     app,
     newPerson,
   }) => {

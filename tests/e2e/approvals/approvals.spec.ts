@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
 
-test('a second administrator sees what waits, and approves it', async ({ app, newPerson }) => {
+test('a second administrator sees a waiting request and approves it', async ({ app, newPerson }) => {
   const asker = await app.signIn('admin');
   const { sessionId } = await app.signIn('admin');
   const email = `${randomUUID()}@test.example`;

@@ -3,7 +3,10 @@ import { expect, test } from '../../setup/e2e';
 import { enterAs } from '../../setup/e2e-account';
 import { open } from '../../setup/e2e-page';
 
-test('what was archived is found among all kinds and goes back to its list', async ({ app, newPerson }) => {
+test('an archived question is found among all kinds and is restored to its list', async ({
+  app,
+  newPerson,
+}) => {
   const admin = await newPerson({ language: 'en' });
   const { page, t } = admin;
   const question = `May I send a saddle ${randomUUID().slice(0, 8)}?`;

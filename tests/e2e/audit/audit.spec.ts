@@ -24,10 +24,7 @@ function lateFirst(page: Page, address: RegExp): { hold: Promise<unknown>; relea
 
 const next = 'another river beyond the hills';
 
-test('an admin shares a link, a colleague sets a password with it once; audit has both', async ({
-  app,
-  newPerson,
-}) => {
+test('a shared link sets a password once, and the audit log has both steps', async ({ app, newPerson }) => {
   const admin = await app.signIn('admin');
   const { user } = await app.signIn('support');
   const fullName = `Цэцэг ${user.id.slice(-8)}`;

@@ -4,7 +4,7 @@ import { password, withPassword } from '../../factories/second-factor';
 import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
 
-test('a browser left open is asked for the password, keeps what was typed and goes on', async ({
+test('an unattended session asks for the password again, and the typed input stays', async ({
   app,
   newPerson,
 }) => {

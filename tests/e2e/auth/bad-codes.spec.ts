@@ -14,7 +14,7 @@ function codeField({ page, t }: Seen) {
   return page.getByLabel(t('auth:fields.code'));
 }
 
-/** The form shows the error beside the field and keeps the digits. */
+/** The form shows the error beside the field and leaves the digits there. */
 async function expectRefused(seen: Seen, { digits, text }: { digits: string; text: string | RegExp }) {
   await expect(codeField(seen)).toHaveAccessibleDescription(text);
   await expect(codeField(seen)).toHaveValue(digits);
@@ -33,7 +33,7 @@ test('a wrong code is refused beside the field, and the right one still works', 
   await expect(page.getByRole('heading', { name: t('auth:register.detailsTitle') })).toBeVisible();
 });
 
-test('an old code is refused beside the field, and a new one works', async ({ app, newPerson }) => {
+test('an expired code is refused beside the field, and a new one works', async ({ app, newPerson }) => {
   const person = await newPerson({ language: 'mn', refusals });
   const { page, t } = person;
   const mobile = newMobile();
@@ -53,7 +53,7 @@ test('an old code is refused beside the field, and a new one works', async ({ ap
   await expect(page.getByRole('heading', { name: t('auth:register.detailsTitle') })).toBeVisible();
 });
 
-test('a code that was given is refused in another tab, and the first goes on', async ({ app, newPerson }) => {
+test('a used code is refused in another tab, and the first tab continues', async ({ app, newPerson }) => {
   const person = await newPerson({ refusals });
   const { page, t } = person;
   const mobile = newMobile();
@@ -73,7 +73,10 @@ test('a code that was given is refused in another tab, and the first goes on', a
 });
 
 for (const language of ['mn', 'en'] as const) {
-  test(`after five wrong codes even the right one waits, in ${language}`, async ({ app, newPerson }) => {
+  test(`the right code is refused for a while after five wrong ones, in ${language}`, async ({
+    app,
+    newPerson,
+  }) => {
     const person = await newPerson({ language, refusals });
     const { page, t } = person;
     const mobile = newMobile();
@@ -97,7 +100,7 @@ for (const language of ['mn', 'en'] as const) {
   });
 }
 
-test('a number with a hundred wrong codes is sent to the staff', async ({ app, newPerson }) => {
+test('a number is locked after a hundred wrong codes in a row', async ({ app, newPerson }) => {
   const person = await newPerson({ language: 'mn', refusals });
   const { page, t } = person;
   const mobile = newMobile();

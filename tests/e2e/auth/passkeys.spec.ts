@@ -60,7 +60,10 @@ test('a user adds a passkey, signs in with it, confirms with it and removes it',
   await expect(page.getByRole('alert').getByText(t('errors:passkey.wrong'))).toBeVisible();
 });
 
-test('after the password of staff a passkey stands in for the app', async ({ app, newPerson }) => {
+test('a passkey replaces the app code after the password of a member of staff', async ({
+  app,
+  newPerson,
+}) => {
   const { login, sessionId } = await withPassword(app, 'support');
   const { page, t } = await newPerson({ sessionId, language: 'mn' });
   await addAuthenticator(page);

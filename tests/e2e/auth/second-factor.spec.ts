@@ -1,7 +1,7 @@
 import { appCode, password, withPassword } from '../../factories/second-factor';
 import { expect, test } from '../../setup/e2e';
 
-test('an app is set up, and its code or a recovery code signs in, without JavaScript', async ({
+test('an app is set up without JavaScript; its code and a recovery code sign in', async ({
   app,
   newPerson,
 }) => {

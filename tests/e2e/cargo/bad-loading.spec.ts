@@ -24,7 +24,7 @@ async function parcelNow({ services: { db } }: TestApp, id: string) {
   return { ...parcel, events: events.map(({ kind }) => kind) };
 }
 
-test('a cargo over capacity shows it, and departs only after a parcel is taken off', async ({
+test('a cargo over capacity says so, and departs only after a parcel is unloaded', async ({
   app,
   newPerson,
 }) => {
@@ -55,7 +55,10 @@ test('a cargo over capacity shows it, and departs only after a parcel is taken o
   expect(await parcelNow(app, last.id)).toMatchObject({ status: 'ready', cargoId: null });
 });
 
-test('a scan that cannot be is refused with its reason, and writes nothing', async ({ app, newPerson }) => {
+test('a scan of a parcel that cannot be loaded shows the reason and writes nothing', async ({
+  app,
+  newPerson,
+}) => {
   const au = await app.signIn('warehouse-au');
   const person = await newPerson({ sessionId: au.sessionId, refusals });
   const { page, t } = person;
@@ -87,7 +90,7 @@ test('a scan that cannot be is refused with its reason, and writes nothing', asy
   expect((await parcelNow(app, mine.id)).events).toEqual(['loaded']);
 });
 
-test('a cargo that another clerk has closed meanwhile takes nothing more', async ({ app, newPerson }) => {
+test('a cargo that another clerk has closed refuses the next scan', async ({ app, newPerson }) => {
   const au = await app.signIn('warehouse-au');
   const person = await newPerson({ language: 'mn', sessionId: au.sessionId, refusals });
   const { page, t } = person;
@@ -103,7 +106,7 @@ test('a cargo that another clerk has closed meanwhile takes nothing more', async
   expect(await parcelNow(app, parcel.id)).toEqual({ status: 'ready', cargoId: null, events: [] });
 });
 
-test('a parcel taken off one cargo goes into the next', async ({ app, newPerson }) => {
+test('a parcel unloaded from one cargo can be loaded into the next', async ({ app, newPerson }) => {
   const { sessionId } = await app.signIn('warehouse-au');
   const person = await newPerson({ sessionId });
   const { page, t } = person;

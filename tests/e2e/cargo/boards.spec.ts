@@ -6,10 +6,7 @@ import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
 import { shown } from '../portal/journey/sydney';
 
-test('a flight shows its state on the board, moves with live updates, is found by day', async ({
-  app,
-  newPerson,
-}) => {
+test('a flight shows its state on the board, moves live, and is found by day', async ({ app, newPerson }) => {
   const clerk = await app.signIn('warehouse-au');
   const { page, t } = await newPerson({ language: 'mn', sessionId: clerk.sessionId });
   const now = new Date();
@@ -36,7 +33,7 @@ test('a flight shows its state on the board, moves with live updates, is found b
   await expect(page.getByRole('heading', { name: cargo.code })).toBeVisible();
 });
 
-test('a list of numbers is checked and moved with one note, with an answer for each', async ({
+test('a list of numbers is checked and moved with one note, with a result for each', async ({
   app,
   newPerson,
 }) => {

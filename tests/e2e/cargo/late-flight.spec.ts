@@ -5,7 +5,7 @@ import { open } from '../../setup/e2e-page';
 
 const dayMs = 86_400_000;
 
-test('a flight past its ETA is late on tracking, on the record and at a quick look', async ({
+test('a flight past its ETA is shown as late on tracking, the record and Quicksight', async ({
   app,
   newPerson,
 }) => {

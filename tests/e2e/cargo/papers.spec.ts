@@ -5,7 +5,7 @@ import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
 import { shown } from '../portal/journey/sydney';
 
-test('a manifest shows versions, differences and files; damage is closed with a note', async ({
+test('a manifest shows versions, changes and files; damage is closed with a note', async ({
   app,
   newPerson,
 }) => {
@@ -82,7 +82,7 @@ test('a manifest shows versions, differences and files; damage is closed with a 
   await expect(page.getByText(t('incidents:open', { count: 0 }))).toBeVisible();
 });
 
-test('the sheet of command codes opens from the station in the language of the user', async ({
+test('the station opens the sheet of command codes in the language of the user', async ({
   app,
   newPerson,
 }) => {

@@ -53,10 +53,7 @@ test('the second of two clerks at one cargo gets an error and sees its current s
   await expect(page.getByLabel(t('cargo:station.number'))).toBeVisible();
 });
 
-test('a second clerk who edits a cargo keeps the input after a conflict and saves it', async ({
-  app,
-  newPerson,
-}) => {
+test('input stays after a conflict over a cargo, and the clerk can save it', async ({ app, newPerson }) => {
   const [first, second] = [await app.signIn('warehouse-au'), await app.signIn('warehouse-au')];
   const { db } = app.services;
   const { page, t } = await newPerson({ sessionId: second.sessionId, refusals: [409] });

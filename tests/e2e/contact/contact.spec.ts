@@ -6,7 +6,7 @@ import { open } from '../../setup/e2e-page';
 
 const newNumber = (): string => `88${String(randomInt(1e6)).padStart(6, '0')}`;
 
-test('a visitor writes, support answers by SMS and settles it', async ({ app, newPerson }) => {
+test('support answers a message of a visitor by SMS and closes it', async ({ app, newPerson }) => {
   const visitor = await newPerson({ language: 'mn', javaScriptEnabled: false });
   const mobile = newNumber();
   const name = `Сараа ${mobile}`;

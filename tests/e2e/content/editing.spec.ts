@@ -3,10 +3,7 @@ import { expect, test } from '../../setup/e2e';
 import { enterAs } from '../../setup/e2e-account';
 import { open } from '../../setup/e2e-page';
 
-test('support writes a question, sees it, and visitors do too; archived, it is gone', async ({
-  app,
-  newPerson,
-}) => {
+test('a question that support writes is public until it is archived', async ({ app, newPerson }) => {
   const support = await newPerson({ language: 'en' });
   const { page, t } = support;
   const question = `May I send a guitar ${randomUUID().slice(0, 8)}?`;
@@ -55,7 +52,7 @@ test('support writes a question, sees it, and visitors do too; archived, it is g
   await expect(visitor.page.getByText(question, { exact: true })).toHaveCount(0);
 });
 
-test('the second of two editors keeps the input and chooses a version', async ({ app, newPerson }) => {
+test('input stays for the second of two editors, who chooses a version', async ({ app, newPerson }) => {
   const [one, other] = [
     await newPerson({ language: 'en', refusals: [409] }),
     await newPerson({ language: 'en' }),

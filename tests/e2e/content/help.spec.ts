@@ -36,7 +36,7 @@ for (const language of languages) {
   });
 }
 
-test('the search, the articles and the vote need no JavaScript', async ({ newPerson }) => {
+test('the search, the articles and the vote work without JavaScript', async ({ newPerson }) => {
   const { page, t } = await newPerson({ language: 'mn', javaScriptEnabled: false });
   await page.goto('/front-pages/help-center');
   await page.getByLabel(t('help:search')).fill('хэмжээгүй зүйлийн нэр');
@@ -65,7 +65,7 @@ test('a signed-in user reads and searches the questions', async ({ app, newPerso
   await expect(page.getByText('How do I send a parcel?')).toBeVisible();
 });
 
-test('the contents of the terms lead to their chapters', async ({ newPerson }) => {
+test('the table of contents of the terms leads to their chapters', async ({ newPerson }) => {
   const { page, t } = await newPerson({ language: 'en' });
   await page.goto('/terms-conditions');
   await page

@@ -24,7 +24,7 @@ test('an admin finds an organization, gets a wrong ABN refused and sees only its
   await expect(page.getByRole('button', { name: t('common:table.ofOneCustomer') })).toBeVisible();
 });
 
-test('staff enter a known number, see the existing customer and use it for the form', async ({
+test('a known number shows staff the existing customer, who can be used for the form', async ({
   app,
   newPerson,
 }) => {
@@ -55,7 +55,7 @@ test('staff enter a known number, see the existing customer and use it for the f
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('a rate far from the last is entered only after a confirmation', async ({ app, newPerson }) => {
+test('a rate far from the last one is entered only after a confirmation', async ({ app, newPerson }) => {
   const admin = await newPerson({ language: 'mn', refusals: [409] });
   const { page, t } = admin;
   await enterAs(app, admin, 'admin');
@@ -68,7 +68,10 @@ test('a rate far from the last is entered only after a confirmation', async ({ a
   await expect(question).toBeHidden();
 });
 
-test('a rates import shows lines with errors and asks about unusual changes', async ({ app, newPerson }) => {
+test('an import of rates shows lines with errors and asks about unusual changes', async ({
+  app,
+  newPerson,
+}) => {
   const { sessionId } = await app.signIn('admin');
   const { page, t } = await newPerson({ language: 'en', sessionId, refusals: [409] });
   await open(page, '/moz/currency');

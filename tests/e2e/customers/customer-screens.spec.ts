@@ -7,7 +7,7 @@ import { open } from '../../setup/e2e-page';
 const phone = { width: 390, height: 844 };
 
 for (const language of ['mn', 'en'] as const) {
-  test(`the calculator starts on the first screen of a phone, in ${language}`, async ({ newPerson }) => {
+  test(`the calculator is on the first screen of a phone, in ${language}`, async ({ newPerson }) => {
     const { page, t } = await newPerson({ language });
     await page.setViewportSize(phone);
     await open(page, '/home');
@@ -33,7 +33,7 @@ for (const language of ['mn', 'en'] as const) {
   });
 }
 
-test('Back leaves the register form after registering, and the price list', async ({ newPerson }) => {
+test('Back from a finished registration or the price section returns to tracking', async ({ newPerson }) => {
   const person = await newPerson({ language: 'en' });
   const { page } = person;
   await open(page, '/track');
@@ -54,7 +54,7 @@ test('Back leaves the register form after registering, and the price list', asyn
   await expect(page).toHaveURL('/track');
 });
 
-test('words without a space break at 360 px', async ({ app, newPerson }) => {
+test('a word without a space breaks at 360 px', async ({ app, newPerson }) => {
   const { user, sessionId } = await app.signIn('client');
   const { db } = app.services;
   const long = 'Ы'.repeat(180);

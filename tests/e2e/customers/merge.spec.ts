@@ -3,7 +3,7 @@ import { customerSearchText } from '~/domain/customers/search-text';
 import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
 
-test('two customers that are one become one, and the old link leads to the new', async ({
+test('two records of one customer are merged, and the old link leads to the merged one', async ({
   app,
   newPerson,
 }) => {

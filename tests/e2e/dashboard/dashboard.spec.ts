@@ -5,7 +5,10 @@ import { open } from '../../setup/e2e-page';
 
 const digits = (text: string | null): string => (text ?? '').replace(/\D/gu, '');
 
-test('each dashboard number opens exactly its rows; money needs permission', async ({ app, newPerson }) => {
+test('each dashboard number opens exactly its rows, and money needs a permission', async ({
+  app,
+  newPerson,
+}) => {
   const person = await newPerson({ language: 'en' });
   const { page, t } = person;
   await enterAs(app, person, 'admin');
@@ -66,7 +69,7 @@ async function numbersOf(page: Page): Promise<Told[]> {
   );
 }
 
-test('every number of the dashboard is the number of rows of the list that it leads to', async ({
+test('each number of the dashboard equals the row count of the list that it opens', async ({
   app,
   newPerson,
 }) => {

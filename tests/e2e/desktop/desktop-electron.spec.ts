@@ -13,7 +13,7 @@ testJourneys('in Electron', startInElectron, {
   ...peopleJourneys,
   ...deviceJourneys,
   ...stormJourneys,
-  'the real app is confined: a bridge of two names, no other address, no other window': confined,
+  'Electron gives a page two functions, no other address and no other window': confined,
 });
 
 /** Electron itself must refuse what its settings forbid; a substitute cannot show this. */

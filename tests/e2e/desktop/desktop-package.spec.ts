@@ -17,7 +17,7 @@ const built = readdirSync(folder, { recursive: true, withFileTypes: true })
 const taken = patterns.filter((pattern) => !pattern.startsWith('!'));
 const packed = built.filter((file) => taken.some((pattern) => isMatch(file, pattern)));
 
-test('all that is built is packed, and it is code, styles, fonts and pictures', () => {
+test('the package holds the whole build: code, styles, fonts and images', () => {
   expect(packed).toEqual(built);
   expect(packed.filter((file) => !/\.(cjs|js|css|woff2|svg|png|html|wasm)$/.test(file))).toEqual([
     'package.json',
@@ -25,7 +25,7 @@ test('all that is built is packed, and it is code, styles, fonts and pictures', 
   expect(packed.filter((file) => /\.(ts|tsx|map|test\.|spec\.)/.test(file))).toEqual([]);
 });
 
-test('nothing of the server, no secret and no source is in it', () => {
+test('the package holds no server code, no secret and no source', () => {
   const texts = packed
     .filter((file) => /\.(cjs|js|html|json)$/.test(file))
     .map((file) => ({ file, text: readFileSync(path.join(folder, file), 'utf8') }));
@@ -37,7 +37,7 @@ test('nothing of the server, no secret and no source is in it', () => {
     /MOZ_SECRET|DATABASE_URL|TWILIO_|QPAY_PASSWORD/,
     /BEGIN [A-Z ]*PRIVATE KEY|demo-portal|moz_[0-9a-f]{12}_/,
     /vitest|playwright/i,
-    // ZXing has a home of its own, in memory.
+    // ZXing's compiled code names /home/web_user, a folder in memory.
     /\/work\/|\/home\/(?!web_user)|[A-Z]:\\\\Users/,
   ];
   const found = texts.flatMap(({ file, text }) =>
@@ -46,7 +46,7 @@ test('nothing of the server, no secret and no source is in it', () => {
   expect(found).toEqual([]);
 });
 
-test('the preload script loads nothing but Electron, and the app brings no packages', () => {
+test('the preload script loads only Electron, and the app brings no packages', () => {
   const preload = readFileSync(path.join(folder, 'preload.cjs'), 'utf8');
   expect([...preload.matchAll(/require\("([^"]+)"\)/g)].map(([, name]) => name)).toEqual(['electron']);
   const main = readFileSync(path.join(folder, 'main.cjs'), 'utf8');

@@ -13,7 +13,7 @@ const en = textsIn('en');
 /** A computer is set up once, works with the web screens, reports a lost connection, and signs out. */
 export async function firstStart({ shell, line, login }: Bench): Promise<void> {
   const { page, folder } = shell;
-  await test.step('the server is asked for, and why another will not do is told', async () => {
+  await test.step('the app asks for the server and says why an unusable address is refused', async () => {
     await connectTo(page, 'mn', 'http://10.0.0.5:3000');
     await expect(page.getByRole('alert')).toHaveText(mn('desktop:troubles.insecure'));
     await askAnotherServer(page);
@@ -21,13 +21,13 @@ export async function firstStart({ shell, line, login }: Bench): Promise<void> {
     await expect(page.getByRole('heading', { name: mn('desktop:signIn.title'), level: 1 })).toBeVisible();
     await expectAccessible(page);
   });
-  await test.step('somebody signs in, and the computer gets its name', async () => {
+  await test.step('a user signs in and names the computer', async () => {
     await signInTo(page, 'mn', { login, secret: 'not the password' });
     await expect(page.getByRole('alert')).toHaveText(mn('errors:sign_in.wrong'));
     await signInTo(page, 'mn', { login });
     await nameComputer(page, 'Агуулах 2');
   });
-  await test.step('the list of parcels, in one language and the other', async () => {
+  await test.step('the list of parcels opens in both languages', async () => {
     await page
       .getByRole('link', { name: mn('nav:titles.moz-parcel-list'), exact: true })
       .first()
@@ -38,14 +38,14 @@ export async function firstStart({ shell, line, login }: Bench): Promise<void> {
     await expect(page.getByRole('heading', { name: en('parcels:list.title'), level: 1 })).toBeVisible();
     await expect(page).toHaveTitle(/ · Moz$/);
   });
-  await test.step('the token stays out of the screens, and off the disk as it is', async () => {
+  await test.step('the token is absent from the screens, and no file on disk holds it in plain text', async () => {
     const [token = '', ...others] = line.tokens();
     expect([token.length > 20, others]).toEqual([true, []]);
     const seen = await page.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie);
     expect(seen).not.toContain(token);
     expect(wordsOnDisk(folder).filter((text) => text.includes(token))).toEqual([]);
   });
-  await test.step('no screen may sign in by itself, and get a token', async () => {
+  await test.step('a screen that calls the sign-in itself is refused and gets no token', async () => {
     const status = await page.evaluate(
       async () => (await fetch('/api/auth/login', { method: 'POST', body: '{}' })).status,
     );
@@ -54,7 +54,7 @@ export async function firstStart({ shell, line, login }: Bench): Promise<void> {
     await expect.poll(() => shell.complaints.splice(0)).toEqual([expect.stringContaining('status of 403')]);
   });
   const bar = page.getByRole('region', { name: en('desktop:bar.label') });
-  await test.step('the server goes away and comes back', async () => {
+  await test.step('a lost connection to the server is shown, and so is its return', async () => {
     await expect(bar.getByRole('status')).toHaveText(en('desktop:bar.online'));
     await line.cut();
     await page
@@ -68,7 +68,7 @@ export async function firstStart({ shell, line, login }: Bench): Promise<void> {
     await expect(bar.getByRole('status')).toHaveText(en('desktop:bar.online'));
     await expect(page.getByRole('link', { name: /^SYD-/ }).first()).toBeVisible();
   });
-  await test.step('the settings of the computer', async () => {
+  await test.step('the chosen printer of the computer prints the test page', async () => {
     await bar.getByRole('link', { name: en('desktop:bar.settings') }).click();
     await page.getByLabel(en('desktop:settings.printer')).selectOption('zebra');
     await expectAccessible(page);
@@ -76,14 +76,14 @@ export async function firstStart({ shell, line, login }: Bench): Promise<void> {
     await expect(page.getByText(en('desktop:settings.printed'))).toBeVisible();
     expect((await shell.printed()).map(({ printer }) => printer)).toEqual(['zebra']);
   });
-  await test.step('a page that only the web has opens there', async () => {
+  await test.step('a page that exists only on the web opens in the browser', async () => {
     await page
       .getByRole('link', { name: en('nav:titles.home'), exact: true })
       .first()
       .click();
     await expect.poll(shell.opened).toEqual([`${line.url}/home`]);
   });
-  await test.step('loaded anew it finds everything as it was; signed out, nothing is left', async () => {
+  await test.step('the settings survive a reload, and signing out removes the session', async () => {
     await page.reload();
     await expect(page.getByLabel(en('desktop:settings.printer'))).toHaveValue('zebra');
     await page.getByLabel(en('nav:account'), { exact: true }).first().click();

@@ -17,7 +17,7 @@ export async function networkLabels(bench: Bench): Promise<void> {
   await shell.open(`/moz/parcel/preview/${id}?view=label`);
   await setUp(bench);
 
-  await test.step('the printer is named once', async () => {
+  await test.step('a wrong printer address is refused, and a right one prints a test label', async () => {
     await page.getByRole('link', { name: t('desktop:bar.settings'), exact: true }).click();
     await page.getByLabel(t('desktop:labels.where')).selectOption('network');
     const card = page.locator('form').filter({ has: page.getByLabel(t('desktop:labels.port')) });
@@ -37,7 +37,7 @@ export async function networkLabels(bench: Bench): Promise<void> {
     await expect(page.getByLabel(t('desktop:labels.host'))).toHaveValue('127.0.0.1');
   });
   const print = page.getByRole('button', { name: t('parcels:label.print') });
-  await test.step('the label is printed without a question', async () => {
+  await test.step('a label prints without a dialog, and the parcel is marked as labelled', async () => {
     await shell.open(`/moz/parcel/preview/${id}?view=label`);
     await print.click();
     await expect(page.getByText(t('frame:labels.printed', { count: 1 }))).toBeVisible();
@@ -45,7 +45,7 @@ export async function networkLabels(bench: Bench): Promise<void> {
     expect(printer.printed()).toContain('^PW1176');
     await expect.poll(() => isLabelled(app, id)).toBe(true);
   });
-  await test.step('switched off, it says so', async () => {
+  await test.step('a printer that is switched off is reported', async () => {
     await printer.close();
     await print.click();
     await expect(page.getByText(t('frame:labels.troubles.refused'))).toBeVisible();

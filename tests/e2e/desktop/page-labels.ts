@@ -23,7 +23,7 @@ export async function pageLabels(bench: Bench): Promise<void> {
   const newest = async (): Promise<Printed | undefined> => (await shell.printed()).at(-1);
   await setUp(bench);
 
-  await test.step('papers have one printer, and labels another', async () => {
+  await test.step('test labels go to the label printer, test documents to the other one', async () => {
     await page.getByRole('link', { name: t('desktop:bar.settings'), exact: true }).click();
     await page.getByLabel(t('desktop:settings.printer')).selectOption('office');
     const card = page.locator('form').filter({ has: page.getByLabel(t('desktop:labels.where')) });
@@ -40,7 +40,7 @@ export async function pageLabels(bench: Bench): Promise<void> {
     await expect.poll(async () => (await newest())?.printer).toBe('office');
     await expectAccessible(page);
   });
-  await test.step('several labels are one job, a page for each, and are noted', async () => {
+  await test.step('several labels print as one job with a page for each, and are marked as printed', async () => {
     await page
       .getByRole('link', { name: t('nav:titles.moz-parcel-list'), exact: true })
       .first()
@@ -56,7 +56,7 @@ export async function pageLabels(bench: Bench): Promise<void> {
     });
     for (const { id } of parcels) await expect.poll(() => isLabelled(app, id)).toBe(true);
   });
-  await test.step('one label is printed the same way', async () => {
+  await test.step('a single label prints on the same printer', async () => {
     const [{ id, number } = { id: '', number: '' }] = parcels;
     await shell.open(`/moz/parcel/preview/${id}?view=label`);
     await page.getByRole('button', { name: t('parcels:label.print') }).click();

@@ -16,7 +16,7 @@ export async function restart(bench: Bench): Promise<void> {
   const stands = async (): Promise<string> =>
     (await db.selectFrom('parcel').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 
-  await test.step('a scan is kept while the line is down', async () => {
+  await test.step('a scan without a connection is stored', async () => {
     const { page } = shell;
     await setUp(bench);
     await shell.open(stationAt('load', cargo.id));
@@ -28,7 +28,7 @@ export async function restart(bench: Bench): Promise<void> {
     await expect(answer).toContainText(t('station:said.kept'));
     await expect(answer).toContainText(shown(number));
   });
-  await test.step('after a new start it is sent, by whoever scanned it', async () => {
+  await test.step('after a restart and a new connection the scan is sent for its user', async () => {
     const page = await shell.restart();
     await line.mend();
     // Without a keychain, as on a test machine, the app asks the user to sign in again.

@@ -16,7 +16,7 @@ export async function scale(bench: Bench): Promise<void> {
   await page.getByRole('link', { name: t('desktop:bar.settings'), exact: true }).click();
   const reading = page.getByRole('region', { name: t('frame:scale.label'), exact: true });
 
-  await test.step('a person chooses its port from a list', async () => {
+  await test.step('the user chooses the port of the scale from a list', async () => {
     await reading.getByRole('button', { name: t('frame:scale.connect') }).click();
     const dialog = page.getByRole('dialog', { name: t('desktop:serial.title') });
     await expect(dialog.getByRole('button', { name: 'COM1' })).toBeVisible();
@@ -25,7 +25,7 @@ export async function scale(bench: Bench): Promise<void> {
     await expect(dialog).toBeHidden();
     await expect(reading.getByRole('status')).toHaveText(t('frame:scale.states.connected'));
   });
-  await test.step('it moves, stands still, and counts without its tare', async () => {
+  await test.step('the scale shows an unstable and a stable weight, and subtracts its tare', async () => {
     await simulated.show('S D      0.31 kg');
     await expect(reading.getByRole('status')).toHaveText(t('frame:scale.states.unstable'));
     await simulated.show('S S      0.35 kg');
@@ -35,7 +35,7 @@ export async function scale(bench: Bench): Promise<void> {
     await expect(reading).toContainText('12.34 кг');
     await expectAccessible(page);
   });
-  await test.step('settings are kept, and the cable comes out', async () => {
+  await test.step('the settings survive a reload, and a pulled cable is reported', async () => {
     await page.getByLabel(t('desktop:scale.format')).selectOption('sics');
     await page.getByLabel(t('desktop:scale.baud')).selectOption('9600');
     await page.reload();

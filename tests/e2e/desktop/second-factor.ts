@@ -21,7 +21,7 @@ export async function secondFactor({ shell, line, app }: Bench): Promise<void> {
   const send = page.getByRole('button', { name: t('auth:login.submit') });
   await connectTo(page, 'mn', line.url);
 
-  await test.step('the password alone is not enough, and nothing is called wrong yet', async () => {
+  await test.step('the right password leads to the code field, which shows no error yet', async () => {
     await signInTo(page, 'mn', { login });
     await expect(code).toBeFocused();
     await expect(code).not.toHaveAttribute('aria-invalid', 'true');
@@ -29,19 +29,19 @@ export async function secondFactor({ shell, line, app }: Bench): Promise<void> {
     await expectAccessible(page);
   });
   const right = appCode(secret, new Date(), 1);
-  await test.step('a wrong code is told at its field, and what was typed stays', async () => {
+  await test.step('a wrong code shows an error at its field, and the typed e-mail stays', async () => {
     await code.fill(wrongCode(right));
     await send.click();
     await expect(code).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByText(t('errors:code.app_wrong'))).toBeVisible();
     await expect(page.getByLabel(t('auth:fields.email'))).toHaveValue(login);
   });
-  await test.step("the app's code lets in", async () => {
+  await test.step('the code of the app signs in', async () => {
     await code.fill(right);
     await send.click();
     await nameComputer(page, 'Агуулах 2');
   });
-  await test.step('a recovery code does too, once', async () => {
+  await test.step('a recovery code signs in once', async () => {
     for (const isFirst of [true, false]) {
       await page.getByLabel(t('nav:account'), { exact: true }).first().click();
       await page.getByRole('button', { name: t('nav:logout') }).click();

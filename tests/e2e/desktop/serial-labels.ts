@@ -19,7 +19,7 @@ export async function serialLabels(bench: Bench): Promise<void> {
   await shell.open(`/moz/parcel/preview/${id}?view=label`);
   await setUp(bench);
 
-  await test.step('its port is chosen from a list, and a test label shows that it works', async () => {
+  await test.step('the user chooses a port from a list, and a test label prints', async () => {
     await page.getByRole('link', { name: t('desktop:bar.settings'), exact: true }).click();
     await page.getByLabel(t('desktop:labels.where')).selectOption('serial');
     const card = page.locator('form').filter({ has: page.getByLabel(t('desktop:labels.dpi')) });
@@ -37,7 +37,7 @@ export async function serialLabels(bench: Bench): Promise<void> {
     await expectAccessible(page);
   });
   const print = page.getByRole('button', { name: t('parcels:label.print') });
-  await test.step('loaded anew it is known, and prints a label without a question', async () => {
+  await test.step('after a reload the printer is recognised and prints without a dialog', async () => {
     await shell.open(`/moz/parcel/preview/${id}?view=label`);
     await print.click();
     await expect(page.getByText(t('frame:labels.printed', { count: 1 }))).toBeVisible();
@@ -46,7 +46,7 @@ export async function serialLabels(bench: Bench): Promise<void> {
     ]);
     await expect.poll(() => isLabelled(app, id)).toBe(true);
   });
-  await test.step('without its cable, it says so', async () => {
+  await test.step('a pulled cable is reported', async () => {
     await printer.pull();
     await print.click();
     await expect(page.getByText(t('frame:labels.troubles.noPort'))).toBeVisible();

@@ -51,7 +51,7 @@ async function scanThrough({ shell, server, db }: Storm): Promise<void> {
 
   for (let round = 0; round < kills; round += 1) {
     const scans = numbers.slice(round * perKill, (round + 1) * perKill);
-    await test.step(`the server is killed for the ${round + 1}. time`, async () => {
+    await test.step(`restart ${round + 1} of the server loses no scan`, async () => {
       await scanAll(page, scans.slice(0, 15));
       if (round === 4) await line.cut();
       server.kill();

@@ -11,7 +11,7 @@ async function archiveRow({ page, t }: Person, name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: action }).click();
 }
 
-test('an extra fee is refused without a price, made, changed and archived', async ({ app, newPerson }) => {
+test('an extra fee is refused without a price, created, changed and archived', async ({ app, newPerson }) => {
   const { sessionId } = await app.signIn('admin');
   const admin = await newPerson({ language: 'mn', sessionId, refusals: [400] });
   const { page, t } = admin;
@@ -42,7 +42,10 @@ test('an extra fee is refused without a price, made, changed and archived', asyn
   await expect(row).toBeVisible();
 });
 
-test('a constant is dated ahead and refused where it makes no sense', async ({ app, newPerson }) => {
+test('a constant can change on a future date, and an impossible value is refused', async ({
+  app,
+  newPerson,
+}) => {
   const { sessionId } = await app.signIn('admin');
   const { page, t } = await newPerson({ sessionId });
   const name = t('settings:keys.form_expiry_days');
@@ -65,7 +68,7 @@ test('a constant is dated ahead and refused where it makes no sense', async ({ a
   await expect(page.getByText(t('settings:ahead', { value, at: '' }).trim()).first()).toBeVisible();
 });
 
-test('company details: a wrong ABN is refused, and the other input stays', async ({ app, newPerson }) => {
+test('the company form refuses a wrong ABN and leaves the other input', async ({ app, newPerson }) => {
   const { sessionId } = await app.signIn('admin');
   const { page, t } = await newPerson({ language: 'mn', sessionId });
   const main = page.getByRole('main');
@@ -85,7 +88,7 @@ test('company details: a wrong ABN is refused, and the other input stays', async
   await expect(field('phone')).toHaveValue(phone);
 });
 
-test('a role is made, given to somebody who is invited, and stays while it is held', async ({
+test('a new role can be given in an invitation, and cannot be removed while in use', async ({
   app,
   newPerson,
 }) => {
@@ -123,7 +126,7 @@ test('a role is made, given to somebody who is invited, and stays while it is he
   await expect(dialog.getByRole('button', { name: t('roles:roles.remove') })).toBeDisabled();
 });
 
-test('an account is closed and opened again, and its holder is out at once', async ({ app, newPerson }) => {
+test('a disabled account is signed out at once and can be enabled again', async ({ app, newPerson }) => {
   const { sessionId } = await app.signIn('admin');
   const clerk = await app.signIn('support');
   const { page, t } = await newPerson({ language: 'mn', sessionId });

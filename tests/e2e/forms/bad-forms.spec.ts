@@ -23,7 +23,7 @@ function nameField({ page, t }: Seen) {
   return section.getByLabel(t('forms:fields.name'), { exact: true });
 }
 
-test('piece measures: wrong ones show a field error, commas and units are accepted', async ({
+test('wrong piece measures show a field error, and commas and units are accepted', async ({
   app,
   newPerson,
 }) => {
@@ -50,7 +50,7 @@ test('piece measures: wrong ones show a field error, commas and units are accept
   await expect(page.getByText('A$150.00').first()).toBeVisible();
 });
 
-test('a session that ends while a form is open loses nothing', async ({ newPerson }) => {
+test('a session that ends while a form is open loses no input', async ({ newPerson }) => {
   const client = await newPerson({ refusals: [401] });
   const { page, t } = client;
   const e164 = await newClient(client);
@@ -88,7 +88,7 @@ test('the second of two tabs on a draft sees the conflict and chooses a version'
   await expect(nameField(client)).toHaveValue('From the second tab');
 });
 
-test('a submit pressed twice is one form', async ({ app, newPerson }) => {
+test('a submit pressed twice creates one form', async ({ app, newPerson }) => {
   const { sessionId } = await app.signIn('client');
   const client = await newPerson({ sessionId });
   const { page, t } = client;

@@ -2,10 +2,7 @@ import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
 import { expectSaved } from '../portal/journey/client';
 
-test('a client discards a draft, restores it, and later finds it in the archive', async ({
-  app,
-  newPerson,
-}) => {
+test('a client restores a discarded draft and finds it in the archive', async ({ app, newPerson }) => {
   const { sessionId } = await app.signIn('client');
   const client = await newPerson({ language: 'mn', sessionId });
   const { page, t } = client;

@@ -59,7 +59,7 @@ test('a client picks a receiver from the address book, changes it and saves it t
   await expect(book.getByRole('option')).toHaveText([t('forms:text.typeAnew'), /./u, /./u]);
 });
 
-test('going to a new form while one is open begins another', async ({ app, newPerson }) => {
+test('opening a new form while another one is open starts an empty form', async ({ app, newPerson }) => {
   const { sessionId } = await app.signIn('client');
   const client = await newPerson({ language: 'mn', sessionId });
   const { page, t } = client;

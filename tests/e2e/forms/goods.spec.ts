@@ -20,7 +20,7 @@ const twoBoxes = typedDraft({
   ],
 });
 
-test('the form asks which piece holds what, and fills in English and the HS code', async ({
+test('the form asks which piece holds which goods, and fills in English and HS code', async ({
   app,
   newPerson,
 }, info) => {
@@ -66,7 +66,7 @@ test('the form asks which piece holds what, and fills in English and the HS code
   await expect(second.getByLabel(t('forms:fields.description'), { exact: true })).toBeFocused();
 });
 
-test('the counter moves goods between pieces, and each is counted once', async ({ app, newPerson }, info) => {
+test('goods that the counter moves between pieces are counted once', async ({ app, newPerson }, info) => {
   const { formId } = await deskOf(app).waiting({ draft: twoBoxes, totalCents: TWO_BOXES_CENTS });
   const { sessionId } = await app.signIn('warehouse-au');
   const { page, t } = await newPerson({ sessionId });
@@ -124,7 +124,7 @@ test('the counter moves goods between pieces, and each is counted once', async (
   ]);
 });
 
-test('the counter on a phone shows one piece at a time and loses nothing', async ({ app, newPerson }) => {
+test('the counter on a phone shows one piece at a time and loses no input', async ({ app, newPerson }) => {
   const { formId } = await deskOf(app).waiting({ draft: twoBoxes, totalCents: TWO_BOXES_CENTS });
   const { sessionId } = await app.signIn('warehouse-au');
   const { page, t } = await newPerson({ sessionId });

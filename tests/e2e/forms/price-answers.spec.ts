@@ -3,7 +3,7 @@ import { expect, test } from '../../setup/e2e';
 import { photo, photographed } from '../../setup/e2e-files';
 import { open } from '../../setup/e2e-page';
 
-test('a customer asks, has it measured again, and refuses with the cost shown', async ({
+test('a customer asks about a price, gets a new measurement and refuses at a shown fee', async ({
   app,
   newPerson,
 }) => {
@@ -60,7 +60,7 @@ test('a customer asks, has it measured again, and refuses with the cost shown', 
   await expect(page.getByText(t('tracking:refusals.send_back'))).toBeVisible();
 });
 
-test('a customer has a parcel that is to be collected delivered to the door', async ({ app, newPerson }) => {
+test('a customer buys a door delivery for a parcel that was to be collected', async ({ app, newPerson }) => {
   const desk = deskOf(app);
   const { client, formId, version } = await desk.waiting();
   const clerk = await app.signIn('warehouse-au');

@@ -19,7 +19,7 @@ test('an admin edits a message with allowed variables and restores the earlier v
   const before = await text.inputValue();
   await text.fill('Moz: password of {{name}} changed.');
   await expect(text).toHaveAccessibleDescription(t('errors:template.place_unknown', { place: 'name' }));
-  // Another text at each try: the first one may have stored its own.
+  // Each attempt writes a new text, because an earlier attempt may have stored its own.
   await text.fill(`Moz: нууц үг ${randomUUID().slice(0, 7)}.`);
   await expect(card.getByText('21 / 70')).toBeVisible();
   await card.getByRole('button', { name: t('messages-templates:save') }).click();
@@ -29,7 +29,7 @@ test('an admin edits a message with allowed variables and restores the earlier v
   await expect(text).toHaveValue(before);
 });
 
-test('an admin sees an e-mail while writing it, in both colours and widths', async ({ app, newPerson }) => {
+test('an admin sees a preview of an e-mail in both colour schemes and widths', async ({ app, newPerson }) => {
   const { sessionId } = await app.signIn('admin');
   const { page, t } = await newPerson({ language: 'mn', sessionId });
   await page.setViewportSize({ width: 360, height: 800 });
@@ -64,7 +64,7 @@ test('an admin sees an e-mail while writing it, in both colours and widths', asy
   await expect(card.getByText('bat-erdene@example.com')).toBeVisible();
 });
 
-test('an admin finds a message that failed, sees no code, and sends it again', async ({ app, newPerson }) => {
+test('an admin finds a failed message, sees no code, and sends it again', async ({ app, newPerson }) => {
   const { db } = app.services;
   const recipient = `+97699${randomInt(1e6).toString().padStart(6, '0')}`;
   const searchText = messageSearchText({ recipient });

@@ -40,7 +40,7 @@ function emailBox({ page, t }: Person): Locator {
 }
 
 for (const language of languages) {
-  test(`a customer stops e-mails of an event by the link in one, in ${language}`, async ({
+  test(`a customer stops the e-mails of an event by the link in one, in ${language}`, async ({
     app,
     newPerson,
   }) => {
@@ -66,7 +66,7 @@ for (const language of languages) {
   });
 }
 
-test('a mail program sends the click alone, and nothing else switches e-mails off', async ({
+test('only the one-click request of a mail program switches e-mails off', async ({
   app,
   newPerson,
   playwright,
@@ -74,7 +74,7 @@ test('a mail program sends the click alone, and nothing else switches e-mails of
 }) => {
   const { email, muted } = await writtenTo(app, 'mn');
   const path = await footLink(await newPerson({ language: 'mn' }), email);
-  // A program that looks for viruses opens every link, and may remember cookies.
+  // A virus scanner opens every link and may store cookies.
   const scanner = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
   expect((await scanner.get(path)).status()).toBe(200);
   expect((await scanner.post(path, { form: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(403);

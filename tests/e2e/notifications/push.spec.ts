@@ -23,7 +23,7 @@ test('a user turns notifications on in a browser and off again', async ({ app, n
   expect(await endpointsOf(app, user.id)).toEqual([]);
 });
 
-test('notifications are offered where a form was submitted', async ({ app, newPerson }) => {
+test('the portal offers notifications after a form was submitted', async ({ app, newPerson }) => {
   const { client, formId } = await deskOf(app).waiting();
   const { page, t } = await newPerson({ sessionId: client.sessionId });
   const { endpoint } = await allowPush(page);
@@ -91,7 +91,7 @@ async function allowPush(page: Page): Promise<{ endpoint: string }> {
   return subscription;
 }
 
-/** The worker is there from the second page on. */
+/** The service worker is active from the second page on. */
 async function openWithWorker(page: Page, path: string): Promise<void> {
   await open(page, path);
   await expect

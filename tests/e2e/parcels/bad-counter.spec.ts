@@ -28,7 +28,7 @@ function receiveButton({ page, t }: Seen) {
 }
 
 for (const language of ['mn', 'en'] as const) {
-  test(`counter: wrong measures show a field error, units are read, in ${language}`, async ({
+  test(`the counter shows errors of wrong measures and reads units, in ${language}`, async ({
     app,
     newPerson,
   }) => {
@@ -66,7 +66,7 @@ for (const language of ['mn', 'en'] as const) {
   });
 }
 
-test('a form received twice in one moment is received once', async ({ app, newPerson }) => {
+test('a form that two clerks receive at once is received once', async ({ app, newPerson }) => {
   const { formId } = await deskOf(app).waiting();
   const { sessionId } = await app.signIn(clerkRole);
   const person = await newPerson({ sessionId });
@@ -81,7 +81,7 @@ test('a form received twice in one moment is received once', async ({ app, newPe
   await expect(page.getByRole('heading', { level: 1 })).toContainText(formatParcelNumber(number));
 });
 
-test('a second clerk sees that the form is received, and keeps the typed measures', async ({
+test('a second clerk sees that the form is received, and the typed measures stay', async ({
   app,
   newPerson,
 }) => {
@@ -101,7 +101,7 @@ test('a second clerk sees that the form is received, and keeps the typed measure
   await expect(page.getByText(t('common:status.form.accepted')).first()).toBeVisible();
 });
 
-test('a clerk before a form sees at once that another has received it', async ({ app, newPerson }) => {
+test('a clerk who has a form open sees at once that another has received it', async ({ app, newPerson }) => {
   const { formId, version } = await deskOf(app).waiting();
   const [first, second] = [await app.signIn(clerkRole), await app.signIn(clerkRole)];
   const person = await newPerson({ language: 'mn', sessionId: second.sessionId });
@@ -113,7 +113,7 @@ test('a clerk before a form sees at once that another has received it', async ({
   await expect(receiveButton(person)).toHaveCount(0);
 });
 
-test('a session that ends at the counter loses nothing of what was measured', async ({ app, newPerson }) => {
+test('a session that ends at the counter loses no measurement', async ({ app, newPerson }) => {
   const { formId } = await deskOf(app).waiting();
   const person = await newPerson({ language: 'mn', refusals: [401] });
   const { page, t } = person;

@@ -5,7 +5,7 @@ import { expect, test } from '../../setup/e2e';
 import { photographed } from '../../setup/e2e-files';
 import { open } from '../../setup/e2e-page';
 
-test('a parcel is held with a reason, shown on the board, noted, printed and released', async ({
+test('a held parcel shows its reason on the board, is noted, printed and released', async ({
   app,
   newPerson,
 }) => {

@@ -25,7 +25,7 @@ test('list scans are queued offline and sent later, and a clerk resolves a confl
     (await db.selectFrom('parcel').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
   await open(page, '/moz/parcel/list?view=scan');
 
-  await test.step('done, and done before', async () => {
+  await test.step('a scanned parcel changes its state once, and a second scan says so', async () => {
     await expect(page.getByRole('button', { name: t('parcels:scan.acts.customs') })).toHaveAttribute(
       'aria-pressed',
       'true',
@@ -34,7 +34,7 @@ test('list scans are queued offline and sent later, and a clerk resolves a confl
     expect(await stands(first.id)).toBe('customs');
     await scan(first.number, t('frame:scan.known'));
   });
-  await test.step('what is typed is asked back', async () => {
+  await test.step('a typed number needs a confirmation', async () => {
     await field.pressSequentially(typed.number, { delay: 60 });
     await page.keyboard.press('Enter');
     const asked = page.getByRole('alert', { name: t('frame:scan.asked.title') });
@@ -45,7 +45,7 @@ test('list scans are queued offline and sent later, and a clerk resolves a confl
     await expect.poll(() => stands(typed.id)).toBe('customs');
     await expect(field).toBeFocused();
   });
-  await test.step('offline scans are kept and sent later, and a clerk resolves a conflict', async () => {
+  await test.step('offline scans are stored and sent later, and a clerk resolves a conflict', async () => {
     await page.context().setOffline(true);
     await expect(line).toContainText(t('station:line.offline'));
     await scan(second.number, t('frame:scan.kept'));

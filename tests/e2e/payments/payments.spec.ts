@@ -5,7 +5,7 @@ import { expectAccessible } from '../../setup/e2e-axe';
 import { photographed } from '../../setup/e2e-files';
 import { open } from '../../setup/e2e-page';
 
-test('a clerk takes part in cash, the client pays the rest by QPay, a receipt prints', async ({
+test('a bill is paid partly in cash and partly by QPay, and its receipt prints', async ({
   app,
   newPerson,
 }) => {

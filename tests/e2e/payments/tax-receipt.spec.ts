@@ -5,10 +5,7 @@ import { expectAccessible } from '../../setup/e2e-axe';
 import { photographed } from '../../setup/e2e-files';
 import { open } from '../../setup/e2e-page';
 
-test('a clerk takes ₮ from an organization, and the receipt shows the e-barimt', async ({
-  app,
-  newPerson,
-}) => {
+test('a payment of an organization in ₮ shows the e-barimt on its receipt', async ({ app, newPerson }) => {
   const { client, formId, version } = await deskOf(app).waiting();
   const sydney = await app.signIn('warehouse-au');
   await sydney.api.forms.receive({

@@ -6,7 +6,7 @@ import { expect, test } from '../../setup/e2e';
 import { photographed } from '../../setup/e2e-files';
 import { open } from '../../setup/e2e-page';
 
-test('part is refunded, receipts are PDFs in both languages, a day closes and reopens', async ({
+test('a till refunds a part, prints receipts in both languages and reopens a day', async ({
   app,
   newPerson,
 }) => {

@@ -26,7 +26,7 @@ for (const language of ['mn', 'en'] as const) {
   });
 }
 
-test('a mobile pasted with its code, spaces and dashes is read as its digits', async ({ newPerson }) => {
+test('a mobile pasted with its calling code, spaces and dashes is accepted', async ({ newPerson }) => {
   const { page, t } = await newPerson();
   const { typed } = newMobile();
   await page.goto('/register');
@@ -37,7 +37,7 @@ test('a mobile pasted with its code, spaces and dashes is read as its digits', a
   await expect(page.getByLabel(t('auth:fields.code'))).toBeVisible();
 });
 
-test('without JavaScript a client registers, and signs in on another browser', async ({ newPerson }) => {
+test('a client registers and signs in on another browser without JavaScript', async ({ newPerson }) => {
   const mobile = newMobile();
   const here = await newPerson({ javaScriptEnabled: false });
   await here.page.goto('/register');
@@ -125,7 +125,7 @@ test('tracking shows a wrong number or wrong digits at the field without JavaScr
   await expect(last4).toHaveAccessibleDescription(t('errors:phone.last4_format'));
 });
 
-test('a server out of reach: the page says so, and the way on works once it is back', async ({ browser }) => {
+test('a page says that the server cannot be reached, and its link works afterwards', async ({ browser }) => {
   const t = textsIn('mn');
   // A separate context, because this test provokes console errors.
   const page = await (await browser.newContext()).newPage();

@@ -21,7 +21,7 @@ async function opened(page: Page, kind: string, click: () => Promise<void>): Pro
   return await answer.body();
 }
 
-test('labels of the parcels that are chosen are printed in one file, and of no other', async ({
+test('labels of the selected parcels, and of no other, are printed in one file', async ({
   app,
   newPerson,
 }) => {
@@ -81,7 +81,7 @@ test('slips of selected forms print one page each with the code of the form', as
   expect(pages.join('')).not.toContain(left);
 });
 
-test('messages that failed go out again together, but for those with a code', async ({ app, newPerson }) => {
+test('selected failed messages are sent again, except those with a code', async ({ app, newPerson }) => {
   const { db } = app.services;
   const customerId = await createCustomer(db);
   await createForm(db, { customerId });

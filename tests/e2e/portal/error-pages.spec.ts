@@ -2,7 +2,7 @@ import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
 
 for (const language of ['mn', 'en'] as const) {
-  test(`a lost visitor is shown the way, in ${language}`, async ({ newPerson }) => {
+  test(`an unknown address shows links to known pages, in ${language}`, async ({ newPerson }) => {
     const { page, t } = await newPerson({ language, refusals: [404] });
     for (const path of ['/no/such/page', '/pages/misc/not-found/anything', '/nowhere']) {
       const answer = await page.goto(path);
@@ -16,7 +16,7 @@ for (const language of ['mn', 'en'] as const) {
   });
 }
 
-test('a signed-in visitor finds the way back from a lost address', async ({ app, newPerson }) => {
+test('an unknown address links a signed-in visitor back to the portal', async ({ app, newPerson }) => {
   const { sessionId } = await app.signIn('client');
   const { page, t } = await newPerson({ sessionId, refusals: [404] });
   await open(page, '/moz/no-such-screen');
@@ -29,7 +29,7 @@ test('a signed-in visitor finds the way back from a lost address', async ({ app,
   await expect(page).toHaveURL('/moz/form/list');
 });
 
-test('each trouble has its status, and a way on', async ({ newPerson }) => {
+test('each error page has its status and a link that helps', async ({ newPerson }) => {
   const { page, t } = await newPerson({ refusals: [401, 403, 500] });
   const troubles = [
     { path: '/not-authorized', status: 403, way: 'askUs', leads: '/home#contact' },
@@ -47,7 +47,9 @@ test('each trouble has its status, and a way on', async ({ newPerson }) => {
   }
 });
 
-test('a closed page and one that is still being built lead elsewhere', async ({ newPerson }) => {
+test('the maintenance page links to tracking and the coming-soon page to the counter', async ({
+  newPerson,
+}) => {
   const { page, t } = await newPerson({ language: 'mn', javaScriptEnabled: false });
   await page.goto('/pages/misc/under-maintenance');
   await page
@@ -64,10 +66,7 @@ test('a closed page and one that is still being built lead elsewhere', async ({ 
 });
 
 for (const language of ['mn', 'en'] as const) {
-  test(`an unknown id is not found, and the page title says so, in ${language}`, async ({
-    app,
-    newPerson,
-  }) => {
+  test(`an unknown id answers 404 with a title that says so, in ${language}`, async ({ app, newPerson }) => {
     const { sessionId } = await app.signIn('admin');
     const { page, t } = await newPerson({ language, sessionId, refusals: [404] });
     const unknown = '00000000-0000-4000-8000-000000000000';

@@ -4,7 +4,7 @@ import { expect, test } from '../../setup/e2e';
 const all: readonly Screen[] = screens;
 const listed = all.filter(({ isListed, path }) => isListed && !/:\w+$/.test(path)).map(({ path }) => path);
 
-test('every listed page says where it lives, in which languages, and what it holds', async ({
+test('every listed page names its address, languages and description in the head', async ({
   page,
   baseURL,
 }) => {
@@ -35,7 +35,7 @@ test('every listed page says where it lives, in which languages, and what it hol
   expect(titles.size).toBe((listed.length + 1) * 2);
 });
 
-test('facts for search engines are valid JSON of the kinds they read', async ({ request }) => {
+test('structured data is valid JSON of the kinds that search engines read', async ({ request }) => {
   const kinds = async (path: string): Promise<string[]> => {
     const html = await (await request.get(path)).text();
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
@@ -49,7 +49,7 @@ test('facts for search engines are valid JSON of the kinds they read', async ({ 
   ]);
 });
 
-test('the site map holds every listed page and each of its addresses answers', async ({
+test('the site map holds every listed page, and each of its addresses answers 200', async ({
   request,
   baseURL,
 }) => {
@@ -68,13 +68,13 @@ test('the site map holds every listed page and each of its addresses answers', a
   for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200);
 });
 
-test('private screens and one parcel ask not to be listed', async ({ request }) => {
+test('sign-in pages and the page of a parcel ask search engines not to list them', async ({ request }) => {
   for (const path of ['/login', '/forgot-password', '/track/CM473124829AU']) {
     expect(await (await request.get(path)).text()).toContain('<meta name="robots" content="noindex"/>');
   }
 });
 
-test('a visitor of an English address reads in English until another choice', async ({ page }) => {
+test('a visitor of an English address reads English until they choose another language', async ({ page }) => {
   await page.goto('/home?lang=en');
   await page.getByRole('navigation').getByRole('link', { name: 'News' }).first().click();
   await expect(page).toHaveURL('/news');

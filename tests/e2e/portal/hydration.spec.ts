@@ -7,7 +7,9 @@ declare global {
   }
 }
 
-test('a click before React has rendered the page breaks nothing and loses nothing', async ({ newPerson }) => {
+test('a click before React has rendered the page loses no input and breaks nothing', async ({
+  newPerson,
+}) => {
   const { page, t } = await newPerson();
   const render = await holdFirstRender(page);
   await page.goto('/login');

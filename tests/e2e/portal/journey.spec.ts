@@ -43,7 +43,10 @@ const quoted = 'A$202.00';
 const billed = 'A$252.00';
 
 for (const language of ['mn', 'en'] as const) {
-  test(`two parcels go from a price to the door in ${language}`, async ({ app, newPerson }) => {
+  test(`two parcels travel from the first quote to their hand-over, in ${language}`, async ({
+    app,
+    newPerson,
+  }) => {
     test.setTimeout(600_000);
     const { firstName, lastName, receiver: name } = people[language];
     const receiver = { name, mobile: `99${randomInt(1e5, 1e6)}` };
@@ -60,13 +63,13 @@ for (const language of ['mn', 'en'] as const) {
       about: string,
     ): Promise<void> => await expectMessage(outbox, { to: `+976${receiver.mobile}`, kind, about });
 
-    await test.step('a visitor learns the price', async () => {
+    await test.step('a visitor calculates a price', async () => {
       const visitor = await newPerson({ language });
       await priceParcel(visitor);
       await convert(visitor);
     });
 
-    const code = await test.step('a client registers and hands in a form', async () => {
+    const code = await test.step('a client registers and submits a form', async () => {
       await open(client.page, '/register');
       await register(client, { mobile, firstName, lastName });
       await expect(client.page).toHaveURL('/moz/form/list');
@@ -77,7 +80,7 @@ for (const language of ['mn', 'en'] as const) {
     });
     await told('submitted', code);
 
-    await test.step('the Sydney counter measures more than was said', async () => {
+    await test.step('the Sydney counter measures more than was declared', async () => {
       await open(sydney.page, '/login-admin');
       await signInDemo(sydney, 'warehouse-au');
       await receive(sydney, { code, pieces: [found, small], total: billed });
@@ -90,7 +93,7 @@ for (const language of ['mn', 'en'] as const) {
       await approvePrice(client, { quoted, total: billed });
       await payByCard(client, { part: '100.00', rest: '152.00' });
     });
-    await test.step('a second form is measured too, and its price refused', async () => {
+    await test.step('the client refuses the price of a second measured form', async () => {
       const another = await sendTheSameAgain(client);
       await receive(sydney, { code: another, pieces: [found, small], total: billed });
       await told('price_approval', another);
@@ -117,23 +120,24 @@ for (const language of ['mn', 'en'] as const) {
     const sender = customerName({ firstName, lastName, organizationName: null }, language);
     const names = { sender, receiver: name };
     const last4 = receiver.mobile.slice(-4);
-    await test.step('the receiver follows it without an account', async () => {
+    await test.step('the receiver follows the parcel without an account', async () => {
       await follow(tracker, { number, flight, names });
       await reveal(tracker, { last4, names });
       await passDays(app.services.db, flight);
       await seeLate(tracker);
     });
 
-    const run = await test.step('Ulaanbaatar counts in, clears and plans the delivery', async () => {
-      await signInDemo(ulaanbaatar, 'warehouse-mn');
-      await countIn(ulaanbaatar, { flight, numbers });
-      await clear(ulaanbaatar, numbers);
-      await receiverTold('receiver_available_door', shown(number));
-      return await planRun(ulaanbaatar, numbers);
-    });
+    const run =
+      await test.step('Ulaanbaatar counts the parcels in, clears them and plans the delivery', async () => {
+        await signInDemo(ulaanbaatar, 'warehouse-mn');
+        await countIn(ulaanbaatar, { flight, numbers });
+        await clear(ulaanbaatar, numbers);
+        await receiverTold('receiver_available_door', shown(number));
+        return await planRun(ulaanbaatar, numbers);
+      });
     await told('available_door', shown(number));
     await receiverTold('receiver_out_for_delivery', shown(number));
-    await test.step('the driver hands over at the door, on a phone', async () => {
+    await test.step('the driver hands over at the address, on a phone', async () => {
       await ulaanbaatar.page.setViewportSize({ width: 360, height: 780 });
       await open(ulaanbaatar.page, run);
       await handOver(ulaanbaatar, { number, name, last4, isDrawn });

@@ -98,7 +98,7 @@ test('a page made for a signed-in user is never shown to another', async ({ requ
   }
 });
 
-test('once the session is gone, the way back shows nothing of it', async ({ newPerson, app }) => {
+test('Back shows nothing of a session that has ended', async ({ newPerson, app }) => {
   const { sessionId, user } = await app.signIn('client');
   const { page, t } = await newPerson({ sessionId, language: 'mn' });
   await page.goto('/dashboard');
@@ -109,7 +109,7 @@ test('once the session is gone, the way back shows nothing of it', async ({ newP
   await expect(page).toHaveURL(/\/login/u);
 });
 
-test('each look and language is a page of its own, and works in a browser', async ({
+test('each theme and language is cached as a page of its own and works in a browser', async ({
   newPerson,
   baseURL,
 }) => {

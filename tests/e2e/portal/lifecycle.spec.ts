@@ -30,7 +30,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   });
 }
 
-test('a portal killed at once starts again on the database it left', async () => {
+test('a portal that was killed starts again on the same database', async () => {
   const first = await startPortal();
   first.server.kill('SIGKILL');
   await exitCode(first.server);
@@ -76,7 +76,7 @@ test('a backup of the running portal is restored over a destroyed data folder', 
   expect(await exitCode(again.server)).toBe(0);
 });
 
-test('npm start brings a killed server back, and ends when it is asked to', async () => {
+test('npm start restarts a killed server, and ends on SIGTERM', async () => {
   const { server, url } = await startPortal(['scripts/start.mjs']);
   const first = childOf(server);
   process.kill(first, 'SIGKILL');
@@ -86,7 +86,7 @@ test('npm start brings a killed server back, and ends when it is asked to', asyn
   expect(await exitCode(server)).toBe(0);
 });
 
-test('a wrong environment is refused in one message', async () => {
+test('a wrong environment is refused with one message that names each variable', async () => {
   const server = spawnPortal({ PORT: 'many', MOZ_DEMO: 'perhaps' });
   let complaint = '';
   server.stderr?.on('data', (chunk) => {

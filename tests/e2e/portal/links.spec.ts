@@ -23,7 +23,7 @@ for (const role of everyday) {
   });
 }
 
-test('no link leads a role that may read one thing alone to a screen of another', async ({
+test('no link leads a role with one read permission to the screen of another subject', async ({
   app,
   browser,
 }) => {
@@ -38,7 +38,7 @@ test('no link leads a role that may read one thing alone to a screen of another'
   expect(dead).toEqual([]);
 });
 
-test('no link of a public page leads a stranger to the login page unless it says so', async ({ request }) => {
+test('no link of a public page leads to the login page unless its text says so', async ({ request }) => {
   test.setTimeout(240_000);
   const open = all.filter(({ path, ...screen }) => 'public' in screen && screen.layout === 'blank');
   const starts = open.map(({ path }) => path.replace(/\/:\w+\?$/u, '')).filter((path) => !/[:*]/u.test(path));

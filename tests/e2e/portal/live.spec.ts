@@ -6,7 +6,7 @@ import { open } from '../../setup/e2e-page';
 import { scanInto } from '../../setup/e2e-station';
 import { shown } from './journey/sydney';
 
-test('what one clerk loads stands on the board of the other at once, without a reload', async ({
+test('a parcel that one clerk loads appears on the board of another without a reload', async ({
   app,
   newPerson,
 }) => {

@@ -5,7 +5,7 @@ import { scanInto } from '../../setup/e2e-station';
 import { shown } from './journey/sydney';
 
 for (const language of ['mn', 'en'] as const) {
-  test(`a missing parcel is reported, and counted when it is found, in ${language}`, async ({
+  test(`a missing parcel is reported, and counted in when it is found, in ${language}`, async ({
     app,
     newPerson,
   }) => {

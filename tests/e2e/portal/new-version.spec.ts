@@ -34,7 +34,7 @@ for (const language of ['mn', 'en'] as const) {
   });
 }
 
-test('a screen that calls what the server no longer has asks for a reload', async ({ app, newPerson }) => {
+test('a screen that calls a removed procedure asks for a reload', async ({ app, newPerson }) => {
   const person = await newPerson({ language: 'en', refusals: [404] });
   const { page, t } = person;
   await enterAs(app, person, 'support');

@@ -5,7 +5,7 @@ import { expect, test } from '../../setup/e2e';
 import { newestCode, newMobile, register, signInClient, signInStaff } from '../../setup/e2e-account';
 
 for (const language of ['mn', 'en'] as const) {
-  test(`registering, signing in and a new mobile work without script, in ${language}`, async ({
+  test(`register, sign-in and a new mobile work without JavaScript, in ${language}`, async ({
     newPerson,
   }) => {
     const person = await newPerson({ language, javaScriptEnabled: false });
@@ -66,7 +66,7 @@ test('the online counter prices, converts and tracks without JavaScript', async 
   await expect(page.getByRole('heading', { name: t('tracking:unknown.title') })).toBeVisible();
 });
 
-test('the figures are read without JavaScript, as pictures and as tables', async ({ newPerson }) => {
+test('statistics are readable without JavaScript, as charts and as tables', async ({ newPerson }) => {
   const { page, t } = await newPerson({ javaScriptEnabled: false });
   await page.goto('/quicksight');
   for (const topic of ['transit', 'onTime', 'months', 'rate']) {

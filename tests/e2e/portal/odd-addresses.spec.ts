@@ -40,7 +40,7 @@ const paths = read.flatMap(({ path }) => {
   return [...new Set([...(plain.includes(':') ? [] : [plain]), ...filled])];
 });
 
-test('no address makes a page fail', async ({ browser }) => {
+test('no address makes a page answer a server error', async ({ browser }) => {
   const context = await browserOf(browser, 'admin');
   const addresses = paths.flatMap((path, at) => {
     const every = names.map((name, turn) => `${name}=${values[(at + turn) % values.length]}`).join('&');

@@ -18,7 +18,7 @@ async function become({ page }: Person, sessionId: string | undefined): Promise<
   ]);
 }
 
-test('a customer reads their own parcels offline, and nobody after them does', async ({ app, newPerson }) => {
+test('a customer reads their own parcels offline, and the next user does not', async ({ app, newPerson }) => {
   const { db } = app.services;
   const [first, second] = [await app.signIn('client'), await app.signIn('client')];
   const customerId = first.user.customerId ?? '';
@@ -44,7 +44,7 @@ test('a customer reads their own parcels offline, and nobody after them does', a
     await expect(page).toHaveURL(preview);
     await expectStored(page, preview);
   });
-  await test.step('they open without a connection and say when they were read', async () => {
+  await test.step('stored pages open without a connection and say when they were read', async () => {
     await page.context().setOffline(true);
     await page.reload();
     await expect(notice).toBeVisible();
@@ -64,7 +64,7 @@ test('a customer reads their own parcels offline, and nobody after them does', a
     await page.locator(`a[href="${list}"]`).click();
     await expect(notice).toBeVisible();
   });
-  await test.step('with the connection, the page is new again', async () => {
+  await test.step('a page is up to date again with the connection', async () => {
     await page.context().setOffline(false);
     await page.getByRole('button', { name: t('common:offline.reload') }).click();
     await expect(notice).toBeHidden();
@@ -77,7 +77,7 @@ test('a customer reads their own parcels offline, and nobody after them does', a
     expect(stored.caches).toHaveLength(1);
     expect(await everythingStored(page)).not.toContain(parcel.id);
   });
-  await test.step('after sign-out nothing is left', async () => {
+  await test.step('signing out deletes every stored page', async () => {
     await page.getByLabel(t('nav:account'), { exact: true }).first().click();
     await page.getByRole('button', { name: t('nav:logout') }).click();
     await expect(page).toHaveURL(/\/login/);

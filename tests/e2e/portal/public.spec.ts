@@ -21,7 +21,7 @@ async function speak(
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
 }
 
-test('the calculator prices what is typed at once, line by line', async ({ page, context, baseURL }) => {
+test('the calculator prices input at once, fee by fee', async ({ page, context, baseURL }) => {
   await speak({ context, baseURL }, { 'moz-language': 'en' });
   await page.goto('/home', { waitUntil: 'networkidle' });
   const bill = page.getByRole('region', { name: 'Your bill' });
@@ -75,7 +75,7 @@ test.describe('with JavaScript off', () => {
 
   test.beforeEach(({ context, baseURL }) => speak({ context, baseURL }, { 'moz-language': 'mn' }));
 
-  test('the server prices, and names the field at fault', async ({ page }) => {
+  test('the server prices the input, and names the wrong field', async ({ page }) => {
     await page.goto('/home');
     await page.getByLabel('Нэг хайрцгийн жин').fill('0');
     await page.getByRole('button', { name: 'Тооцоолох' }).click();
@@ -87,7 +87,7 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByRole('region', { name: 'Төлбөрийн задаргаа' })).toContainText('A$60.80');
   });
 
-  test('a message is kept, and a wrong one loses nothing', async ({ page }) => {
+  test('a contact message is stored, and a wrong one loses no input', async ({ page }) => {
     await page.goto('/home');
     const contact = page.locator('#contact');
     await contact.getByLabel('Таны нэр').fill('Сараа');

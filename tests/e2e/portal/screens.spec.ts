@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'parallel' });
 
 // In the light theme tests/pseudo checks them, in texts longer than English, by all rules of axe.
 for (const account of accounts) {
-  test(`every screen is sound as ${account}, in Mongolian and dark`, async ({ browser }) => {
+  test(`every screen passes the checks as ${account}, in Mongolian and dark`, async ({ browser }) => {
     await walk(browser, { account, language: 'mn', theme: 'dark', rules: 'colours' });
   });
 }

@@ -10,7 +10,7 @@ import { open } from '../../setup/e2e-page';
 
 const wide = { width: 1440, height: 900 };
 
-test('every preference is a cookie of 30 days that the first HTML already shows', async ({
+test('every preference is a cookie of 30 days that the first HTML already applies', async ({
   app,
   newPerson,
   baseURL,
@@ -55,7 +55,7 @@ test('every preference is a cookie of 30 days that the first HTML already shows'
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
-test('horizontal navigation brings a hidden navbar back and opens the collapsed menu', async ({
+test('horizontal navigation shows a hidden navbar again and opens the collapsed menu', async ({
   app,
   newPerson,
   baseURL,
@@ -124,7 +124,10 @@ test('Ctrl-K finds at most five of each kind, and Enter goes there', async ({ ap
   await expect(page.getByRole('heading', { name: /SYD-26-0041/ })).toBeVisible();
 });
 
-test('the way back up appears past 200 px, and the theme follows the OS live', async ({ app, newPerson }) => {
+test('the button to the top appears past 200 px, and the theme follows the OS live', async ({
+  app,
+  newPerson,
+}) => {
   const { sessionId } = await app.signIn('admin');
   const { page, t } = await newPerson({ sessionId });
   await page.setViewportSize({ width: 800, height: 400 });

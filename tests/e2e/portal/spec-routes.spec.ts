@@ -8,7 +8,9 @@ import { type Row, rows } from './spec-routes/rows';
 /** Section 2 of the specification, row by row: the layout for each account, and the redirect for the others. */
 for (const account of accounts) {
   for (const language of languages) {
-    test(`the route table of the specification, for a ${account}, in ${language}`, async ({ browser }) => {
+    test(`each route of the specification answers as listed, as ${account}, in ${language}`, async ({
+      browser,
+    }) => {
       const context = await browserOf(browser, account, { 'moz-language': language });
       for (const row of rows) {
         for (const path of [row.path, ...(row.aliases ?? [])]) {

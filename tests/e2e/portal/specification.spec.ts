@@ -2,7 +2,7 @@ import { scrolling } from '~/domain/core/spec-numbers';
 import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
 
-test('a link with a hash ends 60 px above its target, another page begins at the top', async ({
+test('a link with a hash ends 60 px above its target, another page starts at the top', async ({
   newPerson,
 }) => {
   const { page, t } = await newPerson();
@@ -18,7 +18,10 @@ test('a link with a hash ends 60 px above its target, another page begins at the
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('keeps the wanted page when the stored user data is gone', async ({ app, newPerson }) => {
+test('a link works and restores the user data when the stored user data was deleted', async ({
+  app,
+  newPerson,
+}) => {
   const { sessionId } = await app.signIn('admin');
   const { page, t } = await newPerson({ sessionId });
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -51,7 +54,7 @@ test('the menu uses the labels of the specification', async ({ app, newPerson })
   await expect(page.getByRole('link', { name: 'Change password' })).toBeVisible();
 });
 
-test('a route puts its classes on the wrapper of its layout', async ({ app, newPerson }) => {
+test('each route sets its classes on the wrapper of its layout', async ({ app, newPerson }) => {
   const { sessionId } = await app.signIn('admin');
   const { page, t } = await newPerson({ sessionId });
   await open(page, '/dashboard');
@@ -62,7 +65,7 @@ test('a route puts its classes on the wrapper of its layout', async ({ app, newP
 });
 
 for (const language of ['mn', 'en'] as const) {
-  test(`sample questions are marked and for administrators alone, in ${language}`, async ({
+  test(`sample questions are marked and only administrators see them, in ${language}`, async ({
     app,
     newPerson,
   }) => {

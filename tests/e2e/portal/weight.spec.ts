@@ -20,17 +20,17 @@ const records: readonly Found[] = [
   form('admin', 'rejected'),
 ];
 
-test('a public page keeps to its budget of script', async ({ browser }) => {
+test('a public page stays within its budget of script', async ({ browser }) => {
   for (const path of publicPages) await expectWithin(browser, { as: 'visitor', path }, publicBudget(path));
 });
 
-test('a signed-in screen keeps to its budget of script', async ({ browser }) => {
+test('a signed-in screen stays within its budget of script', async ({ browser }) => {
   for (const path of signedInPages)
     await expectWithin(browser, { as: 'admin', path }, scriptBudgets.signedIn);
   for (const path of records) await expectWithin(browser, { as: 'admin', path }, scriptBudgets.record);
 });
 
-test('a screen that scans keeps to its budget of script', async ({ browser }) => {
+test('a scanning screen stays within its budget of script', async ({ browser }) => {
   for (const path of [...scanningPages, cargo('admin', 'completed')])
     await expectWithin(browser, { as: 'admin', path }, scriptBudgets.scanning);
 });

@@ -8,7 +8,7 @@ import { open } from '../../setup/e2e-page';
 import { storedPages } from './offline/stored';
 
 test.use({ serviceWorkers: 'allow' });
-/** A new worker waits until the one before it has stored what the page asked it to. */
+/** A new worker waits until the earlier one has stored the pages that it was asked to store. */
 const takenOver = { timeout: 45_000 };
 
 /** The portal behind a proxy that can change the service worker, as an update does. */
@@ -62,7 +62,11 @@ async function versionOf(page: Page): Promise<string | undefined> {
   );
 }
 
-test('a changed worker takes over, and the server can remove it', async ({ app, baseURL, newPerson }) => {
+test('a changed service worker replaces the old one, and the server can remove it', async ({
+  app,
+  baseURL,
+  newPerson,
+}) => {
   const portal = await changingPortal(baseURL ?? '');
   const { sessionId } = await app.signIn('client');
   const { page } = await newPerson({ language: 'en', losesLine: true });
@@ -71,7 +75,7 @@ test('a changed worker takes over, and the server can remove it', async ({ app, 
   await expect.poll(async () => (await storedPages(page)).paths).toContain('/moz/form/list');
   expect(await versionOf(page)).toBeUndefined();
 
-  await test.step('the new worker is there at the next navigation', async () => {
+  await test.step('the new worker is active at the next navigation', async () => {
     portal.state.added =
       "\nself.addEventListener('message', ({ data, ports }) => data === 'version' && ports[0].postMessage('two'));";
     await page.reload();

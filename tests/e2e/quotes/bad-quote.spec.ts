@@ -5,7 +5,7 @@ import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
 
 for (const language of ['mn', 'en'] as const) {
-  test(`an expired price is refused with a new one and no input is lost, in ${language}`, async ({
+  test(`an expired price is refused with a new one, and input stays, in ${language}`, async ({
     app,
     newPerson,
   }) => {
@@ -38,7 +38,7 @@ for (const language of ['mn', 'en'] as const) {
   });
 }
 
-test('the form stays on the screen when the fresh price cannot be had', async ({ app, newPerson }) => {
+test('the form stays on the screen when the new price cannot be loaded', async ({ app, newPerson }) => {
   const client = await app.signIn('client');
   const { id } = await deskOf(app).drafted(client);
   const { page, t } = await newPerson({ sessionId: client.sessionId, refusals: [422, 503] });
@@ -55,7 +55,7 @@ test('the form stays on the screen when the fresh price cannot be had', async ({
   await expect(note).toHaveValue('Ring twice');
 });
 
-/** Ages the viewed price by a day: the next submit accepts a price of yesterday. */
+/** Moves the end of the viewed price to yesterday, so that the next submit sends an expired price. */
 async function lookedAtYesterday(page: Page): Promise<void> {
   const yesterday = new Date(Date.now() - 86_400_000).toISOString();
   const aged = (body: string): string => body.replace(/"expiresAt":"[^"]+"/, `"expiresAt":"${yesterday}"`);

@@ -8,7 +8,7 @@ const receiver = 'Баяраа Отгонбаяр';
 const goods = 'Ноосон ороолт';
 
 for (const language of ['mn', 'en'] as const) {
-  test(`a form begun without an account is there after registering, in ${language}`, async ({
+  test(`a form started without an account is there after registering, in ${language}`, async ({
     newPerson,
   }) => {
     const person = await newPerson({ language });
@@ -48,7 +48,7 @@ for (const language of ['mn', 'en'] as const) {
   });
 }
 
-test('a signed-in user starts in the form, with the box from the calculator', async ({ app, newPerson }) => {
+test('a signed-in user starts in the form with the box from the calculator', async ({ app, newPerson }) => {
   const { sessionId } = await app.signIn('client');
   const { page, t } = await newPerson({ sessionId });
   await open(page, '/online/form?lengthMm=600&widthMm=400&heightMm=300&grossG=9300&pieces=1&plan=standard');
@@ -56,7 +56,7 @@ test('a signed-in user starts in the form, with the box from the calculator', as
   await expect(page.getByLabel(t('forms:fields.length'))).toHaveValue('60');
 });
 
-test('a form that was begun can be cleared from the device', async ({ newPerson }) => {
+test('a started form can be deleted from the device', async ({ newPerson }) => {
   const person = await newPerson();
   const { page, t } = person;
   await open(page, '/online/form');
@@ -68,7 +68,7 @@ test('a form that was begun can be cleared from the device', async ({ newPerson 
   await expect(page.getByText(t('online:form.restored'))).toHaveCount(0);
 });
 
-test('the counter converts, and leads to the tracking of a number', async ({ newPerson }) => {
+test('the counter converts money and opens the tracking of a number', async ({ newPerson }) => {
   const { page, t, language } = await newPerson({ language: 'mn', refusals: [404] });
   await open(page, '/online');
   await page.getByLabel(t('home:converter.amount')).fill('100');

@@ -9,7 +9,7 @@ test('an unreadable or unusual bank rate raises an alarm and is not entered', as
   const { db } = app.services;
   const source = await rateBank();
   const bank = mongolbank(source);
-  // Each alarm is sent once a day: forget the last one.
+  // Each alarm is sent once a day: delete the last one.
   await db.deleteFrom('rateLimit').where('key', 'like', 'rate-alarm:%').execute();
   // An account that gets no other notices: other tests notify the rest of the staff meanwhile.
   const { sessionId } = await signInWith(app, await app.signIn('admin'), [

@@ -104,7 +104,10 @@ test('the sender chooses on the form if and in which language the receiver is no
     .toBe(false);
 });
 
-test('an administrator changes an office, and visitors see its phone at once', async ({ app, newPerson }) => {
+test('an office that an admin changes shows its new phone to visitors at once', async ({
+  app,
+  newPerson,
+}) => {
   const { sessionId } = await app.signIn('admin');
   const admin = await newPerson({ language: 'en', sessionId });
   const visitor = await newPerson({ language: 'en', javaScriptEnabled: false });

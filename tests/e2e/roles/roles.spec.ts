@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
 
-test('a change that locks out its author is blocked, and a saved rule applies at once', async ({
+test('a change that locks out its author is refused, and a saved rule applies at once', async ({
   app,
   newPerson,
 }) => {

@@ -42,7 +42,7 @@ const poses: readonly [string, Pose][] = [
   ['the QR code out of focus', { only: 'qr', blur: 1.5 }],
 ];
 
-test('tracking reads our label, turned, far and out of focus', async ({ app, newPerson }) => {
+test('tracking reads a label that is turned, far away or out of focus', async ({ app, newPerson }) => {
   const { number } = await storeBilled(app.services.db, 'received');
   const person = await newPerson({ language: 'mn' });
   const { page } = person;
@@ -60,7 +60,7 @@ test('tracking reads our label, turned, far and out of focus', async ({ app, new
   }
 });
 
-test('the station loads what the camera reads, one parcel after the other', async ({ app, newPerson }) => {
+test('the station loads each parcel that the camera reads', async ({ app, newPerson }) => {
   const { db } = app.services;
   const cargo = await storeCargo(db, new Date());
   const [first, second, third] = [await storeReady(db), await storeReady(db), await storeReady(db)];
@@ -80,7 +80,7 @@ test('the station loads what the camera reads, one parcel after the other', asyn
     await expect(panel).toBeVisible();
     await expectAccessible(page);
   });
-  await test.step('of several labels the clerk chooses', async () => {
+  await test.step('the clerk chooses among several labels', async () => {
     await toggle.click();
     await expect(panel).toHaveCount(0);
     await showToCamera([second.number, third.number]);
@@ -90,7 +90,7 @@ test('the station loads what the camera reads, one parcel after the other', asyn
     await expect(answer).toContainText(shown(third.number));
     await expect(choice.getByRole('button')).toHaveCount(2);
   });
-  await test.step('what was chosen is in the cargo, and nothing else', async () => {
+  await test.step('the chosen parcels are in the cargo, and no other', async () => {
     const ids = [first.id, second.id, third.id];
     await expect
       .poll(async () => {
@@ -101,7 +101,7 @@ test('the station loads what the camera reads, one parcel after the other', asyn
   });
 });
 
-test('the list of parcels finds what the camera reads', async ({ app, newPerson }) => {
+test('the list of parcels finds the number that the camera reads', async ({ app, newPerson }) => {
   const { number } = await storeBilled(app.services.db, 'received');
   const { sessionId } = await app.signIn('warehouse-au');
   const person = await newPerson({ sessionId });
@@ -146,7 +146,7 @@ test('a hidden tab closes the camera and a visible one opens it again', async ({
   await expect(page).toHaveURL(new RegExp(`/track.*${number}`, 'u'));
 });
 
-/** Tells the page that its tab is hidden or visible, which Chromium without a window does not do. */
+/** Reports to the page that its tab is hidden or visible; Chromium without a window never does. */
 async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
@@ -154,7 +154,7 @@ async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden);
 }
 
-test('a refused camera says what to do', async ({ newPerson }) => {
+test('a refused camera shows how to allow it', async ({ newPerson }) => {
   const person = await newPerson({ language: 'mn' });
   const { page, t } = person;
   const { toggle, dialog } = cameraOf(person);

@@ -4,7 +4,7 @@ import { open } from '../../setup/e2e-page';
 import { simulateScale } from '../../setup/simulated-scale';
 import { shown } from '../portal/journey/sydney';
 
-test('what stands still on the scale fills the weight, and may be typed over', async ({ app, newPerson }) => {
+test('a stable weight fills the field and may be changed by typing', async ({ app, newPerson }) => {
   const { sessionId } = await app.signIn('warehouse-au');
   const { page, t } = await newPerson({ language: 'mn', sessionId });
   const { id } = await storeBilled(app.services.db, 'received');

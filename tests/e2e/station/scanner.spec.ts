@@ -8,7 +8,7 @@ import { shown } from '../portal/journey/sydney';
 const scannerGap = 0.008;
 
 /**
- * A scanner types faster than any person and ends with Enter: keys do not wait for each other. Each carries the time of
+ * A scanner types faster than any user and ends with Enter: keys do not wait for each other. Each carries the time of
  * its press, so that a busy computer delivers them late and not slower.
  */
 async function scan(page: Page, text: string): Promise<void> {
@@ -48,7 +48,10 @@ async function scanInMongolian(page: Page, number: string): Promise<void> {
   }, number);
 }
 
-test('a scanner is read with any focus and layout, and presses no button', async ({ app, newPerson }) => {
+test('a scan is read with any focus and keyboard layout, and presses no button', async ({
+  app,
+  newPerson,
+}) => {
   const { sessionId } = await app.signIn('warehouse-au');
   const { page, t } = await newPerson({ language: 'mn', sessionId });
   const { db } = app.services;
@@ -69,7 +72,7 @@ test('a scanner is read with any focus and layout, and presses no button', async
   await expect(field).toHaveValue('');
 });
 
-test('a scan that falls into another field is taken out of it again', async ({ app, newPerson }) => {
+test('a scan that lands in another field is removed from it again', async ({ app, newPerson }) => {
   const { sessionId } = await app.signIn('warehouse-au');
   const { page, t } = await newPerson({ sessionId, refusals: [404] });
   await open(page, '/moz/form/list');

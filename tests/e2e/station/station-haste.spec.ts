@@ -57,10 +57,7 @@ test('fast scans go to the selected mode and cargo, and undo reverts the last on
   await expect(page).toHaveURL(/mode=lookUp/);
 });
 
-test('a scan while a dialog is open that has lost the focus opens nothing behind it', async ({
-  app,
-  newPerson,
-}) => {
+test('a scan behind an open dialog without focus opens nothing', async ({ app, newPerson }) => {
   const { db } = app.services;
   const [parcel, next] = [await storeBilled(db, 'available'), await storeBilled(db, 'available')];
   const { sessionId } = await app.signIn('warehouse-mn');

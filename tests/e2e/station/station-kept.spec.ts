@@ -6,7 +6,7 @@ import { expect, type Person, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
 import { shown } from '../portal/journey/sydney';
 
-/** The pause before the next try doubles up to half a minute: what took the test long makes it long too. */
+/** The pause before a retry doubles up to half a minute, so a slow test waits longer. */
 const sentWithin = { timeout: 45_000 };
 
 async function scan({ page, t }: Person, number: string, text: string): Promise<void> {
@@ -70,7 +70,7 @@ test('scans stay with their user, and are sent from any screen after the next si
   await expect.poll(loader, sentWithin).toBe(first.user.id);
 });
 
-test('scans left unsent at the station are sent from the next screen', async ({ app, newPerson }) => {
+test('unsent scans of the station are sent from the next screen', async ({ app, newPerson }) => {
   const { cargo, number, standing } = await loadable(app);
   const { sessionId } = await app.signIn('warehouse-au');
   const person = await newPerson({ language: 'mn', sessionId, losesLine: true, refusals: [503] });
@@ -112,10 +112,7 @@ test('a second tab shows the real connection state while the first one sends', a
   await second.close();
 });
 
-test('where the browser keeps nothing, that is said, and no scan is answered as done', async ({
-  app,
-  newPerson,
-}) => {
+test('a browser without storage is reported, and no scan is confirmed', async ({ app, newPerson }) => {
   const { cargo, number } = await loadable(app);
   const { sessionId } = await app.signIn('warehouse-au');
   const person = await newPerson({ language: 'mn', sessionId });

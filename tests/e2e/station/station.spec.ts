@@ -60,12 +60,12 @@ test('a clerk in Sydney receives, measures, makes ready and looks up at the stat
   await page.setViewportSize(tablet);
   await open(page, '/moz/station');
 
-  await test.step('an act without permission is not shown', async () => {
+  await test.step('acts without permission are not shown', async () => {
     await expect(station.mode('receive')).toHaveAttribute('aria-pressed', 'true');
     await expect(station.mode('arrive')).toHaveCount(0);
     await expect(station.mode('handOver')).toHaveCount(0);
   });
-  await test.step('the slip opens the receive panel', async () => {
+  await test.step('a scanned slip opens the receive panel', async () => {
     const slip = page.getByLabel(t('station:slip'), { exact: true });
     await scan(page, slip, 'ZZZZZZ');
     await expect(station.answer).toContainText(t('station:reasons.no_form'));
@@ -80,7 +80,7 @@ test('a clerk in Sydney receives, measures, makes ready and looks up at the stat
     await expect(station.answer).toContainText(t('station:said.receive.good'));
     await expect(slip).toBeFocused();
   });
-  await test.step('the sizes go from field to field by Enter', async () => {
+  await test.step('Enter moves through the measures from field to field', async () => {
     await page.keyboard.press('F2');
     await scan(page, station.field, measured.number);
     const weight = page.getByLabel(t('parcels:measure.weight'), { exact: true });
@@ -99,13 +99,13 @@ test('a clerk in Sydney receives, measures, makes ready and looks up at the stat
       .executeTakeFirstOrThrow();
     expect(grossG).toBe(7_250);
   });
-  await test.step('ready, and ready before', async () => {
+  await test.step('a parcel is made ready once, and a second scan says so', async () => {
     await station.mode('ready').click();
     await station.says(finished.number, t('station:said.ready.good'));
     await station.says(finished.number, t('station:said.ready.known'));
     await expect(page.getByRole('region', { name: t('station:tally.session', { count: 1 }) })).toBeVisible();
   });
-  await test.step('a look-up shows where the parcel is and links there', async () => {
+  await test.step('a look-up shows where the parcel is and links to it', async () => {
     await scan(page, station.field, 'MOZ-MODE-LOOK-UP');
     await station.says(finished.number, t('common:status.parcel.ready'));
     await expect(page.getByRole('link', { name: t('station:open') })).toHaveAttribute(
@@ -116,10 +116,7 @@ test('a clerk in Sydney receives, measures, makes ready and looks up at the stat
   });
 });
 
-test('a clerk loads offline: scans are kept, undone, sent later, conflicts resolved', async ({
-  app,
-  newPerson,
-}) => {
+test('offline scans are stored, undone and sent, and a conflict is resolved', async ({ app, newPerson }) => {
   const { db } = app.services;
   const [cargo, other] = [await storeCargo(db, new Date()), await storeCargo(db, new Date())];
   const parcels = [];
@@ -133,14 +130,14 @@ test('a clerk loads offline: scans are kept, undone, sent later, conflicts resol
   await page.setViewportSize(tablet);
   await open(page, '/moz/station?mode=load');
 
-  await test.step('the cargo is chosen, and stays chosen', async () => {
+  await test.step('a chosen cargo stays selected after a reload', async () => {
     await station.says(first, t('station:reasons.no_cargo'));
     await page.getByRole('button', { name: new RegExp(cargo.code) }).click();
     await expect(page).toHaveURL(new RegExp(`mode=load&cargo=${cargo.id}`));
     await page.reload();
     await expect(page.getByText(cargo.code)).toBeVisible();
   });
-  await test.step('done, known and wrong', async () => {
+  await test.step('a loaded parcel, a repeat and a wrong number each show their result', async () => {
     await station.says(first, t('station:said.load.good'));
     await station.says(first, t('station:said.load.known'));
     await scan(page, station.field, 'CM 4731 2482 8 XM');
@@ -149,7 +146,7 @@ test('a clerk loads offline: scans are kept, undone, sent later, conflicts resol
       '1',
     );
   });
-  await test.step('an offline scan is kept and can be undone', async () => {
+  await test.step('an offline scan is stored and can be undone', async () => {
     await page.context().setOffline(true);
     await expect(station.line).toContainText(t('station:line.offline'));
     await station.says(second, t('station:said.kept'));
@@ -169,7 +166,7 @@ test('a clerk loads offline: scans are kept, undone, sent later, conflicts resol
     await expectToFit(page);
     await expectAccessible(page);
   });
-  await test.step('with a line all goes, and what does not fit is settled by a person', async () => {
+  await test.step('all scans are sent with the connection, and the clerk resolves the conflict', async () => {
     await page.context().setOffline(false);
     const problems = page.getByRole('alert', { name: t('station:problems.title', { count: 1 }) });
     await expect(problems).toBeVisible();
@@ -209,7 +206,7 @@ test('a typed number needs a confirmation of its receiver, a scanned one does no
   const { page, t } = person;
   const station = stationOf(person);
   const asked = page.getByRole('alert', { name: t('frame:scan.asked.title') });
-  /** Slower than a scanner, as fast as a hurried user. */
+  /** Types slower than a scanner, as fast as a quick user. */
   const type = async (number: string, name: string): Promise<void> => {
     await station.field.pressSequentially(number, { delay: 60 });
     await page.keyboard.press('Enter');
@@ -221,7 +218,7 @@ test('a typed number needs a confirmation of its receiver, a scanned one does no
   await open(page, `/moz/station?mode=load&cargo=${cargo.id}`);
   const { receiverName } = await nameOf(typed.id);
 
-  await test.step('Enter once more, or the large button', async () => {
+  await test.step('Enter or the large button confirms', async () => {
     await type(typed.number, receiverName);
     await expect(station.last).toHaveCount(0);
     await expectToFit(page);
@@ -233,7 +230,7 @@ test('a typed number needs a confirmation of its receiver, a scanned one does no
     await expect(station.answer).toContainText(t('station:said.load.known'));
     await expect(station.field).toBeFocused();
   });
-  await test.step('Escape or another scan drops it', async () => {
+  await test.step('Escape or another scan cancels', async () => {
     await type(dropped.number, (await nameOf(dropped.id)).receiverName);
     await page.keyboard.press('Escape');
     await expect(asked).toHaveCount(0);
@@ -245,7 +242,7 @@ test('a typed number needs a confirmation of its receiver, a scanned one does no
     await type('CM000000005XM', t('frame:scan.asked.unknown'));
     await page.keyboard.press('Escape');
   });
-  await test.step('without a line too', async () => {
+  await test.step('a typed number needs its confirmation offline too', async () => {
     await page.context().setOffline(true);
     await type(dropped.number, (await nameOf(dropped.id)).receiverName);
     await page.keyboard.press('Enter');
@@ -274,12 +271,12 @@ test('a clerk in Ulaanbaatar counts in and hands over at the station', async ({ 
   const station = stationOf(person);
   await page.setViewportSize(tablet);
   await open(page, `/moz/station?mode=arrive&cargo=${cargo.id}`);
-  await test.step('counted in, and counted before', async () => {
+  await test.step('a parcel is counted in once, and a second scan says so', async () => {
     await station.says(landed.number, t('station:said.arrive.good'));
     await station.says(landed.number, t('station:said.arrive.known'));
     await expect(page.getByRole('region', { name: t('station:tally.awaited', { count: 0 }) })).toBeVisible();
   });
-  await test.step('handed over with a proof', async () => {
+  await test.step('a parcel is handed over with a proof', async () => {
     await page.keyboard.press('Alt+6');
     await station.says(landed.number, t('frame:refused.next.parcel.arrived'));
     await scan(page, station.field, waiting.number);
@@ -306,7 +303,7 @@ test('a clerk in Ulaanbaatar counts in and hands over at the station', async ({ 
   }
 });
 
-test('a client has no station', async ({ app, newPerson }) => {
+test('a client cannot open the station', async ({ app, newPerson }) => {
   const { sessionId } = await app.signIn('client');
   const { page } = await newPerson({ sessionId, refusals: [403] });
   await page.goto('/moz/station');

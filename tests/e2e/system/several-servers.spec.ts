@@ -12,7 +12,7 @@ import { brokenPromises } from '../../faults/books';
 import { startWriters } from '../../faults/writers';
 import { type Fleet, startFleet } from '../../setup/fleet';
 
-// Three web servers and a worker without a shared memory: what one of them knows, the others know from the database.
+// Three web servers and a worker without a shared memory: they share their state through the database only.
 test.describe.configure({ timeout: 300_000 });
 /** Four servers that start and eight writers share the processors. */
 const onBusyMachine = { timeout: 60_000 };
@@ -72,14 +72,14 @@ test('every server has its row on the system screen, with its role', async () =>
   await expect.poll(roles, onBusyMachine).toEqual(['web', 'web', 'web', 'worker']);
 });
 
-test('the worker answers health checks and nothing else', async () => {
+test('the worker answers health checks and no other request', async () => {
   const statusOf = async (address: string) => (await fetch(fleet.worker.url + address)).status;
   expect(await Promise.all(['/healthz', '/readyz', '/home', '/api/v1'].map(statusOf))).toEqual([
     200, 200, 404, 404,
   ]);
 });
 
-test('a change at one server is on the cached page of each', async () => {
+test('a change at one server shows on the cached page of each', async () => {
   const phone = '+61 2 5550 0199';
   const pagesWithIt = async () => {
     const pages = await Promise.all([0, 1, 2].map((index) => fetch(`${server(index)}/home?lang=en`)));
@@ -107,7 +107,7 @@ test('every server has the scripts of every build that ran in the last day', asy
   expect((await read(0, '/assets/never-there.js')).status).toBe(404);
 });
 
-test('a limit counts the acts at all servers, and the worker sends the messages', async () => {
+test('a limit counts the requests to all servers, and the worker sends the messages', async () => {
   const send = async (index: number) =>
     (await post(index, 'system.sendTest', { idempotencyKey: randomUUID() })).status;
   const statuses: number[] = [];
@@ -134,7 +134,7 @@ test('a change at one server reaches the stream of another, through the balancer
   stream.leave();
 });
 
-test('a change repeated at another server gives the same answer and happens once', async () => {
+test('a change repeated at another server gets the same answer and is applied once', async () => {
   const { db } = fleet.app.services;
   const parcel = await createParcel(db, { status: 'ready' });
   const note = { id: parcel.id, text: `Fragile ${randomUUID()}`, idempotencyKey: randomUUID() };
@@ -199,7 +199,7 @@ test('scans that a station sends again to another server are applied once', asyn
   expect(events).toHaveLength(1);
 });
 
-test('a list as a file is the same from every server', async () => {
+test('an exported list is the same from every server', async () => {
   const files = await Promise.all([0, 1, 2].map((index) => read(index, '/api/export/cargo.csv')));
   expect(files.map(({ status }) => status)).toEqual([200, 200, 200]);
   const [one = '', ...others] = await Promise.all(files.map((answer) => answer.text()));
@@ -207,7 +207,7 @@ test('a list as a file is the same from every server', async () => {
   expect(others).toEqual([one, one]);
 });
 
-test('not one request fails while every server is restarted under load', async () => {
+test('no request fails while every server is restarted under load', async () => {
   const { db } = fleet.app.services;
   const { balancer, web, worker, url } = fleet;
   const writers = await startWriters(db, url);
@@ -217,7 +217,7 @@ test('not one request fails while every server is restarted under load', async (
     await restarted.stop();
     await restarted.start();
     const served = balancer.counts.get(restarted.url);
-    // It has work again before the next one stops.
+    // The server answers requests again before the next one stops.
     if (served !== undefined)
       await expect.poll(() => balancer.counts.get(restarted.url), onBusyMachine).toBeGreaterThan(served);
   }

@@ -3,7 +3,7 @@ import { addDeadJob } from '../../factories/dead-jobs';
 import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
 
-test('an admin sees the servers, and tries a dead job again', async ({ app, newPerson }) => {
+test('an admin sees the servers and retries a dead job', async ({ app, newPerson }) => {
   await addDeadJob(app.services.db, { task: 'close_cut_off', error: 'no such flight' });
   const { sessionId } = await app.signIn('admin');
   const { page, t } = await newPerson({ language: 'mn', sessionId });
@@ -16,7 +16,7 @@ test('an admin sees the servers, and tries a dead job again', async ({ app, newP
   await expect(page.getByText('no such flight')).toBeHidden();
 });
 
-test('a test message of an admin arrives', async ({ app, newPerson }) => {
+test('a test message that an admin sends arrives', async ({ app, newPerson }) => {
   const { sessionId, user } = await app.signIn('admin');
   const mobile = `+97699${randomInt(1e6).toString().padStart(6, '0')}`;
   await app.services.db.updateTable('appUser').set({ mobile }).where('id', '=', user.id).execute();

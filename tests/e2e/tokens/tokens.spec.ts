@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
 
-test('an admin creates a token, a program uses it, and after revocation it is refused', async ({
+test('a new token works for a program and is refused after its revocation', async ({
   app,
   newPerson,
   request,

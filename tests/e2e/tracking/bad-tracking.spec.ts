@@ -71,10 +71,7 @@ for (const language of ['mn', 'en'] as const) {
   });
 }
 
-test('the code of a form is explained, the same whether or not there is such a form', async ({
-  app,
-  newPerson,
-}) => {
+test('a form code gets the same explanation whether or not the form exists', async ({ app, newPerson }) => {
   const { formId } = await createParcel(app.services.db, {});
   const form = await app.services.db
     .selectFrom('form')

@@ -10,7 +10,7 @@ const addressSchema = z.custom<AddressInfo>((value) => typeof value === 'object'
 
 type Letter = { body: string; signature: string };
 
-/** The server of a webhook receiver: it accepts the first letter, and refuses letters while it is out of order. */
+/** The server of a webhook receiver: it accepts the first request, and refuses requests while it is out of order. */
 async function listen() {
   const letters: Letter[] = [];
   let isInOrder = true;
@@ -62,12 +62,12 @@ test('a webhook is added, tested, resent after a failure, archived and restored'
   const log = page.getByRole('dialog', { name: t('tokens:webhooks.log.title', { name }) });
   const sendTest = (): Promise<void> =>
     card.getByRole('button', { name: t('tokens:webhooks.test.do') }).click();
-  await test.step('what is sent arrives, signed', async () => {
+  await test.step('a test event arrives signed', async () => {
     await sendTest();
     await expect(log.getByText(t('tokens:webhooks.log.states.delivered'))).toBeVisible();
     expect(program.letters.map((letter) => isSigned(letter, secret))).toEqual([true]);
   });
-  await test.step('what was refused says so, and goes once more when it is asked to', async () => {
+  await test.step('a refused delivery is shown and sent again on request', async () => {
     await page.keyboard.press('Escape');
     program.set(false);
     await sendTest();
@@ -76,11 +76,11 @@ test('a webhook is added, tested, resent after a failure, archived and restored'
     await expect(lost).toContainText('HTTP 503');
     program.set(true);
     await lost.getByRole('button', { name: t('tokens:webhooks.log.resend') }).click();
-    // The lost letter may have been retried automatically.
+    // The refused request may have been retried automatically.
     await expect(lost).toContainText(t('tokens:webhooks.log.states.delivered'));
     expect(program.letters.length).toBeGreaterThan(1);
   });
-  await test.step('removed, it is gone, and comes back from the archive', async () => {
+  await test.step('a removed webhook is gone and can be restored from the archive', async () => {
     await page.keyboard.press('Escape');
     await card.getByRole('button', { name: t('common:actions.menuOf', { label: name }) }).click();
     await page.getByRole('menuitem', { name: t('tokens:webhooks.archive.do') }).click();

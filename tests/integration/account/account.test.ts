@@ -27,7 +27,7 @@ async function actionsOn(entityId: string): Promise<string[]> {
 }
 
 describe('the account', () => {
-  test('is renamed once a key, and refuses a stale version', async () => {
+  test('is renamed once per key, and refuses a stale version', async () => {
     const { api, user } = await app.signIn('client');
     const { version } = await api.account.get();
     const change = { fullName: 'Сараа', locale: 'en', version, ...key() } as const;
@@ -46,7 +46,7 @@ describe('the account', () => {
     expect(await actionsOn(user.id)).toEqual(['account.update']);
   });
 
-  test('takes another e-mail only with the password, and none that somebody has', async () => {
+  test('changes its e-mail only with the password, and refuses an e-mail in use', async () => {
     const { api, user } = await app.signIn('support');
     const other = await app.signIn('support');
     await db
@@ -78,7 +78,7 @@ describe('sessions and devices', () => {
     return hashSessionId(await app.services.auth.begin(userId, facts));
   }
 
-  test('one of them ends, once a key, and the others of a user with a press', async () => {
+  test('end one by one, once per key, and all others of a user in one call', async () => {
     const { api, user } = await app.signIn('client');
     const second = await another(user.id);
     await another(user.id);
@@ -94,7 +94,7 @@ describe('sessions and devices', () => {
     expect(await actionsOn(user.id)).toEqual(['account.endSession', 'account.endOtherSessions']);
   });
 
-  test('of somebody else, or the present one, are not found', async () => {
+  test('end neither for another user nor for the present session', async () => {
     const { api, sessionId } = await app.signIn('client');
     const other = await app.signIn('client');
     for (const id of [other.sessionId, sessionId].map(hashSessionId)) {
@@ -104,7 +104,7 @@ describe('sessions and devices', () => {
     }
   });
 
-  test('a known browser is forgotten by its owner alone', async () => {
+  test('are forgotten by their owner only', async () => {
     const { api, user } = await app.signIn('client');
     const other = await app.signIn('client');
     const now = new Date();
@@ -122,8 +122,8 @@ describe('sessions and devices', () => {
   });
 });
 
-describe('messages', () => {
-  test('that a customer has muted are written and not sent; the rest go out', async () => {
+describe('the message choice of an account', () => {
+  test('stores a muted message without sending it, and sends the rest', async () => {
     const { api, user } = await app.signIn('client');
     const { customerId } = user;
     const choice = await api.account.messageChoice();
@@ -156,7 +156,7 @@ describe('messages', () => {
     ]);
   });
 
-  test('are no matter for staff', async () => {
+  test('does not exist for staff', async () => {
     const { api } = await app.signIn('admin');
     expect(await api.account.messageChoice()).toBeNull();
     expect(await problemOf(api.account.chooseMessages({ muted: [], version: 1, ...key() }))).toMatchObject({
@@ -165,7 +165,7 @@ describe('messages', () => {
   });
 });
 
-test('a role without the rule reads and changes none of it', async () => {
+test('a role without the permission cannot read or change an account', async () => {
   await db
     .insertInto('role')
     .values({ name: 'bare', title: { mn: 'Хоосон', en: 'Bare' } })

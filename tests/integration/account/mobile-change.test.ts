@@ -64,7 +64,7 @@ describe('the mobile that messages go to', () => {
     ]);
   });
 
-  test('is not changed with the details of the customer', async () => {
+  test('is not changed through the details of the customer', async () => {
     const { browser, customerId, mobile } = await client();
     const profile = await browser.call((api) => api.customers.get({}));
     const { id, version, mobileCountry } = profile;
@@ -86,7 +86,7 @@ describe('the mobile that messages go to', () => {
     expect(await mobileOf(customerId)).toBe(mobile);
   });
 
-  test('is changed by staff at the counter, as before', async () => {
+  test('can be changed by staff at the counter', async () => {
     const { customerId } = await client();
     const admin = await app.signIn('admin');
     const profile = await admin.api.customers.get({ id: customerId ?? '' });
@@ -95,7 +95,7 @@ describe('the mobile that messages go to', () => {
     expect(await mobileOf(customerId)).toBe(oldNumber);
   });
 
-  test('takes the right password, and no code goes out before', async () => {
+  test('sends no code for a wrong password', async () => {
     const { browser } = await client();
     const typed = newMobile();
     expect((await problemOf(start(browser, typed, 'wrong'))).issues).toMatchObject([
@@ -105,7 +105,7 @@ describe('the mobile that messages go to', () => {
     expect(await problemOf(confirm(browser, '123456'))).toMatchObject({ code: 'code.expired' });
   });
 
-  test('counts wrong codes, and takes a code once', async () => {
+  test('blocks the change after five wrong codes, even with the right one', async () => {
     const { browser, customerId, mobile } = await client();
     const typed = newMobile();
     await start(browser, typed);
@@ -119,7 +119,7 @@ describe('the mobile that messages go to', () => {
     expect(await mobileOf(customerId)).toBe(mobile);
   });
 
-  test('is not changed by a code that another account asked for', async () => {
+  test('is not changed by a code that another account requested', async () => {
     const thief = await client();
     const typed = newMobile();
     await start(thief.browser, typed);
@@ -132,7 +132,7 @@ describe('the mobile that messages go to', () => {
     await confirm(thief.browser, code);
   });
 
-  test('is none of an account without a customer', async () => {
+  test('cannot be changed by an account without a customer', async () => {
     const { browser } = await withPassword(app, 'support');
     expect(await problemOf(start(browser, newMobile()))).toMatchObject({ code: 'customer.missing' });
   });

@@ -51,13 +51,13 @@ async function userOf(email: string) {
 const decide = (by: Person, name: 'approve' | 'reject', id: string) =>
   problemOf(by.api.approvals[name]({ id, ...key() }));
 
-describe('the setting', () => {
-  test('is off: one administrator makes another', async () => {
+describe('the setting for second approvals', () => {
+  test('is off by default: one administrator adds another without approval', async () => {
     const { id } = await asker.api.users.invite(invitation());
     expect(id).toBeTruthy();
   });
 
-  test('is switched on by one, where two can decide, and off by two', async () => {
+  test('is switched on only if two can decide, and off only with a second approval', async () => {
     await db.updateTable('appUser').set({ status: 'disabled' }).where('id', '=', second.user.id).execute();
     expect((await problemOf(turn(asker, 1))).code).toBe('approval.too_few');
     await db.updateTable('appUser').set({ status: 'active' }).where('id', '=', second.user.id).execute();
@@ -71,7 +71,7 @@ describe('the setting', () => {
     await asker.api.users.invite(invitation());
   });
 
-  test('is switched off by the only one who is left', async () => {
+  test('is switched off by the only administrator that is left', async () => {
     await turn(asker, 1);
     await db.updateTable('appUser').set({ status: 'disabled' }).where('id', '=', second.user.id).execute();
     await turn(asker, 0);
@@ -79,10 +79,10 @@ describe('the setting', () => {
   });
 });
 
-describe('an act that waits', () => {
+describe('a request for approval', () => {
   beforeEach(() => turn(asker, 1));
 
-  test('is done when a second person approves; both are audited and notified', async () => {
+  test('is applied when a second person approves; both are audited and notified', async () => {
     const input = invitation();
     const id = await ask(input);
     expect(await userOf(input.email)).toBeUndefined();
@@ -104,7 +104,7 @@ describe('an act that waits', () => {
     expect(await bell(asker)).toEqual([{ kind: 'approval_given' }]);
   });
 
-  test('stands once however often it is sent, and goes when it is rejected', async () => {
+  test('exists once for repeated calls, and ends when it is rejected', async () => {
     const input = invitation();
     const id = await ask(input);
     expect(await ask(input)).toBe(id);
@@ -115,7 +115,7 @@ describe('an act that waits', () => {
     expect(await userOf(input.email)).toBeUndefined();
   });
 
-  test('is decided by nobody who asked or may not do it', async () => {
+  test('is decided neither by the requester nor by a user without the right', async () => {
     const id = await ask();
     expect((await decide(asker, 'approve', id)).code).toBe('approval.self');
     expect((await decide(asker, 'reject', id)).code).toBe('approval.self');
@@ -125,7 +125,7 @@ describe('an act that waits', () => {
     expect(await asker.api.approvals.waiting()).toMatchObject([{ id, mayDecide: false }]);
   });
 
-  test('asks the second person again who it is', async () => {
+  test('asks the second person to confirm their identity again', async () => {
     const id = await ask();
     await db
       .updateTable('session')
@@ -143,7 +143,7 @@ describe('an act that waits', () => {
     expect((await decide(second, 'approve', id)).code).toBe('approval.over');
   });
 
-  test('is done once, of ten approvals at once', async () => {
+  test('is applied once by ten concurrent approvals', async () => {
     const input = invitation();
     const id = await ask(input);
     const third = await app.signIn('admin');
@@ -155,7 +155,7 @@ describe('an act that waits', () => {
     expect(await userOf(input.email)).toBeDefined();
   });
 
-  test('is checked on approval: the rights of the requester and changes in between', async () => {
+  test('checks the rights of the requester and the version again on approval', async () => {
     const id = await ask();
     await db.updateTable('appUser').set({ role: 'support' }).where('id', '=', asker.user.id).execute();
     expect((await decide(second, 'approve', id)).code).toBe('approval.over');
@@ -174,7 +174,7 @@ describe('an act that waits', () => {
     ]);
   });
 
-  test('is the closed account of an administrator, opened again, and no other account', async () => {
+  test('is made to enable the disabled account of an administrator, and no other account', async () => {
     const reopen = async ({ user }: Person) => {
       await db.updateTable('appUser').set({ status: 'disabled' }).where('id', '=', user.id).execute();
       return asker.api.users.enable({ id: user.id, version: 1, ...key() });
@@ -189,7 +189,7 @@ describe('an act that waits', () => {
     expect(await statusOf()).toBe('active');
   });
 
-  test('is the second factor of another, taken off', async () => {
+  test('is made to reset the second factor of another user', async () => {
     const { id } = await withFactor(app);
     const { version } = await asker.api.users.get({ id });
     const reset = asker.api.users.resetSecondFactor({ id, version, ...key() });
@@ -200,7 +200,7 @@ describe('an act that waits', () => {
     expect((await asker.api.users.get({ id })).secondFactorSince).toBeNull();
   });
 
-  test('is a change of who may decide by a role, and no other change of a role', async () => {
+  test('is made for a role change that gives the right to decide, and for no other', async () => {
     const name = `r${randomUUID().slice(0, 8)}`;
     const role = { name, title: { mn: 'Менежер', en: 'Manager' } };
     await asker.api.roles.create({ ...role, rules: [], ...key() });
@@ -214,7 +214,7 @@ describe('an act that waits', () => {
     expect(rules).toEqual([{ subject: 'all' }]);
   });
 
-  test('is a refund above the limit, once; one below is done at once', async () => {
+  test('is made for a refund above the limit and paid once; a smaller one needs none', async () => {
     const { formId } = await desk.billed();
     const { id, version } = await desk.pay(formId);
     const amount = 3 * REFUND_CHECK_CENTS;
@@ -230,7 +230,7 @@ describe('an act that waits', () => {
     expect((await desk.paymentRows(formId))[0]?.refunded).toBe(REFUND_CHECK_CENTS + 100);
   });
 
-  test('is a credit above the limit on one bill, and a reversal above it of one payment', async () => {
+  test('is made for credits above the limit on one bill, and for a reversal above it', async () => {
     const { formId } = await desk.billed();
     const [parcel] = await desk.parcelsOf(formId);
     const days = { fromDay: 1, toDay: 3, centsPerDay: REFUND_CHECK_CENTS, cents: 3 * REFUND_CHECK_CENTS };

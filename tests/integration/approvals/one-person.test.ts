@@ -195,7 +195,7 @@ async function move(world: World, step: Step): Promise<void> {
   app.clock.now = new Date(app.clock.now.getTime() + 1000);
 }
 
-test('one person with all accounts they make never gets an approval', { timeout: 120_000 }, async () => {
+test('one person with all accounts they create never gets an approval', { timeout: 120_000 }, async () => {
   const steps = (maxLength: number) => fc.array(stepArbitrary, { minLength: 1, maxLength });
   await fc.assert(fc.asyncProperty(steps(5), steps(12), play), {
     numRuns: 12,

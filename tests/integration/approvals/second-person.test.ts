@@ -71,16 +71,16 @@ async function waitingId(act: ApprovalAct): Promise<string> {
   return (await second.api.approvals.waiting()).find((one) => one.act === act)?.id ?? '';
 }
 
-describe('whatever makes, unmakes or enters a decider waits', () => {
+describe('a second approval', () => {
   beforeEach(() => turnFourEyes(app, asker, 1));
 
-  test('an invitation with another role than administrator', async () => {
+  test('is required for an invitation with any role that may decide', async () => {
     const role = await roleWith([{ action: 'refund', subject: 'Payment' }]);
     expect(await codeOf(asker.api.users.invite(invitation(role)))).toBe('approval.asked');
     expect(await codeOf(asker.api.users.invite(invitation('support')))).toBe('none');
   });
 
-  test('a role that gets every subject, one by one', async () => {
+  test('is required for each subject that gives a role the right to decide', async () => {
     const name = await roleWith([]);
     const given: Rule[] = [];
     let version = 1;
@@ -100,7 +100,7 @@ describe('whatever makes, unmakes or enters a decider waits', () => {
     );
   });
 
-  test('taking the right to decide from the role of the others', async () => {
+  test('is required to remove the right to decide from the role of others', async () => {
     const all: Rule = { action: 'manage', subject: 'all' };
     const name = await roleWith([]);
     await db
@@ -114,7 +114,7 @@ describe('whatever makes, unmakes or enters a decider waits', () => {
     );
   });
 
-  test('closing the only colleague, alone and among many', async () => {
+  test('is required to disable the only colleague, alone or in a bulk action', async () => {
     const seen = await versionOf(second.user.id);
     expect(await codeOf(asker.api.users.disable({ ...seen, ...key() }))).toBe('approval.asked');
     const { rows } = await asker.api.users.disableMany({ rows: [seen], ...key() });
@@ -123,7 +123,7 @@ describe('whatever makes, unmakes or enters a decider waits', () => {
     expect(await codeOf(turnFourEyes(app, asker, 0))).toBe('approval.asked');
   });
 
-  test('a change among many keeps the request of each row', async () => {
+  test('applies the row of a bulk action that was approved', async () => {
     const third = await app.signIn('admin');
     const { rows } = await asker.api.users.disableMany({ rows: [await versionOf(third.user.id)], ...key() });
     expect(rows[0]?.refusal?.code).toBe('approval.asked');
@@ -131,14 +131,14 @@ describe('whatever makes, unmakes or enters a decider waits', () => {
     expect(await statusOf(third.user.id)).toBe('disabled');
   });
 
-  test('taking the role from a colleague', async () => {
+  test('is required to change the role of a colleague', async () => {
     const seen = await versionOf(second.user.id);
     expect(await codeOf(asker.api.users.changeRole({ ...seen, role: 'support', ...key() }))).toBe(
       'approval.asked',
     );
   });
 
-  test('a password link into a colleague’s account, which the asker never sees', async () => {
+  test('is required for a colleague’s password link, which the requester never sees', async () => {
     const third = await app.signIn('admin');
     const offer = asker.api.users.offerPassword({ ...(await versionOf(third.user.id)), ...key() });
     expect(await codeOf(offer)).toBe('approval.asked');
@@ -146,7 +146,7 @@ describe('whatever makes, unmakes or enters a decider waits', () => {
     expect((await asker.api.users.get({ id: third.user.id })).passwordLink?.address).toBeNull();
   });
 
-  test('a new invitation of one who will decide', async () => {
+  test('is required to renew the invitation of a user who will decide', async () => {
     const { user } = await app.signIn('admin');
     await db.updateTable('appUser').set({ status: 'pending' }).where('id', '=', user.id).execute();
     expect(await codeOf(asker.api.users.renewInvitation({ id: user.id, version: 1, ...key() }))).toBe(
@@ -154,7 +154,7 @@ describe('whatever makes, unmakes or enters a decider waits', () => {
     );
   });
 
-  test('an approval of what another asked about one’s own account', async () => {
+  test('may come from the user whose account the request concerns', async () => {
     const third = await app.signIn('admin');
     await problemOf(asker.api.users.disable({ ...(await versionOf(third.user.id)), ...key() }));
     await third.api.approvals.approve({ id: await waitingId('users.disable'), ...key() });
@@ -171,7 +171,7 @@ describe('a second person', () => {
   };
   const approve = (by: Person, id: string) => codeOf(by.api.approvals.approve({ id, ...key() }));
 
-  test('is nobody whom the asker made before, nor the maker of the asker', async () => {
+  test('is neither an account that the requester created nor its creator', async () => {
     const puppet = await openPuppet(asker, 'admin');
     await turnFourEyes(app, asker, 1);
     const id = await ask(asker);
@@ -181,7 +181,7 @@ describe('a second person', () => {
     expect(waiting.find((one) => one.id === id)).toMatchObject({ mayDecide: false, isOwn: false });
   });
 
-  test('is no puppet of a puppet, nor another puppet of the same maker', async () => {
+  test('is neither an indirectly created account nor one of the same creator', async () => {
     const puppet = await openPuppet(asker, 'admin');
     const further = await openPuppet(puppet, 'admin');
     const other = await openPuppet(asker, 'admin');
@@ -193,7 +193,7 @@ describe('a second person', () => {
 
   test.each([
     [
-      'opened again',
+      'enabled again',
       async (id: string) => {
         await db.updateTable('appUser').set({ status: 'disabled' }).where('id', '=', id).execute();
         await asker.api.users.enable({ ...(await versionOf(id)), ...key() });
@@ -213,7 +213,7 @@ describe('a second person', () => {
       },
     ],
     [
-      'took the second factor from',
+      'removed the second factor from',
       async (id: string) => {
         const { confirmedAt } = { confirmedAt: app.clock.now };
         const row = { userId: id, sealedSecret: 'x', setUpBy: 'x'.repeat(64), confirmedAt };
@@ -221,7 +221,7 @@ describe('a second person', () => {
         await asker.api.users.resetSecondFactor({ ...(await versionOf(id)), ...key() });
       },
     ],
-  ])('is no account that the asker %s', async (_, touch) => {
+  ])('is no account that the requester %s', async (_, touch) => {
     const third = await app.signIn('admin');
     await touch(third.user.id);
     await turnFourEyes(app, asker, 1);
@@ -230,7 +230,7 @@ describe('a second person', () => {
     expect(await approve(second, await ask(asker))).toBe('none');
   });
 
-  test('is no account that the asker invited, nor one whose link the approver saw', async () => {
+  test('is no account that the requester invited, nor one whose link the approver saw', async () => {
     const mailing = await invitedWithApproval('embedded');
     expect(await approve(mailing.made, await ask(mailing.one))).toBe('approval.related');
     expect(mailing.shown).toEqual([null, null]);
@@ -267,7 +267,7 @@ describe('a second person', () => {
     return { one, other, shown, made: await enter(id) };
   }
 
-  test('is no account of a customer, which also asks for nothing', async () => {
+  test('is no account of a customer, which cannot request an approval either', async () => {
     await turnFourEyes(app, asker, 1);
     const role = `r${randomUUID().slice(0, 8)}`;
     await db
@@ -282,7 +282,7 @@ describe('a second person', () => {
     expect(await codeOf(customer.api.users.invite(invitation()))).toBe('not_allowed');
   });
 
-  test('is one again whom the operator gave the account back', async () => {
+  test('is a created account again after the operator restored access to it', async () => {
     const puppet = await openPuppet(asker, 'admin');
     const { email } = await db
       .selectFrom('appUser')
@@ -298,7 +298,7 @@ describe('a second person', () => {
   });
 });
 
-describe('the setting', () => {
+describe('the setting for second approvals', () => {
   const set = async (by: Person, value: 0 | 1, validFrom?: Date) => {
     const { rows } = await by.api.settings.constants();
     const seen = rows.find((row) => row.key === fourEyes)?.id ?? null;
@@ -306,7 +306,7 @@ describe('the setting', () => {
     return await codeOf(by.api.settings.setConstant({ key: fourEyes, value, seen, ...planned, ...key() }));
   };
 
-  test('is not switched on by one administrator with puppets, and says so', async () => {
+  test('is not switched on by one administrator with accounts they created', async () => {
     await db.updateTable('appUser').set({ status: 'disabled' }).where('id', '=', second.user.id).execute();
     expect(await set(asker, 1)).toBe('approval.too_few');
     const puppet = await openPuppet(asker, 'admin');
@@ -314,13 +314,13 @@ describe('the setting', () => {
     expect(await set(asker, 1)).toBe('approval.too_few');
   });
 
-  test('is not planned, on or off', async () => {
+  test('cannot be planned for a later time, on or off', async () => {
     const later = new Date(app.clock.now.getTime() + 3_600_000);
     expect(await set(asker, 0, later)).toBe('approval.not_planned');
     expect(await set(asker, 1, later)).toBe('approval.not_planned');
   });
 
-  test('stays on past a 0 that an earlier version let somebody plan', async () => {
+  test('stays on after a planned 0 that an earlier version accepted', async () => {
     const validFrom = new Date(app.clock.now.getTime() + 60_000);
     await db
       .insertInto('constant')
@@ -332,7 +332,7 @@ describe('the setting', () => {
     expect(await codeOf(asker.api.users.invite(invitation()))).toBe('approval.asked');
   });
 
-  test('is not switched off by one for whom nobody can decide while others could', async () => {
+  test('is not switched off by a created account that nobody may approve', async () => {
     const puppet = await openPuppet(asker, 'admin');
     await second.api.users.offerPassword({ ...(await versionOf(puppet.user.id)), ...key() });
     await turnFourEyes(app, asker, 1);
@@ -363,14 +363,14 @@ describe('a refund in parts', () => {
       }),
     );
 
-  test('of several payments waits when the parts of a day exceed the limit', async () => {
+  test('waits when the refunds of a person in one day exceed the limit', async () => {
     expect(await refund(asker, await paid(), half)).toBe('none');
     expect(await refund(asker, await paid(), half)).toBe('none');
     expect(await refund(asker, await paid(), 100)).toBe('approval.asked');
     expect(await refund(second, await paid(), half)).toBe('none');
   });
 
-  test('counts those of the same person’s other accounts', async () => {
+  test('counts the refunds of other accounts of the same person', async () => {
     await withoutFourEyes(app);
     const [maker, other] = [await app.signIn('admin'), await app.signIn('admin')];
     const puppet = await openPuppet(maker, 'admin');
@@ -379,7 +379,7 @@ describe('a refund in parts', () => {
     expect(await refund(puppet, await paid(), half + 100)).toBe('approval.asked');
   });
 
-  test('counts none that a second person approved', async () => {
+  test('does not count refunds that a second person approved', async () => {
     const seen = await paid();
     expect(await refund(asker, seen, REFUND_CHECK_CENTS + 100)).toBe('approval.asked');
     await second.api.approvals.approve({ id: await waitingId('payments.refund'), ...key() });
@@ -388,7 +388,7 @@ describe('a refund in parts', () => {
   });
 });
 
-test('no refund is made for a day after the customer’s password was reset by SMS', async () => {
+test('a refund is refused for a day after the customer’s password was reset by SMS', async () => {
   const { formId, client } = await desk.billed();
   const { id, version } = await desk.pay(formId);
   const resetAt = app.clock.now;
@@ -411,7 +411,7 @@ test('no refund is made for a day after the customer’s password was reset by S
   expect(await codeOf(refund())).toBe('none');
 });
 
-test('a reset of the second factor of a clerk waits, as of anybody', async () => {
+test('a reset of a clerk’s second factor waits for approval', async () => {
   await turnFourEyes(app, asker, 1);
   const { id } = await withFactor(app);
   const seen = await versionOf(id);

@@ -83,17 +83,17 @@ async function archivedWebhook(): Promise<Made> {
 }
 
 const makers = {
-  archivedForm,
-  archivedCustomer,
-  archivedAddress,
-  archivedFee,
-  archivedMember,
-  archivedWebhook,
+  'an archived form': archivedForm,
+  'an archived customer': archivedCustomer,
+  'an archived address': archivedAddress,
+  'an archived fee': archivedFee,
+  'an archived team member': archivedMember,
+  'an archived webhook': archivedWebhook,
 };
 const found = async (search: string) => (await admin.api.archive.list({ search })).rows;
 
 describe.each(Object.entries(makers))('%s', (_name, make) => {
-  test('is listed with the user of the archiving, and is restored once', async () => {
+  test('is listed with the user who archived it, and is restored once', async () => {
     const { kind, id, name } = await make();
     const [row] = await found(name);
     expect(row).toMatchObject({ kind, id, name: { mn: name, en: name }, archivedAt });
@@ -111,7 +111,7 @@ describe.each(Object.entries(makers))('%s', (_name, make) => {
   });
 });
 
-test('the list narrows to a kind and pages, newest first', async () => {
+test('the list filters by kind and pages, newest first', async () => {
   await archivedMember();
   app.clock.now = new Date(archivedAt.getTime() + 1000);
   const { id } = await archivedMember();
@@ -124,7 +124,7 @@ test('the list narrows to a kind and pages, newest first', async () => {
   expect(await found('%')).toEqual([]);
 });
 
-test('support reads it and may not restore from it; a client sees nothing of it', async () => {
+test('support reads the archive without restoring, and a client cannot read it', async () => {
   const { kind, id, name } = await archivedMember();
   const support = await app.signIn('support');
   const [row] = (await support.api.archive.list({ search: name })).rows;
@@ -135,7 +135,7 @@ test('support reads it and may not restore from it; a client sees nothing of it'
   expect(await problemOf(client.api.archive.list({}))).toMatchObject({ status: 403 });
 });
 
-test('what is not there, or not archived, is not found', async () => {
+test('restoring an unknown row is not found', async () => {
   const restore = (kind: ArchivedKind, id: string) =>
     problemOf(admin.api.archive.restore({ kind, id, version: 1, ...key() }));
   for (const kind of ['form', 'customer', 'address', 'news'] as const)

@@ -70,7 +70,7 @@ beforeEach(async () => {
   await sealAudit(db, 'recent');
 });
 
-test('what nobody touched is sound, and what comes later is sealed behind it', async () => {
+test('an untouched chain is valid, and later rows are sealed after it', async () => {
   const head = await headNow();
   expect(head.position).toBe(5);
   await write();
@@ -85,7 +85,7 @@ test.each([
   ['before', `'{"a": "Өргөө", "b": 1.50}'`],
   ['actor_role', "''"],
   ['ip', "'127.0.0.1/8'"],
-])('a changed %s is named with its row', async (column, value) => {
+])('a changed %s is reported with the id of its row', async (column, value) => {
   const id = await idAt(3);
   await forge(`update audit_log set ${column} = ${value} where id = '${id}'`);
   const { broken, count } = await verifyChain(db, []);
@@ -93,7 +93,7 @@ test.each([
   expect(count).toBe(2);
 });
 
-test('a removed row is named', async () => {
+test('a removed row is reported with its id', async () => {
   const id = await idAt(2);
   await forge(`delete from audit_log where id = '${id}'`);
   expect((await verifyChain(db, [])).broken).toEqual({
@@ -102,7 +102,7 @@ test('a removed row is named', async () => {
   });
 });
 
-test('a row that was removed with its link leaves a gap, also where the others move up', async () => {
+test('a row removed with its link leaves a gap, even if later positions are renumbered', async () => {
   await forge(`delete from audit_log where id = '${await idAt(2)}'`);
   await forge('delete from audit_chain where position = 2');
   expect((await verifyChain(db, [])).broken?.position).toBe(2);
@@ -111,9 +111,9 @@ test('a row that was removed with its link leaves a gap, also where the others m
 });
 
 test.each([
-  ['its end is cut off', ''],
-  ['other rows are sealed in its place', 'again'],
-])('with the head of before it shows that %s', async (_, again) => {
+  ['its end was cut off', ''],
+  ['other rows were sealed in its place', 'again'],
+])('an earlier head shows that %s', async (_, again) => {
   const head = await headNow();
   await forge('delete from audit_log where id in (select audit_id from audit_chain where position > 3)');
   await forge('delete from audit_chain where position > 3');
@@ -143,7 +143,7 @@ test('a forged row with an old time and id is reported as late until a head cove
   expect((await verifyChain(db, [await headNow()])).late.count).toBe(0);
 });
 
-test('many writers, two sealers: every row once, in a sound chain', async () => {
+test('many writers and two sealers seal every row once, in a valid chain', async () => {
   let isOver = false;
   const writers = Array.from({ length: 6 }, async () => {
     for (let count = 0; count < 40; count += 1) {
@@ -173,12 +173,12 @@ test('a row that is committed after later ones were sealed is sealed too', async
   expect(await verifyChain(db, [])).toMatchObject({ count: 7, broken: undefined });
 });
 
-describe('the head', () => {
+describe('the head of the chain', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'moz-head-'));
   const auditHeadFile = path.join(folder, 'heads');
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('is written into the log and the file, and read from either', async () => {
+  test('is written to the log and to the file, and can be read from either', async () => {
     const lines: string[] = [];
     const log = pino({}, { write: (line) => lines.push(line) });
     await write();
@@ -198,7 +198,7 @@ describe('npm run audit:verify', () => {
       env: liveEnvironment(url, app.services.secret),
     });
 
-  test('seals what is left, says the head, and fails where a row is not what it was', async () => {
+  test('seals the remaining rows, prints the head, and fails for a changed row', async () => {
     await write();
     const { stdout } = await run();
     const head = await headNow();

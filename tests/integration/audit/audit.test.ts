@@ -71,7 +71,7 @@ describe('the audit', () => {
     expect(await about(id)).toHaveLength(2);
   });
 
-  test('names the records that values refer to, and leaves out ids that have no name', async () => {
+  test('names the records that values refer to, and leaves out ids without a name', async () => {
     const owner = await createCustomer(db);
     await named(owner, 'Говь Транс ХХК');
     const address = randomUUID();
@@ -102,7 +102,7 @@ describe('the audit', () => {
     expect(await problemOf(admin.api.audit.list({ who: 'ab' }))).toMatchObject({ code: 'search.too_short' });
   });
 
-  test('is searched by what and when, by the days of Sydney', async () => {
+  test('is searched by record, kind, action and day of Sydney', async () => {
     const id = await createCustomer(db);
     await line(id, '2020-03-09T13:30:00Z');
     const archived = { kind: 'customer', action: 'customers.archive' } as const;
@@ -114,7 +114,7 @@ describe('the audit', () => {
     expect(await problemOf(admin.api.audit.list({ from: '2020-02-30' }))).toMatchObject({ status: 400 });
   });
 
-  test('pages through what several names mean, in the order of time', async () => {
+  test('pages by time through the records of several matching names', async () => {
     const ids = await Promise.all(Array.from({ length: 7 }, () => createCustomer(db)));
     for (const [at, id] of ids.entries()) {
       await named(id, `Алтан Тал ${at}`);
@@ -133,7 +133,7 @@ describe('the audit', () => {
     expect(oldest.rows[0]?.at).toEqual(new Date('2019-01-01T00:00:00Z'));
   });
 
-  test('hides records the reader has no right to read', async () => {
+  test('hides records that the reader has no right to read', async () => {
     const id = await createCustomer(db);
     await line(id, '2018-01-01T00:00:00Z');
     const reader = await signInWith(app, admin, [
@@ -148,17 +148,17 @@ describe('the audit', () => {
     });
   });
 
-  test('keeps no secret, whatever it is handed', async () => {
+  test('stores no secret of a record', async () => {
     const entityId = randomUUID();
     const after = { passwordHash: 'x', nested: { secretKey: 'x', tokenHash: 'x', name: 'kept' } };
     await audit(db, admin.ctx, { action: 'users.invite', entity: 'app_user', entityId, after });
-    const [told] = await about(entityId);
-    expect(told?.changed).toEqual([{ path: ['nested', 'name'], after: 'kept' }]);
+    const [row] = await about(entityId);
+    expect(row?.changed).toEqual([{ path: ['nested', 'name'], after: 'kept' }]);
   });
 });
 
 describe("a record's history", () => {
-  test('is newest first, goes on, and holds what belongs to it', async () => {
+  test('is sorted newest first, pages, and includes the records that belong to it', async () => {
     const id = await createCustomer(db);
     for (let day = 1; day <= 6; day += 1) await line(id, `2017-01-0${day}T00:00:00Z`);
     const { id: address } = await db
@@ -183,14 +183,14 @@ describe("a record's history", () => {
     expect(whole.rows).toHaveLength(13);
   });
 
-  test.each(['client', 'warehouse-au', 'support'] as const)('is not for %s', async (role) => {
+  test.each(['client', 'warehouse-au', 'support'] as const)('is refused to %s', async (role) => {
     const id = await createCustomer(db);
     const { api } = await app.signIn(role);
     expect(await problemOf(api.audit.ofRecord({ kind: 'customer', id }))).toMatchObject({ status: 403 });
     expect(await problemOf(api.audit.list({}))).toMatchObject({ status: 403 });
   });
 
-  test('is for staff who read every record of the kind, not only some', async () => {
+  test('is shown to staff who may read every record of the kind, not only some', async () => {
     const id = await createCustomer(db);
     await line(id, '2016-01-01T00:00:00Z');
     const read = (conditions?: Record<string, string>) =>
@@ -210,7 +210,7 @@ describe("a record's history", () => {
   });
 });
 
-test('every kind and action has its words in both languages', () => {
+test('every kind and action has its text in both languages', () => {
   const keys = auditedKindNames.flatMap((kind) => [
     `audit:kinds.${kind}`,
     ...auditedActions(kind).map((action) => `audit:actions.${action}`),
@@ -219,7 +219,7 @@ test('every kind and action has its words in both languages', () => {
   expect(missing).toEqual([]);
 });
 
-test('an action is named feature.verb, by the name of the feature in the router', () => {
+test('each action is named feature.verb, by the name of the feature in the router', () => {
   // Lists are exported over HTTP, without a procedure.
   const procedures = Object.keys(appRouter._def.procedures);
   const features = [...procedures.map((path) => path.split('.')[0]), 'lists'];

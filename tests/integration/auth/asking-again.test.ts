@@ -41,7 +41,7 @@ async function leftOpen(role: 'admin' | 'support' = 'admin') {
   return person;
 }
 
-test('rights, accounts of others, tokens and passkeys ask again', () => {
+test('changes of roles, users, tokens and passkeys ask for a new confirmation', () => {
   expect(asking.sort()).toEqual([
     'account.removePasskey',
     'account.startPasskey',
@@ -57,13 +57,13 @@ test('rights, accounts of others, tokens and passkeys ask again', () => {
   ]);
 });
 
-describe('a browser that somebody left open', () => {
-  test.each(asking)('is asked at %s, before anything else', async (path) => {
+describe('a session without a recent confirmation', () => {
+  test.each(asking)('is asked to confirm by %s before anything else', async (path) => {
     const { browser } = await leftOpen();
     expect(await problemOf(browser.call((api) => callByName(api, path, {})))).toMatchObject(again);
   });
 
-  test('goes on with the same call after the password', async () => {
+  test('succeeds with the same call after the password was entered', async () => {
     const { browser } = await leftOpen();
     const role = { name: `role-${randomUUID().slice(0, 8)}`, ...names, rules: [], ...key() };
     expect(await problemOf(browser.call((api) => api.roles.create(role)))).toMatchObject(again);
@@ -71,7 +71,7 @@ describe('a browser that somebody left open', () => {
     expect(await browser.call((api) => api.roles.create(role))).toMatchObject({ name: role.name });
   });
 
-  test('goes on after a code of the second factor, taken once', async () => {
+  test('succeeds after a code of the second factor, which works once', async () => {
     const person = await withFactor(app, 'admin');
     await leaveOpen(person.sessionId);
     const { browser } = person;
@@ -86,7 +86,7 @@ describe('a browser that somebody left open', () => {
     pass(app);
   });
 
-  test('is not let on by a wrong password, whose tries are counted', async () => {
+  test('is not confirmed by a wrong password, and attempts are limited', async () => {
     const { browser } = await leftOpen();
     const attempt = () =>
       problemOf(browser.call((api) => api.auth.confirm({ by: 'password', password: 'wrong', ...key() })));
@@ -97,7 +97,7 @@ describe('a browser that somebody left open', () => {
     expect(await problemOf(browser.call((api) => api.users.invite(invitation())))).toMatchObject(again);
   });
 
-  test('confirms for itself alone', async () => {
+  test('confirms itself only, not another session of the user', async () => {
     const { id, browser } = await leftOpen();
     const other = await app.services.auth.begin(id, { ip: '127.0.0.1', userAgent: 'x', setCookie: () => {} });
     await leaveOpen(other);
@@ -107,7 +107,7 @@ describe('a browser that somebody left open', () => {
   });
 });
 
-test('a refund asks again above the limit, and is not done before', async () => {
+test('a refund above the limit asks for a new confirmation before anything is paid', async () => {
   const { formId } = await desk.billed();
   const { id, version } = await desk.pay(formId);
   const amount = 2 * REFUND_CHECK_CENTS;

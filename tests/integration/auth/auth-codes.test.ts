@@ -52,7 +52,7 @@ async function giveWrong(browser: TestBrowser, code: string, times: number) {
 }
 
 describe('a code', () => {
-  test('is kept as a keyed hash only, bound to the browser that asked', async () => {
+  test('is stored as a keyed hash only, and works in the requesting browser only', async () => {
     const { browser, code, mobile } = await asked();
     const row = await db
       .selectFrom('verificationCode')
@@ -75,7 +75,7 @@ describe('a code', () => {
   });
 
   test.each(['', '12345', '1234567', 'abcdef', '12345６', '0'.repeat(100)])(
-    '%s is refused beside its field',
+    'is refused beside its field when it is "%s"',
     async (code) => {
       const { browser } = await asked();
       const problem = await problemOf(give(browser, code));
@@ -84,13 +84,13 @@ describe('a code', () => {
     },
   );
 
-  test('wrong four times is right the fifth', async () => {
+  test('is accepted after four wrong ones', async () => {
     const { browser, code } = await asked();
     expect(await giveWrong(browser, code, 4)).toEqual(Array(4).fill('code.wrong'));
     await give(browser, code);
   });
 
-  test('wrong five times blocks the number for 15 minutes, the right one too', async () => {
+  test('blocks the number for 15 minutes after five wrong ones, even when right', async () => {
     const { browser, code, typed } = await asked();
     expect((await giveWrong(browser, code, 5)).at(-1)).toBe('code.blocked');
     expect(await problemOf(give(browser, code))).toMatchObject({
@@ -105,7 +105,7 @@ describe('a code', () => {
     await give(again.browser, again.code);
   });
 
-  test('counts wrong guesses on after it is sent again', async () => {
+  test('counts wrong attempts further after it is sent again', async () => {
     const { browser, code, mobile } = await asked();
     await giveWrong(browser, code, 4);
     pass(minute);
@@ -114,13 +114,13 @@ describe('a code', () => {
     expect((await problemOf(give(browser, wrongFor(newer)))).code).toBe('code.blocked');
   });
 
-  test('is over after five minutes', async () => {
+  test('expires after five minutes', async () => {
     const { browser, code } = await asked();
     pass(5 * minute);
     expect(await problemOf(give(browser, code))).toMatchObject({ status: 422, code: 'code.expired' });
   });
 
-  test('replaced by another is wrong', async () => {
+  test('is wrong once another one replaced it', async () => {
     const { browser, code, mobile } = await asked();
     pass(minute);
     await browser.call((api) => api.auth.resendCode({ purpose: 'register' }));
@@ -129,7 +129,7 @@ describe('a code', () => {
     await give(browser, newer);
   });
 
-  test('used is refused, without counting', async () => {
+  test('is refused after its use without counting as a wrong one', async () => {
     const { browser, code } = await asked();
     await give(browser, code);
     for (let at = 0; at < 7; at += 1) {
@@ -137,7 +137,7 @@ describe('a code', () => {
     }
   });
 
-  test('right fifty times at once passes once, two processes side by side', async () => {
+  test('passes once for fifty concurrent attempts in two processes', async () => {
     const { browser, code } = await asked();
     const otherDb = openTestDb(url);
     const other = testApp(otherDb, { now: app.services.now });
@@ -148,7 +148,7 @@ describe('a code', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('is checked for only five of two hundred guesses made at once in two processes', async () => {
+  test('is compared with five of two hundred concurrent guesses in two processes', async () => {
     const { browser, code, mobile } = await asked();
     const otherDb = openTestDb(url);
     const other = testApp(otherDb, { now: app.services.now });
@@ -165,7 +165,7 @@ describe('a code', () => {
     expect(guard.failuresInRow).toBe(5);
   });
 
-  test('wrong a hundred times in a row is the end', async () => {
+  test('locks the number after a hundred wrong ones in a row', async () => {
     const { browser, mobile, code } = await asked();
     await db
       .updateTable('verificationGuard')
@@ -183,8 +183,8 @@ describe('a code', () => {
   });
 });
 
-describe('asking for a code', () => {
-  test('the same attempt again, even twenty at a time, sends one', async () => {
+describe('the request for a code', () => {
+  test('sends one code for twenty concurrent repeats', async () => {
     const typed = newMobile();
     const key = randomUUID();
     const browser = testBrowser(app);
@@ -194,7 +194,7 @@ describe('asking for a code', () => {
     await give(browser, await newestCode(db, e164Of(typed)));
   });
 
-  test('again within a minute is refused with the seconds to wait', async () => {
+  test('is refused again within a minute, with the seconds to wait', async () => {
     const { browser, typed, mobile } = await asked();
     pass(20_000);
     const tooSoon = { status: 429, code: 'code.too_soon', params: { seconds: 40 } };
@@ -208,7 +208,7 @@ describe('asking for a code', () => {
     });
   });
 
-  test('for one number more than five times an hour is refused', async () => {
+  test('is refused more than five times an hour for one number', async () => {
     const { browser } = await asked();
     const resend = () => browser.call((api) => api.auth.resendCode({ purpose: 'register' }));
     for (let at = 0; at < 4; at += 1) {
@@ -239,7 +239,7 @@ describe('asking for a code', () => {
     return typed;
   };
 
-  test('goes to accounts when those for unknown numbers are spent, and vice versa', async () => {
+  test('counts accounts and unknown numbers separately', async () => {
     const known = await account();
     await spend('code-all', limits['code-all'].points);
     expect(await problemOf(start(testBrowser(app)))).toMatchObject({ code: 'rate_limit' });
@@ -250,7 +250,7 @@ describe('asking for a code', () => {
     await start(testBrowser(app));
   });
 
-  test('is refused to accounts as to unknown numbers, which count nothing', async () => {
+  test('refuses accounts and unknown numbers alike, and an unknown one counts nothing', async () => {
     for (let count = 0; count < 3; count += 1) await reset(newMobile());
     const counted = db.selectFrom('rateLimit').select('points').where('key', '=', 'code-accounts:all');
     expect(await counted.executeTakeFirst()).toBeUndefined();
@@ -259,7 +259,7 @@ describe('asking for a code', () => {
       expect(await problemOf(reset(typed))).toMatchObject({ code: 'rate_limit' });
   });
 
-  test('counts for the alarm when half of the hour’s codes are sent', async () => {
+  test('raises the metric of the alarm when half of the codes of an hour are sent', async () => {
     const past = async () =>
       await app.services.metrics.registry.getSingleMetricAsString('moz_codes_past_half_total');
     await spend('code-accounts', limits['code-accounts'].points / 2 - 1);
@@ -269,7 +269,7 @@ describe('asking for a code', () => {
     expect(await past()).toContain('budget="code-accounts"} 1');
   });
 
-  test('counts the networks of one subscriber of IPv6 together', async () => {
+  test('counts the networks of one IPv6 subscriber together', async () => {
     const { points } = limits['code-address'];
     const from = (at: number) => `2001:db8:1:${(0x100 + (at % 0xff)).toString(16)}::${at + 1}`;
     for (let at = 0; at < 2 * points; at += 1) await countAct(db, 'code-address', from(at));
@@ -280,7 +280,7 @@ describe('asking for a code', () => {
     await countAct(db, 'code-address', '2001:db8:2::1');
   });
 
-  test('is refused beyond thirty an hour from one address, across two processes', async () => {
+  test('is refused more than thirty times an hour from one address, across two processes', async () => {
     const otherDb = openTestDb(url);
     const other = testApp(otherDb, { now: app.services.now });
     const outcomes = await Promise.allSettled(
@@ -299,7 +299,7 @@ describe('asking for a code', () => {
     ['', 'required'],
     ['041234\x2e7', 'mobile.digits'],
     ['９９１１２２３３', 'mobile.digits'],
-  ])('for "%s" is refused: %s', async (mobile, code) => {
+  ])('refuses the number "%s" with %s', async (mobile, code) => {
     const problem = await problemOf(start(testBrowser(app), { mobile, country: 'AU' }));
     expect(problem).toMatchObject({ status: 400, issues: [{ path: 'mobile', code }] });
   });
@@ -308,7 +308,7 @@ describe('asking for a code', () => {
     ['0412 999 031', 'AU', '+61412999031'],
     ['+61 412-999-032', 'MN', '+61412999032'],
     ['+976 9911-0033', 'AU', '+97699110033'],
-  ] as const)('for the pasted "%s" in %s goes to %s', async (mobile, country, e164) => {
+  ] as const)('accepts the pasted "%s" in %s as %s', async (mobile, country, e164) => {
     const browser = testBrowser(app);
     await browser.call((api) =>
       api.auth.startRegistration({ mobile, country, idempotencyKey: randomUUID() }),
@@ -317,7 +317,7 @@ describe('asking for a code', () => {
     expect(pending).toMatchObject({ mobile: e164, isKnownNumber: true });
   });
 
-  test('for a number its country does not seem to have is allowed, with a warning', async () => {
+  test('accepts a number that its country does not seem to have, with a warning', async () => {
     const browser = testBrowser(app);
     await browser.call((api) =>
       api.auth.startRegistration({ mobile: '11112222', country: 'MN', idempotencyKey: randomUUID() }),
@@ -328,13 +328,13 @@ describe('asking for a code', () => {
     });
   });
 
-  test('is forgotten when another number is wanted', async () => {
+  test('is deleted when the user wants another number', async () => {
     const { browser } = await asked();
     await browser.call((api) => api.auth.forgetCode());
     expect(await browser.call((api) => api.auth.pending({ purpose: 'register' }))).toBeNull();
   });
 
-  test('a strange cookie is nobody', async () => {
+  test('ignores an unknown cookie', async () => {
     for (const cookie of ['x', 'y'.repeat(43), '']) {
       const browser = testBrowser(app, { 'moz-code': cookie });
       expect(await browser.call((api) => api.auth.pending({ purpose: 'register' }))).toBeNull();

@@ -57,7 +57,7 @@ function idOf(browser: TestBrowser) {
 }
 
 describe('a client', () => {
-  test('gives a code on a new browser, and none there soon after', async () => {
+  test('needs a code on a new browser, and none on the same browser soon after', async () => {
     const user = await account();
     const browser = await knownBrowser(user);
     expect(await idOf(browser)).toBe(user.id);
@@ -71,7 +71,7 @@ describe('a client', () => {
     expect(kept[0]?.tokenHash).not.toBe(browser.jar.get('moz-device'));
   });
 
-  test('gets another session for the one that this browser had, which ends', async () => {
+  test('gets a new session, and the earlier one of this browser ends', async () => {
     const [user, next] = [await account(), await account('support')];
     const browser = await knownBrowser(user);
     const first = browser.jar.get('accessToken') ?? '';
@@ -87,7 +87,7 @@ describe('a client', () => {
     expect(await idOf(browser)).toBe(next.id);
   });
 
-  test('gives a code again after a year', async () => {
+  test('needs a code again after a year without a sign-in', async () => {
     const user = await account();
     const browser = await knownBrowser(user);
     await db
@@ -99,7 +99,7 @@ describe('a client', () => {
     expect(await signIn(browser, user.typed)).toEqual({ next: 'code' });
   });
 
-  test('gives a code again after 90 days, however often the browser was used', async () => {
+  test('needs a code again after 90 days, however often the browser was used', async () => {
     const user = await account();
     const browser = await knownBrowser(user);
     const day = 24 * 3_600_000;
@@ -117,7 +117,7 @@ describe('a client', () => {
     expect((await textsTo(db, user.mobile)).filter(({ kind }) => kind === 'new_device')).toEqual([]);
   });
 
-  test('gets a hash at the present cost when an older one signs in', async () => {
+  test('has an old password hash replaced at the next sign-in', async () => {
     const user = await account();
     const browser = await knownBrowser(user);
     const cheap = await hash(password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
@@ -137,7 +137,7 @@ describe('a client', () => {
     expect(await stored()).toEqual(renewed);
   });
 
-  test('a known browser of another user is new', async () => {
+  test('needs a code on a browser that only another user has confirmed', async () => {
     const browser = await knownBrowser(await account());
     expect(await signIn(browser, (await account()).typed)).toEqual({ next: 'code' });
   });
@@ -150,7 +150,7 @@ describe('a client', () => {
     expect(wrong).toMatchObject({ status: 401, code: 'sign_in.wrong' });
   });
 
-  test('waits as long for either', async () => {
+  test('waits equally long for a wrong password and an unknown number', async () => {
     const { typed } = await account();
     const took = async (of: ReturnType<typeof newMobile>) => {
       const begun = performance.now();
@@ -160,14 +160,14 @@ describe('a client', () => {
     for (const ms of [await took(typed), await took(newMobile())]) expect(ms).toBeGreaterThan(115);
   });
 
-  test('a disabled account is named only for the right password', async () => {
+  test('learns that the account is disabled only with the right password', async () => {
     const { typed, id } = await account();
     await db.updateTable('appUser').set({ status: 'disabled' }).where('id', '=', id).execute();
     expect((await problemOf(signIn(testBrowser(app), typed, 'wrong one'))).code).toBe('sign_in.wrong');
     expect((await problemOf(signIn(testBrowser(app), typed))).code).toBe('user.disabled');
   });
 
-  test('a new session is made at each sign-in', async () => {
+  test('gets a new session at each sign-in', async () => {
     const user = await account();
     const browser = await knownBrowser(user);
     const first = browser.jar.get('accessToken');
@@ -175,7 +175,7 @@ describe('a client', () => {
     expect(browser.jar.get('accessToken')).not.toBe(first);
   });
 
-  test('who has not asked, or asked for something else, confirms nothing', async () => {
+  test('cannot confirm a browser without a request, or with a code for a reset', async () => {
     const { typed, mobile } = await account();
     const browser = testBrowser(app);
     expect((await problemOf(browser.call((api) => api.auth.confirmDevice({ code: '123456' })))).code).toBe(
@@ -189,8 +189,8 @@ describe('a client', () => {
   });
 });
 
-describe('the limit of tries', () => {
-  test('holds for a number over two processes, and leaves its known browser alone', async () => {
+describe('the limit of attempts', () => {
+  test('counts a number across two processes, and does not block its known browser', async () => {
     const user = await account();
     const browser = await knownBrowser(user);
     await db.deleteFrom('rateLimit').execute();
@@ -207,7 +207,7 @@ describe('the limit of tries', () => {
   });
 });
 
-describe('wrong passwords of strangers', () => {
+describe('wrong passwords from unknown browsers', () => {
   /** One attempt from an address of its own, at an unknown browser. */
   const tryFrom = async (ip: string, login: { email: string } | { typed: ReturnType<typeof newMobile> }) => {
     const { ctx } = await app.visitor();
@@ -224,7 +224,7 @@ describe('wrong passwords of strangers', () => {
   const bellOf = (userId: string) =>
     db.selectFrom('notification').select(['kind', 'link']).where('userId', '=', userId).execute();
 
-  test('ten of them lock neither the known browser of a client, nor a new one elsewhere', async () => {
+  test('block only their address after ten, and send the owner a message', async () => {
     const user = await account();
     const browser = await knownBrowser(user);
     await db.deleteFrom('rateLimit').execute();
@@ -241,7 +241,7 @@ describe('wrong passwords of strangers', () => {
     ]);
   });
 
-  test('a hundred a day, from wherever, close it to new browsers, not to the known one', async () => {
+  test('block every new browser after a hundred a day, but not a known one', async () => {
     const { id, login } = await account('support');
     const browser = testBrowser(app);
     const own = () => browser.call((api) => api.auth.signInStaff({ email: login, password }));
@@ -274,7 +274,7 @@ describe('wrong passwords of strangers', () => {
     expect(counted).toEqual([{ points: 1 }]);
   });
 
-  test('are answered alike for an account that there is not', async () => {
+  test('get the same answers for an account that does not exist', async () => {
     const codes: string[] = [];
     for (let tries = 0; tries < 11; tries += 1) {
       codes.push(await tryFrom('203.0.113.99', { email: 'nobody@moz.example' }));
@@ -287,14 +287,14 @@ describe('staff', () => {
   const byEmail = (browser: TestBrowser, email: string, word = password) =>
     browser.call((api) => api.auth.signInStaff({ email, password: word }));
 
-  test('sign in by email, whatever its case', async () => {
+  test('sign in by e-mail in upper or lower case', async () => {
     const { id, login } = await account('warehouse-au');
     const browser = testBrowser(app);
     await byEmail(browser, ` ${login.toUpperCase()} `);
     expect(await idOf(browser)).toBe(id);
   });
 
-  test('get one answer for a wrong password, an unknown email and a client', async () => {
+  test('get one answer for a wrong password, an unknown e-mail and a client', async () => {
     const staff = await account('support');
     const client = await account();
     const wrong = await problemOf(byEmail(testBrowser(app), staff.login, 'wrong'));
@@ -303,14 +303,17 @@ describe('staff', () => {
     expect(await problemOf(byEmail(testBrowser(app), client.login))).toEqual(wrong);
   });
 
-  test.each(['', 'nobody', 'a@b', `${'x'.repeat(260)}@moz.example`])('"%s" is no email', async (email) => {
-    const problem = await problemOf(byEmail(testBrowser(app), email));
-    expect(problem).toMatchObject({ status: 400, issues: [{ path: 'email' }] });
-  });
+  test.each(['', 'nobody', 'a@b', `${'x'.repeat(260)}@moz.example`])(
+    'cannot sign in with "%s" as e-mail',
+    async (email) => {
+      const problem = await problemOf(byEmail(testBrowser(app), email));
+      expect(problem).toMatchObject({ status: 400, issues: [{ path: 'email' }] });
+    },
+  );
 });
 
 describe('signing out', () => {
-  test('twice, or signed in nowhere, is no error', async () => {
+  test('succeeds twice and without a session', async () => {
     const client = await app.signIn('client');
     const browser = testBrowser(app, { accessToken: client.sessionId });
     await browser.call((api) => api.auth.signOut());
@@ -326,7 +329,7 @@ describe.each([
   const behind = testApp(db, { env: { ...app.services.env, publicUrl } });
   const isSecure = prefix !== '';
 
-  test('are out of reach of scripts, of other sites, and behind TLS of other hosts', async () => {
+  test('are hidden from scripts, from other sites and, with TLS, from other hosts', async () => {
     const user = await account();
     const { api, setCookies } = await behind.visitor();
     await api.auth.signIn({ ...user.typed, password, idempotencyKey: randomUUID() });
@@ -345,7 +348,7 @@ describe.each([
     }
   });
 
-  test('open a session under their own name only, and are dropped at sign-out', async () => {
+  test('open a session under their own name only, and are deleted at sign-out', async () => {
     const { user, sessionId } = await behind.signIn('client');
     const idUnder = async (name: string) =>
       (await (await behind.asCookie(`${name}=${sessionId}`)).api.account.me())?.user.id;
@@ -357,7 +360,7 @@ describe.each([
   });
 });
 
-test('the texts of a demo are shown nowhere else', async () => {
+test('the messages of a demo are not shown on a live portal', async () => {
   const { typed, mobile } = await account();
   await signIn(testBrowser(app), typed);
   const { api } = await app.visitor();

@@ -55,7 +55,7 @@ async function userOf(mobile: string) {
 }
 
 describe('the name of an account', () => {
-  test('follows the language of the reader, and is greeted by its given name', async () => {
+  test('has the order of the reader’s language, and the greeting uses the given name', async () => {
     const typed = newMobile();
     const browser = testBrowser(app, { 'moz-language': 'mn' });
     await prove('register', typed, browser);
@@ -68,7 +68,7 @@ describe('the name of an account', () => {
     expect(await meIn('en')).toMatchObject({ fullName: 'Оюунчимэг Батбаяр', givenName: 'Оюунчимэг' });
   });
 
-  test('has no known parts once the whole of it is changed, as the released version does', async () => {
+  test('has no known parts once only the full name changed, as the old version does', async () => {
     const { mobile } = await registered();
     const change = async (fullName: string) =>
       await db.updateTable('appUser').set({ fullName }).where('mobile', '=', mobile).execute();
@@ -80,7 +80,7 @@ describe('the name of an account', () => {
 });
 
 describe('registering', () => {
-  test('a person makes a customer, a client and a session', async () => {
+  test('creates a customer, a client and a session for a person', async () => {
     const typed = newMobile();
     const browser = testBrowser(app, { 'moz-language': 'en' });
     await prove('register', typed, browser);
@@ -118,7 +118,7 @@ describe('registering', () => {
   test.each([
     ['51 824 753 556', { abn: '51824753556', registerNumber: null }],
     ['2034567', { abn: null, registerNumber: '2034567' }],
-  ])('an organization with the number %s', async (organizationNumber, kept) => {
+  ])('accepts an organization with the number %s', async (organizationNumber, kept) => {
     const typed = newMobile();
     const browser = await prove('register', typed);
     await browser.call((api) =>
@@ -148,7 +148,7 @@ describe('registering', () => {
     [{ ...person, password: 'password1' }, 'password', 'password.common'],
     [{ ...person, password: 'moz-cargo-1' }, 'password', 'password.common'],
     [{ ...person, password: 'x'.repeat(129) }, 'password', 'password.too_long'],
-  ])('%o is refused at %s', async (input, path, code) => {
+  ])('refuses %o at %s', async (input, path, code) => {
     const typed = newMobile();
     const browser = await prove('register', typed);
     const problem = await problemOf(browser.call((api) => api.auth.register(input)));
@@ -160,14 +160,14 @@ describe('registering', () => {
     ['51824753557', 'customer.abn_invalid'],
     ['203456', 'customer.register_invalid'],
     ['', 'customer.number_missing'],
-  ])('an organization with the number "%s" is refused: %s', async (organizationNumber, code) => {
+  ])('refuses an organization with the number "%s": %s', async (organizationNumber, code) => {
     const browser = await prove('register');
     const input = { type: 'organization', organizationName: 'X', organizationNumber, password } as const;
     const problem = await problemOf(browser.call((api) => api.auth.register(input)));
     expect(problem.issues).toEqual([{ path: 'organizationNumber', code }]);
   });
 
-  test('without a proven number is refused and writes nothing', async () => {
+  test('is refused without a proven number and writes nothing', async () => {
     const typed = newMobile();
     const browser = testBrowser(app);
     await start(browser, 'register', typed);
@@ -178,19 +178,19 @@ describe('registering', () => {
     await expect(userOf(e164Of(typed))).rejects.toThrow();
   });
 
-  test('half an hour after the code is too late', async () => {
+  test('is refused half an hour after the code', async () => {
     const browser = await prove('register');
     pass(30 * minute);
     expect((await problemOf(browser.call((api) => api.auth.register(person)))).code).toBe('code.expired');
   });
 
-  test('a code for a reset does not register', async () => {
+  test('is refused with a code for a password reset', async () => {
     const { typed } = await registered();
     const browser = await prove('reset', typed);
     expect((await problemOf(browser.call((api) => api.auth.register(person)))).code).toBe('code.expired');
   });
 
-  test('twice at once makes one account and lets both in', async () => {
+  test('creates one account for two concurrent calls and signs both in', async () => {
     const typed = newMobile();
     const browser = await prove('register', typed);
     const twins = [1, 2, 3].map(() => testBrowser(app, Object.fromEntries(browser.jar)));
@@ -250,7 +250,7 @@ describe('a number that has an account', () => {
 });
 
 describe('resetting a password', () => {
-  test('ends all sessions and known browsers, notifies the owner, asks for no code here', async () => {
+  test('ends all sessions and known browsers, notifies the owner, and needs no code here', async () => {
     const { browser, typed, mobile } = await registered();
     const elsewhere = await prove('reset', typed);
     await elsewhere.call((api) => api.auth.resetPassword({ password: 'шинэ нууц үг' }));
@@ -266,7 +266,7 @@ describe('resetting a password', () => {
     expect(await signIn(browser, 'шинэ нууц үг')).toEqual({ next: 'code' });
   });
 
-  test('is told by e-mail and bell, and holds what a thief of the phone would do', async () => {
+  test('notifies by e-mail and bell, and delays what a thief of the phone could do', async () => {
     const { typed, mobile } = await registered();
     const { id, customerId } = await userOf(mobile);
     const email = `${randomUUID()}@test.example`;
@@ -316,7 +316,7 @@ describe('resetting a password', () => {
   const begin = (userId: string) =>
     app.services.auth.begin(userId, { ip: '', userAgent: '', setCookie: () => undefined });
 
-  test('twice changes once; another password is refused', async () => {
+  test('works once per code, and refuses another password', async () => {
     const { typed, mobile } = await registered();
     const browser = await prove('reset', typed);
     const twin = testBrowser(app, Object.fromEntries(browser.jar));
@@ -329,7 +329,7 @@ describe('resetting a password', () => {
     expect((await problemOf(other)).code).toBe('code.used');
   });
 
-  test('is not for staff, nor for the disabled: no code goes out', async () => {
+  test('sends no code to a disabled account', async () => {
     const { typed, mobile } = await registered();
     await db.updateTable('appUser').set({ status: 'disabled' }).where('mobile', '=', mobile).execute();
     const before = (await textsTo(db, mobile)).length;
@@ -353,7 +353,7 @@ describe('changing a password', () => {
     return { user, here: `accessToken=${await begin()}`, there: `accessToken=${await begin()}` };
   }
 
-  test('asks the present one and ends the other sessions', async () => {
+  test('needs the current password and ends the other sessions', async () => {
     const { user, here, there } = await clientWith(password);
     const { api } = await app.asCookie(here);
     const input = { currentPassword: password, password: wanted, idempotencyKey: randomUUID() };
@@ -370,7 +370,7 @@ describe('changing a password', () => {
     expect(version).toBe(2);
   });
 
-  test('is refused with a wrong one, a weak one, and to a visitor', async () => {
+  test('is refused with a wrong password, to a weak one, and to a visitor', async () => {
     const { here } = await clientWith(password);
     const { api } = await app.asCookie(here);
     const change = (currentPassword: string, next: string) =>

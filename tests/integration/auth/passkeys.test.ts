@@ -42,8 +42,8 @@ async function auditOf(userId: string): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-describe('a passkey of one’s own', () => {
-  test('is listed, renamed and removed, audited, and its owner is notified', async () => {
+describe('a passkey', () => {
+  test('is listed, renamed, removed and audited, and its owner is notified', async () => {
     const { id: userId, browser } = await withPassword(app, 'support');
     const { id } = await addPasskey(browser);
     const listed = async () => (await browser.call((api) => api.account.security())).passkeys;
@@ -60,7 +60,7 @@ describe('a passkey of one’s own', () => {
     expect(await bellOf(userId)).toEqual(['passkeys_changed', 'passkeys_changed']);
   });
 
-  test('of a customer sends a text message when it is added', async () => {
+  test('sends its customer a text message when it is added', async () => {
     const client = await withPassword(app, 'client');
     const { mobile } = newMobile();
     await db
@@ -73,7 +73,7 @@ describe('a passkey of one’s own', () => {
     expect(texts.map(({ kind }) => kind)).toEqual(['passkeys_changed']);
   });
 
-  test('is nobody else’s to rename or remove', async () => {
+  test('cannot be renamed or removed by another user', async () => {
     const owner = await withPassword(app, 'support');
     const { id } = await addPasskey(owner.browser);
     const { browser } = await withPassword(app, 'admin');
@@ -85,7 +85,7 @@ describe('a passkey of one’s own', () => {
     expect(await passkeyRow(app, id)).toBeDefined();
   });
 
-  test('is one of ten at most, also when two are added at once', async () => {
+  test('is refused as the eleventh of an account, even when two are added at once', async () => {
     const { browser } = await withPassword(app, 'support');
     await addPasskey(browser);
     for (let n = 2; n < PASSKEYS_MAX; n += 1) await addSafely(browser);
@@ -106,7 +106,7 @@ describe('a passkey of one’s own', () => {
     expect(await problemOf(start())).toMatchObject({ code: 'passkey.too_many' });
   });
 
-  test('is not made on another site, without the user, from an old challenge or twice', async () => {
+  test('is refused from another site, without the user, with an old challenge or twice', async () => {
     const { browser } = await withPassword(app, 'support');
     const start = () => browser.call((api) => api.account.startPasskey(key()));
     const add = (attestation: ReturnType<ReturnType<typeof authenticator>['create']>) =>
@@ -155,8 +155,8 @@ async function addSafely(browser: ReturnType<typeof testBrowser>) {
   return await addPasskey(browser);
 }
 
-describe('asking again', () => {
-  test('before another passkey: what the account has, not the password', async () => {
+describe('a new confirmation', () => {
+  test('needs the existing passkey, not the password, to add another one', async () => {
     const { browser } = await withPassword(app, 'support');
     const { device } = await addPasskey(browser);
     const refused = await problemOf(browser.call((api) => api.account.startPasskey(key())));
@@ -167,7 +167,7 @@ describe('asking again', () => {
     await addPasskey(browser);
   });
 
-  test('before a passkey goes from an account with an app: a code', async () => {
+  test('needs an app code to remove a passkey from an account with an app', async () => {
     const person = await withFactor(app);
     const { browser } = person;
     expect((await problemOf(browser.call((api) => api.account.startPasskey(key())))).code).toBe('auth.again');
@@ -181,7 +181,7 @@ describe('asking again', () => {
     await remove();
   });
 
-  test('takes no passkey of somebody else', async () => {
+  test('refuses the passkey of another user', async () => {
     const { browser } = await withPassword(app, 'support');
     const other = await withPassword(app, 'support');
     const { device } = await addPasskey(other.browser);
@@ -193,7 +193,7 @@ describe('asking again', () => {
 });
 
 describe('a sign-in by a passkey', () => {
-  test('begins a session that has proven both factors, of staff and of customers', async () => {
+  test('starts a session with both factors confirmed, for staff and customers', async () => {
     for (const role of ['support', 'client'] as const) {
       const { id: userId, browser } = await withPassword(app, role);
       const { id, device } = await addPasskey(browser);
@@ -205,7 +205,7 @@ describe('a sign-in by a passkey', () => {
     }
   });
 
-  test('takes a challenge once, in time, in its own browser and for its own purpose', async () => {
+  test('accepts a challenge once, in time, in its browser and for its purpose', async () => {
     const owner = await withPassword(app, 'support');
     const { device } = await addPasskey(owner.browser);
     const browser = testBrowser(app);
@@ -225,7 +225,7 @@ describe('a sign-in by a passkey', () => {
     expect((await give(device.get({ challenge: 'A'.repeat(43) }))).code).toBe('passkey.over');
   });
 
-  test('of 20 tries with one signature one passes', async () => {
+  test('succeeds once for 20 concurrent attempts with one signature', async () => {
     const owner = await withPassword(app, 'support');
     const { device } = await addPasskey(owner.browser);
     const browser = testBrowser(app);
@@ -240,7 +240,7 @@ describe('a sign-in by a passkey', () => {
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('is refused for a wrong site, key or name or an absent user; uses its challenge', async () => {
+  test('is refused for a wrong site, key, name or user check, and uses up its challenge', async () => {
     const owner = await withPassword(app, 'support');
     const { device } = await addPasskey(owner.browser);
     const browser = testBrowser(app);
@@ -268,7 +268,7 @@ describe('a sign-in by a passkey', () => {
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  test('is refused when the counter goes back, and its owner is notified', async () => {
+  test('is refused when the counter decreases, and its owner is notified', async () => {
     const owner = await withPassword(app, 'support');
     const { device } = await addPasskey(owner.browser, authenticator({ counts: true }));
     await signInByPasskey(testBrowser(app), device);
@@ -282,7 +282,7 @@ describe('a sign-in by a passkey', () => {
     await signInByPasskey(testBrowser(app), device);
   });
 
-  test('is closed to an account that is disabled or archived', async () => {
+  test('is refused for an account that is disabled or archived', async () => {
     const disabled = await withPassword(app, 'support');
     const archived = await withPassword(app, 'client');
     const ofDisabled = await addPasskey(disabled.browser);
@@ -303,15 +303,15 @@ describe('a sign-in by a passkey', () => {
     expect((await give()).code).toBe('rate_limit');
   });
 
-  test('is not offered under an address of numbers', async () => {
+  test('is not offered when the portal has an IP address as its host', async () => {
     const numbered = testApp(db, { env: { ...app.services.env, publicUrl: 'http://192.168.1.5:3000' } });
     const start = testBrowser(numbered).call((api) => api.auth.startPasskey({ purpose: 'sign-in' }));
     expect((await problemOf(start)).code).toBe('passkey.unavailable');
   });
 });
 
-describe('after a password', () => {
-  test('a passkey stands in for a code of the app', async () => {
+describe('the step after a password', () => {
+  test('accepts a passkey instead of a code of the app', async () => {
     const person = await withFactor(app);
     await person.browser.call((api) => api.auth.confirm({ by: 'code', code: person.code(), ...key() }));
     const { device } = await addPasskey(person.browser);
@@ -328,7 +328,7 @@ describe('after a password', () => {
     pass(app);
   });
 
-  test('a passkey of somebody else does not', async () => {
+  test('refuses the passkey of another user', async () => {
     const person = await withFactor(app);
     const other = await withPassword(app, 'support');
     const { device } = await addPasskey(other.browser);
@@ -340,7 +340,7 @@ describe('after a password', () => {
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  test('a customer without an app goes on with a code by text', async () => {
+  test('asks a customer without an app for a code by text, despite a passkey', async () => {
     const client = await withPassword(app, 'client');
     const typed = newMobile();
     const mobile = `+61${typed.mobile.slice(1)}`;
@@ -351,10 +351,10 @@ describe('after a password', () => {
   });
 });
 
-describe('where staff must have a second factor', () => {
+describe('a required second factor of staff', () => {
   const strict = testApp(db, { env: { ...app.services.env, staffTotp: 'required' } });
 
-  test('a passkey is one: it is asked for after the password, and the last one stays', async () => {
+  test('is met by a passkey, which is asked for and cannot be removed as the last one', async () => {
     const { login, browser } = await withPassword(strict, 'support');
     const { id, device } = await addPasskey(browser);
     const fresh = testBrowser(strict);
@@ -370,7 +370,7 @@ describe('where staff must have a second factor', () => {
     expect(await passkeyRow(strict, id)).toBeDefined();
   });
 
-  test('a program is told to set up an app', async () => {
+  test('refuses a program without an app even if there is a passkey', async () => {
     const { login: email, browser } = await withPassword(strict, 'support');
     await addPasskey(browser);
     const { api } = await strict.visitor();
@@ -379,8 +379,8 @@ describe('where staff must have a second factor', () => {
   });
 });
 
-describe('passkeys go', () => {
-  test('when an administrator takes the second factor off', async () => {
+describe('the passkeys of an account', () => {
+  test('are removed when an administrator resets the second factor', async () => {
     const admin = await app.signIn('admin');
     const { id, browser } = await withPassword(app, 'support');
     const { device } = await addPasskey(browser);
@@ -391,7 +391,7 @@ describe('passkeys go', () => {
     expect((await problemOf(signInByPasskey(testBrowser(app), device))).code).toBe('passkey.wrong');
   });
 
-  test('when the operator restores access', async () => {
+  test('are removed when the operator restores access', async () => {
     const { id, browser } = await withPassword(app, 'admin');
     const { device } = await addPasskey(browser);
     const { ctx } = await app.visitor();
@@ -399,7 +399,7 @@ describe('passkeys go', () => {
     expect((await problemOf(signInByPasskey(testBrowser(app), device))).code).toBe('passkey.wrong');
   });
 
-  test('not when the password is changed', async () => {
+  test('stay when the password is changed', async () => {
     const { browser } = await withPassword(app, 'support');
     const { device } = await addPasskey(browser);
     const change = { currentPassword: password, password: 'another river beyond the hills', ...key() };
@@ -408,7 +408,7 @@ describe('passkeys go', () => {
   });
 });
 
-test('challenges that nobody used are cleared away', async () => {
+test('unused challenges are deleted after their time', async () => {
   await testBrowser(app).call((api) => api.auth.startPasskey({ purpose: 'sign-in' }));
   pass(app, CHALLENGE_LIVES_MS / 1000 + 1);
   await housekeeping(app.services);

@@ -52,7 +52,7 @@ async function hasPassword(id: string, text: string): Promise<boolean> {
 }
 
 describe('a password link', () => {
-  test('is made once a key, and changes nothing until it is used', async () => {
+  test('is created once per key, and changes nothing until it is used', async () => {
     const { user, sessionId } = await member();
     const offer = { ...(await seen(user.id)), ...key() };
     expect(await admin.api.users.offerPassword(offer)).toEqual(await admin.api.users.offerPassword(offer));
@@ -63,7 +63,7 @@ describe('a password link', () => {
     expect(await (await app.asCookie(`accessToken=${sessionId}`)).api.account.me()).not.toBeNull();
   });
 
-  test('sets another password once, signs in, and ends every other session', async () => {
+  test('sets a new password once, signs in, and ends every other session', async () => {
     const { user, sessionId } = await member();
     const token = await offered(user.id);
     const guest = await app.visitor();
@@ -90,7 +90,7 @@ describe('a password link', () => {
     expect(await admin.api.users.get({ id: user.id })).toMatchObject({ passwordLink: null });
   });
 
-  test('of twenty at once one password wins', async () => {
+  test('sets one password for twenty concurrent uses', async () => {
     const { user } = await member();
     const token = await offered(user.id);
     const tries = Array.from({ length: 20 }, (_, at) => `${next} number ${at}`);
@@ -103,7 +103,7 @@ describe('a password link', () => {
     expect(await hasPassword(user.id, winners[0] ?? '')).toBe(true);
   });
 
-  test('leaves the second factor as it is, and asks for it', async () => {
+  test('leaves the second factor unchanged and asks for it', async () => {
     const { user } = await member();
     await db
       .insertInto('secondFactor')
@@ -120,14 +120,17 @@ describe('a password link', () => {
 
   test.each<[string, (id: string) => Promise<unknown>]>([
     ['after a day', async () => (app.clock.now = new Date(began.getTime() + 24 * hour))],
-    ['once another was made', (id) => offered(id)],
+    ['once another one was created', (id) => offered(id)],
     [
       'once it was withdrawn',
       async (id) => admin.api.users.withdrawPassword({ ...(await seen(id)), ...key() }),
     ],
-    ['once the account was closed', async (id) => admin.api.users.disable({ ...(await seen(id)), ...key() })],
     [
-      'once its owner may do something else',
+      'once the account was disabled',
+      async (id) => admin.api.users.disable({ ...(await seen(id)), ...key() }),
+    ],
+    [
+      'once its owner has another role',
       async (id) => admin.api.users.changeRole({ ...(await seen(id)), role: 'warehouse-mn', ...key() }),
     ],
   ])('stops working %s', async (_, change) => {
@@ -143,7 +146,7 @@ describe('a password link', () => {
     expect(await hasPassword(user.id, password)).toBe(true);
   });
 
-  test('is no invitation, an invitation is no password link, and none can be made up', async () => {
+  test('is no invitation, an invitation is no password link, and a forged one is refused', async () => {
     const { user } = await member();
     const token = await offered(user.id);
     const { api } = await app.visitor();
@@ -162,7 +165,7 @@ describe('a password link', () => {
       });
   });
 
-  test('is not for customers, for the invited, nor for oneself', async () => {
+  test('is refused for customers and for the own account', async () => {
     const client = await app.signIn('client');
     expect(
       await problemOf(admin.api.users.offerPassword({ ...(await seen(client.user.id)), ...key() })),
@@ -173,7 +176,7 @@ describe('a password link', () => {
     expect(await admin.api.users.get({ id: client.user.id })).toMatchObject({ mayOfferPassword: false });
   });
 
-  test('is neither made for nor shown to whoever may do less than its owner', async () => {
+  test('is neither created by nor shown to a user with fewer rights than its owner', async () => {
     const { user } = await member('admin');
     const token = await offered(user.id);
     expect(token).not.toBe('');
@@ -199,7 +202,7 @@ describe('a password link', () => {
       });
   });
 
-  test('is in the audit without its secret', async () => {
+  test('is audited without its secret', async () => {
     const { user } = await member();
     const token = await offered(user.id);
     await (await app.visitor()).api.users.choosePassword({ token, password: next });
@@ -216,7 +219,7 @@ describe('a password link', () => {
   });
 });
 
-test('the list shows users with a second factor', async () => {
+test('the list of users shows who has a second factor', async () => {
   const [safe, plain] = [await member(), await member()];
   await db
     .insertInto('secondFactor')

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 describe('a code', () => {
-  test('given fifty times at once, in fifty browsers, lets one in', async () => {
+  test('signs in once for fifty concurrent uses in fifty browsers', async () => {
     const user = await withFactor(app);
     const browsers = Array.from({ length: 50 }, () => testBrowser(app));
     for (const browser of browsers) {
@@ -34,7 +34,7 @@ describe('a code', () => {
     expect(length).toBe(1);
   });
 
-  test('given fifty times at once in one browser begins one session', async () => {
+  test('starts one session for fifty concurrent uses in one browser', async () => {
     const user = await withFactor(app);
     const browser = testBrowser(app);
     await givePassword(browser, user.login);
@@ -46,7 +46,7 @@ describe('a code', () => {
     expect(sessions).toHaveLength(2);
   });
 
-  test('counts one step before and after its own, and none up to the last one taken', async () => {
+  test('is valid one step early or late, and not at or before the last one used', async () => {
     const user = await withFactor(app);
     const give = async (shift: number) => {
       const browser = testBrowser(app);
@@ -63,7 +63,7 @@ describe('a code', () => {
     expect(await problemOf(give(2))).toMatchObject({ code: 'code.app_wrong' });
   });
 
-  test('is guessed five times, then not weighed for a quarter of an hour', async () => {
+  test('is not checked for a quarter of an hour after five wrong ones', async () => {
     const user = await withFactor(app);
     const browser = testBrowser(app);
     await givePassword(browser, user.login);
@@ -80,7 +80,7 @@ describe('a code', () => {
     expect(await isSignedIn(browser)).toBe(true);
   });
 
-  test('is limited for the address too', async () => {
+  test('is limited by address too', async () => {
     const { login, code } = await withFactor(app);
     const browser = testBrowser(app);
     await givePassword(browser, login);
@@ -90,7 +90,7 @@ describe('a code', () => {
   });
 });
 
-test('a recovery code is good once, and new ones take the place of all', async () => {
+test('a recovery code works once, and new codes replace all old ones', async () => {
   const staff = await withFactor(app);
   const [first = '', second = ''] = staff.recoveryCodes;
   const give = async (code: string) => {
@@ -109,7 +109,7 @@ test('a recovery code is good once, and new ones take the place of all', async (
   await give(recoveryCodes[0] ?? '');
 });
 
-test('a change that a wrong code ends keeps the count of it, and its key is free again', async () => {
+test('a change refused for a wrong code counts it, and its key can be used again', async () => {
   const { browser, code } = await withFactor(app);
   const renew = (given: string, idempotencyKey: string) =>
     browser.call((api) =>
@@ -130,7 +130,7 @@ test('a change that a wrong code ends keeps the count of it, and its key is free
   expect(await problemOf(off(code()))).toMatchObject({ code: 'code.blocked' });
 });
 
-test('turning it off takes the password and a code', async () => {
+test('turning the second factor off needs the password and a code', async () => {
   const { browser, code, login } = await withFactor(app);
   const off = (currentPassword: string, given: string) =>
     browser.call((api) => api.account.turnOffSecondFactor({ currentPassword, code: given, ...key() }));
@@ -148,7 +148,7 @@ test('new recovery codes need the password beside the code', async () => {
   expect((await renew(password)).recoveryCodes).toHaveLength(10);
 });
 
-test('another e-mail of staff needs the second factor beside the password', async () => {
+test('a new e-mail of staff needs the second factor beside the password', async () => {
   const { browser, code, id } = await withFactor(app);
   const { version } = await browser.call((api) => api.account.get());
   await db.updateTable('session').set({ factorAt: null }).where('userId', '=', id).execute();

@@ -10,7 +10,7 @@ const { db } = await testDb();
 const app = testApp(db);
 const admin = await app.signIn('admin');
 
-test('an admin removes the factor of a user once per key; sessions end, it is audited', async () => {
+test('an admin resets the factor of a user once per key, which ends sessions', async () => {
   const { id, login, browser } = await withFactor(app);
   const { version, secondFactorSince } = await admin.api.users.get({ id });
   expect(secondFactorSince).not.toBeNull();
@@ -30,7 +30,7 @@ test('an admin removes the factor of a user once per key; sessions end, it is au
   expect(written).toEqual([{ action: 'users.resetSecondFactor', actorId: admin.user.id }]);
 });
 
-test('a user cannot remove the own one this way', async () => {
+test('a user cannot reset their own factor', async () => {
   const { id, browser } = await withFactor(app, 'admin');
   const { version } = await admin.api.users.get({ id });
   const reset = { id, version, idempotencyKey: randomUUID() };

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('the set-up', () => {
-  test('asks for the password, confirms by code, returns ten recovery codes per key', async () => {
+  test('needs the password and a code, and returns ten recovery codes once per key', async () => {
     const user = await withPassword(app, 'support');
     const { browser } = user;
     const start = (currentPassword: string) =>
@@ -63,7 +63,7 @@ describe('the set-up', () => {
     expect(kept.response).not.toContain(recoveryCodes[0]);
   });
 
-  test('is seen by the session that began it alone', async () => {
+  test('is visible only in the session that started it', async () => {
     const user = await withPassword(app, 'support');
     const { browser } = user;
     const other = testBrowser(app);
@@ -72,7 +72,7 @@ describe('the set-up', () => {
     expect((await other.call((api) => api.account.security())).secondFactor.setUp).toBeNull();
   });
 
-  test('ends the sessions that began without it', async () => {
+  test('ends the sessions that started without it', async () => {
     const user = await withPassword(app, 'support');
     const { browser } = user;
     const other = testBrowser(app);
@@ -87,7 +87,7 @@ describe('the set-up', () => {
 });
 
 describe('a sign-in of staff', () => {
-  test('has no session before the second factor, and one after', async () => {
+  test('has no session before the second factor, and one after it', async () => {
     const user = await withFactor(app);
     const browser = testBrowser(app);
     expect(await givePassword(browser, user.login)).toEqual({ next: 'second-factor' });
@@ -103,7 +103,7 @@ describe('a sign-in of staff', () => {
     expect(await browser.call((api) => api.auth.signInState())).toBeNull();
   });
 
-  test('is bound to its browser and over after five minutes', async () => {
+  test('is bound to its browser and expires after five minutes', async () => {
     const user = await withFactor(app);
     const browser = testBrowser(app);
     await givePassword(browser, user.login);
@@ -118,7 +118,7 @@ describe('a sign-in of staff', () => {
     expect(await give(browser)).toMatchObject({ code: 'sign_in.over' });
   });
 
-  test('is over when left, and when the account is closed', async () => {
+  test('ends when the user leaves it and when the account is disabled', async () => {
     const user = await withFactor(app);
     const browser = testBrowser(app);
     await givePassword(browser, user.login);
@@ -145,10 +145,10 @@ describe('a sign-in of staff', () => {
   });
 });
 
-describe('where staff must have one', () => {
+describe('a required second factor of staff', () => {
   const strict = testApp(db, { env: { ...app.services.env, staffTotp: 'required' } });
 
-  test('the first sign-in leads through the set-up to the session', async () => {
+  test('is set up at the first sign-in before the session starts', async () => {
     const staff = await withPassword(strict, 'support');
     const browser = testBrowser(strict);
     expect(await givePassword(browser, staff.login)).toEqual({ next: 'set-up' });
@@ -172,7 +172,7 @@ describe('where staff must have one', () => {
     });
   });
 
-  test('a program is let in by no password alone', async () => {
+  test('refuses a program with a password alone', async () => {
     const staff = await withPassword(strict, 'support');
     const visitor = await strict.visitor();
     expect(await problemOf(visitor.api.auth.signInForToken({ email: staff.login, password }))).toMatchObject({

@@ -43,7 +43,7 @@ describe.each([
   ['client', sessionLives.client],
   ['support', sessionLives.staff],
 ] as const)('a session of a %s', (role, { idleMs, longestMs }) => {
-  test('ends after its time without use', async () => {
+  test('ends after a fixed time without use', async () => {
     const { sessionId } = await app.signIn(role);
     expect((await endOf(sessionId)).fromUse).toBeCloseTo(idleMs, -2);
     await age(sessionId, { signedInMs: idleMs, usedMs: idleMs - MINUTE_MS });
@@ -54,7 +54,7 @@ describe.each([
     expect(atOnce).toEqual(Array(8).fill(false));
   });
 
-  test('ends at the latest a fixed time after the sign-in, however it is used', async () => {
+  test('ends at the latest a fixed time after the sign-in, however often it is used', async () => {
     const { sessionId } = await app.signIn(role);
     const usedMs = 10 * MINUTE_MS;
     await age(sessionId, { signedInMs: longestMs - 20 * MINUTE_MS, usedMs });
@@ -65,7 +65,7 @@ describe.each([
   });
 });
 
-test('another role ends the sessions that began with the old one', async () => {
+test('a change of role ends the sessions that started with the old one', async () => {
   const admin = await app.signIn('admin');
   const { user, sessionId } = await app.signIn('support');
   const change = { id: user.id, version: 1, role: 'warehouse-mn', ...key() };
@@ -75,7 +75,7 @@ test('another role ends the sessions that began with the old one', async () => {
   expect((await admin.api.users.get({ id: user.id })).role).toBe('warehouse-mn');
 });
 
-test('ends the session not used for longest when an account has too many', async () => {
+test('an account with too many sessions loses the one unused for longest', async () => {
   const { sessionId, user } = await app.signIn('client');
   await age(sessionId, { signedInMs: MINUTE_MS, usedMs: MINUTE_MS });
   const facts = { ip: '127.0.0.1', userAgent: 'test', setCookie: () => {} };

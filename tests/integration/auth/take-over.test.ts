@@ -41,7 +41,7 @@ const customersOf = async (mobile: string) =>
     .where('mobile', '=', mobile)
     .execute();
 
-test('a proven mobile takes over the record that staff made; empty names are filled', async () => {
+test('a proven mobile gets the record that staff created; empty names are filled in', async () => {
   const typed = newMobile();
   const id = await storeWalkIn(e164Of(typed));
   const user = await register(typed);
@@ -51,7 +51,7 @@ test('a proven mobile takes over the record that staff made; empty names are fil
   expect(written).toEqual([{ action: 'customers.takeOver' }]);
 });
 
-test('two records with the mobile are left to a person', async () => {
+test('two records with the mobile are left for staff to merge', async () => {
   const typed = newMobile();
   const known = [await storeWalkIn(e164Of(typed)), await storeWalkIn(e164Of(typed))];
   const user = await register(typed);
@@ -62,7 +62,7 @@ test('two records with the mobile are left to a person', async () => {
 test.each([
   ['archived', { archivedAt: new Date() }],
   ['of an organization', { type: 'organization', organizationName: 'Ачаа ХХК' }],
-])('a record that is %s is not taken over', async (_what, change) => {
+])('a record that is %s does not go to the new account', async (_what, change) => {
   const typed = newMobile();
   const id = await storeWalkIn(e164Of(typed), change);
   expect((await register(typed)).customerId).not.toBe(id);

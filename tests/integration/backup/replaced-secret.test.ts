@@ -51,8 +51,8 @@ async function entersWith(app: typeof before, login: string, code: string): Prom
   );
 }
 
-describe('while the old secret is given too', () => {
-  test('codes of an app and recovery codes of the old one are taken', async () => {
+describe('a server that also knows the old secret', () => {
+  test('accepts app codes and recovery codes sealed with the old one', async () => {
     const { login, secret, recoveryCodes } = await withFactor(before);
     passAll();
     expect(await entersWith(during, login, appCode(secret, during.clock.now))).toBe(true);
@@ -60,7 +60,7 @@ describe('while the old secret is given too', () => {
     expect(await entersWith(during, login, recoveryCodes[0] ?? '')).toBe(false);
   });
 
-  test('a code of a message and a set-up that is under way are finished', async () => {
+  test('accepts the code of a message and finishes a set-up that was started before', async () => {
     const typed = newMobile();
     const browser = testBrowser(before);
     await browser.call((api) => api.auth.startRegistration({ ...typed, ...key() }));
@@ -82,7 +82,7 @@ describe('while the old secret is given too', () => {
     expect(shown?.step).toBe('recovery-codes');
   });
 
-  test('a link and the address of a picture open', async () => {
+  test('opens links and picture addresses made with the old one', async () => {
     const { link } = await makeAdminLink(before.services, `${randomUUID()}@test.example`);
     const token = link.address.split('/').at(-1) ?? '';
     const invitation = async (app: typeof before) => (await app.visitor()).api.users.invitation({ token });
@@ -93,7 +93,7 @@ describe('while the old secret is given too', () => {
     expect(apps.map(({ services }) => isSealed(services, 'a-file', query))).toEqual([true, true, false]);
   });
 
-  test('a repeat tells the token that the first answer told', async () => {
+  test('repeats the token of a first answer that was sealed with the old one', async () => {
     const admin = await before.signIn('admin');
     const request = { name: 'repeat', days: 30 as const, scopes: ['read:Form' as const], ...key() };
     const first = await admin.api.tokens.create(request);
@@ -102,8 +102,8 @@ describe('while the old secret is given too', () => {
   });
 });
 
-describe('sealing again', () => {
-  test('puts all of it under the new secret, and once', async () => {
+describe('resealing', () => {
+  test('seals everything with the new secret, once', async () => {
     const { login, secret, recoveryCodes } = await withFactor(before);
     const admin = await before.signIn('admin');
     const hook = { name: 'x', url: 'http://127.0.0.1:9/', ...key() };
@@ -121,7 +121,7 @@ describe('sealing again', () => {
     expect(await entersWith(after, login, recoveryCodes[1] ?? '')).toBe(false);
   });
 
-  test('names what no secret opens, and leaves it', async () => {
+  test('reports rows that no secret opens, and leaves them unchanged', async () => {
     const other = testApp(db, { env, secret: 'a third secret that nobody remembers' });
     const { id } = await withFactor(other);
     const { lost } = await resealAll(during.services);
@@ -129,7 +129,7 @@ describe('sealing again', () => {
     await db.deleteFrom('secondFactor').where('userId', '=', id).execute();
   });
 
-  test('knows every column that the schema calls sealed or a secret', async () => {
+  test('covers every column that the schema calls sealed or a secret', async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and column_name ~ '(sealed|secret)' and column_name !~ 'hash|is_secret'
@@ -139,7 +139,7 @@ describe('sealing again', () => {
 });
 
 describe('the key of parcel numbers', () => {
-  test('is made once, for all servers that start together, and outlives the secret', async () => {
+  test('is created once for concurrent starts, and stays when the secret changes', async () => {
     const { db: own } = await testDb();
     const services = { db: own, secret: oldSecret, oldSecrets: [] };
     const keys = await Promise.all(Array.from({ length: 5 }, () => readNumberKey(services)));
@@ -152,7 +152,7 @@ describe('the key of parcel numbers', () => {
     await expect(readNumberKey(services)).rejects.toThrow(NumberKeyError);
   });
 
-  test('is the secret that made the numbers of a database from before it was kept', async () => {
+  test('is the secret that made the existing numbers of a database without a stored key', async () => {
     const { db: own } = await testDb();
     const issued = Array.from({ length: 60 }, (_, index) => parcelNumberFromSerial(index + 1, oldSecret));
     for (const number of issued) await createParcel(own, { number });
@@ -173,7 +173,7 @@ describe('the key of parcel numbers', () => {
     }
   });
 
-  test('is the present secret where no number tells', async () => {
+  test('is the current secret where no number shows another one', async () => {
     const { db: own } = await testDb();
     await createParcel(own);
     await own.updateTable('counter').set({ value: 1 }).where('name', '=', 'parcel').execute();

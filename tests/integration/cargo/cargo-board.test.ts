@@ -17,7 +17,7 @@ const flight = (etd: Date) => ({
 });
 
 describe('the board', () => {
-  test('has a column for each state, bounded and counted, the soonest flight first', async () => {
+  test('has a limited and counted column for each state, the soonest flight first', async () => {
     for (let at = 10; at > 0; at -= 1) await storeCargo(db, now, { status: 'planned', ...flight(hours(at)) });
     const archived = await storeCargo(db, now, { status: 'planned', ...flight(hours(1)), archivedAt: now });
     const board = await au.api.cargo.board();
@@ -30,7 +30,7 @@ describe('the board', () => {
     expect(planned?.cards.map(({ id }) => id)).not.toContain(archived.id);
   });
 
-  test('weighs what is in a flight, and what room it takes', async () => {
+  test('sums weight and volume of the parcels in a flight', async () => {
     const { id } = await storeCargo(db, now, { status: 'open' });
     const sides = { lengthMm: 500, widthMm: 400, heightMm: 300, grossG: 7_000, cargoId: id };
     await storeReady(db, { ...sides, status: 'loaded' });
@@ -50,7 +50,7 @@ describe('the list', () => {
   const etdsOf = (rows: { etd: Date }[]) =>
     rows.map(({ etd }) => Math.round((etd.getTime() - now.getTime()) / 3_600_000));
 
-  test('begins with the next flight to come, and the others follow, latest first', async () => {
+  test('starts with the next flight, then later ones, then past ones, latest first', async () => {
     const flights = [
       [-2, 'planned'],
       [30, 'planned'],
@@ -70,12 +70,12 @@ describe('the list', () => {
     expect(etdsOf(planned.rows)).toEqual([12, 30, -2]);
   });
 
-  test('sorts by a column as asked', async () => {
+  test('sorts by a requested column', async () => {
     const { rows } = await au.api.cargo.list({ search, sort: 'etd', order: 'asc' });
     expect(etdsOf(rows)).toEqual([-50, -2, -1, 1, 12, 30, 40]);
   });
 
-  test('continues in that order after its first page', async () => {
+  test('has the same order on the second page', async () => {
     for (let at = -11; at <= 11; at += 2)
       await store(at, { code: `TRN-26-00${String(at + 20).padStart(2, '0')}` });
     const input = { search: 'TRN-26', pageSize: 10 as const };
@@ -88,7 +88,7 @@ describe('the list', () => {
 });
 
 describe('the calendar', () => {
-  test('holds flights by the day of the office, as they happened or as they are planned', async () => {
+  test('shows flights on the day of the office, by actual or else planned time', async () => {
     // The last minutes of January in Sydney; the actual departure is a day later.
     const inJanuary = await storeCargo(db, now, flight(new Date('2027-01-31T12:59:00Z')));
     const inFebruary = await storeCargo(db, now, flight(new Date('2027-01-31T13:00:00Z')));
@@ -114,7 +114,7 @@ describe('the calendar', () => {
     expect(landing.flights.map(({ id }) => id)).toEqual([late.id, inJanuary.id, inFebruary.id]);
   });
 
-  test('without a day it is the one of today', async () => {
+  test('shows today’s week when no day is given', async () => {
     app.clock.now = new Date('2026-11-20T14:00:00Z');
     expect(await au.api.cargo.calendar({ office: 'sydney', span: 'week' })).toMatchObject({
       today: '2026-11-21',

@@ -60,7 +60,7 @@ const messagesOf = async (cargoId: string) =>
     .where('causeKey', 'like', `departed:${cargoId}:%`)
     .execute();
 
-describe('departure', () => {
+describe('a departure', () => {
   test('moves every parcel and notifies every sender in one transaction', async () => {
     const { id, version, parcels } = await storeLoaded('loaded', 'closed', 12);
     const input = { id, version, ...key() };
@@ -82,7 +82,7 @@ describe('departure', () => {
     expect(jobs.rows[0]?.jobs).toBeGreaterThanOrEqual(12);
   });
 
-  test('names each parcel at fault and why, and changes nothing', async () => {
+  test('lists each parcel that prevents it with the reason, and changes nothing', async () => {
     const { id, version } = await storeLoaded('loaded', 'closed', 2);
     const unscreened = await storeReady(db, { status: 'loaded', cargoId: id, screeningReference: null });
     const undeclared = await storeReady(db, { status: 'loaded', cargoId: id, exportReference: null });
@@ -120,13 +120,13 @@ describe('departure', () => {
     expect(problem.issues).toEqual([expect.objectContaining({ path: 'cargo', code })]);
   });
 
-  test('an empty cargo does not depart', async () => {
+  test('is refused for an empty cargo', async () => {
     const { id, version } = await storeCargo(db, now, { status: 'closed' });
     const problem = await problemOf(au.api.cargo.depart({ id, version, ...key() }));
     expect(problem.issues).toEqual([expect.objectContaining({ code: 'cargo.empty' })]);
   });
 
-  test('a failure on the way leaves nothing behind', async () => {
+  test('changes nothing when it fails halfway', async () => {
     const { id, version } = await storeLoaded('loaded', 'closed', 5);
     await sql`create function fail_notice() returns trigger language plpgsql as
       $$ begin raise exception 'the notice failed'; end $$`.execute(owner);
@@ -141,7 +141,7 @@ describe('departure', () => {
     expect((await au.api.cargo.get({ id })).status).toBe('closed');
   });
 
-  test('of two clerks at once one departs the cargo, the other gets an error', async () => {
+  test('succeeds for one of two clerks at once, and the other gets an error', async () => {
     const { id, version } = await storeLoaded('loaded', 'closed', 3);
     const answers = await Promise.allSettled([
       au.api.cargo.depart({ id, version, ...key() }),
@@ -151,7 +151,7 @@ describe('departure', () => {
     expect(await countEvents(id, 'departed')).toBe(3);
   });
 
-  test('against single moves of its parcels: no deadlock, and the manifest is what flew', async () => {
+  test('meets concurrent off-loads without deadlock, and the manifest matches the flight', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { id, version, parcels } = await storeLoaded('loaded', 'closed', 8);
       const off = parcels
@@ -168,7 +168,7 @@ describe('departure', () => {
     }
   });
 
-  test('loads that race with the closing are in it or refused, never lost', async () => {
+  test('loads every concurrent scan into the closed cargo or refuses it', async () => {
     const { id, version } = await storeCargo(db, now);
     const parcels = await Promise.all(Array.from({ length: 10 }, () => storeReady(db)));
     const loads = parcels.map(({ number }) => au.api.cargo.load(scanOf(id, number)));
@@ -181,7 +181,7 @@ describe('departure', () => {
     expect((await au.api.cargo.get({ id })).parcels).toBe(loaded);
   });
 
-  test('a thousand parcels fly together', async () => {
+  test('moves a thousand parcels at once', async () => {
     const { id, version } = await storeCargo(db, now, { status: 'closed', capacityG: 10_000_000 });
     const model = await storeReady(db, { status: 'loaded', cargoId: id });
     await sql`insert into parcel (number, form_id, customer_id, piece_no, office, status, cargo_id, length_mm, width_mm, height_mm, gross_g,
@@ -203,8 +203,8 @@ describe('departure', () => {
   });
 });
 
-describe('arrival', () => {
-  test('counts parcels in by scan, the same scan twice once', async () => {
+describe('an arrival', () => {
+  test('counts a parcel in by scan, and the same scan twice once', async () => {
     const { id, parcels } = await storeLoaded('departed', 'arrived', 2);
     const scan = scanOf(id, parcels[0]?.number ?? '');
     const first = await mn.api.cargo.arriveParcel(scan);
@@ -215,7 +215,7 @@ describe('arrival', () => {
     expect(await countEvents(id, 'arrived')).toBe(1);
   });
 
-  test('a parcel of another flight, and a flight still in the air, are refused', async () => {
+  test('is refused for a parcel of another flight and for a flight still in the air', async () => {
     const { id, code } = await storeLoaded('departed', 'arrived', 1);
     const other = await storeLoaded('departed', 'departed', 1);
     const number = other.parcels[0]?.number ?? '';
@@ -245,7 +245,7 @@ describe('arrival', () => {
     expect(await countEvents(id, 'arrived')).toBe(9);
   });
 
-  test('what is missing raises exactly one incident, and is found again later', async () => {
+  test('creates one incident for missing parcels, which are closed once found', async () => {
     const { id, version, parcels } = await storeLoaded('departed', 'arrived', 3);
     await mn.api.cargo.arriveParcel(scanOf(id, parcels[0]?.number ?? ''));
     expect(await problemOf(mn.api.cargo.complete({ id, version, ...key() }))).toMatchObject({
@@ -275,7 +275,7 @@ describe('arrival', () => {
     expect(list.rows).toEqual([expect.objectContaining({ number: parcels[2]?.number, isMissing: true })]);
   });
 
-  test('landing twice is landing once', async () => {
+  test('is accepted once from two clerks', async () => {
     const { id, version } = await storeLoaded('departed', 'departed', 1);
     const answers = await Promise.allSettled([
       mn.api.cargo.arrive({ id, version, ...key() }),
@@ -286,7 +286,7 @@ describe('arrival', () => {
 });
 
 describe('the cut-off', () => {
-  test('closes what is due and nothing else, once, with two workers at it', async () => {
+  test('closes every cargo that is due and no other, once for two workers', async () => {
     const due = await storeCargo(db, now, { cutOff: now });
     const later = await storeCargo(db, now);
     const workers = [app.services, { ...app.services }];
@@ -299,10 +299,10 @@ describe('the cut-off', () => {
   });
 });
 
-describe('the actual time', () => {
+describe('an actual time', () => {
   const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
 
-  test('of a departure is taken from the past and not from the future', async () => {
+  test('is refused in the future, long ago and before the plan existed', async () => {
     const { id, version } = await storeLoaded('loaded', 'closed', 1);
     for (const at of [hours(1), hours(-15 * 24)]) {
       expect(await problemOf(au.api.cargo.depart({ id, version, at, ...key() }))).toMatchObject({
@@ -327,7 +327,7 @@ describe('the actual time', () => {
     expect(landed).toMatchObject({ status: 'arrived', ata: hours(-1) });
   });
 
-  test('of a landing is undone while nothing was counted in', async () => {
+  test('a landing can be undone until the first parcel is counted in', async () => {
     const { id, version, parcels } = await storeLoaded('departed', 'departed', 2);
     const landed = await mn.api.cargo.arrive({ id, version, ...key() });
     const undo = { id, version: landed.version, ...key() };

@@ -26,7 +26,7 @@ const eventsOf = async (id: string) =>
     .sort();
 
 describe('loading by scan', () => {
-  test('loads, and answers with the weight against the capacity', async () => {
+  test('loads a parcel and returns the weight against the capacity', async () => {
     const cargo = await storeCargo(db, now, { capacityG: 9_000 });
     const first = await storeReady(db);
     const answer = await au.api.cargo.load(scanOf(cargo.id, first.number.toLowerCase()));
@@ -40,7 +40,7 @@ describe('loading by scan', () => {
     expect(second).toMatchObject({ outcome: 'loaded', cargo: { grossG: 10_000, isOver: true } });
   });
 
-  test('says so when the volume is over what the flight has room for', async () => {
+  test('returns that the volume exceeds the room of the flight', async () => {
     const cargo = await storeCargo(db, now, { capacityL: 100 });
     const sides = { lengthMm: 500, widthMm: 400, heightMm: 300 };
     const first = await au.api.cargo.load(scanOf(cargo.id, (await storeReady(db, sides)).number));
@@ -51,7 +51,7 @@ describe('loading by scan', () => {
     expect(record).toMatchObject({ litres: 120, problems: [{ code: 'cargo.over_volume' }] });
   });
 
-  test('names a parcel without a label at the station and in the departure checklist', async () => {
+  test('shows a parcel without a label at the station and in the departure checklist', async () => {
     const cargo = await storeCargo(db, now);
     const bare = await storeReady(db, { labelledAt: null });
     const labelled = await storeReady(db);
@@ -71,7 +71,7 @@ describe('loading by scan', () => {
     expect((await au.api.cargo.get({ id: cargo.id })).cautions).toEqual([]);
   });
 
-  test('a scan repeated, sent again or scanned again is one event', async () => {
+  test('records one event for a repeated, resent or second scan of a parcel', async () => {
     const cargo = await storeCargo(db, now);
     const { id, number } = await storeReady(db);
     const scan = scanOf(cargo.id, number);
@@ -82,7 +82,7 @@ describe('loading by scan', () => {
     expect(await eventsOf(id)).toEqual(['loaded']);
   });
 
-  test('a scan that comes late, after the parcel was taken off, does not load it again', async () => {
+  test('does not load an off-loaded parcel again for a late repeat of its scan', async () => {
     const cargo = await storeCargo(db, now);
     const { id, number } = await storeReady(db);
     const scan = scanOf(cargo.id, number);
@@ -92,7 +92,7 @@ describe('loading by scan', () => {
     expect(await parcelNow(id)).toEqual({ status: 'ready', cargoId: null });
   });
 
-  test('a parcel in another cargo is refused, naming it', async () => {
+  test('refuses a parcel of another cargo and names that cargo', async () => {
     const one = await storeCargo(db, now);
     const two = await storeCargo(db, now);
     const { id, number } = await storeReady(db);
@@ -106,7 +106,7 @@ describe('loading by scan', () => {
   });
 
   test.each(['planned', 'closed', 'departed', 'arrived', 'completed', 'cancelled'] as const)(
-    'a cargo that is %s takes nothing',
+    'refuses a parcel for a cargo that is %s',
     async (status) => {
       const cargo = await storeCargo(db, now, { status });
       const { id, number } = await storeReady(db);
@@ -120,7 +120,7 @@ describe('loading by scan', () => {
     },
   );
 
-  test('after the cut-off nothing is loaded, whether or not the job has closed it', async () => {
+  test('refuses a parcel after the cut-off, whether or not the job has closed the cargo', async () => {
     const cargo = await storeCargo(db, now, { cutOff: now });
     const { number } = await storeReady(db);
     expect(await problemOf(au.api.cargo.load(scanOf(cargo.id, number)))).toMatchObject({
@@ -138,14 +138,14 @@ describe('loading by scan', () => {
     'delivered',
     'cancelled',
     'lost',
-  ] as const)('a parcel that is %s is refused', async (status) => {
+  ] as const)('refuses a parcel that is %s', async (status) => {
     const cargo = await storeCargo(db, now);
     const { number } = await storeReady(db, { status });
     const problem = await problemOf(au.api.cargo.load(scanOf(cargo.id, number)));
     expect(problem).toMatchObject({ status: 422, code: 'parcel.not_ready', params: { number, status } });
   });
 
-  test('a held parcel, a wrong check digit and an unknown number have their own errors', async () => {
+  test('has own errors for a held parcel, a wrong check digit and an unknown number', async () => {
     const cargo = await storeCargo(db, now);
     const held = await storeReady(db, { status: 'on_hold' });
     expect(await problemOf(au.api.cargo.load(scanOf(cargo.id, held.number)))).toMatchObject({
@@ -160,7 +160,7 @@ describe('loading by scan', () => {
     });
   });
 
-  test('twenty scanners with one parcel and two cargos: it is in one of them, once', async () => {
+  test('puts a parcel into one of two cargos once for twenty concurrent scanners', async () => {
     const cargos = await Promise.all([storeCargo(db, now), storeCargo(db, now)]);
     const { id, number } = await storeReady(db);
     const scans = Array.from({ length: 20 }, (_, index) => scanOf(cargos[index % 2]?.id ?? '', number));
@@ -175,8 +175,8 @@ describe('loading by scan', () => {
   });
 });
 
-describe('taking off', () => {
-  test('makes the parcel ready for another cargo; a repeat takes it off once', async () => {
+describe('off-loading', () => {
+  test('makes a parcel ready for another cargo, once for a repeat', async () => {
     const one = await storeCargo(db, now);
     const two = await storeCargo(db, now);
     const { id, number } = await storeReady(db);
@@ -189,7 +189,7 @@ describe('taking off', () => {
     expect(await eventsOf(id)).toEqual(['loaded', 'loaded', 'offloaded']);
   });
 
-  test('works on a closed cargo and not on one that has departed', async () => {
+  test('is allowed for a closed cargo and refused for one that has departed', async () => {
     const closed = await storeCargo(db, now, { status: 'closed' });
     const loaded = await storeReady(db, { status: 'loaded', cargoId: closed.id });
     await au.api.cargo.offLoad({ cargoId: closed.id, parcelId: loaded.id, ...key() });
@@ -199,7 +199,7 @@ describe('taking off', () => {
     expect(await problemOf(off)).toMatchObject({ status: 422, code: 'parcel.move_refused' });
   });
 
-  test('finds only what is in this cargo', async () => {
+  test('does not find a parcel outside the cargo', async () => {
     const cargo = await storeCargo(db, now);
     const { id } = await storeReady(db);
     expect(
@@ -210,7 +210,7 @@ describe('taking off', () => {
   });
 });
 
-test('the load list finds by number and by name, the last scan first', async () => {
+test('the load list is searched by number and name, the last scan first', async () => {
   const cargo = await storeCargo(db, now);
   const first = await storeReady(db, { receiverName: 'Дорж Ганболд' });
   const last = await storeReady(db);

@@ -24,8 +24,8 @@ const problemOf = async (promise: Promise<unknown>) =>
 const statusOf = async (id: string) =>
   (await db.selectFrom('cargo').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 
-describe('planning', () => {
-  test('numbers the flights of a year one after another, each once', async () => {
+describe('planning a cargo', () => {
+  test('numbers the flights of a year consecutively and uniquely', async () => {
     const cargos = await Promise.all(Array.from({ length: 8 }, () => au.api.cargo.plan(cargoPlan(now))));
     const codes = cargos.map(({ code }) => code).sort();
     expect(new Set(codes).size).toBe(8);
@@ -35,7 +35,7 @@ describe('planning', () => {
     expect(record.legs.map(({ flight }) => flight)).toEqual(['KE402', 'OM302']);
   });
 
-  test('room by volume may be named, changed and taken away again', async () => {
+  test('accepts, changes and removes a capacity by volume', async () => {
     const plan = cargoPlan(now, { capacityL: 6_500 });
     const { id, version, capacityL } = await au.api.cargo.plan(plan);
     expect(capacityL).toBe(6_500);
@@ -43,7 +43,7 @@ describe('planning', () => {
     expect(without.capacityL).toBeNull();
   });
 
-  test('a repeat plans it once; another body under its key is refused', async () => {
+  test('happens once for a repeat, and refuses another body with the same key', async () => {
     const plan = cargoPlan(now);
     const first = await au.api.cargo.plan(plan);
     expect(await au.api.cargo.plan(plan)).toEqual(first);
@@ -64,14 +64,14 @@ describe('planning', () => {
     expect(problem.issues).toContainEqual(expect.objectContaining({ path, code }));
   });
 
-  test('a waybill belongs to one cargo', async () => {
+  test('refuses a waybill that another cargo has', async () => {
     const mawb = newMawb();
     await au.api.cargo.plan(cargoPlan(now, { mawb }));
     const problem = await problemOf(au.api.cargo.plan(cargoPlan(now, { mawb })));
     expect(problem).toMatchObject({ status: 409, code: 'cargo.mawb_taken', issues: [{ path: 'mawb' }] });
   });
 
-  test('the second of two clerks on a version gets an error, and no change is lost', async () => {
+  test('refuses the second of two changes of one version, and no change is lost', async () => {
     const { id, version } = await au.api.cargo.plan(cargoPlan(now));
     const other = await app.signIn('warehouse-au');
     const changed = await au.api.cargo.update({
@@ -85,14 +85,14 @@ describe('planning', () => {
     expect((await au.api.cargo.get({ id })).notes).toBe('first');
   });
 
-  test('what has left is not changed any more', async () => {
+  test('refuses a change after the departure', async () => {
     const { id, version } = await storeCargo(db, now, { status: 'departed' });
     const late = au.api.cargo.update({ ...cargoPlan(now), id, version });
     expect(await problemOf(late)).toMatchObject({ status: 422, code: 'cargo.not_editable' });
   });
 });
 
-describe('every transition', () => {
+describe('an act on a cargo', () => {
   const by = {
     open: au,
     close: au,
@@ -106,10 +106,10 @@ describe('every transition', () => {
   const names = ['open', 'close', 'reopen', 'cancel', 'depart', 'arrive', 'undoArrive', 'complete'] as const;
   const cases = names.flatMap((act) => cargoStates.map((from) => [act, from] as const));
 
-  test('has its act in the list of this test', () =>
+  test('each act is in the list of this test', () =>
     expect(names.toSorted()).toEqual(Object.keys(cargoActs).toSorted()));
 
-  test.each(cases)('%s from %s', async (act, from) => {
+  test.each(cases)('%s from %s is allowed exactly when the table of acts allows it', async (act, from) => {
     const { id, version } = await storeCargo(db, now, { status: from });
     if (act === 'depart') await storeReady(db, { status: 'loaded', cargoId: id });
     const asked = by[act].api.cargo[act]({ id, version, ...key() });
@@ -122,7 +122,7 @@ describe('every transition', () => {
     }
   });
 
-  test.each(names)('%s repeated gives the first answer', async (act) => {
+  test.each(names)('%s answers a repeat with the first answer', async (act) => {
     const { id, version } = await storeCargo(db, now, { status: cargoActs[act].from[0] });
     if (act === 'depart') await storeReady(db, { status: 'loaded', cargoId: id });
     const input = { id, version, ...key() };
@@ -131,14 +131,14 @@ describe('every transition', () => {
     expect((await au.api.cargo.get({ id })).history).toHaveLength(1);
   });
 
-  test('a cargo that is not empty is not cancelled', async () => {
+  test('cancelling is refused while parcels are loaded', async () => {
     const { id, version } = await storeCargo(db, now);
     await storeReady(db, { status: 'loaded', cargoId: id });
     const problem = await problemOf(au.api.cargo.cancel({ id, version, ...key() }));
     expect(problem).toMatchObject({ status: 422, code: 'cargo.not_empty', params: { count: 1 } });
   });
 
-  test('closing makes manifest 1, reopening makes 2', async () => {
+  test('closing creates manifest 1, and reopening creates manifest 2', async () => {
     const { id, version } = await storeCargo(db, now);
     const closed = await au.api.cargo.close({ id, version, ...key() });
     expect(closed.manifestVersion).toBe(1);
@@ -152,7 +152,7 @@ describe('every transition', () => {
     expect(again.manifestVersion).toBe(2);
   });
 
-  test('after its cut-off a cargo opens only with a later one', async () => {
+  test('opening after the cut-off needs a later cut-off', async () => {
     const past = { cutOff: new Date(now.getTime() - 1) };
     const planned = await storeCargo(db, now, { ...past, status: 'planned' });
     const open = au.api.cargo.open({ id: planned.id, version: 1, ...key() });
@@ -169,8 +169,8 @@ describe('every transition', () => {
   });
 });
 
-describe('who may', () => {
-  test('a client sees no cargo, and every change by a client is refused', async () => {
+describe('the permissions on cargo', () => {
+  test('a client may neither read nor change a cargo', async () => {
     const { id, version } = await storeCargo(db, now);
     const { api } = client;
     const seen = { id, version, ...key() };
@@ -196,7 +196,7 @@ describe('who may', () => {
     expect(await statusOf(id)).toBe('open');
   });
 
-  test('Ulaanbaatar neither loads nor departs, Sydney neither reopens nor lands', async () => {
+  test('Ulaanbaatar cannot load or depart, Sydney cannot reopen or land', async () => {
     const { id, version } = await storeCargo(db, now, { status: 'closed' });
     const seen = { id, version, ...key() };
     const scan = { cargoId: id, number: 'CM473124829XM', eventId: randomUUID(), ...key() };
@@ -211,7 +211,7 @@ describe('who may', () => {
     for (const call of refused) expect(await problemOf(call)).toMatchObject({ status: 403 });
   });
 
-  test('an id that nobody has is not found', async () => {
+  test('an unknown id is not found', async () => {
     expect(await problemOf(au.api.cargo.get({ id: randomUUID() }))).toMatchObject({ status: 404 });
     const move = { id: randomUUID(), version: 1, ...key() };
     expect(await problemOf(au.api.cargo.open(move))).toMatchObject({ status: 404 });

@@ -21,7 +21,7 @@ const load = (cargoId: string, change: Parameters<typeof storeReady>[1] = {}) =>
 const numbersOf = async (id: string, version?: number) =>
   (await au.api.cargo.manifest({ id, version })).pieces.map(({ number }) => number);
 
-test('each closing keeps a version, and the difference shows the changes', async () => {
+test('each closing stores a version of the manifest, and the difference lists changes', async () => {
   const { id, version } = await storeCargo(db, now);
   const [stays, leaves, heavier] = [await load(id), await load(id), await load(id)];
   const closed = await au.api.cargo.close({ id, version, ...key() });
@@ -47,7 +47,7 @@ test('each closing keeps a version, and the difference shows the changes', async
   ]);
 });
 
-test('a version says the same whatever becomes of its parcels', async () => {
+test('a version stays the same when its parcels change later', async () => {
   const { id, version } = await storeCargo(db, now);
   const parcel = await load(id);
   await au.api.cargo.close({ id, version, ...key() });
@@ -61,7 +61,7 @@ test('a version says the same whatever becomes of its parcels', async () => {
   await expect(write).rejects.toThrow();
 });
 
-test('the cut-off keeps one too, in nobody’s name', async () => {
+test('the cut-off stores a version without a user', async () => {
   const due = await storeCargo(db, now, { cutOff: new Date(now.getTime() - 1) });
   const { number } = await load(due.id);
   await closeAtCutOff(app.services);
@@ -70,7 +70,7 @@ test('the cut-off keeps one too, in nobody’s name', async () => {
   expect(pieces.map((piece) => piece.number)).toEqual([number]);
 });
 
-test('what was off-loaded after the closing is not on the paper that flies', async () => {
+test('a parcel off-loaded after the closing is not on the manifest of the departure', async () => {
   const { id, version } = await storeCargo(db, now);
   const [flies, stays] = [await load(id), await load(id)];
   const closed = await au.api.cargo.close({ id, version, ...key() });
@@ -82,7 +82,7 @@ test('what was off-loaded after the closing is not on the paper that flies', asy
   expect(difference.removed.map(({ number }) => number)).toEqual([stays.number]);
 });
 
-test('a departure that changes nothing keeps the version', async () => {
+test('a departure without changes adds no version', async () => {
   const { id, version } = await storeCargo(db, now);
   await load(id);
   const closed = await au.api.cargo.close({ id, version, ...key() });
@@ -91,14 +91,14 @@ test('a departure that changes nothing keeps the version', async () => {
   expect((await au.api.cargo.manifest({ id })).versions).toHaveLength(1);
 });
 
-test('a version that was never made is not found', async () => {
+test('an unknown version is not found', async () => {
   const { id } = await storeCargo(db, now);
   expect(await problemOf(au.api.cargo.manifest({ id, version: 9 }))).toMatchObject({ status: 404 });
   const comparing = au.api.cargo.manifestDifference({ id, from: 9 });
   expect(await problemOf(comparing)).toMatchObject({ status: 404 });
 });
 
-test('each version comes as a table, with the first line’s weight alone', async () => {
+test('a version exports as a table, with the weight on the first line of a piece only', async () => {
   const { id, version, code } = await storeCargo(db, now);
   const { number, formId } = await db
     .selectFrom('parcel')

@@ -14,7 +14,7 @@ import { testDb } from '../../setup/test-db';
 const program = ensureDovecot();
 if (!program) process.stdout.write('SKIPPED: Dovecot is not installed (apt-get install dovecot-imapd)\n');
 
-describe.skipIf(!program)('answers by e-mail', async () => {
+describe.skipIf(!program)('answers that visitors send by e-mail', async () => {
   const { db } = await testDb();
   await seedReference(db);
   const imap = { url: 'imaps://reply@localhost', address: 'reply@moz.example' };
@@ -60,14 +60,14 @@ describe.skipIf(!program)('answers by e-mail', async () => {
   const replies = async (id: string) =>
     (await support.api.contact.get({ id })).answers.filter(({ isFromVisitor }) => isFromVisitor);
 
-  test('the e-mail says that it can be answered, and names the tag and the link', async () => {
+  test('are invited in our e-mail, which has the reply address and the link', async () => {
     const { sent } = await answered();
     expect(sent.replyTo).toMatch(/^reply\+[a-z2-7]{42}@moz\.example$/u);
     expect(sent.text).toContain('Мөн энэ имэйлд шууд хариу бичиж болно.');
     expect(sent.text).toMatch(/\/contact\/reply\//u);
   });
 
-  test('an answer arrives once, without the quote, and opens the conversation again', async () => {
+  test('arrive once, without the quote, and open the conversation again', async () => {
     const { id, to } = await answered();
     const text = 'Баярлалаа.\r\n\r\nOn Wed, 25 Nov 2026, Moz <reply@moz.example> wrote:\r\n> Болно.\r\n';
     server.deliver(mailOf({ to: `Moz <${to.toUpperCase()}>`, text }));
@@ -88,7 +88,7 @@ describe.skipIf(!program)('answers by e-mail', async () => {
     expect(rows).toMatchObject([{ after: { body: 'Баярлалаа.', email: 'saraa@example.com' } }]);
   });
 
-  test('an answer is stored once when the job dies before it is marked as read', async () => {
+  test('are stored once when the job dies before it marks the mail as read', async () => {
     const { id, to } = await answered();
     server.deliver(mailOf({ to, text: 'Нэг удаа' }));
     const dying: OpenMailbox = async () => ({
@@ -103,7 +103,7 @@ describe.skipIf(!program)('answers by e-mail', async () => {
     expect(server.count()).toEqual({ seen: 1, unseen: 0 });
   });
 
-  test('two workers do not read at once, and the lock of a dead one ends', async () => {
+  test('are read by one worker at a time, and the lock of a dead worker expires', async () => {
     const { id, to } = await answered();
     server.deliver(mailOf({ to, text: 'Нэг' }));
     const lock = (at: string) =>
@@ -124,7 +124,7 @@ describe.skipIf(!program)('answers by e-mail', async () => {
     ['quoted-printable', 'utf-8'],
     ['8bit', 'utf-8'],
     ['quoted-printable', 'windows-1251'],
-  ] as const)('Mongolian text in %s and %s arrives whole', async (encoding, charset) => {
+  ] as const)('arrive complete in %s and %s', async (encoding, charset) => {
     const { id, to } = await answered();
     const text =
       charset === 'utf-8' ? 'Өглөөний мэнд! Үнэ нь 12 500₮ юү?\nЭнэ өдөр.' : 'Сайн байна уу? Хэзээ?';
@@ -133,7 +133,7 @@ describe.skipIf(!program)('answers by e-mail', async () => {
     expect(await replies(id)).toMatchObject([{ body: text }]);
   });
 
-  test('markup arrives as text, of HTML alone and of plain text', async () => {
+  test('arrive as text, whether HTML or plain text holds the markup', async () => {
     const { id, to } = await answered();
     const html = '<p>Сайн <b>уу</b></p><script>alert(1)</script>&lt;img src=x onerror=alert(1)&gt;';
     server.deliver(mailOf({ to, text: html, type: 'text/html' }));
@@ -143,7 +143,7 @@ describe.skipIf(!program)('answers by e-mail', async () => {
     expect(bodies).toEqual(['Сайн уу\n\n<img src=x onerror=alert(1)>', '<script>alert(2)</script>']);
   });
 
-  test('attachments and a long text are not stored, and staff are told', async () => {
+  test('have long text and attachments cut, with a mark for staff', async () => {
     const { id, to } = await answered();
     server.deliver(mailOf({ to, text: `${'Урт '.repeat(400)}`, attachment: 'passport.jpg' }));
     server.deliver(mailOf({ to, text: '', attachment: 'passport.jpg' }));
@@ -154,7 +154,7 @@ describe.skipIf(!program)('answers by e-mail', async () => {
     expect(empty).toMatchObject({ body: '–', emailMarks: ['attachments'] });
   });
 
-  test('of a huge mail only the start is read', async () => {
+  test('are read only at their start when the mail is huge', async () => {
     const { id, to } = await answered();
     const attachment = { name: 'big.bin', bytes: 8 * 1024 ** 2 };
     server.deliver(mailOf({ to, text: 'Том файл', attachment: attachment.name, bytes: attachment.bytes }));
@@ -173,14 +173,14 @@ describe.skipIf(!program)('answers by e-mail', async () => {
     expect(most).toBeLessThanOrEqual(1024 ** 2);
   });
 
-  test('an answer from another address is stored and marked', async () => {
+  test('are stored and marked when they come from another address', async () => {
     const { id, to } = await answered();
     server.deliver(mailOf({ to, from: 'Сараа <Work@Other.example>', text: 'Ажлын хаягаас' }));
     await read();
     expect(await replies(id)).toMatchObject([{ body: 'Ажлын хаягаас', emailFrom: 'work@other.example' }]);
   });
 
-  test('the tag is found in Cc and in the headers of mail servers', async () => {
+  test('are matched by the tag in Cc and in the headers of mail servers', async () => {
     const { id, to } = await answered();
     server.deliver(mailOf({ to: 'someone@moz.example', text: '1', headers: [`Cc: x@y.example, <${to}>`] }));
     for (const name of ['Delivered-To', 'X-Original-To']) {
@@ -191,7 +191,7 @@ describe.skipIf(!program)('answers by e-mail', async () => {
     expect((await replies(id)).map(({ body }) => body)).toEqual(['1', 'Delivered-To', 'X-Original-To']);
   });
 
-  test('what names no message is left unread and is not read again', async () => {
+  test('are left unread without a valid tag, and not read again', async () => {
     const { id, to } = await answered();
     const [tag = ''] = /\+[^@]+/u.exec(to) ?? [];
     server.deliver(mailOf({ to: 'reply@moz.example', text: 'no tag' }));
@@ -216,7 +216,7 @@ describe.skipIf(!program)('answers by e-mail', async () => {
   });
 
   test.each(['Auto-Submitted: auto-replied', 'Precedence: bulk', 'X-Auto-Response-Suppress: OOF'])(
-    'automatic mail is left unread: %s',
+    'are ignored when the mail is automatic: %s',
     async (header) => {
       const { id, to } = await answered();
       server.deliver(mailOf({ to, text: 'Би амралттай', headers: [header] }));
@@ -226,7 +226,7 @@ describe.skipIf(!program)('answers by e-mail', async () => {
     },
   );
 
-  test('an answer after the time of the link and more than the limit are left', async () => {
+  test('are ignored after the time of the link and above the limit', async () => {
     const { id, to } = await answered();
     app.clock.now = new Date(began.getTime() + 91 * 86_400_000);
     server.deliver(mailOf({ to, text: 'хожуу' }));
@@ -238,7 +238,7 @@ describe.skipIf(!program)('answers by e-mail', async () => {
     expect(server.count()).toEqual({ seen: 20, unseen: 3 });
   });
 
-  test('a line break in the subject or the name of the sender changes nothing', async () => {
+  test('cannot inject headers by a line break in the subject or the name', async () => {
     const { id, to } = await answered();
     const from = '=?utf-8?Q?Bold=0D=0ABcc=3A_all=40example.com?= <saraa@example.com>';
     const subject = '=?utf-8?Q?Re=0D=0AX-Admin=3A_yes?=';
@@ -261,7 +261,7 @@ describe.skipIf(!program)('answers by e-mail', async () => {
       (await db.selectFrom('emailBounce').select('address').execute()).map((r) => r.address);
     const messageId = (id: string): string => `<${id}@moz.example>`;
 
-    test('marks the address of an e-mail that we sent', async () => {
+    test('marks the address of an e-mail that the portal sent as bounced', async () => {
       const { sent } = await answered();
       server.deliver(reportOf({ returned: messageId(sent.id), recipient: 'SARAA@example.com' }));
       await read();
@@ -287,7 +287,7 @@ describe.skipIf(!program)('answers by e-mail', async () => {
     const health = () =>
       db.selectFrom('taskHealth').selectAll().where('task', '=', 'read_mail').executeTakeFirst();
 
-    test('is logged once, shown, and read again when it is back', async () => {
+    test('is logged once, shown to admins, and read again when it works', async () => {
       await read();
       const { to, id } = await answered();
       server.deliver(mailOf({ to, text: 'Хүлээсэн' }));

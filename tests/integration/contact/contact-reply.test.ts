@@ -39,7 +39,7 @@ async function answer(id: string, body = 'Болно.') {
 }
 
 describe('an answer to a visitor with an e-mail', () => {
-  test('goes there once, also where a mobile was left', async () => {
+  test('goes to the e-mail once, even if a mobile was left', async () => {
     const id = await written({ mobile: '99112233' });
     expect((await support.api.contact.get({ id })).goesBy).toBe('email');
     const call = { id, version: 1, body: 'Болно.', ...key() };
@@ -52,7 +52,7 @@ describe('an answer to a visitor with an e-mail', () => {
     ]);
   });
 
-  test('goes by text message where the address has bounced', async () => {
+  test('goes by text message when the address has bounced', async () => {
     const id = await written({ mobile: '99112233' });
     await db
       .insertInto('emailBounce')
@@ -64,7 +64,7 @@ describe('an answer to a visitor with an e-mail', () => {
     expect(kinds).toEqual([{ kind: 'contact_answer' }]);
   });
 
-  test('holds no markup and no header of what people typed', async () => {
+  test('contains no markup or header from the input of users', async () => {
     const id = await written({ name: 'Bold\r\nBcc: all@example.com' });
     const mail = await answer(id, '<img src=x onerror=alert(1)> {{link}}');
     expect(mail?.html).toContain('&lt;img src=x');
@@ -74,7 +74,7 @@ describe('an answer to a visitor with an e-mail', () => {
 });
 
 describe('the page behind the link', () => {
-  test('shows the thread, and what the visitor answers lands in the inbox', async () => {
+  test('shows the thread, and an answer of the visitor appears in the inbox', async () => {
     const id = await written();
     const token = linkIn((await answer(id))?.text);
     const guest = await app.visitor();
@@ -96,7 +96,7 @@ describe('the page behind the link', () => {
     expect(await problemOf(guest.api.contact.reply(other))).toMatchObject({ code: 'idempotency.other_body' });
   });
 
-  test('is closed for a made-up token and another thread, and after its time', async () => {
+  test('refuses a forged token, the token of another thread, and an expired one', async () => {
     const [one, two] = [await written(), await written({ name: 'Болд' })];
     const token = linkIn((await answer(one))?.text);
     await answer(two);
@@ -114,7 +114,7 @@ describe('the page behind the link', () => {
     for (const call of late) expect(await problemOf(call())).toMatchObject({ code: 'contact.link_over' });
   });
 
-  test('takes a limited number of answers an hour', async () => {
+  test('accepts a limited number of answers an hour', async () => {
     const token = linkIn((await answer(await written()))?.text);
     const guest = await app.visitor();
     for (let n = 0; n < 20; n += 1) await guest.api.contact.reply({ token, body: `${n}`, ...key() });

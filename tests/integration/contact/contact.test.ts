@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe('the inbox', () => {
-  test('lists what visitors wrote, by state and by their words', async () => {
+  test('lists the messages of visitors by state and text', async () => {
     await written();
     await written({ name: 'Болд', email: 'bold@example.com', mobile: '', body: 'Үнэ хэд вэ?' });
     const list = (input: object) => support.api.contact.list({ page: 1, pageSize: 10, ...input });
@@ -41,7 +41,7 @@ describe('the inbox', () => {
     expect((await list({ state: 'settled' })).rows).toEqual([]);
   });
 
-  test('an answer goes once to the mobile of the message and is stored with its author', async () => {
+  test('sends an answer once to the mobile of the message and stores its author', async () => {
     const message = await written();
     const call = { id: message?.id ?? '', version: 1, body: 'Болно, цэнэг нь 30 хувиас ихгүй.', ...key() };
     const first = await support.api.contact.answer(call);
@@ -64,7 +64,7 @@ describe('the inbox', () => {
     expect(other).toMatchObject({ status: 409, code: 'idempotency.other_body' });
   });
 
-  test('an answer to a message with only an email is stored where e-mail is not set up', async () => {
+  test('only stores an answer to an e-mail address while e-mail is not set up', async () => {
     const message = await written({ mobile: '', email: 'bold@example.com' });
     const env = { ...app.services.env, email: { provider: 'off' } } as const;
     const { api } = await testApp(db, { env }).signIn('support');
@@ -74,7 +74,7 @@ describe('the inbox', () => {
     expect(answers).toMatchObject([{ body: 'Болно.', sending: null }]);
   });
 
-  test('is settled and opened again; every step is in the audit log', async () => {
+  test('settles and reopens a message, and the audit log has each step', async () => {
     const id = (await written())?.id ?? '';
     await support.api.contact.settle({ id, version: 1, ...key() });
     await support.api.contact.reopen({ id, version: 2, ...key() });
@@ -90,7 +90,7 @@ describe('the inbox', () => {
     );
   });
 
-  test('the second of two concurrent answers gets an error', async () => {
+  test('refuses the second of two concurrent changes', async () => {
     const id = (await written())?.id ?? '';
     await support.api.contact.settle({ id, version: 1, ...key() });
     const late = await problemOf(support.api.contact.answer({ id, version: 1, body: 'Болно', ...key() }));
@@ -104,7 +104,7 @@ describe('the inbox', () => {
     expect(problem.status).toBe(400);
   });
 
-  test('a program that fills in what nobody sees is thanked and forgotten', async () => {
+  test('drops a message in which a hidden field is filled in, and reports success', async () => {
     expect(await written({ website: 'https://spam.example' })).toBeUndefined();
   });
 });

@@ -21,7 +21,7 @@ async function problemOf(promise: Promise<unknown>) {
 }
 
 describe('news', () => {
-  test('are told newest first in the language of the visitor', async () => {
+  test('are listed newest first in the language of the visitor', async () => {
     const mongolian = await (await app.visitor()).api.content.news();
     const inEnglish = await (await app.asCookie(english)).api.content.news();
     expect(mongolian).toHaveLength(6);
@@ -33,7 +33,7 @@ describe('news', () => {
     expect(article.html).toContain('Пауэрбанк'.toLowerCase());
   });
 
-  test('that are drafts, archived or dated ahead do not exist', async () => {
+  test('are hidden from visitors while drafts, archived or scheduled', async () => {
     const { api } = await app.visitor();
     const hidden = {
       draft: { status: 'draft', publishedAt: null, archivedAt: null },
@@ -58,12 +58,12 @@ describe('news', () => {
     expect(slugs.filter((slug) => slug.startsWith('hidden'))).toEqual([]);
   });
 
-  test.each(['../secret', 'A B', '', 'x'.repeat(200)])('slug %j is refused', async (slug) => {
+  test.each(['../secret', 'A B', '', 'x'.repeat(200)])('refuse the slug %j', async (slug) => {
     expect((await problemOf((await app.visitor()).api.content.article({ slug }))).status).toBe(400);
   });
 });
 
-test('questions and people come in both languages', async () => {
+test('questions and team members come in both languages', async () => {
   const { api } = await app.visitor();
   expect((await api.content.faq()).length).toBeGreaterThanOrEqual(20);
   expect(await api.content.team()).toHaveLength(6);
@@ -77,14 +77,14 @@ describe('the contact form', () => {
   });
   const kept = () => db.selectFrom('contactMessage').selectAll().execute();
 
-  test('keeps a message with the mobile in its one form', async () => {
+  test('stores a message with the mobile in its standard form', async () => {
     await (await app.visitor()).api.content.contact(message);
     expect(await kept()).toMatchObject([
       { name: 'Сараа', mobile: '+97699112233', email: null, locale: 'mn', userId: null },
     ]);
   });
 
-  test('stores the signed-in user', async () => {
+  test('stores the signed-in user and the e-mail in its standard form', async () => {
     const client = await app.signIn('client');
     await client.api.content.contact({ ...message, mobile: '', email: ' Saraa@Example.com ' });
     expect(await kept()).toMatchObject([
@@ -92,7 +92,7 @@ describe('the contact form', () => {
     ]);
   });
 
-  test('pressed twice is one message; the same key with other words is refused', async () => {
+  test('stores one message for a repeat, and refuses another message with the same key', async () => {
     const { api } = await app.visitor();
     const idempotencyKey = randomUUID();
     const first = await api.content.contact({ ...message, idempotencyKey });
@@ -114,14 +114,14 @@ describe('the contact form', () => {
     ['mobile', { mobile: '9911 223З' }, 'mobile.digits'],
     ['mobile', { mobile: '+4915112345678' }, 'mobile.digits'],
     ['email', { mobile: '', email: 'saraa' }, 'email.invalid'],
-  ])('refuses a wrong %s %j and keeps nothing', async (path, change, code) => {
+  ])('refuses a wrong %s %j and stores nothing', async (path, change, code) => {
     const problem = await problemOf((await app.visitor()).api.content.contact({ ...message, ...change }));
     expect(problem.status).toBe(400);
     expect(problem.issues).toContainEqual(expect.objectContaining({ path, code }));
     expect(await kept()).toEqual([]);
   });
 
-  test('takes five an hour from one address', async () => {
+  test('accepts five messages an hour from one address', async () => {
     const { api } = await app.visitor();
     for (let count = 0; count < 5; count += 1) await api.content.contact(message);
     const problem = await problemOf(api.content.contact(message));

@@ -30,7 +30,7 @@ const question = {
 } as const;
 
 describe('questions', () => {
-  test('are written, changed, archived and restored; visitors see each at once', async () => {
+  test('are created, changed, archived and restored, visible to visitors at once', async () => {
     const call = { values: question, ...key() };
     const created = await api.content.editing.faq.create(call);
     expect(await api.content.editing.faq.create(call)).toEqual(created);
@@ -61,7 +61,7 @@ describe('questions', () => {
     ]);
   });
 
-  test('the second of two editors gets an error, and the first keeps the change', async () => {
+  test('are changed by the first of two editors, and the second gets an error', async () => {
     const created = await api.content.editing.faq.create({ values: question, ...key() });
     await api.content.editing.faq.update({
       ...created,
@@ -79,7 +79,7 @@ describe('questions', () => {
     expect((await api.content.editing.faq.get({ id: created.id })).values.answer.en).toBe('First');
   });
 
-  test('move among their own category only', async () => {
+  test('move within their own category only', async () => {
     const order = async (category: string) =>
       (await visitor.api.content.faq()).filter((one) => one.category === category).map(({ id }) => id);
     const [first = '', second = '', ...rest] = await order('sending');
@@ -91,7 +91,7 @@ describe('questions', () => {
     expect(await order('price')).toEqual(others);
   });
 
-  test('are listed with archived ones apart, found by their words', async () => {
+  test('are searched by text, and archived ones are listed apart', async () => {
     const list = (input: object) => api.content.editing.faq.list({ ...page, ...input });
     expect((await list({ search: 'LAPTOP' })).rows.map(({ title }) => title.en)).toEqual([
       'May I send a phone or a laptop?',
@@ -100,8 +100,8 @@ describe('questions', () => {
   });
 });
 
-describe('help and people', () => {
-  test('an article in a category of its own is seen by visitors once it is published', async () => {
+describe('help articles and team members', () => {
+  test('show an article in a new category to visitors once it is published', async () => {
     const texts = { name: { mn: 'Шинэ', en: 'New' }, lead: { mn: '', en: '' } };
     const category = await api.content.editing.helpCategories.create({
       values: { slug: 'fresh', ...texts },
@@ -131,7 +131,7 @@ describe('help and people', () => {
     expect(wrong).toMatchObject({ code: 'choice.invalid' });
   });
 
-  test('a new colleague is shown last, and moves up', async () => {
+  test('show a new member last until staff move them up', async () => {
     const values = {
       ...{ name: { mn: 'А. Бат', en: 'Bat A.' }, title: { mn: 'Жолооч', en: 'Driver' } },
       office: 'ulaanbaatar',
@@ -150,7 +150,7 @@ describe('the terms', () => {
   const confirmed = { isConfirmed: true } as const;
   beforeAll(() => enterCompany(db));
 
-  test('have one draft; once published it is never changed again', async () => {
+  test('have one draft, and are never changed again once published', async () => {
     const draft = await admin.api.content.editing.terms.draft(key());
     expect(await admin.api.content.editing.terms.draft(key())).toEqual(draft);
     const changed = await admin.api.content.editing.terms.update({ ...draft, values, ...key() });
@@ -183,7 +183,7 @@ describe('the terms', () => {
     expect(older.at(-1)).toMatchObject({ number: 1, confirmedBy: null });
   });
 
-  test('keep the settings they quote as they were on their first day', async () => {
+  test('quote the settings as they were on the first day of the edition', async () => {
     const draft = await admin.api.content.editing.terms.draft(key());
     const quoting = {
       body: { mn: '{{free_storage_days}} хоног', en: '{{free_storage_days}} days, {{storage_fee}}' },
@@ -201,7 +201,7 @@ describe('the terms', () => {
     expect(answer?.html).toBe('<p>21 days</p>\n');
   });
 
-  test('may not name a value that nobody fills in', async () => {
+  test('refuse a placeholder without a value', async () => {
     const draft = await admin.api.content.editing.terms.draft(key());
     const wrong = { body: { mn: '{{free_days}}', en: '{{storage fee}}' } };
     const refused = await problemOf(

@@ -26,7 +26,7 @@ describe('the help centre', () => {
     expect(inEnglish.categories[0]?.name).toBe('Preparing a parcel');
   });
 
-  test('every link inside an article leads to an article that exists', async () => {
+  test('has links in articles only to articles that exist', async () => {
     for (const cookie of ['', english]) {
       const { api } = await app.asCookie(cookie);
       const { categories } = await api.content.helpCentre();
@@ -43,14 +43,14 @@ describe('the help centre', () => {
   });
 
   test.each([
-    ['', 'батарей', 'batteries'],
-    ['', 'ПАУЭРБАНК', 'batteries'],
-    ['', 'гааль', 'duty-and-vat'],
-    ['', 'хэмжих хайрцаг', 'how-to-measure'],
-    [english, 'battery', 'batteries'],
-    [english, 'measure', 'how-to-measure'],
-    [english, 'volumetrc weight', 'volumetric-weight'],
-  ])('%s finds %j', async (cookie, q, slug) => {
+    ['батарей', 'batteries', ''],
+    ['ПАУЭРБАНК', 'batteries', ''],
+    ['гааль', 'duty-and-vat', ''],
+    ['хэмжих хайрцаг', 'how-to-measure', ''],
+    ['battery', 'batteries', english],
+    ['measure', 'how-to-measure', english],
+    ['volumetrc weight', 'volumetric-weight', english],
+  ])('finds %j in the article %s', async (q, slug, cookie) => {
     const found = await (await app.asCookie(cookie)).api.content.helpSearch({ q });
     expect(found.map((article) => article.slug)).toContain(slug);
   });
@@ -62,7 +62,7 @@ describe('the help centre', () => {
     },
   );
 
-  test('what is no longer published, or archived with its category, does not exist', async () => {
+  test('hides an article that is unpublished or whose category is archived', async () => {
     const { api } = await app.visitor();
     const set = (change: object) =>
       db.updateTable('helpArticle').set(change).where('slug', '=', 'storage').execute();
@@ -90,7 +90,7 @@ describe('a vote', () => {
   });
   const slug = 'payment';
 
-  test('counts once for a browser, however often it is given, and may be changed', async () => {
+  test('counts once per browser, however often it is sent, and may be changed', async () => {
     const first = await app.visitor();
     expect(await first.api.content.voteHelpful({ slug, isHelpful: true })).toEqual({
       helpful: 1,
@@ -108,7 +108,7 @@ describe('a vote', () => {
     expect((await (await app.visitor()).api.content.helpArticle({ slug })).vote).toBeNull();
   });
 
-  test('of one account counts once whatever the browser, also at the same moment', async () => {
+  test('counts once per account in all browsers, also for concurrent calls', async () => {
     const client = await app.signIn('client');
     await Promise.all(
       Array.from({ length: 10 }, () => client.api.content.voteHelpful({ slug, isHelpful: true })),
@@ -117,13 +117,13 @@ describe('a vote', () => {
     expect([helpful, unhelpful]).toEqual([1, 0]);
   });
 
-  test('of ten visitors at once counts ten', async () => {
+  test('counts each of ten concurrent visitors', async () => {
     const visitors = await Promise.all(Array.from({ length: 10 }, () => app.visitor()));
     await Promise.all(visitors.map(({ api }) => api.content.voteHelpful({ slug, isHelpful: true })));
     expect((await (await app.visitor()).api.content.helpArticle({ slug })).helpful).toBe(10);
   });
 
-  test('is limited for one address', async () => {
+  test('is limited per address', async () => {
     const { api } = await app.signIn('client');
     for (let count = 0; count < 60; count += 1) await api.content.voteHelpful({ slug, isHelpful: true });
     expect(await problemOf(api.content.voteHelpful({ slug, isHelpful: true }))).toMatchObject({
@@ -133,7 +133,7 @@ describe('a vote', () => {
 });
 
 describe('questions', () => {
-  test('are found by their words in the language of the visitor', async () => {
+  test('are searched in the language of the visitor', async () => {
     const { api } = await app.asCookie(english);
     const found = await api.content.faq({ q: 'duty present' });
     expect(found.map(({ question }) => question)).toEqual(['Is there duty on a present?']);
@@ -143,7 +143,7 @@ describe('questions', () => {
 });
 
 describe('the terms', () => {
-  test('are told in chapters in both languages', async () => {
+  test('have the same chapters in both languages', async () => {
     const mongolian = await (await app.visitor()).api.content.terms();
     const inEnglish = await (await app.asCookie(english)).api.content.terms();
     expect(mongolian?.chapters).toHaveLength(inEnglish?.chapters.length ?? 0);
@@ -152,7 +152,7 @@ describe('the terms', () => {
     expect(inEnglish?.chapters.map(({ title }) => title)).toContain('Claims');
   });
 
-  test('change on the day a new edition says, and the old one can still be read', async () => {
+  test('change on the first day of a new edition, and the old one stays readable', async () => {
     const { api } = await app.visitor();
     const validFrom = new Date(app.clock.now.getTime() + 60_000);
     const bodies = { body: { mn: '## Нэг\n\nШинэ', en: '## One\n\nNew' } };

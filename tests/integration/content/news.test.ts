@@ -53,7 +53,7 @@ const isTold = async (slug: string): Promise<boolean> =>
   (await visitor.api.content.news({ limit: 50 })).some((one) => one.slug === slug);
 
 describe('news', () => {
-  test('begin as a draft, are published, scheduled and taken back', async () => {
+  test('start as a draft, and are published, unpublished and scheduled', async () => {
     const created = await api.content.editing.news.create({ values: news('road-works'), ...key() });
     expect(await isTold('road-works')).toBe(false);
     const out = await api.content.editing.publishNews({ ...created, ...key() });
@@ -69,7 +69,7 @@ describe('news', () => {
     expect(await isTold('road-works')).toBe(true);
   });
 
-  test('hold no more than a text may hold, whatever is sent', async () => {
+  test('store only elements that a text may have', async () => {
     const body = {
       type: 'doc',
       content: [
@@ -96,7 +96,7 @@ describe('news', () => {
     expect(JSON.stringify(kept)).not.toMatch(/javascript|onclick|data:|position/u);
   });
 
-  test('what lies in the table unclean comes out clean', async () => {
+  test('are cleaned when read, even if the table holds unsafe content', async () => {
     const link = { type: 'link', attrs: { href: 'javascript:alert(1)' } };
     const content = [{ type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [link] }] }];
     const bodies = { body: { mn: { type: 'doc', content }, en: { type: 'doc', content } } };
@@ -109,7 +109,7 @@ describe('news', () => {
     expect((await visitor.api.content.article({ slug: 'unclean' })).html).toBe('<p>x</p>');
   });
 
-  test('without a word or a picture are refused, by the field', async () => {
+  test('are refused without text or a picture, at the field', async () => {
     const empty = { type: 'doc', content: [{ type: 'paragraph' }] } as const;
     const values = news('empty', {
       body: { mn: documentOf('Бие'), en: { ...empty, content: [...empty.content] } },
@@ -118,21 +118,21 @@ describe('news', () => {
     expect(problem.issues).toMatchObject([{ path: 'values.body.en', code: 'required' }]);
   });
 
-  test('two cannot have one address', async () => {
+  test('cannot share an address', async () => {
     await api.content.editing.news.create({ values: news('same'), ...key() });
     const problem = await problemOf(api.content.editing.news.create({ values: news('same'), ...key() }));
     expect(problem).toMatchObject({ status: 409, code: 'slug.taken' });
     expect(problem.issues).toMatchObject([{ path: 'values.slug' }]);
   });
 
-  test.each(['A', 'a', 'Ой', 'a b', '../a', ''])('the address %j is refused', async (slug) => {
+  test.each(['A', 'a', 'Ой', 'a b', '../a', ''])('refuse the address %j', async (slug) => {
     const problem = await problemOf(api.content.editing.news.create({ values: news(slug), ...key() }));
     expect(problem.issues[0]?.path).toBe('values.slug');
   });
 });
 
 describe('pictures of news', () => {
-  test('are seen by everybody once the news are out, small or whole, and by nobody after', async () => {
+  test('are public in both sizes while the news are published, and not otherwise', async () => {
     const [cover, inText] = [await keepPicture(), await keepPicture()];
     const values = news('pictures', {
       coverFileId: cover,
@@ -163,7 +163,7 @@ describe('pictures of news', () => {
     expect([await statusOf(cover), await statusOf(inText)]).toEqual([200, 401]);
   });
 
-  test('cannot be a picture of a customer, nor one that is not there', async () => {
+  test('cannot be a picture of a customer or an unknown one', async () => {
     const { customerId } = await createParcel(db);
     const theirs = await keepPicture();
     await db.updateTable('file').set({ customerId }).where('id', '=', theirs).execute();

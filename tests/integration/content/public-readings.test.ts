@@ -22,7 +22,7 @@ async function enterRate(mntPerUnit: string, validFrom: Date): Promise<void> {
   await db.insertInto('rate').values({ currency: 'AUD', mntPerUnit, source: 'manual', validFrom }).execute();
 }
 
-it('reads public content once, and again for another language', async () => {
+it('a server reads public content once, and again for another language', async () => {
   const statements: string[][] = [];
   await recording.of(async (recorded) => {
     const app = testApp(recorded);
@@ -36,7 +36,7 @@ it('reads public content once, and again for another language', async () => {
   expect(reads).toEqual([1, 0, 1]);
 });
 
-it('shows a change to every server at once', async () => {
+it('a server shows a change made through another one at once', async () => {
   const visitors = [await first.visitor(), await second.visitor()];
   const namesSeen = async (): Promise<string[][]> =>
     await Promise.all(visitors.map(async ({ api }) => (await api.content.team()).map(({ name }) => name)));
@@ -54,7 +54,7 @@ it('shows a change to every server at once', async () => {
   expect(await namesSeen()).toEqual([after, after]);
 });
 
-it('shows a rate that was entered ahead from the moment that it is valid', async () => {
+it('a server shows a scheduled rate from the moment that it is valid', async () => {
   const { api } = await first.visitor();
   const validFrom = new Date(first.clock.now.getTime() + 2_000);
   await enterRate('2999.5', validFrom);
@@ -65,7 +65,7 @@ it('shows a rate that was entered ahead from the moment that it is valid', async
   expect((await api.rates.latest()).mntPerUnit).toBe(2_999_500_000n);
 });
 
-it('answers an error again as an error', async () => {
+it('a server reports an error again instead of caching it', async () => {
   const app = testApp(db);
   app.clock.now = new Date('2000-01-01T00:00:00Z');
   const { api } = await app.visitor();

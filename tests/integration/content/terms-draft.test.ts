@@ -24,7 +24,7 @@ async function draftOf(): Promise<{ id: string; version: number }> {
   return { id: draft.id, version: draft.version };
 }
 
-test('a live portal shows no terms and accepts no sign-up or form before publication', async () => {
+test('a live portal without published terms accepts no registration and no form', async () => {
   const client = await app.signIn('client');
   const form = await drafted(client);
   await startLive();
@@ -58,7 +58,7 @@ test('a live portal shows no terms and accepts no sign-up or form before publica
   expect(await admin.api.dashboard.queues()).toMatchObject({ areTermsMissing: false });
 });
 
-test('a registration that began before is refused at its last step too', async () => {
+test('a registration that started before is refused at its last step too', async () => {
   await startLive();
   const details = {
     type: 'individual',
@@ -69,7 +69,7 @@ test('a registration that began before is refused at its last step too', async (
   expect(await problemOf(visitor.api.auth.register(details))).toMatchObject({ code: 'terms.unconfirmed' });
 });
 
-test('terms dated ahead open the registration on their day', async () => {
+test('scheduled terms open the registration on their day', async () => {
   await startLive();
   await enterCompany(owner);
   const validFrom = new Date(app.clock.now.getTime() + 60_000);

@@ -15,14 +15,14 @@ describe('content in a language that the schema does not name', () => {
     await db.deleteFrom('faq').execute();
   });
 
-  it('is stored beside the others and read back', async () => {
+  it('is stored beside the other languages and read back', async () => {
     await insert({ question, answer });
     expect(await db.selectFrom('faq').select(['question', 'answer']).execute()).toEqual([
       { question, answer },
     ]);
   });
 
-  it('is found by a search in its words', async () => {
+  it('is found by a search in its language', async () => {
     await insert({ question, answer });
     const found = await db
       .selectFrom('faq')
@@ -37,7 +37,7 @@ describe('content in a language that the schema does not name', () => {
     expect(found).toHaveLength(1);
   });
 
-  it('may be missing: readers get the English text', async () => {
+  it('may be missing, and readers get the English text', async () => {
     await insert({ question: { mn: 'Нохой', en: 'A dog' }, answer });
     const title = await db.selectFrom('faq').select(textIn('question', 'mn').as('text')).executeTakeFirst();
     const { rows } = await sql<{ text: string }>`

@@ -166,14 +166,14 @@ async function done(
   return { row, answer: await change(call(row)) };
 }
 
-test('every change of many is tried here', () => {
+test('every bulk action is tested here', () => {
   const isChange = (path: string): boolean => path.endsWith('Many') && path !== 'tracking.findMany';
   const all = Object.keys(appRouter._def.procedures).filter(isChange);
   expect(Object.keys(cases)).toEqual(all.sort());
 });
 
 test.each(Object.entries(cases))(
-  '%s does what the single change does, and writes it down',
+  '%s makes the single change and writes its audit row',
   async (_path, run) => {
     const { row, answer } = await run();
     expect(answer.rows).toEqual([{ id: row.id, refusal: null }]);
@@ -181,8 +181,8 @@ test.each(Object.entries(cases))(
   },
 );
 
-describe('rows answer for themselves', () => {
-  test('what one refuses stops no other, and stays as it was', async () => {
+describe('a bulk action', () => {
+  test('applies the valid rows and leaves refused ones unchanged', async () => {
     const [good, submitted, stale, gone] = [
       await form(),
       await form({ status: 'submitted' }),
@@ -205,7 +205,7 @@ describe('rows answer for themselves', () => {
     expect(stored).toEqual([{ id: good.id }]);
   });
 
-  test('of another customer nothing is known', async () => {
+  test('reports a row of another customer as not found', async () => {
     const client = await app.signIn('client');
     const own = await form({ customerId: client.user.customerId ?? '' });
     const others = await form();
@@ -214,15 +214,15 @@ describe('rows answer for themselves', () => {
     expect(await auditsOf([others.id])).toEqual([]);
   });
 
-  test('a user cannot close the own account among others', async () => {
+  test('refuses to disable the own account, and disables the others', async () => {
     const other = await account('active');
     const { rows } = await api.users.disableMany(call({ id: admin.user.id, version: 1 }, other));
     expect(rows.map(({ refusal }) => refusal?.code ?? null)).toEqual(['user.self', null]);
   });
 });
 
-describe('only what is over leaves its list', () => {
-  test('a parcel on its way, one with open money, and one that is archived takes no more', async () => {
+describe('archiving many rows', () => {
+  test('refuses a parcel that is moving or unpaid, and an archived one cannot be changed', async () => {
     const moving = await createParcel(db, { status: 'arrived' });
     const owed = await storeBilled(db, 'delivered');
     const gone = await createParcel(db, { status: 'delivered', archivedAt });
@@ -236,15 +236,15 @@ describe('only what is over leaves its list', () => {
     expect(await problemOf(note)).toMatchObject({ code: 'archive.archived' });
   });
 
-  test('a flight with parcels ahead of it', async () => {
+  test('refuses a flight that is not over', async () => {
     const open = { id: await createCargo(db), version: 1 };
     const { rows } = await api.cargo.archiveMany(call(open));
     expect(rows[0]?.refusal?.code).toBe('archive.not_final');
   });
 });
 
-describe('repeated', () => {
-  test('a repeated call changes nothing twice, and refused rows are retried', async () => {
+describe('a repeated bulk action', () => {
+  test('changes nothing twice, and retries refused rows', async () => {
     const [draft, submitted] = [await form(), await form({ status: 'submitted' })];
     const input = call(draft, submitted);
     expect((await api.forms.archiveMany(input)).rows.map(({ refusal }) => refusal === null)).toEqual([
@@ -259,7 +259,7 @@ describe('repeated', () => {
     expect(await auditsOf([draft.id, submitted.id])).toHaveLength(2);
   });
 
-  test('twenty at once are one', async () => {
+  test('is applied once for twenty concurrent calls', async () => {
     const rows = await Promise.all([form(), form(), form()]);
     const input = call(...rows);
     const answers = await Promise.all(Array.from({ length: 20 }, () => api.forms.archiveMany(input)));
@@ -267,7 +267,7 @@ describe('repeated', () => {
     expect(await auditsOf(rows.map(({ id }) => id))).toHaveLength(3);
   });
 
-  test('the same key with other rows is refused', async () => {
+  test('is refused with the same key and other rows', async () => {
     const [one, other] = [await form(), await form()];
     const input = call(one);
     await api.forms.archiveMany(input);
@@ -277,12 +277,12 @@ describe('repeated', () => {
   });
 });
 
-describe('what is too much', () => {
+describe('the limit of rows', () => {
   const row = { id: randomUUID(), version: 1 };
   const rows = Array.from({ length: MOST_AT_ONCE + 1 }, () => ({ id: randomUUID(), version: 1 }));
   test.each([
     ['a hundred and one rows', rows, 'list.too_many'],
-    ['none', [], 'list.too_few'],
+    ['no rows', [], 'list.too_few'],
     ['a row twice', [row, row], 'list.repeated'],
   ])('refuses a bulk action with %s', async (_name, asked, code) => {
     const problem = await problemOf(api.forms.archiveMany(call(...asked)));

@@ -15,7 +15,7 @@ const app = testApp(db);
 const { ctx } = await app.signIn('admin');
 const attempts: string[] = [];
 
-/** A barrier: each call takes its first row before any asks for its second. */
+/** A barrier: each call locks its first row before any locks its second. */
 function meeting(people: number): () => Promise<void> {
   let left = people;
   let open = (): void => undefined;
@@ -65,7 +65,7 @@ const testRouter = router({
 });
 const call = (context: Context) => createCallerFactory(testRouter)(context);
 
-test('two who lock the same rows crosswise both get there, each once', async () => {
+test('two transactions that lock the same rows crosswise both succeed, each once', async () => {
   const [one, two] = [await createParcel(db), await createParcel(db)];
   attempts.length = 0;
   meet = meeting(2);
@@ -86,7 +86,7 @@ test('two who lock the same rows crosswise both get there, each once', async () 
   expect(versions).toEqual([{ version: 3 }, { version: 3 }]);
 });
 
-test('a transaction rolled back repeatedly is a conflict after a few retries', async () => {
+test('a transaction that is rolled back repeatedly ends as a conflict', async () => {
   attempts.length = 0;
   const problem = await call(ctx)
     .never(key())

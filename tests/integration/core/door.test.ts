@@ -40,7 +40,7 @@ async function problemOf(promise: Promise<unknown>) {
 }
 
 describe('sessions', () => {
-  test('keep only a hash, and answer who is signed in with his rules', async () => {
+  test('store only a hash, and return the user with their rules', async () => {
     const client = await app.signIn('client');
     const kept = await db.selectFrom('session').select('id').where('userId', '=', client.user.id).execute();
     expect(kept).toEqual([{ id: hashSessionId(client.sessionId) }]);
@@ -54,13 +54,13 @@ describe('sessions', () => {
   });
 
   test.each(['', 'accessToken=', 'accessToken=nobody', `accessToken=${'x'.repeat(5000)}`])(
-    '%s is a visitor',
+    'treat the cookie "%s" as a visitor',
     async (cookie) => {
       expect(await (await app.asCookie(cookie)).api.account.me()).toBeNull();
     },
   );
 
-  test('are dead at once when the user is disabled', async () => {
+  test('end at once when the user is disabled', async () => {
     const client = await app.signIn('client');
     await db.updateTable('appUser').set({ status: 'disabled' }).where('id', '=', client.user.id).execute();
     expect(await (await app.asCookie(`accessToken=${client.sessionId}`)).api.account.me()).toBeNull();
@@ -68,7 +68,7 @@ describe('sessions', () => {
 });
 
 describe('a change', () => {
-  test('is refused without a session, and without the rule', async () => {
+  test('is refused without a session and without the permission', async () => {
     const input = { idempotencyKey: randomUUID(), text: 'refused' };
     expect(await problemOf(callProbe((await app.visitor()).ctx).write(input))).toMatchObject({
       status: 401,
@@ -81,7 +81,7 @@ describe('a change', () => {
     expect(await countWritten('refused')).toBe(0);
   });
 
-  test('repeated gives the first answer, once written', async () => {
+  test('answers a repeat with the first answer and is applied once', async () => {
     const { ctx } = await app.signIn('admin');
     const input = { idempotencyKey: randomUUID(), text: randomUUID() };
     const first = await callProbe(ctx).write(input);
@@ -90,7 +90,7 @@ describe('a change', () => {
     expect(await countWritten(input.text)).toBe(1);
   });
 
-  test('fifty at once with one key are one', async () => {
+  test('is applied once for fifty concurrent calls with one key', async () => {
     const { ctx } = await app.signIn('admin');
     const input = { idempotencyKey: randomUUID(), text: randomUUID() };
     const answers = await Promise.all(Array.from({ length: 50 }, () => callProbe(ctx).write(input)));
@@ -98,7 +98,7 @@ describe('a change', () => {
     expect(await countWritten(input.text)).toBe(1);
   });
 
-  test('with a known key and another body is refused', async () => {
+  test('is refused with a known key and another body', async () => {
     const { ctx } = await app.signIn('admin');
     const idempotencyKey = randomUUID();
     await callProbe(ctx).write({ idempotencyKey, text: randomUUID() });
@@ -108,7 +108,7 @@ describe('a change', () => {
     });
   });
 
-  test('that fails leaves nothing, and its key is free again', async () => {
+  test('leaves nothing when it fails, and its key can be used again', async () => {
     const { ctx } = await app.signIn('admin');
     const idempotencyKey = randomUUID();
     expect(await problemOf(callProbe(ctx).write({ idempotencyKey, text: 'fail' }))).toMatchObject({
@@ -126,12 +126,12 @@ describe('a change', () => {
   });
 });
 
-test("an answer that breaks its own schema is our fault, not the input's", async () => {
+test('an answer that breaks its own schema is an error of the server, not of the input', async () => {
   const problem = await problemOf(callProbe((await app.visitor()).ctx).broken());
   expect(problem).toMatchObject({ status: 500, code: 'unexpected', issues: [] });
 });
 
-test('the audit log cannot be rewritten, not even by its owner', async () => {
+test('the audit log cannot be changed, not even by its owner', async () => {
   const { ctx } = await app.signIn('admin');
   await audit(db, ctx, { action: 'rates.import', entity: 'list', entityId: 'kept' });
   await expect(

@@ -37,14 +37,14 @@ test.each<[string, object]>([
   ['messages', {}],
   ['messages', { state: 'failed' }],
   ['messages', { search: '614' }],
-])('all %s of %o are as many as their list tells', async (list, input) => {
+])('the count of %s with %o equals the total of its list', async (list, input) => {
   const listed = totalSchema.parse(await callByName(admin.api, `${list}.list`, input));
   expect(listed).toMatchObject({ isTotalCapped: false });
   expect(listed.total).toBeGreaterThan(0);
   expect(await callByName(admin.api, `${list}.count`, input)).toBe(listed.total);
 });
 
-test('a client counts his own alone, and never the customers', async () => {
+test('a client counts own rows only, and never customers', async () => {
   const client = await app.signIn('client');
   for (const list of ['parcels', 'forms', 'payments']) {
     const { total } = totalSchema.parse(await callByName(client.api, `${list}.list`, {}));
@@ -53,7 +53,7 @@ test('a client counts his own alone, and never the customers', async () => {
   await expect(client.api.customers.count({})).rejects.toThrow();
 });
 
-test('what a list calls many is counted to the last', async () => {
+test('a total that the list caps at 1000 is counted exactly', async () => {
   await sql`insert into customer (type, first_name, archived_at)
     select 'individual', 'Many ' || n, now() from generate_series(1, 1203) as n`.execute(db);
   const kept = { isArchived: true, search: 'many' };

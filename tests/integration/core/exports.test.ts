@@ -68,7 +68,7 @@ const definitions = Object.entries<unknown>(appRouter._def.procedures).map(
 );
 
 describe('every list', () => {
-  test('can be taken along: a page of rows with a total has its line in the registry', () => {
+  test('can be exported when it returns rows with a total', () => {
     const lists = definitions.filter(([, { output }]) => {
       const shape = output instanceof z.ZodObject ? output.shape : {};
       return 'rows' in shape && 'total' in shape;
@@ -78,13 +78,13 @@ describe('every list', () => {
     expect([...pathOf.keys()].sort()).toEqual([...listNames].sort());
   });
 
-  test.each(listNames)('%s is read by the schema of its own procedure', (name) => {
+  test.each(listNames)('has the input schema of its own procedure: %s', (name) => {
     const { input } = listExports[name];
     const [, definition] = definitions.find(([path]) => path === pathOf.get(name)) ?? [];
     expect(definition?.inputs).toContain(input);
   });
 
-  test.each(listNames)('%s comes in both languages and both formats', async (name) => {
+  test.each(listNames)('exports in both languages and both formats: %s', async (name) => {
     const admin = await app.signIn('admin');
     const [mn, en] = await Promise.all(
       ['mn', 'en'].map(async (language) => {
@@ -104,13 +104,13 @@ describe('every list', () => {
   });
 });
 
-describe('who may take a list along', () => {
-  test.each(listNames)('a visitor signs in before %s', async (name) => {
+describe('the permission to export', () => {
+  test.each(listNames)('is refused to a visitor: %s', async (name) => {
     expect(await codeOf(await get(undefined, `${name}.csv`, inputs[name]))).toEqual([401, 'not_signed_in']);
   });
 
   test.each(builtInRoleNames)(
-    '%s exports exactly the lists that the role can read',
+    'covers exactly the lists that the role can read: %s',
     async (role: BuiltInRole) => {
       const who = await app.signIn(role);
       const ability = abilityFor(builtInRoles[role], {
@@ -130,7 +130,7 @@ describe('who may take a list along', () => {
     },
   );
 
-  test('a client gets only own rows for any filter', async () => {
+  test('limits a client to own rows for any filter', async () => {
     const client = await app.signIn('client');
     const customerId = client.user.customerId ?? '';
     const own = await createParcel(db, { customerId, status: 'on_hold', holdReason: 'sanctions' });
@@ -149,8 +149,8 @@ describe('who may take a list along', () => {
   });
 });
 
-describe('what is in the file', () => {
-  test('the rows of the list in its order, thousands of them, a batch at a time', async () => {
+describe('an exported file', () => {
+  test('has thousands of rows in the order of the list, read in batches', async () => {
     const customerId = await createCustomer(db);
     const { id: formId } = await createForm(db, { customerId, status: 'accepted' });
     const numbers = Array.from({ length: 2300 }, (_, serial) => parcelNumberFromSerial(serial, 'exports'));
@@ -198,7 +198,7 @@ describe('what is in the file', () => {
     expect(row).toContain('2026-11-21 13:30:00');
   });
 
-  test('accounts never seen stand at the end, whichever way', async () => {
+  test('lists accounts that were never seen last, in either order', async () => {
     await Promise.all([app.signIn('support'), app.signIn('support')]);
     await db.updateTable('appUser').set({ lastSeenAt: null }).where('role', '=', 'client').execute();
     const admin = await app.signIn('admin');
@@ -210,7 +210,7 @@ describe('what is in the file', () => {
     }
   });
 
-  test('customers by name, forms by code, archived rows of several kinds', async () => {
+  test('has the order of the list for customers, forms and archived rows', async () => {
     const admin = await app.signIn('admin');
     const byName = { sort: 'name', order: 'desc', pageSize: 100 } as const;
     const names = (await admin.api.customers.list(byName)).rows.map(({ name }) => name);
@@ -232,8 +232,8 @@ describe('what is in the file', () => {
   });
 });
 
-describe('what is refused', () => {
-  test('another list, another format, an input that the list refuses', async () => {
+describe('an export', () => {
+  test('is refused for an unknown list, an unknown format and an invalid filter', async () => {
     const admin = await app.signIn('admin');
     expect(await codeOf(await get(admin, 'secrets.csv'))).toEqual([404, 'not_found']);
     expect(await codeOf(await get(admin, 'constructor.csv'))).toEqual([404, 'not_found']);
@@ -252,7 +252,7 @@ describe('what is refused', () => {
     expect(await codeOf(broken)).toEqual([400, 'body.malformed']);
   });
 
-  test('the sixty-first file in an hour', async () => {
+  test('is refused after sixty files in an hour', async () => {
     const clerk = await app.signIn('support');
     for (let file = 0; file < 60; file += 1) await (await get(clerk, 'fees.csv')).text();
     const answer = await get(clerk, 'fees.csv');
@@ -261,7 +261,7 @@ describe('what is refused', () => {
   });
 });
 
-test('the audit shows each export with its user', async () => {
+test('the audit log shows each export with its user', async () => {
   const clerk = await app.signIn('support');
   const search = `Ганболд ${randomUUID()}`;
   await (await get(clerk, 'forms.xlsx', { search })).arrayBuffer();

@@ -78,7 +78,7 @@ function sumOf(bytes: Buffer | undefined): string {
 }
 
 describe('pictures in a bucket', () => {
-  test('are stored, shown whole and small, with their tag, to whoever may see them', async () => {
+  test('are stored and served in both sizes with an ETag to users who may see them', async () => {
     const { id, key, sha256 } = await keep();
     expect(sumOf(await direct.find(key))).toBe(sha256);
     const whole = await get(id);
@@ -93,7 +93,7 @@ describe('pictures in a bucket', () => {
     expect((await get(id, { cookie: `accessToken=${client.sessionId}` })).status).toBe(404);
   });
 
-  test('are served in parts', async () => {
+  test('are served in ranges', async () => {
     const { id, sha256 } = await keep();
     const whole = await bytesOf(await get(id));
     const part = await get(id, { range: 'bytes=10-19' });
@@ -113,7 +113,7 @@ describe('pictures in a bucket', () => {
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${whole.length}`]);
   });
 
-  test('answer 503 while the bucket is away, leave no row, and are there afterwards', async () => {
+  test('answer 503 while the bucket is unreachable, leave no row, and work afterwards', async () => {
     const { id, sha256 } = await keep();
     const before = await countFiles();
     await line.cut();
@@ -143,8 +143,8 @@ describe('pictures in a bucket', () => {
   test.each([
     ['a wrong secret', { secretAccessKey: 'wrong' }, 'answered 403 SignatureDoesNotMatch'],
     ['an unknown key', { accessKeyId: 'NOBODY' }, 'answered 403 InvalidAccessKeyId'],
-    ['a bucket that is not there', { bucket: 'no-bucket' }, 'answered 404 NoSuchBucket'],
-  ])('are refused with %s, which the log names', async (_name, change, reason) => {
+    ['an unknown bucket', { bucket: 'no-bucket' }, 'answered 404 NoSuchBucket'],
+  ])('are refused with %s, and the log has the reason', async (_name, change, reason) => {
     const files = createS3Store({ ...settings, ...change });
     await expect(files.probe()).rejects.toThrow(reason);
     const other = await serveApi({ ...app.services, files });
@@ -153,7 +153,7 @@ describe('pictures in a bucket', () => {
     expect(await countFiles()).toBe(before);
   });
 
-  test('a picture that the bucket has lost is an error, not an empty picture', async () => {
+  test('answer an error, not an empty picture, when the bucket has lost them', async () => {
     const { id } = await keep();
     const empty = await serveApi({ ...app.services, files: local });
     expect((await fetch(`${empty}/api/files/${id}`, { headers })).status).toBe(500);
@@ -175,7 +175,7 @@ describe('files:move', () => {
     for (const { key, sha256 } of kept) expect(sumOf(await local.find(key))).toBe(sha256);
   });
 
-  test('finds one changed byte in the source and in the target', async () => {
+  test('finds one changed byte in the source or in the target', async () => {
     const { key, sha256 } = await keep();
     const bytes = Buffer.from((await direct.find(key)) ?? '');
     bytes[100] = (bytes[100] ?? 0) ^ 1;
@@ -187,14 +187,14 @@ describe('files:move', () => {
     expect(sumOf(await local.find(key))).toBe(sha256);
   });
 
-  test('names what neither store has', async () => {
+  test('reports files that neither store has', async () => {
     const { key } = await keep();
     const empty = (name: string) => createLocalStore(path.join(folder, name));
     const moved = await moveFiles(db, { from: empty('none'), to: empty('nothing') });
     expect(moved).toMatchObject({ copied: 0, missing: [key] });
   });
 
-  test('stops with a clear reason when the bucket is away', async () => {
+  test('stops with a clear reason when the bucket is unreachable', async () => {
     await keep();
     const away = createS3Store({ ...settings, endpoint: 'http://127.0.0.1:9' });
     await expect(moveFiles(db, { from: local, to: away })).rejects.toThrow(

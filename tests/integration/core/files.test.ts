@@ -44,8 +44,8 @@ async function keep(who: Signed): Promise<string> {
   return id;
 }
 
-describe('sending a picture', () => {
-  test('keeps it anew: smaller, without EXIF, under a name of ours', async () => {
+describe('uploading a picture', () => {
+  test('stores a smaller copy without EXIF, under a name that the server chooses', async () => {
     const clerk = await app.signIn('warehouse-au');
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(await picture())]), '../../etc/passwd.jpg');
@@ -67,7 +67,7 @@ describe('sending a picture', () => {
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
   });
 
-  test('20 MB is too big, and so is one byte over the limit', async () => {
+  test('refuses 20 MB, and one byte over the limit', async () => {
     const clerk = await app.signIn('warehouse-au');
     for (const bytes of [20 * 1024 * 1024, 10 * 1024 * 1024 + 1]) {
       const answer = await send(clerk, Buffer.alloc(bytes, 0xff), { 'content-type': 'image/jpeg' });
@@ -77,16 +77,16 @@ describe('sending a picture', () => {
 
   test.each([
     ['a text named .jpg', Buffer.from('hello, I am a photo')],
-    ['a picture of letters', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['an SVG image', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a JPEG in its first bytes only', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), randomBytes(900)])],
-  ])('%s is no image', async (_name, body) => {
+  ])('refuses %s', async (_name, body) => {
     const clerk = await app.signIn('warehouse-au');
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(body)], { type: 'image/jpeg' }), 'photo.jpg');
     expect(await codeOf(await send(clerk, form))).toEqual([415, 'file.not_an_image']);
   });
 
-  test('a HEIC of an iPhone is refused by its name', async () => {
+  test('refuses a HEIC of an iPhone with an error of its own', async () => {
     const clerk = await app.signIn('warehouse-au');
     const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic…', 'latin1');
     expect(await codeOf(await send(clerk, heic, { 'content-type': 'image/heic' }))).toEqual([
@@ -95,7 +95,7 @@ describe('sending a picture', () => {
     ]);
   });
 
-  test('half a picture is no image, and writes nothing', async () => {
+  test('refuses half a picture and writes nothing', async () => {
     const clerk = await app.signIn('warehouse-au');
     const whole = await picture();
     const half = whole.subarray(0, whole.length / 2);
@@ -105,7 +105,7 @@ describe('sending a picture', () => {
     );
   });
 
-  test('a picture of too many pixels is refused by its header', async () => {
+  test('refuses a picture of too many pixels from its header', async () => {
     const clerk = await app.signIn('warehouse-au');
     const wide = await sharp({ create: { width: 5001, height: 5000, channels: 3, background: '#fff' } })
       .png()
@@ -113,7 +113,7 @@ describe('sending a picture', () => {
     expect(await codeOf(await send(clerk, wide))).toEqual([422, 'file.too_many_pixels']);
   });
 
-  test('pictures are made one after the other, and too many at once are refused', async () => {
+  test('processes pictures one after the other, and refuses too many at once', async () => {
     const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
@@ -126,7 +126,7 @@ describe('sending a picture', () => {
     await expect(cleanImage(picture)).resolves.toMatchObject({ width: 8 });
   });
 
-  test('nothing is missing, and a broken form is malformed', async () => {
+  test('refuses an empty file as missing and a broken form as malformed', async () => {
     const clerk = await app.signIn('warehouse-au');
     expect(await codeOf(await send(clerk, Buffer.alloc(0)))).toEqual([400, 'file.missing']);
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
@@ -136,7 +136,7 @@ describe('sending a picture', () => {
     ]);
   });
 
-  test('needs a session and our own page', async () => {
+  test('needs a session and the origin of the portal', async () => {
     expect(await codeOf(await send(undefined, await picture(9, 9)))).toEqual([401, 'not_signed_in']);
     const clerk = await app.signIn('warehouse-au');
     const foreign = await send(clerk, await picture(9, 9), { origin: 'https://evil.example' });
@@ -145,7 +145,7 @@ describe('sending a picture', () => {
 });
 
 describe('a picture', () => {
-  test('is shown to its owner and to staff, privately; to nobody else', async () => {
+  test('is shown to its owner and to staff without caching, and to nobody else', async () => {
     const [client, other, clerk] = [
       await app.signIn('client'),
       await app.signIn('client'),
@@ -164,7 +164,7 @@ describe('a picture', () => {
     expect(await codeOf(await fetch(`${url}/..%2f`, { headers: cookie(clerk) }))).toEqual([404, 'not_found']);
   });
 
-  test('is shown by its sealed address for a quarter of an hour, and not a moment longer', async () => {
+  test('is shown by its sealed address for a quarter of an hour only', async () => {
     const id = await keep(await app.signIn('client'));
     const began = app.clock.now;
     const path = sealedFileUrl(app.services, id);
@@ -181,7 +181,7 @@ describe('a picture', () => {
     later(0);
   });
 
-  test("of staff's is not the client's until it is tied to his parcel", async () => {
+  test('is hidden from a client until staff attach it to a parcel of that client', async () => {
     const [client, clerk] = [await app.signIn('client'), await app.signIn('warehouse-au')];
     const id = await keep(clerk);
     expect((await fetch(`${url}/${id}`, { headers: cookie(client) })).status).toBe(404);

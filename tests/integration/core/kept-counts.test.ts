@@ -31,7 +31,7 @@ const counted = async () => {
   return rows[0];
 };
 
-test('a count follows each kind of change, before and after it is folded', async () => {
+test('a stored count follows each kind of change, before and after it is folded', async () => {
   const ids: string[] = [];
   for (let made = 0; made < 5; made += 1) ids.push((await createParcel(db)).id);
   const [moved = '', archived = '', restored = '', deleted = ''] = ids;

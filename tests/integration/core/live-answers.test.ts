@@ -90,7 +90,7 @@ async function callsOfQueries(): Promise<[string, unknown][]> {
   ];
 }
 
-test('what a replica may answer is a query that only reads', () => {
+test('every query that a replica may answer only reads', () => {
   const uncalled = [...lagging].filter((path) => !tablesOf.has(path));
   expect(uncalled, 'queries without a call in this test').toEqual([]);
   expect([...writing]).toEqual([]);

@@ -8,7 +8,7 @@ import { testDb } from '../../setup/test-db';
 const { db, url: listenAt } = await testDb();
 const times = { pulse: 50, patience: 500, firstRetry: 20, lastRetry: 100 };
 
-test('one person, and all together, open so many streams and no more', async () => {
+test('the streams of one user and of all users together are limited', async () => {
   const { app, begin, hub } = await liveProcess(db, { listenAt, limits: { ofAll: 3, ofUser: 2 } });
   const [one, other] = [await app.signIn('client'), await app.signIn('client')];
   const [first] = await Promise.all(
@@ -43,7 +43,7 @@ test('a killed listening connection reconnects, and no change in between is lost
   await stream.topic('cargo');
 });
 
-test('a listening connection that falls silent is noticed and made again', async () => {
+test('a listening connection that stops answering is noticed and replaced', async () => {
   const line = await lineTo(listenAt);
   const { app, begin, listening } = await liveProcess(db, { listenAt: line.url, times });
   const clerk = await app.signIn('warehouse-au');
@@ -57,7 +57,7 @@ test('a listening connection that falls silent is noticed and made again', async
   await line.cut();
 });
 
-test('while nothing can be heard nobody is let in to wait in vain', async () => {
+test('a new stream is refused while the server cannot listen to the database', async () => {
   const line = await lineTo(listenAt);
   const { app, begin, listening, isHeard } = await liveProcess(db, { listenAt: line.url, times });
   const clerk = await app.signIn('warehouse-au');
@@ -73,7 +73,7 @@ test('while nothing can be heard nobody is let in to wait in vain', async () => 
   await line.cut();
 });
 
-test('a process that stops ends its streams at once, and lets no other begin', async () => {
+test('a stopping process ends its streams at once and refuses new ones', async () => {
   const { app, begin, listening, hub } = await liveProcess(db, { listenAt });
   const clerk = await app.signIn('warehouse-au');
   const streams = await Promise.all(Array.from({ length: 5 }, () => begin(clerk.sessionId)));

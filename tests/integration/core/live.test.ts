@@ -31,7 +31,7 @@ async function follow(at: typeof here, sessionId: string): Promise<Stream> {
 async function listenAs(at: typeof here, role: BuiltInRole) {
   const person = await at.app.signIn(role);
   const stream = await follow(at, person.sessionId);
-  // A new account also hears of its own creation; after this notification it has heard that.
+  // A new account also receives its own creation; this notification arrives after it.
   await notify(person.user.id);
   await stream.topic('notification');
   stream.forget();
@@ -41,7 +41,7 @@ async function listenAs(at: typeof here, role: BuiltInRole) {
 const notify = (userId: string) =>
   db.insertInto('notification').values({ userId, kind: 'contact', params: {}, link: null }).execute();
 
-test('a change in one process reaches the other and its own', async () => {
+test('a change in one process reaches the streams of that process and of another', async () => {
   const { stream: far } = await listenAs(there, 'warehouse-au');
   const { stream: near } = await listenAs(here, 'warehouse-mn');
   const clerk = await here.app.signIn('warehouse-au');
@@ -67,7 +67,7 @@ test('a change that is rolled back sends nothing', async () => {
   expect(stream.told()).toEqual([{ kind: 'changed', topics: ['notification'] }]);
 });
 
-test('a stream tells kinds and nothing else, uncompressed and past every proxy', async () => {
+test('a stream sends topics only, uncompressed and unbuffered', async () => {
   const { stream, user } = await listenAs(here, 'client');
   const { headers } = stream.answer;
   expect(headers.get('content-type')).toBe('text/event-stream');
@@ -80,7 +80,7 @@ test('a stream tells kinds and nothing else, uncompressed and past every proxy',
 });
 
 describe('a client', () => {
-  test('receives own changes, and none of others', async () => {
+  test('receives own changes, and none of other clients', async () => {
     const { stream, user } = await listenAs(there, 'client');
     const other = await here.app.signIn('client');
     const { stream: staff } = await listenAs(there, 'support');
@@ -100,7 +100,7 @@ describe('a client', () => {
     await stream.topic('parcel');
   });
 
-  test('is notified when one statement changes hundreds of forms, and only then', async () => {
+  test('is notified when a change of hundreds of forms includes an own one, else not', async () => {
     const mine = await listenAs(here, 'client');
     const other = await listenAs(here, 'client');
     const { rows } = await sql<{ id: string }>`
@@ -119,7 +119,7 @@ describe('a client', () => {
   });
 });
 
-describe('what the office keeps', () => {
+describe('a change of office data', () => {
   const touches = {
     user: (tx: Queryable) =>
       sql`update app_user set full_name = full_name || '.' where role = 'support'`.execute(tx),
@@ -137,7 +137,7 @@ describe('what the office keeps', () => {
   } as const;
 
   test.each(['tariff', 'fee', 'constant'] as const)(
-    'a changed %s is heard by a client too, whose prices follow from it',
+    'reaches clients, whose prices depend on it: %s',
     async (topic) => {
       const { stream } = await listenAs(here, 'client');
       await touches[topic](db);
@@ -145,14 +145,14 @@ describe('what the office keeps', () => {
     },
   );
 
-  test('a name that was judged is heard where a departure is checked', async () => {
+  test('reaches the departure check when a list of denied parties changes', async () => {
     const { stream } = await listenAs(here, 'warehouse-au');
     await sql`insert into denied_edition (source, sha256, parties, added, changed, removed)
       values ('Live', repeat('0', 64), 0, 0, 0, 0)`.execute(db);
     await stream.topic('denied');
   });
 
-  test('a customer is notified of new times of a flight with an own parcel', async () => {
+  test('reaches the customers of a flight when its times change', async () => {
     const { stream, user } = await listenAs(here, 'client');
     const { stream: other } = await listenAs(here, 'client');
     const { id } = await storeCargo(db, new Date());
@@ -166,7 +166,7 @@ describe('what the office keeps', () => {
   });
 
   test.each(['user', 'role', 'message'] as const)(
-    'a changed %s reaches users with the right to read it, and no client',
+    'reaches users with the right to read it, and no client: %s',
     async (topic) => {
       const { stream } = await listenAs(here, 'admin');
       const { stream: none, user } = await listenAs(here, 'client');
@@ -178,7 +178,7 @@ describe('what the office keeps', () => {
     },
   );
 
-  test('that somebody was seen again is no news', async () => {
+  test('sends nothing when only the last-seen time of a user changes', async () => {
     const { stream, user } = await listenAs(here, 'admin');
     await sql`update app_user set last_seen_at = now()`.execute(db);
     await notify(user.id);
@@ -199,7 +199,7 @@ test('an administrator is not notified of the bell of another user', async () =>
   expect(bells).toHaveLength(1);
 });
 
-test('who comes a moment after a change is told of it', async () => {
+test('a stream that starts a moment after a change still receives it', async () => {
   const client = await there.app.signIn('client');
   const { stream: witness } = await listenAs(there, 'admin');
   await createForm(db, { customerId: client.user.customerId ?? '' });
@@ -208,13 +208,13 @@ test('who comes a moment after a change is told of it', async () => {
   await late.topic('form');
 });
 
-describe('the stream is closed', () => {
-  test('to a visitor who is not signed in', async () => {
+describe('a live stream', () => {
+  test('is refused to a visitor who is not signed in', async () => {
     const stream = await here.begin('nobody');
     expect(await stream.refusal()).toMatchObject({ problem: { code: 'not_signed_in', status: 401 } });
   });
 
-  test('to pages of other sites', async () => {
+  test('is refused to pages of other sites', async () => {
     const { sessionId } = await here.app.signIn('client');
     for (const path of ['live.changes', 'live%2Echanges', '%6Cive.changes']) {
       const asked = (headers: Record<string, string>) =>
@@ -236,17 +236,17 @@ describe('the stream is closed', () => {
       'over',
     ],
     [
-      'to begin anew with another role',
+      'to reconnect when the role changes',
       (id) => db.updateTable('appUser').set({ role: 'support' }).where('id', '=', id).execute(),
       'broken off',
     ],
-  ])('%s', async (_name, happen, how) => {
+  ])('closes %s', async (_name, happen, how) => {
     const { stream, user, sessionId } = await listenAs(there, 'warehouse-au');
     await happen(user.id, sessionId);
     expect(await stream.ended()).toBe(how);
   });
 
-  test('to reconnect when the rules of the role change', async () => {
+  test('closes to reconnect when the rules of the role change', async () => {
     const { stream } = await listenAs(there, 'warehouse-mn');
     const { stream: others } = await listenAs(there, 'support');
     await db
@@ -258,7 +258,7 @@ describe('the stream is closed', () => {
     await others.topic('cargo');
   });
 
-  test('for one session of two alone', async () => {
+  test('closes for the ended session of a user only', async () => {
     const { stream, user, sessionId } = await listenAs(here, 'client');
     const second = await here.app.services.auth.begin(user.id, {
       ip: '',
@@ -273,7 +273,7 @@ describe('the stream is closed', () => {
   });
 });
 
-test('a browser that leaves is forgotten', async () => {
+test('a browser that closes its stream is removed', async () => {
   const { stream } = await listenAs(here, 'client');
   expect(here.hub.size()).toBe(1);
   stream.leave();

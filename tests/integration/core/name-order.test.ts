@@ -52,7 +52,7 @@ const lists: Readonly<Record<string, Names>> = {
   },
 };
 
-test.each(Object.entries(lists))('%s by name have the order of the Mongolian alphabet', async (_, names) => {
+test.each(Object.entries(lists))('%s sorted by name follow the Mongolian alphabet', async (_, names) => {
   const known = new Set(inOrder);
   const ours = async (order: 'asc' | 'desc') =>
     (await names({ ...list, order })).filter((name) => known.has(name ?? ''));
@@ -60,7 +60,7 @@ test.each(Object.entries(lists))('%s by name have the order of the Mongolian alp
   expect(await ours('desc')).toEqual([...inOrder].reverse());
 });
 
-test('a list by name goes on by key, each row once', async () => {
+test('a list sorted by name pages by cursor, each row once', async () => {
   const page = { sort: 'name', order: 'asc', pageSize: 5 } as const;
   const whole = await api.customers.list({ ...page, pageSize: 100 });
   const seen: string[] = [];

@@ -6,7 +6,7 @@ import { textsIn, textsOfApi } from './texts-of-api';
 /** Texts of several lines, by the name of their field. All others get into headers, titles, subjects or log lines. */
 const severalLines =
   /\.(?:note|notes|reason|resolution|body|text|answer|description|address)(?:\.(?:mn|en))?$/u;
-/** Texts that are taken byte for byte, or compared with what the server made, and reach no other place. */
+/** Texts that are used byte for byte, or compared with what the server made, and reach no other place. */
 const exact = /(?:[pP]assword|\.csv|\.token|\.transports)$/u;
 
 const breaks = ['\n', '\r', '\r\n', '\u0085', '\u2028', '\u2029', '\u000b', '\u0007', '\u001b'];
@@ -36,7 +36,7 @@ describe('a text of one line', () => {
     expect([...new Set(found.map(({ path }) => path))]).toEqual([]);
   });
 
-  test('is told from one of several lines, whose breaks are stored', () => {
+  test('may have several lines in notes, bodies and reasons only', () => {
     const notes = texts.filter(({ path }) => /\.(?:note|body|reason)$/u.test(path));
     expect(notes.length).toBeGreaterThan(20);
     expect(notes.filter(({ field }) => !takesBreaks(field)).map(({ path }) => path)).toEqual([]);
@@ -53,13 +53,13 @@ describe('a text of one line', () => {
     ['Bat\u001b[31mBold', 'Bat [31mBold'],
     ['fdp.\u202eexe\u202c', 'fdp.exe'],
     ['Bat  Bold', 'Bat  Bold'],
-  ])('%j becomes %j', (given, stored) => {
+  ])('is stored for %j as %j', (given, stored) => {
     expect(shortText().parse(given)).toBe(stored);
     expect(optionalText(200).parse(given)).toBe(stored);
     expect(typedText(200).parse(given)).toBe(stored);
   });
 
-  test('of breaks alone is empty, and one with NUL is refused', () => {
+  test('is empty when it has only breaks, and is refused with NUL', () => {
     expect(shortText().safeParse('\r\n').success).toBe(false);
     expect(optionalText(9).parse('\r\n')).toBe('');
     expect(

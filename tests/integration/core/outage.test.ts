@@ -40,7 +40,7 @@ test('a lost database connection gives a clear 503, and requests work after it i
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
 });
 
-test('a silent connection fails only its own requests, with a clear error', async () => {
+test('a connection that stops answering fails only its own requests, with an error', async () => {
   await Promise.all(Array.from({ length: 10 }, askWhoIAm));
   line.silence();
   const answers = await Promise.all(Array.from({ length: 5 }, askWhoIAm));
@@ -53,7 +53,7 @@ test('a silent connection fails only its own requests, with a clear error', asyn
   expect((await askWhoIAm()).status).toBe(200);
 });
 
-test('what a connection that fell silent had locked is free again soon', async () => {
+test('a lock of a connection that stopped answering is released soon', async () => {
   const { id } = await testApp(direct.db)
     .signIn('client')
     .then(({ user }) => user);

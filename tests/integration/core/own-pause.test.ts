@@ -35,7 +35,7 @@ function blockLoop(ms: number): void {
   while (performance.now() < until);
 }
 
-test('a pause of the process that outlasts every patience loses no call, job or notice', async () => {
+test('a process paused for longer than every timeout loses no call, job or notice', async () => {
   const patienceMs = 600;
   const db = createDb(url, { max: 2, connectionTimeout: patienceMs, silenceTimeout: patienceMs });
   const worker = await runWorker({ taskList, crontab: '* * * * * count', url, log }, patienceMs);
@@ -44,7 +44,7 @@ test('a pause of the process that outlasts every patience loses no call, job or 
   runs = 0;
   for (let turn = 1; turn <= 3; turn += 1) {
     await addJob();
-    // Two connections for eight calls: some connect and others wait while the process is away.
+    // Two connections for eight calls: some connect and others wait while the process is paused.
     const calls = Array.from({ length: 8 }, () => sql`select pg_sleep(0.05)`.execute(db));
     blockLoop(1_500);
     await Promise.all(calls);
@@ -57,7 +57,7 @@ test('a pause of the process that outlasts every patience loses no call, job or 
   expect(escaped).toEqual([]);
 });
 
-test('a cron clock that cannot ask the database lets nothing escape and goes on', async () => {
+test('a cron clock that may not read its table throws nothing and recovers', async () => {
   warnings.length = 0;
   const known = sql.raw('graphile_worker._private_known_crontabs');
   await sql`delete from ${known}`.execute(owner);
@@ -74,7 +74,7 @@ test('a cron clock that cannot ask the database lets nothing escape and goes on'
   expect(escaped).toEqual([]);
 });
 
-test('a call without a connection fails in time, and the next one is served', async () => {
+test('a call without a free connection fails in time, and the next one succeeds', async () => {
   const db = createDb(url, { max: 1, connectionTimeout: 300 });
   const held = db.connection().execute(async (one) => await sql`select pg_sleep(1)`.execute(one));
   await sql`select 1`.execute(owner);

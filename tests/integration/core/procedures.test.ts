@@ -4,13 +4,13 @@ import { generatedFiles } from '~/scripts/procedures';
 import { procedures } from '~/server/procedures';
 
 test.each(Object.entries(generatedFiles()))(
-  '%s fits the procedures (else: npm run api:codegen)',
+  '%s matches the procedures (else run npm run api:codegen)',
   async (file, text) => {
     expect(await readFile(file, 'utf8')).toBe(text);
   },
 );
 
-test('every query and change of a signed-in user says which topics it reads or changes', () => {
+test('every query and change of signed-in users declares its topics', () => {
   const silent = procedures.filter(({ type, meta }) => {
     if (type === 'query') return meta.from === undefined || meta.changes !== undefined;
     return type === 'mutation' && (meta.from !== undefined || (meta.access !== 'public' && !meta.changes));

@@ -88,20 +88,20 @@ const cases = locales.flatMap((language) =>
   (['csv', 'xlsx'] as const).map((format) => [language, format] as const),
 );
 
-describe('the rates that are exported', () => {
+describe('exported rates', () => {
   beforeAll(async () => {
     const csv = 'date,rate\n2026.10.01,2310.5\n2026.10.02 14:30,2345.678\n2026.10.03,"2,400"';
     await api.rates.import({ csv, confirmed: true, ...key() });
     await api.rates.enter({ rate: '2345.67', confirmed: true, ...key() });
   });
 
-  test.each(cases)('are imported: %s, %s', async (language, format) => {
+  test.each(cases)('are recognised when they are imported again: %s, %s', async (language, format) => {
     const { total } = await api.rates.list({});
     const csv = await textOf(await exported('rates', format, language));
     expect(await api.rates.import({ csv, ...key() })).toEqual({ imported: 0, known: total });
   });
 
-  test.each(savedAgain)('are imported after a spreadsheet saved them: %s', async (_, save) => {
+  test.each(savedAgain)('are recognised after a spreadsheet has saved them: %s', async (_, save) => {
     const { total } = await api.rates.list({});
     for (const language of locales) {
       const csv = await textOf(save(await cellsOf(await exported('rates', 'csv', language))));
@@ -110,7 +110,7 @@ describe('the rates that are exported', () => {
   });
 });
 
-describe('the denied parties that are exported', () => {
+describe('exported denied parties', () => {
   const parties = [
     'T1,JSC SAMPLE,entity,"ХК Жишээ; Sample ""JSC"", Ltd",,,2022-03-18',
     'T2,Дорж Жишээ,individual,Өлзий Үүрцайх; 王小明,1969,Монгол,',
@@ -123,12 +123,12 @@ describe('the denied parties that are exported', () => {
   });
   const unchanged = { parties: parties.length, added: 0, changed: 0, removed: 0 };
 
-  test.each(cases)('are imported: %s, %s', async (language, format) => {
+  test.each(cases)('are recognised when they are imported again: %s, %s', async (language, format) => {
     const csv = await textOf(await exported('deniedParties', format, language));
     expect(await api.deniedParties.plan({ csv, ...key() })).toMatchObject(unchanged);
   });
 
-  test.each(savedAgain)('are imported after a spreadsheet saved them: %s', async (_, save) => {
+  test.each(savedAgain)('are recognised after a spreadsheet has saved them: %s', async (_, save) => {
     for (const language of locales) {
       const csv = await textOf(save(await cellsOf(await exported('deniedParties', 'csv', language))));
       expect(await api.deniedParties.plan({ csv, ...key() })).toMatchObject(unchanged);

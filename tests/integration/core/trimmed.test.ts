@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { shortText, trimBlanks, typedText } from '~/domain/core/schema';
 import { textsIn, textsOfApi } from './texts-of-api';
 
-/** Texts that a program makes, or that are taken byte for byte. */
+/** Texts that a program makes, or that are used byte for byte. */
 const exact =
   /(?:[pP]assword|\.(?:after|before|cursor|sort|csv|action|kind|day|token|secret|tag)|\.(?:assertion|attestation)\..*)$/u;
 
@@ -19,20 +19,20 @@ function isTrimmedFirst(schema: z.core.$ZodString): boolean {
 const bounded = textsOfApi().filter(({ schema }) => maximumAt(schema) >= 0);
 
 describe('a text with blanks around it', () => {
-  test('is trimmed before it is measured, in every input of the API', () => {
+  test('is trimmed before its length is checked, in every input of the API', () => {
     expect(bounded.length).toBeGreaterThan(200);
     const measuredFirst = bounded.filter(({ path, schema }) => !exact.test(path) && !isTrimmedFirst(schema));
     expect(measuredFirst.map(({ path }) => path)).toEqual([]);
   });
 
-  test('is found when it is measured first', () => {
+  test('is reported when its length is checked first', () => {
     expect(textsIn(z.object({ a: z.string().max(3).trim() }), 'x').map(({ path }) => path)).toEqual(['x.a']);
     expect(isTrimmedFirst(z.string().max(3).trim())).toBe(false);
     expect(isTrimmedFirst(z.string().trim().max(3))).toBe(true);
   });
 
   test.each([' ', '   ', '\u00a0', '\u2003', '\u200b', '\ufeff', '\t\r\n'])(
-    '%j is no part of it',
+    'is stored without %j',
     (blank) => {
       const text = 'A'.repeat(200);
       expect(shortText(200).parse(`${blank}${text}${blank}`)).toBe(text);
@@ -43,7 +43,7 @@ describe('a text with blanks around it', () => {
     },
   );
 
-  test('in a draft stays as it is typed while it is short enough', () => {
+  test('stays as typed in a draft while it is short enough', () => {
     expect(typedText(10).parse('12 Example')).toBe('12 Example');
     expect(typedText(10).parse(' 12 ')).toBe(' 12 ');
   });

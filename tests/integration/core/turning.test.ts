@@ -88,7 +88,7 @@ async function byNumber(list: string, input: object): Promise<string[]> {
   }
 }
 
-test('every list that takes a cursor is walked below', () => {
+test('every list with a cursor is paged through in this test', () => {
   const takers = Object.entries<unknown>(appRouter._def.procedures).flatMap(([name, procedure]) => {
     const { inputs = [] } = definitionSchema.parse(Reflect.get(Object(procedure), '_def'));
     return inputs.some((input) => input instanceof z.ZodObject && 'after' in input.shape) ? [name] : [];
@@ -97,8 +97,8 @@ test('every list that takes a cursor is walked below', () => {
 });
 const definitionSchema = z.object({ inputs: z.array(z.unknown()).optional() });
 
-describe.each(calls)('%s %j', (list, input) => {
-  test('meets each row once from cursor to cursor, and again on the way back', async () => {
+describe.each(calls)('the list %s with %j', (list, input) => {
+  test('returns each row once by cursor, forwards and backwards', async () => {
     const all = await byNumber(list, input);
     expect(all.length).toBeGreaterThan(2);
     let page = await read(list, { ...input, pageSize: 5 });
@@ -123,7 +123,7 @@ describe('a cursor', () => {
   const id = '01a1febb-d46f-7d4a-9d98-8843f3725355';
   const farAhead = cursorText({ id, key: '2099-01-01 00:00:00+00' });
 
-  test.each(Object.keys(sorts))('that %s has not given is refused', async (list) => {
+  test.each(Object.keys(sorts))('is refused by %s when it is malformed', async (list) => {
     for (const after of ['YQ', cursorText({ id, key: 'Bat' })]) {
       const problem = await problemOf(read(list, { after }));
       expect(problem).toMatchObject({ code: 'choice.invalid', status: 400 });
@@ -131,14 +131,14 @@ describe('a cursor', () => {
     expect(await problemOf(read(list, { before: 'not a cursor' }))).toMatchObject({ status: 400 });
   });
 
-  test('beyond the end finds nothing, and still returns the count', async () => {
+  test('returns no rows past the end, and still the count', async () => {
     const { total } = await read('parcels.list', {});
     const end = cursorText({ id, key: '2000-01-01 00:00:00+00' });
     expect(await read('parcels.list', { after: end })).toMatchObject({ rows: [], total, nextCursor: null });
     expect(await read('parcels.list', { before: farAhead })).toMatchObject({ rows: [], total });
   });
 
-  test("shows nobody another's rows", async () => {
+  test('shows no rows of another customer', async () => {
     const client = await app.signIn('client');
     const answer = await client.api.parcels.list({ after: farAhead });
     expect(answer).toMatchObject({ rows: [], total: 0 });

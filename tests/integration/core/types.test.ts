@@ -5,7 +5,7 @@ import { testDb } from '../../setup/test-db';
 
 const { url } = await testDb();
 
-test('db/types.gen.ts fits the schema (else: npm run db:codegen)', async () => {
+test('db/types.gen.ts matches the schema (else run npm run db:codegen)', async () => {
   const generated = await generateTypes(url);
   expect(squeeze(await readFile('db/types.gen.ts', 'utf8'))).toBe(squeeze(generated));
 });

@@ -18,7 +18,7 @@ const known = [
   { fullName: '', givenName: '', familyName: '' },
 ];
 
-test.each(locales)('a name put together by the database in %s is that of userName', async (locale) => {
+test.each(locales)('a name composed by the database in %s equals that of userName', async (locale) => {
   for (const names of known) {
     const email = `${randomUUID()}@test.example`;
     const searchText = userSearchText({ ...names, email, mobile: null });
@@ -36,7 +36,7 @@ test.each(locales)('a name put together by the database in %s is that of userNam
   }
 });
 
-test('the history of a parcel names a colleague in the order of the reader’s language', async () => {
+test('the history of a parcel shows staff names in the order of the reader’s language', async () => {
   const clerk = await app.signIn('warehouse-au');
   const names = { fullName: 'Carter James', givenName: 'James', familyName: 'Carter' };
   await db.updateTable('appUser').set(names).where('id', '=', clerk.user.id).execute();
@@ -55,7 +55,7 @@ test('the history of a parcel names a colleague in the order of the reader’s l
   }
 });
 
-test('a name typed in two fields has parts, and one that was given whole has none', async () => {
+test('a name entered in two fields has parts, and one entered as a whole has none', async () => {
   const clerk = await app.signIn('support');
   const update = async (names: { fullName: string; givenName?: string; familyName?: string }) => {
     const { version } = await clerk.api.account.get();

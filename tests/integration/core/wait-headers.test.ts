@@ -18,7 +18,7 @@ async function signIn(path: string, body: object): Promise<Response> {
 describe('a call over its rate limit', () => {
   const wrong = { json: { email: 'nobody@moz.example', password: 'not the password' } };
 
-  test('says how long to wait, alone and in a batch; one within it says nothing', async () => {
+  test('has headers with the time to wait, alone and in a batch', async () => {
     const within = await signIn('auth.signInStaff', wrong);
     expect(within.status).not.toBe(429);
     expect(within.headers.get('retry-after')).toBeNull();

@@ -31,7 +31,7 @@ function post(body: string, type = 'application/json'): RequestInit {
   return { method: 'POST', headers: { origin, 'content-type': type }, body };
 }
 
-describe('a body that would cost too much is refused before anything is built of it', () => {
+describe('a request that is costly to parse', () => {
   test.each<[string, string, string, number]>([
     ['references', 'trpc/content.contact', references, 400],
     ['brackets only', 'trpc/content.contact', '['.repeat(60_000), 400],
@@ -45,7 +45,7 @@ describe('a body that would cost too much is refused before anything is built of
     ['very many values over REST', 'v1/quotes', `[${'0,'.repeat(25_000)}0]`, 413],
     ['a long body over REST', 'v1/quotes', `{"plan":"${'x'.repeat(64 * kibibyte)}"}`, 413],
     ['deep JSON at the sign-in of programs', 'auth/login', `{"email":${deep(1000)}}`, 400],
-  ])('refuses %s', async (_name, path, body, status) => {
+  ])('is refused before it is parsed: %s', async (_name, path, body, status) => {
     expect(await statusOf(path, post(body))).toBe(status);
   });
 
@@ -54,7 +54,7 @@ describe('a body that would cost too much is refused before anything is built of
     'text/plain',
     'application/jsonx',
     'application/octet-stream',
-  ])('a call as %s is refused', async (type) =>
+  ])('is refused with the content type %s', async (type) =>
     expect(await statusOf('trpc/content.contact', post('{}', type))).toBe(400),
   );
 
@@ -62,12 +62,12 @@ describe('a body that would cost too much is refused before anything is built of
     ['deep JSON in an address', `trpc/tracking.find?input=${deep(200)}`],
     ['a reference in an address', `trpc/tracking.find?input=${encodeURIComponent(references.slice(0, 900))}`],
     ['deep JSON for a list as a file', `export/parcels.csv?input=${deep(200)}`],
-    ['deep facts of a connection', `trpc/account.me?connectionParams=${deep(200)}`],
-  ])('refuses %s', async (_name, path) => {
+    ['deep connection parameters', `trpc/account.me?connectionParams=${deep(200)}`],
+  ])('is refused before it is parsed: %s', async (_name, path) => {
     expect(await statusOf(path)).toBe(400);
   });
 
-  test('refuses deep JSON in UTF-16 over REST', async () => {
+  test('is refused over REST with deep JSON in UTF-16', async () => {
     const body = Buffer.from(`{"plan":${deep(1000)}}`, 'utf16le');
     const headers = { 'content-type': 'application/json; charset=utf-16le' };
     const { status } = await fetch(`${url}/api/v1/quotes`, { method: 'POST', headers, body });
@@ -75,8 +75,8 @@ describe('a body that would cost too much is refused before anything is built of
   });
 });
 
-describe('what a screen sends passes', () => {
-  test('a form with all its items in Mongolian', async () => {
+describe('a large request of a screen', () => {
+  test('is accepted for a form with all its items in Mongolian', async () => {
     const client = await app.signIn('client');
     const item = {
       description: 'ө'.repeat(200),
@@ -96,11 +96,14 @@ describe('what a screen sends passes', () => {
     expect(answer.status).toBe(200);
   });
 
-  test.each(Object.keys(longerProcedures))('%s is there', (path) => {
-    expect([...namesOf('mutation'), ...namesOf('query')]).toContain(path);
-  });
+  test.each(Object.keys(longerProcedures))(
+    'has a higher limit only for a procedure that exists: %s',
+    (path) => {
+      expect([...namesOf('mutation'), ...namesOf('query')]).toContain(path);
+    },
+  );
 
-  test('a query whose input is too long for an address is posted', async () => {
+  test('is accepted by POST when a query is too long for an address', async () => {
     const { sessionId } = await app.signIn('admin');
     const cookie = `accessToken=${sessionId}`;
     const body = JSON.stringify({ json: { text: 'Өглөө '.repeat(9_000), language: 'mn' } });

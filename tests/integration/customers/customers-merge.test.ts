@@ -65,7 +65,7 @@ async function rich() {
   return { client, customerId, formId };
 }
 
-test('every reference to a customer is moved, and follows him while he is merged', async () => {
+test('every table that refers to a customer is moved by a merge and follows it later', async () => {
   const { rows } = await sql<{ table: string; column: string; trigger: boolean }>`
     select c.conrelid::regclass::text as table, a.attname as column,
       exists (select from pg_trigger t where t.tgrelid = c.conrelid and t.tgname like '%follow_merged') as trigger
@@ -77,7 +77,7 @@ test('every reference to a customer is moved, and follows him while he is merged
 });
 
 describe('a merge', () => {
-  test('moves all that the other had, chosen fields too, and the money adds up', async () => {
+  test('moves all rows of the other customer and chosen fields, and the money adds up', async () => {
     const winner = await rich();
     const loser = await rich();
     await db
@@ -134,7 +134,7 @@ describe('a merge', () => {
     );
   });
 
-  test('keeps shared names once, and reopens a match that is open for one customer', async () => {
+  test('stores shared names once, and reopens a match that is open for one customer', async () => {
     const [winner, loser] = [await waiting(), await waiting()];
     const [w, l] = [winner.client.user.customerId ?? '', loser.client.user.customerId ?? ''];
     const csv = 'reference,name,kind\n1,Дорж Ганболд,individual';
@@ -171,7 +171,7 @@ describe('a merge', () => {
     expect((await customers.record({ id: w })).screening).toBe('review');
   });
 
-  test('is followed by the lists of one customer, however often he was merged', async () => {
+  test('shows the rows of the last customer in the lists of each earlier one', async () => {
     const [first, second, last] = [await rich(), await rich(), await rich()];
     await customers.merge(await asked(second.customerId, first.customerId));
     await customers.merge(await asked(last.customerId, second.customerId));
@@ -184,7 +184,7 @@ describe('a merge', () => {
     expect((await forms.list({ customerId: crypto.randomUUID() })).rows).toEqual([]);
   });
 
-  test('is refused for one customer twice, merged or stale ones, and without permission', async () => {
+  test('is refused with itself, with merged or stale customers, and without permission', async () => {
     const [one, other] = [await createCustomer(db), await createCustomer(db)];
     expect(await problemOf(customers.merge(await asked(one, one)))).toMatchObject({ code: 'customer.same' });
     expect(await problemOf(customers.merge(await asked(one, other, { loserVersion: 9 })))).toMatchObject({
@@ -204,7 +204,7 @@ describe('a merge', () => {
     expect(await problemOf(back)).toMatchObject({ code: 'customer.merged' });
   });
 
-  test('of two types is asked about, and taken when it is confirmed', async () => {
+  test('needs a confirmation when the two customers are of different types', async () => {
     const one = await createCustomer(db);
     const { id: other } = await db
       .insertInto('customer')
@@ -224,7 +224,7 @@ describe('a merge', () => {
     });
   });
 
-  test('of two at once one wins, either way round', async () => {
+  test('succeeds once for two concurrent merges in opposite directions', async () => {
     const [one, other] = [await createCustomer(db), await createCustomer(db)];
     const both = await Promise.allSettled([
       customers.merge(await asked(one, other)),
@@ -233,7 +233,7 @@ describe('a merge', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('takes along what is written for the other meanwhile or after', async () => {
+  test('moves rows too that are written for the other customer during it or later', async () => {
     const [one, other] = [await createCustomer(db), (await app.signIn('client')).user.customerId ?? ''];
     const merging = customers.merge(await asked(one, other));
     const adding = sydney.api.notes.customer.add({ id: other, text: 'meanwhile', ...key() });

@@ -32,12 +32,12 @@ describe('searching customers', () => {
     ['%%%', []],
     ['___', []],
     ['nobody here', []],
-  ])('%s finds %j', async (search, names) => {
+  ])('finds for %s the customers %j', async (search, names) => {
     const { api } = await app.signIn('support');
     expect((await api.customers.search({ search })).map(({ name }) => name)).toEqual(names);
   });
 
-  test('answers eight at most', async () => {
+  test('returns at most eight customers', async () => {
     const many = Array.from({ length: 12 }, (_, at) => ({
       ...people,
       firstName: 'Zolzaya',
@@ -48,7 +48,7 @@ describe('searching customers', () => {
     expect(await api.customers.search({ search: 'zolz' })).toHaveLength(8);
   });
 
-  test('asks for three letters', async () => {
+  test('needs at least three letters', async () => {
     const { api } = await app.signIn('admin');
     for (const [search, code] of [
       ['he', 'text.too_short'],
@@ -70,7 +70,7 @@ describe('searching customers', () => {
   });
 });
 
-test('staff begin a form for the customer they chose', async () => {
+test('staff can start a form for the customer that they found', async () => {
   const { api } = await app.signIn('admin');
   const [found] = await api.customers.search({ search: 'Wilson' });
   const idempotencyKey = '0c9e3a52-7c0f-4d5a-9f5e-5f1f0a4a7a01';

@@ -29,7 +29,7 @@ describe('the list of customers', () => {
     expect(page.rows).toEqual([]);
   });
 
-  test('is for staff: a client reads neither it nor a record', async () => {
+  test('is refused to a client, and so is a record', async () => {
     const { api, user } = await app.signIn('client');
     expect(await problemOf(api.customers.list({}))).toMatchObject({ status: 403 });
     const id = user.customerId ?? '';
@@ -37,7 +37,7 @@ describe('the list of customers', () => {
   });
 });
 
-describe('a customer whom staff enter', () => {
+describe('a customer that staff create', () => {
   const person = {
     type: 'individual',
     firstName: 'Сараа',
@@ -46,7 +46,7 @@ describe('a customer whom staff enter', () => {
     mobile: '88112233',
   } as const;
 
-  test('is made once a key, stands in the list and the audit, and gets a form', async () => {
+  test('is created once per key, is listed and audited, and gets a form', async () => {
     const { api, user } = await app.signIn('warehouse-au');
     const change = { ...person, ...key() };
     const { id, version } = await api.customers.create(change);
@@ -64,7 +64,7 @@ describe('a customer whom staff enter', () => {
     expect(await api.customers.record({ id })).toMatchObject({ formCount: 1, isComplete: true });
   });
 
-  test('is held against the denied parties as everybody is', async () => {
+  test('is screened against the denied parties like any other', async () => {
     const { api } = await app.signIn('admin');
     const csv = 'reference,name,kind\nT-1,Ilmari Halvorsenius,individual';
     await api.deniedParties.import({ csv, source: 'Test', ...key() });
@@ -77,7 +77,7 @@ describe('a customer whom staff enter', () => {
     expect(await api.customers.record({ id })).toMatchObject({ screening: 'review' });
   });
 
-  test('needs what a customer needs, and somebody who may', async () => {
+  test('is refused without required fields and without permission', async () => {
     const { api } = await app.signIn('admin');
     const organization = { ...person, type: 'organization', organizationName: 'Ачаа ХХК' } as const;
     expect((await problemOf(api.customers.create({ ...organization, ...key() }))).issues).toContainEqual(
@@ -93,7 +93,7 @@ describe('a customer whom staff enter', () => {
 });
 
 describe('archiving a customer', () => {
-  test('takes him out of the lists, once a key, and back, and both are told', async () => {
+  test('removes the customer from lists and restores them, once per key, with audit', async () => {
     const { api } = await app.signIn('admin');
     const id = await createCustomer(db);
     const change = { id, version: 1, ...key() };

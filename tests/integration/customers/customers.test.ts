@@ -28,7 +28,7 @@ async function auditsOf(entityId: string): Promise<string[]> {
 }
 
 describe('a customer', () => {
-  test('reads and changes the own record once a key, and sees no notes or screening', async () => {
+  test('reads and changes the own record once per key, and sees no notes or screening', async () => {
     const { api, user } = await app.signIn('client');
     const before = await api.customers.get({});
     expect(before).toMatchObject({ id: user.customerId, isComplete: true, isBlocked: false });
@@ -45,7 +45,7 @@ describe('a customer', () => {
     expect(await auditsOf(before.id)).toEqual(['customers.update']);
   });
 
-  test('keeps the own Latin spelling until another is given', async () => {
+  test('has an own Latin spelling until another one is entered', async () => {
     const { api } = await app.signIn('client');
     const { id, version } = await api.customers.get({});
     const change = { ...profile, id, version, latinName: 'Oyunchimeg', ...key() };
@@ -67,7 +67,7 @@ describe('a customer', () => {
     expect(saved.version).toBe(1);
   });
 
-  test('of an organization needs a valid number', async () => {
+  test('needs a valid number to be an organization', async () => {
     const { api } = await app.signIn('client');
     const { id, version } = await api.customers.get({});
     const organization = { ...profile, type: 'organization', organizationName: 'Алтан Ачаа ХХК' } as const;
@@ -85,7 +85,7 @@ describe('a customer', () => {
     });
   });
 
-  test('is read by staff, changed by some, and unknown to other clients', async () => {
+  test('is read by staff, changed by some roles, and unknown to other clients', async () => {
     const owner = await app.signIn('client');
     const { id, version } = await owner.api.customers.get({});
     const staff = await app.signIn('warehouse-mn');
@@ -107,7 +107,7 @@ describe('a customer', () => {
 });
 
 describe('the address book', () => {
-  test('keeps, changes and archives, once a key', async () => {
+  test('stores, changes and archives an entry once per key', async () => {
     const { api } = await app.signIn('client');
     const save = { ...receiver, ...key() };
     const kept = await api.customers.saveAddress(save);
@@ -132,7 +132,7 @@ describe('the address book', () => {
     ]);
   });
 
-  test('of another customer cannot be changed, nor by staff without the rule', async () => {
+  test('cannot be changed by another customer or by staff without the permission', async () => {
     const owner = await app.signIn('client');
     const kept = await owner.api.customers.saveAddress({ ...receiver, ...key() });
     const other = await app.signIn('client');
@@ -155,7 +155,7 @@ describe('the address book', () => {
     ['of 16 digits', '1234567890123456', 'mobile.length'],
     ['with letters', '99l12233', 'mobile.digits'],
     ['of another country, with +', '+49 151 12345678', 'mobile.digits'],
-  ])('refuses a mobile %s, beside its field', async (_name, mobile, code) => {
+  ])('refuses a mobile %s beside its field', async (_name, mobile, code) => {
     const { api } = await app.signIn('client');
     const problem = await problemOf(api.customers.saveAddress({ ...receiver, mobile, ...key() }));
     expect(problem.issues).toContainEqual(expect.objectContaining({ path: 'mobile', code }));
@@ -168,7 +168,7 @@ describe('the address book', () => {
     expect(await api.customers.addresses({})).toMatchObject([{ mobile: '99112233', mobileCountry: 'MN' }]);
   });
 
-  test('serves a form as it is', async () => {
+  test('has entries that fill a form without changes', async () => {
     const { api } = await app.signIn('client');
     await api.customers.saveAddress({ ...receiver, ...key() });
     const [entry] = await api.customers.addresses({});

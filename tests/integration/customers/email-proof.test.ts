@@ -55,7 +55,7 @@ async function tokensOf(address: string): Promise<string[]> {
   });
 }
 
-/** The link that is put into an e-mail when it is sent. */
+/** The link that is inserted into an e-mail when it is sent. */
 async function linkIn(messageId: string, keys: Partial<Keys> = {}): Promise<string | undefined> {
   return await findMailedLink({ ...app.services, now: () => app.clock.now, ...keys }, messageId);
 }
@@ -78,7 +78,7 @@ async function read(token: string) {
 const over = { code: 'email_proof.over', status: 422 };
 
 describe('the e-mail address of a customer', () => {
-  test('is proven by the link sent there, and opening the page proves nothing', async () => {
+  test('is proven by the link sent to it, and opening the page alone proves nothing', async () => {
     const { id, change, state } = await client();
     expect(await state()).toBe('none');
     const address = newAddress();
@@ -143,13 +143,13 @@ describe('the e-mail address of a customer', () => {
     'bold@example.com, spy@evil.example',
     'bold@example.com> NOTIFY=SUCCESS',
     '"Bold" <bold@example.com>',
-  ])('is refused as %j', async (typed) => {
+  ])('refuses %j', async (typed) => {
     const { change, state } = await client();
     expect((await problemOf(change(typed))).issues).toMatchObject([{ path: 'email', code: 'email.invalid' }]);
     expect(await state()).toBe('none');
   });
 
-  test('of an account without a customer does not exist', async () => {
+  test('does not exist for an account without a customer', async () => {
     const { browser } = await withPassword(app, 'admin');
     const input = { email: newAddress(), currentPassword: password, version: 1, ...key() };
     expect(await problemOf(browser.call((api) => api.account.changeMessageEmail(input)))).toMatchObject({
@@ -167,8 +167,8 @@ describe('the e-mail address of a customer', () => {
   });
 });
 
-describe('a link', () => {
-  test('is put in when the e-mail is sent, while it can prove the address', async () => {
+describe('a link in an e-mail', () => {
+  test('is inserted when the e-mail is sent, if it can still prove the address', async () => {
     const { change, sendAgain } = await client();
     const address = newAddress();
     await change(address);
@@ -190,7 +190,7 @@ describe('a link', () => {
     expect(await linkIn(last)).toBeUndefined();
   });
 
-  test('opened twice at once proves once, and repeated later changes nothing', async () => {
+  test('proves the address once for two concurrent uses, and a later use changes nothing', async () => {
     const { id, change, profile } = await client();
     const address = newAddress();
     await change(address);
@@ -204,7 +204,7 @@ describe('a link', () => {
     expect(await read(token)).toEqual({ address, isProven: true });
   });
 
-  test('proves nothing after a day', async () => {
+  test('expires after a day', async () => {
     const { change, state } = await client();
     const address = newAddress();
     await change(address);
@@ -217,7 +217,7 @@ describe('a link', () => {
     expect(await state()).toBe('waiting');
   });
 
-  test('proves only the address and the customer it was sent for', async () => {
+  test('proves only the address and the customer that it was sent for', async () => {
     const [owner, other] = [await client(), await client()];
     const address = newAddress();
     await owner.change(address);
@@ -235,12 +235,12 @@ describe('a link', () => {
     ['none', 400],
     ['', 400],
     [`${'A'.repeat(22)}\n`, 400],
-  ])('that is forged as %j proves nothing', async (token, status) => {
+  ])('is refused when forged as %j', async (token, status) => {
     expect(await problemOf(prove(token))).toMatchObject({ status });
     expect(await problemOf(read(token))).toMatchObject({ status });
   });
 
-  test('is replaced by another one, at most five times an hour', async () => {
+  test('replaces the one before, at most five times an hour', async () => {
     const { change, sendAgain, state } = await client();
     const address = newAddress();
     await change(address);
@@ -254,7 +254,7 @@ describe('a link', () => {
     expect(await problemOf(sendAgain())).toMatchObject({ code: 'conflict' });
   });
 
-  test('reaches an address that bounced, which works again once it is proven', async () => {
+  test('is sent to an address that bounced, which works again once it is proven', async () => {
     const { change, sendAgain, state } = await client();
     const address = newAddress();
     await change(address);
@@ -271,7 +271,7 @@ describe('a link', () => {
 });
 
 describe('staff', () => {
-  test('set the address, and the customer gets the link in their language', async () => {
+  test('set the address, and the customer gets the link in their own language', async () => {
     const { id, state } = await client();
     const admin = await app.signIn('admin');
     const { mobileCountry, ...profile } = await admin.api.customers.get({ id });
@@ -296,7 +296,7 @@ describe('staff', () => {
     expect(await tokensOf(address)).toHaveLength(1);
   });
 
-  test('enter a customer with an address, who gets the link once', async () => {
+  test('create a customer with an address, who gets the link once', async () => {
     const admin = await app.signIn('admin');
     const address = newAddress();
     const input = {
@@ -311,7 +311,7 @@ describe('staff', () => {
     expect((await admin.api.customers.record({ id })).emailState).toBe('proven');
   });
 
-  test('send another link, which customers cannot send for others', async () => {
+  test('send another link, which a customer cannot do for another one', async () => {
     const owner = await client();
     const address = newAddress();
     await owner.change(address);

@@ -10,7 +10,7 @@ const { app } = await formDesk(db);
 const clerk = await app.signIn('warehouse-au');
 const { customs } = clerk.api;
 
-test('goods come by value, with their lines, what is missing and what they may cost', async () => {
+test('goods are listed by value with their lines, missing facts and estimated cost', async () => {
   const cheap = await createForm(db, { status: 'submitted', declaredCents: 12_000 });
   const dear = await createForm(db, {
     status: 'accepted',
@@ -36,7 +36,7 @@ test('goods come by value, with their lines, what is missing and what they may c
   }
 });
 
-test('the queue lists undeclared parcels, one number declares many, an exemption none', async () => {
+test('the export queue lists undeclared parcels, and one number declares several', async () => {
   const form = { declaredCents: 250_000 };
   const held = await createParcel(db, {
     form,
@@ -65,7 +65,7 @@ test('the queue lists undeclared parcels, one number declares many, an exemption
   expect(row).toMatchObject({ status: 'received', exportReference: 'AABC123DE', holdReason: null });
 });
 
-test('is for the staff', async () => {
+test('a client reads neither goods nor the export queue', async () => {
   const client = await app.signIn('client');
   expect(await problemOf(client.api.customs.goods({}))).toMatchObject({ status: 403 });
   expect(await problemOf(client.api.customs.exportQueue({}))).toMatchObject({ status: 403 });
@@ -81,7 +81,7 @@ describe('HS codes', () => {
       .execute()
       .then((rows) => rows.map(({ hsCode }) => hsCode));
 
-  test('are entered by staff, audited, and refused over a newer change', async () => {
+  test('are set by staff once per key, audited, and refused over a newer change', async () => {
     const { id } = await createForm(db, { status: 'accepted', declaredCents: 30_000 });
     const { version } = await db
       .selectFrom('form')
@@ -117,13 +117,13 @@ describe('HS codes', () => {
     [{ lines: [{ lineNo: 1, hsCode: '12' }] }, 'input.invalid', 400],
     [{ lines: [{ lineNo: 9, hsCode: '611710' }] }, 'not_found', 404],
     [{ lines: [] }, 'input.invalid', 400],
-  ])('%o is refused as %s', async (change, code, status) => {
+  ])('are refused with %o as %s', async (change, code, status) => {
     const { id } = await createForm(db, { status: 'submitted' });
     const asked = { id, version: 1, ...key(), ...change };
     expect(await problemOf(customs.classify(asked))).toMatchObject({ code, status });
   });
 
-  test('of a draft are its client’s, and no client enters them here', async () => {
+  test('cannot be set on a draft, nor by a client', async () => {
     const { id } = await createForm(db, { status: 'draft' });
     const asked = { id, version: 1, lines: [{ lineNo: 1, hsCode: '611710' }] };
     expect(await problemOf(customs.classify({ ...asked, ...key() }))).toMatchObject({
@@ -137,7 +137,7 @@ describe('HS codes', () => {
 });
 
 describe('the estimate of a cargo', () => {
-  test('adds up what each receiver gets, and tells of forms that fly in parts', async () => {
+  test('sums what each receiver gets, and marks forms that fly in parts', async () => {
     const cargo = await storeCargo(db, app.clock.now);
     const dorj = '{"name":"Дорж","mobile":"+97699112233"}';
     const one = await createParcel(db, {
@@ -170,7 +170,7 @@ describe('the estimate of a cargo', () => {
     expect(first).toMatchObject({ rows: [], total: 2, totals: { declaredCents: 460_000 } });
   });
 
-  test('is of the next flight unless one is named, and no flight that is not there', async () => {
+  test('covers the next flight unless another is requested, and refuses an unknown one', async () => {
     expect((await customs.ofCargo({})).cargo).not.toBeNull();
     const unknown = '01990000-0000-7000-8000-000000000000';
     expect(await problemOf(customs.ofCargo({ cargoId: unknown }))).toMatchObject({ status: 404 });

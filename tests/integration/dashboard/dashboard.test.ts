@@ -53,7 +53,7 @@ test('staff see their queues, each with its count', async () => {
   });
 });
 
-test('a client sees own records and nothing else', async () => {
+test('a client sees own records and no others', async () => {
   const customerId = client.user.customerId ?? '';
   const mine = await createParcel(db, { customerId, status: 'ready' });
   await createParcel(db, { customerId, status: 'delivered' });
@@ -69,7 +69,7 @@ test('a client sees own records and nothing else', async () => {
   expect(flights.every(({ cutOff }) => cutOff > now)).toBe(true);
 });
 
-test('nobody looks at the other side', async () => {
+test('a client cannot read the queues of staff, nor staff the records of a client', async () => {
   expect(await problemOf(client.api.dashboard.queues())).toMatchObject({ status: 403, code: 'not_allowed' });
   expect(await problemOf(au.api.dashboard.mine())).toMatchObject({ status: 422, code: 'customer.missing' });
   const { api } = await app.visitor();
@@ -98,7 +98,7 @@ test.each([
     "select id from parcel where cargo_id = '01890000-0000-7000-8000-000000000000' and status not in ('lost')",
     'parcel_cargo_',
   ],
-])('an index serves: %s', async (statement, index) => {
+])('PostgreSQL uses an index for: %s', async (statement, index) => {
   const plan = await db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);
     await sql`set local enable_sort = off`.execute(tx);

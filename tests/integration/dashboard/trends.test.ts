@@ -35,8 +35,8 @@ for (const hours of [0, 1, 12.9, 13, 13.1, 25, 37, 24 * 6, 24 * 29, 24 * 31, 24 
 }
 await createParcel(db, { createdAt: ago(30), status: 'delivered', archivedAt: now });
 
-describe('what was received', () => {
-  test.each(trendDays)('in %d days is what was counted by hand, and what the list counts', async (days) => {
+describe('the trend of received parcels', () => {
+  test.each(trendDays)('equals a count of the rows and the total of the list over %d days', async (days) => {
     const { bars, now: whole, before, period } = await api.dashboard.trends.received({ days });
     const rows = await db.selectFrom('parcel').select(['createdAt', 'grossG']).execute();
     const byHand = (from: string, to: string) => {
@@ -58,8 +58,8 @@ describe('what was received', () => {
   });
 });
 
-describe('money', () => {
-  test('billed, taken and outstanding are those of the lists', async () => {
+describe('the trend of money', () => {
+  test('equals the billed, paid and outstanding sums of the lists', async () => {
     const [whole, part, none] = [await billed(), await billed(), await billed()];
     await pay(whole.formId);
     await pay(part.formId, 5_000);
@@ -89,7 +89,7 @@ describe('money', () => {
     expect(await brokenBooks(db)).toEqual([]);
   });
 
-  test('is for those who may see reports', async () => {
+  test('is shown only to users with the right to read reports', async () => {
     for (const clerk of [sydney, ulaanbaatar]) {
       expect(await problemOf(clerk.api.dashboard.trends.money({ days: 30 }))).toMatchObject({ status: 403 });
       expect((await clerk.api.dashboard.queues()).unpaid).toBeNull();
@@ -105,7 +105,7 @@ describe('money', () => {
   });
 });
 
-test('landed flights and transit times are counted with the rows they come from', async () => {
+test('landed flights and transit times are counted with the rows behind them', async () => {
   const eta = ago(24 * 3);
   const left = { cutOff: ago(24 * 37), etd: ago(24 * 36), atd: ago(24 * 36) };
   const landed = { status: 'completed', ...left, eta } as const;
@@ -137,7 +137,7 @@ test('landed flights and transit times are counted with the rows they come from'
   expect((await api.parcels.list({ ...page, delivered: { from, to } })).total).toBe(5);
 });
 
-test('queues are those of the lists they lead to', async () => {
+test('each queue has the count of the list that it links to', async () => {
   await createForm(db, { status: 'submitted', submittedAt: ago(1) });
   await createForm(db, { status: 'submitted', submittedAt: ago(24 * 5) });
   await createForm(db, { status: 'accepted', priceApproval: 'waiting' });
@@ -168,7 +168,7 @@ test('queues are those of the lists they lead to', async () => {
   }
 });
 
-describe('an index serves', () => {
+describe('a list that a trend links to', () => {
   const scope = { ability: admin.ctx.ability, action: 'read' } as const;
   const order = { order: 'desc', limit: 10, offset: 0 } as const;
   const days = { from: '2026-10-23', to: '2026-11-21' };
@@ -192,22 +192,22 @@ describe('an index serves', () => {
       'payment_taken_idx',
     ],
     [
-      'figures of what was received',
+      'figures of received parcels',
       sql`select count(*), sum(gross_g) from parcel where created_at >= ${ago(24 * 60)}`,
       'Index Only Scan using parcel_received_idx',
     ],
     [
-      'figures of what was billed',
+      'figures of billed forms',
       sql`select count(*), sum(due_cents) from form_balance where accepted_at >= ${ago(24 * 60)}`,
       'Index Only Scan using form_balance_accepted_idx',
     ],
     [
-      'what is outstanding',
+      'outstanding bills',
       sql`select sum(due_cents - paid_cents) from form_balance where due_cents > paid_cents`,
       'form_balance_open_idx',
     ],
     ['flights', sql`select from cargo where ata >= ${ago(24 * 60)} and ata < ${now}`, 'cargo_landed_idx'],
-  ])('PostgreSQL plans an index scan for %s', async (_name, statement, index) => {
+  ])('is read by an index scan: %s', async (_name, statement, index) => {
     const plan = await db.transaction().execute(async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx);
       await sql`set local enable_bitmapscan = off`.execute(tx);

@@ -32,14 +32,14 @@ test.each([
   await (await open(own)).close();
 });
 
-test('of two servers that come first to one database the later is refused', async () => {
+test('two servers that open one new database claim it once, and the later is refused', async () => {
   const { db, url } = await testDb();
   const claims = await Promise.allSettled([claimKind(url, 'demo'), claimKind(url, 'live')]);
   expect(claims.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await db.selectFrom('installation').select('kind').execute()).toHaveLength(1);
 });
 
-test('a database that a demo filled before kinds were written is a demo', async () => {
+test('a database filled by a demo before kinds were stored counts as a demo', async () => {
   const { db, url } = await testDb();
   await seedReference(db);
   await seedDemo(db, { now: new Date(), hashPassword: async () => 'none', numberKey: 'kind' });
@@ -47,7 +47,7 @@ test('a database that a demo filled before kinds were written is a demo', async 
   await claimKind(url, 'demo');
 });
 
-test('one with accounts of its own is live', async () => {
+test('a database with own accounts counts as live', async () => {
   const { db, url } = await testDb();
   await seedReference(db);
   await createUser(db, 'admin');
@@ -55,7 +55,7 @@ test('one with accounts of its own is live', async () => {
   await claimKind(url, 'live');
 });
 
-test('nothing is written into a database without tables', async () => {
+test('a database without tables stays unclaimed', async () => {
   const { url } = await testDb({ isEmpty: true });
   await claimKind(url, 'live');
   expect(await migrate(url)).not.toEqual([]);

@@ -16,20 +16,17 @@ const { rows: kept } = await sql<{ name: string }>`
   where tgfoid = 'refuse_change'::regproc and tgtype & 8 <> 0`.execute(db);
 const growing = kept.map(({ name }) => name).sort();
 
-test('the log of changes and the records of money and parcels only grow', () => {
+test('the audit log and the records of money and parcels are append-only', () => {
   expect(growing).toEqual(expect.arrayContaining(['audit_log', 'parcel_event', 'rate', 'receipt', 'refund']));
 });
 
-test.each(growing)(
-  "the server's own connection may read %s and add to it, and nothing else",
-  async (name) => {
-    const { rows } = await sql<{ right: string }>`
+test.each(growing)('the server role may read %s and add rows to it, and nothing else', async (name) => {
+  const { rows } = await sql<{ right: string }>`
     select word as right from unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references',
       'trigger', 'maintain']) as word
     where has_table_privilege(${name}, word)`.execute(db);
-    expect(rows.map(({ right }) => right)).toEqual(['select', 'insert']);
-  },
-);
+  expect(rows.map(({ right }) => right)).toEqual(['select', 'insert']);
+});
 
 test.each([
   'truncate audit_log cascade',
@@ -47,19 +44,19 @@ test.each([
   'create table public.beside (id int)',
   'update schema_migration set checksum = null',
   "copy audit_log to program 'cat'",
-])("the server's own connection may not: %s", async (statement) => {
+])('the server role may not execute: %s', async (statement) => {
   await expect(sql.raw(statement).execute(db)).rejects.toThrow(
     /permission denied|must be owner|may create roles/u,
   );
 });
 
-test.each(growing)('%s is not emptied at a stroke by its owner either', async (name) => {
+test.each(growing)('the owner cannot truncate %s either', async (name) => {
   await expect(sql`truncate table ${sql.table(name)} cascade`.execute(owner)).rejects.toThrow(
     'is append-only',
   );
 });
 
-test('a table of a later migration gets its rights automatically', async () => {
+test('a table of a later migration gets its grants automatically', async () => {
   await sql`create table born_later (id int generated always as identity, text text)`.execute(owner);
   const write = () => sql`insert into born_later (text) values ('x')`.execute(db);
   await expect(write()).rejects.toThrow('permission denied');
@@ -69,7 +66,7 @@ test('a table of a later migration gets its rights automatically', async () => {
   await sql`delete from born_later`.execute(db);
 });
 
-test('the rights in force are looked at, whichever way they came', async () => {
+test('all rights in force are found, whether granted directly or by membership', async () => {
   expect(await findPowers(url)).toEqual({ role: 'moz_runtime', powers: [] });
   expect((await findPowers(ownerUrl)).powers).toEqual(
     expect.arrayContaining(['is a superuser', 'may change or empty audit_log']),
@@ -100,7 +97,7 @@ async function linesOfStart(variables: Record<string, string>): Promise<string[]
   return lines;
 }
 
-test('a start with one role for both works, and warns in one line that says what to do', async () => {
+test('a start with one role for both works and logs one warning that says what to do', async () => {
   const { ownerUrl: DATABASE_URL } = await testDb({ isEmpty: true });
   const lines = await linesOfStart({ DATABASE_URL });
   expect(lines).toHaveLength(1);
@@ -111,7 +108,7 @@ test('a start with one role for both works, and warns in one line that says what
   });
 });
 
-test('a missing second role is created silently and runs the server without the owner', async () => {
+test('a missing second role is created silently, and the server runs without the owner', async () => {
   const empty = await testDb({ isEmpty: true });
   const role = `moz_role_${randomBytes(4).toString('hex')}`;
   const DATABASE_URL = Object.assign(new URL(empty.ownerUrl), {

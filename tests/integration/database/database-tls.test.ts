@@ -51,7 +51,7 @@ async function administer(...statements: string[]): Promise<void> {
 }
 
 test.each(['require', 'verify-full'])(
-  'sslmode=%s encrypts every connection and knows the server',
+  'sslmode=%s encrypts every connection and verifies the server',
   async (sslmode) => {
     const database = await open(urlWith({ sslmode, sslrootcert: own }));
     const { rows } = await sql<{ isEncrypted: boolean }>`
@@ -62,14 +62,14 @@ test.each(['require', 'verify-full'])(
 );
 
 test.each([
-  ['a server whose certificate nobody vouches for', { sslmode: 'verify-full' }],
-  ['the same with require', { sslmode: 'require' }],
-  ['another authority', { sslmode: 'verify-full', sslrootcert: other }],
-])('does not connect to the database with %s', async (_, settings) => {
+  ['a certificate of an unknown authority with verify-full', { sslmode: 'verify-full' }],
+  ['a certificate of an unknown authority with require', { sslmode: 'require' }],
+  ['a certificate of another authority', { sslmode: 'verify-full', sslrootcert: other }],
+])('a connection is refused for %s', async (_, settings) => {
   await expect(open(urlWith(settings))).rejects.toThrow(/self[- ]signed certificate|unable to verify/u);
 });
 
-test('without sslmode the connection is plain', async () => {
+test('a connection without sslmode is plain', async () => {
   const database = await open(url);
   const { rows } = await sql<{ isEncrypted: boolean }>`
     select ssl as is_encrypted from pg_stat_ssl where pid = pg_backend_pid()`.execute(database.db);
@@ -77,7 +77,7 @@ test('without sslmode the connection is plain', async () => {
   await database.close();
 });
 
-test('a connection that answers outlives the timeout that ends a silent one', async () => {
+test('a connection that answers survives the timeout that ends a silent one', async () => {
   const db = createDb(urlWith({ sslmode: 'verify-full', sslrootcert: own }), { max: 1, silenceTimeout: 500 });
   const pids = new Set<number>();
   for (let turn = 0; turn < 6; turn += 1) {
@@ -89,7 +89,7 @@ test('a connection that answers outlives the timeout that ends a silent one', as
   await db.destroy();
 });
 
-test('refuses a server whose certificate has another name', async () => {
+test('a server whose certificate has another name is refused', async () => {
   const elsewhere = selfMadeCertificate('elsewhere.example');
   install(elsewhere);
   writeFileSync(other, elsewhere.certificate);

@@ -22,11 +22,11 @@ test('values come back in the types the code expects', async () => {
   ]);
 });
 
-test('an int8 that a number cannot hold is an error, not another number', async () => {
+test('an int8 above the safe range is an error, not another number', async () => {
   await expect(sql`select 9007199254740993::int8 as lost`.execute(db)).rejects.toThrow(RangeError);
 });
 
-test('backends that die cost their own queries, not the process', async () => {
+test('terminated backends fail their own queries, not the process', async () => {
   const sleepers = Array.from({ length: 5 }, () => sql`select pg_sleep(30)`.execute(db));
   const ends = Promise.allSettled(sleepers);
   await vi.waitFor(async () => {
@@ -45,7 +45,7 @@ test('backends that die cost their own queries, not the process', async () => {
   });
 });
 
-test('a statement is prepared once a connection, one that matches a pattern never', async () => {
+test('a statement is prepared once per connection, and one with LIKE never', async () => {
   for (const text of ['a', 'b']) {
     await sql`select ${text}::text as said`.execute(db);
     await sql`select ${text}::text as said where 'x' like ${text}`.execute(db);
@@ -54,7 +54,7 @@ test('a statement is prepared once a connection, one that matches a pattern neve
   expect(rows.map(({ statement }) => statement)).toEqual(['select $1::text as said']);
 });
 
-test('a statement is built once for each shape, and runs with the values of each call', async () => {
+test('a statement is built once per shape and runs with the values of each call', async () => {
   const built: (string | undefined)[] = [];
   const said = preparedStatement(
     (to: Queryable, at: At<{ text: string; day: Date }>, { by }: { by?: string }) => {

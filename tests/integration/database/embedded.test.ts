@@ -10,7 +10,7 @@ import { type EmbeddedDatabase, startEmbedded } from '~/db/embedded';
 import { prepareHome } from '~/db/embedded-home';
 import { findPowers } from '~/db/roles/powers';
 
-// A folder that only our user may enter: as root, the server needs another folder.
+// A folder that only the current user may open: as root, the server needs another folder.
 const dataDir = mkdtempSync(path.join(tmpdir(), 'moz-embedded-'));
 const { folder } = prepareHome(dataDir);
 const start = (): Promise<EmbeddedDatabase> => startEmbedded({ dataDir, durability: 'throwaway' });
@@ -28,7 +28,7 @@ test('two starts at once on a new folder share one server', async () => {
   await expect(answer(one.url)).rejects.toThrow();
 });
 
-test('what was written is there after a stop and a start', async () => {
+test('stored rows are there after a stop and a start', async () => {
   const first = await start();
   await query(first.url, 'create table kept (id int); insert into kept values (1)');
   await first.stop();
@@ -48,7 +48,7 @@ test('a data folder without the server role gets one, which owns nothing', async
   await server.stop();
 });
 
-test('a server that a killed process left behind is joined, and stopped in the end', async () => {
+test('a server left by a killed process is used again and stopped at the end', async () => {
   const { child, url } = await holdElsewhere();
   child.kill('SIGKILL');
   await once(child, 'exit');
@@ -59,7 +59,7 @@ test('a server that a killed process left behind is joined, and stopped in the e
   await expect(answer(url)).rejects.toThrow();
 });
 
-test('a server that another living process started is joined, and left to it', async () => {
+test('a server of another living process is used and left running', async () => {
   const { child, url } = await holdElsewhere();
   const joined = await start();
   await joined.stop();
@@ -69,7 +69,7 @@ test('a server that another living process started is joined, and left to it', a
   await (await start()).stop();
 });
 
-test("a stale note that names somebody else's process does not hinder the start", async () => {
+test('a stale pid file with the id of another process does not prevent the start', async () => {
   writeFileSync(
     path.join(folder, 'data', 'postmaster.pid'),
     `${process.pid}\n/nowhere\n0\n1\n\n127.0.0.1\n\n`,
@@ -80,7 +80,7 @@ test("a stale note that names somebody else's process does not hinder the start"
   expect(existsSync(path.join(folder, 'data', 'postmaster.pid'))).toBe(false);
 });
 
-test('a killed database restarts at its address with its data, and stop ends it', async () => {
+test('a killed database restarts at its address with its data until it is stopped', async () => {
   const news: string[] = [];
   const watched = await startEmbedded({ dataDir, onFault: ({ text }) => news.push(text) });
   await query(watched.url, 'create table before_the_kill (id int); insert into before_the_kill values (1)');

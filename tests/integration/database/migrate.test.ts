@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
+import type pg from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { findLater, isMigrated, MigrationError, migrate, type TableUpdate } from '~/db/migrate';
 import { onConnection } from '~/db/on-connection';
@@ -23,25 +24,25 @@ beforeEach(async () => {
   await file('202601020900-second.sql', 'create table second (id int); insert into first values (1);');
 });
 
-test('applies in order, once', async () => {
+test('migrations are applied in order, once', async () => {
   expect(await run()).toEqual(['202601010900-first.sql', '202601020900-second.sql']);
   expect(await run()).toEqual([]);
 });
 
-test('two processes at once apply each file once', async () => {
+test('concurrent processes apply each file once', async () => {
   const runs = await Promise.all([run(), run(), run()]);
   expect(runs.flat().sort()).toEqual(['202601010900-first.sql', '202601020900-second.sql']);
   const { rows } = await sql`select count(*) from first`.execute(db);
   expect(rows).toEqual([{ count: 1 }]);
 });
 
-test('a changed file is refused by name', async () => {
+test('a changed file is refused with its name', async () => {
   await run();
   await file('202601010900-first.sql', 'create table first (id bigint);');
   await expect(run()).rejects.toThrow('202601010900-first.sql was changed after it was applied');
 });
 
-test('a file that is gone is refused by name', async () => {
+test('a missing file is refused with its name', async () => {
   await run();
   await rm(path.join(folder, '202601010900-first.sql'));
   await expect(run()).rejects.toThrow(
@@ -50,7 +51,7 @@ test('a file that is gone is refused by name', async () => {
 });
 
 test.each(['1.2.7', '1.3.0'])(
-  'runs on what version %s added, one minor version later at most',
+  'a server runs on tables of version %s, at most one minor version later',
   async (later) => {
     await run();
     await file('202601030900-third.sql', 'create table third (id int);');
@@ -63,18 +64,21 @@ test.each(['1.2.7', '1.3.0'])(
   },
 );
 
-test.each(['1.4.0', '2.2.0', '1.1.0'])('refuses what version %s added, by name', async (other) => {
-  await run();
-  await file('202601030900-third.sql', 'create table third (id int);');
-  await run(other);
-  await rm(path.join(folder, '202601030900-third.sql'));
-  await expect(run()).rejects.toThrow(
-    `The tables were changed by version ${other} of Moz. This is version 1.2.0, which does not know 1 of their changes
+test.each(['1.4.0', '2.2.0', '1.1.0'])(
+  'a server refuses tables of version %s with the name of the change',
+  async (other) => {
+    await run();
+    await file('202601030900-third.sql', 'create table third (id int);');
+    await run(other);
+    await rm(path.join(folder, '202601030900-third.sql'));
+    await expect(run()).rejects.toThrow(
+      `The tables were changed by version ${other} of Moz. This is version 1.2.0, which does not know 1 of their changes
 (the last is 202601030900-third.sql).`,
-  );
-});
+    );
+  },
+);
 
-test('going back says what to do in a few lines, however many changes are unknown', async () => {
+test('an older server refuses many unknown changes in a few lines that say what to do', async () => {
   await run();
   const names = Array.from({ length: 20 }, (_, at) => `2026010309${10 + at}-later.sql`);
   for (const [at, name] of names.entries()) await file(name, `create table later_${at} (id int);`);
@@ -87,7 +91,7 @@ test('going back says what to do in a few lines, however many changes are unknow
   expect(String(refusal).split('\n').length).toBeLessThan(8);
 });
 
-test('an update of tables is announced before it happens, with both versions', async () => {
+test('an update of the tables is announced before it starts, with both versions', async () => {
   const updates: TableUpdate[] = [];
   const update = (version: string): Promise<string[]> =>
     migrate(url, { folder, withJobs: false, version, onUpdate: (each) => updates.push(each) });
@@ -99,13 +103,13 @@ test('an update of tables is announced before it happens, with both versions', a
   expect(updates).toEqual([{ from: '1.2.0', to: '1.3.0', changes: ['202601030900-third.sql'] }]);
 });
 
-test('does not run on an unknown file among its own, whatever its version', async () => {
+test('an unknown file among the known ones is refused, whatever its version', async () => {
   await run();
   await rm(path.join(folder, '202601010900-first.sql'));
   await expect(run('1.2.1')).rejects.toThrow('202601010900-first.sql was applied here by version 1.2.0');
 });
 
-test('reads a history from before versions were stored', async () => {
+test('a history without stored versions is readable', async () => {
   await run();
   await sql`alter table schema_migration drop column version`.execute(db);
   expect(await onConnection(url, (client) => isMigrated(client, folder))).toBe(true);
@@ -113,7 +117,7 @@ test('reads a history from before versions were stored', async () => {
   expect(await run()).toEqual(['202601030900-third.sql']);
 });
 
-test('a file older than what is applied is refused by name', async () => {
+test('a file older than the last applied one is refused with its name', async () => {
   await run();
   await file('202601011200-late.sql', 'create table late (id int);');
   await expect(run()).rejects.toThrow('202601011200-late.sql is older than 202601020900-second.sql');
@@ -124,7 +128,7 @@ test('a misnamed file is refused', async () => {
   await expect(run()).rejects.toThrow('third.sql');
 });
 
-test('a database made by other files is refused with what to do', async () => {
+test('a database made by other files is refused with advice', async () => {
   await run();
   await rm(folder, { recursive: true });
   await mkdir(folder);
@@ -140,7 +144,7 @@ test('a database made by other files is refused with what to do', async () => {
   expect(rows).toEqual([{ name: null }]);
 });
 
-test('a failing file leaves nothing, and the ones before it stay', async () => {
+test('a failing file leaves nothing, and the earlier ones stay applied', async () => {
   await file('202601030900-third.sql', 'create table third (id int); insert into nowhere values (1);');
   await expect(run()).rejects.toThrow('202601030900-third.sql failed and left nothing behind');
   const { rows } = await sql<{ name: string | null }>`
@@ -150,7 +154,34 @@ test('a failing file leaves nothing, and the ones before it stay', async () => {
   expect(await run()).toEqual(['202601030900-third.sql']);
 });
 
-test("the job queue's tables come with the application's", async () => {
+test('applies a file again after a deadlock with a running server', async () => {
+  await run();
+  await file(
+    '202601030900-third.sql',
+    'lock table first in access exclusive mode; alter table second add column note text;',
+  );
+  const migrated = await onConnection(url, async (client) => {
+    await client.query('begin; lock table second in row exclusive mode');
+    const running = run();
+    // PostgreSQL ends the deadlock by rolling back the one that has waited longer: the file.
+    await expect.poll(() => waitsForLock(client)).toBe(true);
+    await client.query('insert into first values (2)');
+    await client.query('commit');
+    return await running;
+  });
+  expect(migrated).toEqual(['202601030900-third.sql']);
+  const { rows } = await sql`select count(*), count(note) as notes from first, second`.execute(db);
+  expect(rows).toEqual([{ count: 0, notes: 0 }]);
+});
+
+async function waitsForLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(
+    "select from pg_locks where not granted and relation = to_regclass('second')",
+  );
+  return rows.length > 0;
+}
+
+test('the tables of the job queue are created with those of the application', async () => {
   await migrate(url, { folder });
   const { rows } = await sql`select to_regclass('graphile_worker.jobs') is not null as is_there`.execute(db);
   expect(rows).toEqual([{ isThere: true }]);

@@ -20,7 +20,7 @@ const run = async (program: readonly string[], variables: Record<string, string>
     },
   }).catch((error: unknown) => error);
 
-test('npm run migrate says what an update changes, as a start does', async () => {
+test('npm run migrate prints what an update changes, as a server start does', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'moz-update-'));
   const earlier = path.join(folder, 'earlier');
   cpSync('db/migrations', earlier, { recursive: true });
@@ -44,24 +44,19 @@ test('npm run migrate says what an update changes, as a start does', async () =>
 test.each([
   ['a server', ['server/main.ts', '--steps'], 'database   starting… failed\n'],
   ['npm run migrate', ['server/commands/migrate.ts'], ''],
-])(
-  '%s says in words what to do with a database from before the first release',
-  async (_who, program, shown) => {
-    await sql`delete from schema_migration`.execute(owner);
-    await sql`insert into schema_migration (name, checksum) values (${last}, ${'0'.repeat(64)})`.execute(
-      owner,
-    );
-    const failed = await run(program);
-    expect(failed).toMatchObject({ code: 1, stdout: shown });
-    expect(failed).toMatchObject({
-      stderr:
-        expect.stringContaining(`This database was made by a version of Moz from before the first release (its last migration is ${last}).
+])('%s refuses a database from before the first release with advice', async (_who, program, shown) => {
+  await sql`delete from schema_migration`.execute(owner);
+  await sql`insert into schema_migration (name, checksum) values (${last}, ${'0'.repeat(64)})`.execute(owner);
+  const failed = await run(program);
+  expect(failed).toMatchObject({ code: 1, stdout: shown });
+  expect(failed).toMatchObject({
+    stderr:
+      expect.stringContaining(`This database was made by a version of Moz from before the first release (its last migration is ${last}).
 Its tables cannot be brought up to date, and nothing in it was changed.
 - A demo: delete the data folder (MOZ_DATA_DIR, or .data) and run npm start, which makes a new one.
 - A PostgreSQL of your own: let DATABASE_URL and DATABASE_OWNER_URL name an empty database.
 What you want to keep, export first with the version that made it. See «A database from before the first release» in
 docs/operations.md.
 `),
-    });
-  },
-);
+  });
+});

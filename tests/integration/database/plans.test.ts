@@ -25,8 +25,8 @@ const bigTableRows = 8_000;
  */
 const mostRows = 4_500;
 /**
- * A name that one row in ten has is found 1,001 times within 10,010 rows of the table, whatever its size. To read them is
- * cheaper than to fetch all entries of the index, and the planner does.
+ * A name that one row in ten has is found 1,001 times within 10,010 rows of the table, whatever its size. The planner
+ * reads them, which costs less than fetching all entries of the index.
  */
 const mostRowsOfSearch = 10_500;
 
@@ -55,7 +55,7 @@ afterAll(async () => {
   await recording.close();
 });
 
-it('a query reads only its page and count of a big table, for any filter and sort', async () => {
+it('a list reads only its page and count of a big table, for any filter and sort', async () => {
   const bigTables = await namesOfBigTables();
   expect(bigTables).toEqual(
     expect.arrayContaining([
@@ -90,13 +90,13 @@ it('a query reads only its page and count of a big table, for any filter and sor
   expect([...new Set(found)]).toEqual([]);
 }, 300_000);
 
-it('the measured calls cover every query of the router: lists, counts and reads', () => {
+it('the measured calls cover every query of the router', () => {
   const reads = readCalls({}, { number: '', code: '', today: '' }).map(({ read }) => read);
   const lists = listsOfRouter().map(([list]) => list);
   expect([...lists, ...reads, ...countsOfLists].sort()).toEqual(queriesOfRouter().sort());
 });
 
-it('reads no more of a big table than a screen shows, for any query that is no list', async () => {
+it('a query that is no list reads no more of a big table than a screen shows', async () => {
   const bigTables = await namesOfBigTables();
   const { sessionId } = await testApp(db, { now: () => new Date() }).signIn('admin');
   const found: string[] = [];
@@ -121,7 +121,7 @@ it('reads no more of a big table than a screen shows, for any query that is no l
   expect([...new Set(found)]).toEqual([]);
 }, 120_000);
 
-it('reads for stations what it answers, and not all parcels that there are', async () => {
+it('the snapshot of a station reads only the parcels that it returns', async () => {
   const { sessionId } = await testApp(db, { now: () => new Date() }).signIn('admin');
   let kept = 0;
   const statements = await recording.of(async (recorded) => {

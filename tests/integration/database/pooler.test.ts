@@ -18,7 +18,7 @@ const { url } = await testDb();
 const program = ensurePgbouncer();
 if (!program) process.stdout.write('SKIPPED: PgBouncer is not installed (apt-get install pgbouncer)\n');
 
-describe.skipIf(!program)('behind PgBouncer in transaction mode', async () => {
+describe.skipIf(!program)('the server behind PgBouncer in transaction mode', async () => {
   const pooled = program ? await pgbouncerTo(program, url) : url;
   const variables = { DATABASE_DIRECT_URL: url, DATABASE_PREPARED: 'false' };
   const env = readEnv({ ...liveEnvironment(pooled, 's'.repeat(32)), ...variables });
@@ -28,7 +28,7 @@ describe.skipIf(!program)('behind PgBouncer in transaction mode', async () => {
   const auth = createAuth(db, { isSecure: false });
   const here = await liveProcess(db, { listenAt: database.url });
 
-  test('a session begins, forms are created and listed, many at once', async () => {
+  test('signs in, and creates and lists forms concurrently', async () => {
     const client = await testApp(db, { auth }).signIn('client');
     const made = await Promise.all(
       Array.from({ length: 12 }, () => client.api.forms.create({ draft: {}, idempotencyKey: randomUUID() })),
@@ -38,7 +38,7 @@ describe.skipIf(!program)('behind PgBouncer in transaction mode', async () => {
     expect(new Set(made.map(({ id }) => id)).size).toBe(12);
   });
 
-  test('changes arrive over the direct connection', async () => {
+  test('delivers live changes over the direct connection', async () => {
     const client = await here.app.signIn('client');
     const stream = await here.begin(client.sessionId);
     await stream.ready();
@@ -47,7 +47,7 @@ describe.skipIf(!program)('behind PgBouncer in transaction mode', async () => {
     stream.leave();
   });
 
-  test('jobs run', async () => {
+  test('runs jobs', async () => {
     const { post, outbox, sent, taking } = messageDesk(db);
     const { services } = testApp(db, { now: () => new Date() });
     const worker = await startWorker(services, database, taking);
@@ -57,7 +57,7 @@ describe.skipIf(!program)('behind PgBouncer in transaction mode', async () => {
     await worker.stop();
   });
 
-  test('statements have their time limit, which comes from the role', async () => {
+  test('has the statement timeout of the role', async () => {
     const { rows } = await sql<{
       limit: string;
     }>`select current_setting('statement_timeout') as limit`.execute(db);

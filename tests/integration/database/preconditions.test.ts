@@ -8,7 +8,7 @@ import { prepareSchema } from '~/db/prepare-schema';
 const server = inject('databaseUrl');
 const name = `moz_test_${randomBytes(6).toString('hex')}`;
 
-test('a database of another encoding is refused before a table or role is made', async () => {
+test('a database with another encoding is refused before a table or role is created', async () => {
   const encoding = "encoding 'SQL_ASCII' locale 'C'";
   await onConnection(server, (client) =>
     client.query(`create database ${name} template template0 ${encoding}`),

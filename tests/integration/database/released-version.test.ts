@@ -30,7 +30,7 @@ const brokenSchema = z.object({ broken: z.array(z.string()) });
 const createdSchema = z.object({ id: z.string(), version: z.number() });
 
 test.skipIf(!isReleasedKnown())(
-  "a page of the released version and eight people lose nothing beside today's",
+  'an open page and concurrent users lose nothing beside a released server',
   async () => {
     const checkout = checkOutReleased();
     const child = checkout.start('tests/bench/release-beside.ts', { DATABASE_URL: ownerUrl });

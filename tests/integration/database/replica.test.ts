@@ -18,7 +18,7 @@ import { createStandby, killServer } from '../../setup/standby';
 import { openTestDb } from '../../setup/test-db';
 
 const folder = path.join(process.env.MOZ_DATA_DIR ?? '.data', `replica-${randomBytes(4).toString('hex')}`);
-// The last of all: hooks run in reverse order.
+// Runs last: hooks run in reverse order.
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const { db, url, ownerUrl } = await ownPrimary(path.join(folder, 'primary'));
 const standby = await createStandby(ownerUrl, path.join(folder, 'standby'), { name: 'reads' });
@@ -35,7 +35,7 @@ const log = pino({ level: 'silent' });
 const replica = createReplica({ pools, primary: db, maxLagMs, log, now: () => clock.ms });
 const app = testApp(db, { replica, publicVersion: createPublicVersion(db, { hasReplica: true }) });
 const origin = await serveApi(app.services);
-/** Another process of the portal: it knows of changes only what the database says. */
+/** Another process of the portal, which knows of changes through the database only. */
 const other = testApp(db, { replica, publicVersion: createPublicVersion(db, { hasReplica: true }) });
 const [writer, stranger] = [await app.signIn('admin'), await app.signIn('admin')];
 
@@ -69,7 +69,7 @@ async function catchUp(): Promise<void> {
   const end = parsePosition(await replica.readEndOfLog()) ?? 0n;
   await vi.waitFor(
     async () => {
-      // A record more: the end of the log may be the header of an empty page.
+      // One more record, because the end of the log may be the header of an empty page.
       await sql`select pg_logical_emit_message(true, 'test', 'on')`.execute(db);
       await replica.look();
       expect(await replica.covers(end)).toBe(true);
@@ -80,7 +80,7 @@ async function catchUp(): Promise<void> {
 
 beforeEach(catchUp);
 
-test('the writer sees a change at once, others when the replica has it', async () => {
+test('the writer sees a change at once, others once the replica has it', async () => {
   const before = await newestRate(stranger);
   await pause();
   const id = await enterRate();
@@ -98,7 +98,7 @@ test('a loader after an action of the same request sees the change', async () =>
   expect((await api.rates.list({})).rows[0]?.id).toBe(id);
 });
 
-test('a caller that heard of a change over the live stream sees it', async () => {
+test('a caller that received a change over the live stream sees it', async () => {
   await pause();
   const id = await enterRate();
   const heard = await replica.readEndOfLog();
@@ -113,7 +113,7 @@ test('a caller that heard of a change over the live stream sees it', async () =>
   expect(await list({ 'moz-read-after': 'no position' })).not.toContain(id);
 });
 
-test('a public page has every change, however late the replica is', async () => {
+test('a public page shows every change, however late the replica is', async () => {
   const visitor = await other.visitor();
   await visitor.api.rates.latest();
   await pause();
@@ -176,7 +176,7 @@ test('a replica that lags too much is left out until it has caught up', async ()
   expect(await ready()).toEqual({ ready: true });
 });
 
-test('reads go on without an error when the standby is killed, and return to it', async () => {
+test('reads continue without an error when the standby is killed, and return to it', async () => {
   const id = await enterRate();
   await catchUp();
   expect(await newestRate(stranger)).toBe(id);
@@ -205,11 +205,11 @@ test('a query of a new table is answered by the primary until the replica has it
   expect(replica.status().state).toBe('used');
 });
 
-test('the reading database refuses a transaction', async () => {
+test('the read-only database refuses a transaction', async () => {
   await expect(replica.db.transaction().execute(async () => undefined)).rejects.toThrow(/no transactions/);
 });
 
-test('connections go to the standby once it is promoted, which is no replica any more', async () => {
+test('connections go to the standby once it is promoted and no longer a replica', async () => {
   const { host } = new URL(standby.url);
   const hosts = url.replace(new URL(url).host, `${host},${new URL(url).host}`);
   const cluster = openTestDb(`${hosts}?target_session_attrs=read-write`);

@@ -17,7 +17,7 @@ const inputsSchema = z.object({
   battery: z.enum(['none', 'contained', 'packed_with']),
 });
 
-test('the quotes of the demo are what the program calculates from their inputs', async () => {
+test('the quotes of the demo equal what the program calculates from their inputs', async () => {
   const quotes = await db.selectFrom('quote').selectAll().execute();
   expect(quotes.length).toBeGreaterThan(50);
   for (const { id, inputs, lines, chargeG, freightCents, totalCents, totalMnt } of quotes) {
@@ -59,7 +59,7 @@ test('the forms of the demo declare the sum of their items', async () => {
   expect(forms.filter(({ sum }) => sum !== null).length).toBeGreaterThan(50);
 });
 
-test('each parcel of the demo names the sender and the receiver of its form', async () => {
+test('each parcel of the demo has the sender and the receiver of its form', async () => {
   const parcels = await db
     .selectFrom('parcel')
     .innerJoin('form', 'form.id', 'parcel.formId')

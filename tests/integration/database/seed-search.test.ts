@@ -10,7 +10,7 @@ await seedDemo(db, { now: app.clock.now, hashPassword: async () => 'none', numbe
 await foldSearch({ db });
 const { api } = await app.signIn('admin');
 
-/** As people write a number: grouped, with the exit code of Australia and of others, national. */
+/** Spellings of a number: grouped, with the exit code of Australia and of others, national. */
 function spellings(e164: string): string[] {
   const digits = e164.slice(1);
   const national = e164.startsWith('+61') ? `0${digits.slice(2)}` : digits.slice(3);
@@ -41,5 +41,5 @@ test('demo forms, parcels and customers are found by their mobiles in every spel
   expect(lost).toEqual([]);
 });
 
-test('no row of the demo waits for its text', async () =>
+test('no demo row waits for its search text', async () =>
   expect(await db.selectFrom('searchStale').selectAll().execute()).toEqual([]));

@@ -6,6 +6,7 @@ import { parcelStates } from '~/domain/parcels/states';
 import type { BillState } from '~/domain/payments/kinds';
 import { standingOf } from '~/domain/payments/ledger';
 import { readEnv } from '~/server/core/env';
+import { subscribers } from '~/server/events/subscribers';
 import { creditSeededBill } from '~/server/payments/seeded-credit';
 import { issueSeededInvoices } from '~/server/payments/tax-invoices/job';
 import { brokenBooks } from '../../factories/payments';
@@ -38,7 +39,7 @@ async function countOf(
   return count;
 }
 
-test('holds what the business needs, in the numbers it promises', async () => {
+test('the demo has the promised number of rows of each kind', async () => {
   expect(await countOf('tariff')).toBe(3);
   expect(await countOf('extraFee')).toBe(7);
   expect(await countOf('rate')).toBe(90);
@@ -54,7 +55,7 @@ test('holds what the business needs, in the numbers it promises', async () => {
   expect(await countOf('teamMember')).toBe(6);
 });
 
-test('has no events in the future', async () => {
+test('the demo has no events in the future', async () => {
   const late = async (rows: Promise<{ at: Date | null }[]>) =>
     (await rows).filter(({ at }) => at !== null && at > now).length;
   expect(await late(db.selectFrom('auditLog').select('at').execute())).toBe(0);
@@ -62,7 +63,7 @@ test('has no events in the future', async () => {
   expect(await late(db.selectFrom('parcelEvent').select('at').execute())).toBe(0);
 });
 
-test('shows a cargo in every state, and customers of both types', async () => {
+test('the demo has a cargo in every state and customers of both types', async () => {
   const cargos = await db.selectFrom('cargo').select('status').distinct().execute();
   expect(cargos.map(({ status }) => status).sort()).toEqual([
     'arrived',
@@ -77,7 +78,7 @@ test('shows a cargo in every state, and customers of both types', async () => {
   expect(types).toHaveLength(2);
 });
 
-test('shows a parcel that waits for each reason, one of them in the export queue', async () => {
+test('the demo has a parcel on hold for each reason, one of them in the export queue', async () => {
   const held = db.selectFrom('parcel').where('status', '=', 'on_hold').select('holdReason').distinct();
   const reasons = (await held.orderBy('holdReason').execute()).map(({ holdReason }) => holdReason);
   expect(reasons).toEqual(
@@ -111,7 +112,7 @@ test('a second run adds nothing', async () => {
   expect(await countOf('form')).toBe(before);
 });
 
-test('everybody joined before the first form, and over many days', async () => {
+test('every customer has joined before their first form, spread over many days', async () => {
   const customers = await db
     .selectFrom('customer')
     .innerJoin('form', 'form.customerId', 'customer.id')
@@ -122,7 +123,7 @@ test('everybody joined before the first form, and over many days', async () => {
   expect(new Set(customers.map(({ createdAt }) => createdAt.toDateString())).size).toBeGreaterThan(10);
 });
 
-test('most delivered bills are paid, some partly, some open, and the books balance', async () => {
+test('the demo has paid, partly paid and unpaid bills, and its books balance', async () => {
   expect(await brokenBooks(db)).toEqual([]);
   const bills = await db
     .selectFrom('formMoney')
@@ -147,7 +148,7 @@ test('most delivered bills are paid, some partly, some open, and the books balan
   expect(differences).toBe(1);
 });
 
-test('the seed has the specified permission groups, and nobody holds the samples', async () => {
+test('the demo has the specified permission groups, and no user has the samples', async () => {
   const samples = ['administrator', 'manager', 'restricted-user', 'users'];
   const roles = await db
     .selectFrom('role')
@@ -164,7 +165,8 @@ test('the seed has the specified permission groups, and nobody holds the samples
 
 test('one bill is lowered by a credit note with its adjustment note, once', async () => {
   await issueSeededInvoices(db);
-  for (let run = 0; run < 2; run += 1) await creditSeededBill({ db, now: () => now, env: readEnv({}) });
+  for (let run = 0; run < 2; run += 1)
+    await creditSeededBill({ db, now: () => now, env: readEnv({}), subscribers });
   const notes = await db.selectFrom('creditNote').select(['formId', 'cents', 'reason']).execute();
   expect(notes).toMatchObject([{ cents: 1_000, reason: 'delayed' }]);
   const papers = await db

@@ -26,8 +26,8 @@ const rowOf = async (id: string) =>
     .where('form.id', '=', id)
     .executeTakeFirstOrThrow();
 
-describe('a delivery bought later', () => {
-  test('makes a new bill with one more fee, and leaves the bill before as it was', async () => {
+describe('a delivery that a customer buys later', () => {
+  test('creates a new bill with one more fee, and leaves the earlier bill unchanged', async () => {
     const { client, id, version } = await received();
     const before = await rowOf(id);
     const page = await client.api.forms.get({ id });
@@ -72,7 +72,7 @@ describe('a delivery bought later', () => {
     expect(await brokenBooks(db)).toEqual([]);
   });
 
-  test('leaves the difference to pay on a bill that was paid', async () => {
+  test('leaves the difference to pay on a bill that was already paid', async () => {
     const { client, id, version } = await received();
     await pay(id);
     const [receipt] = await db.selectFrom('receipt').selectAll().execute();
@@ -87,7 +87,7 @@ describe('a delivery bought later', () => {
     expect(await brokenBooks(db)).toEqual([]);
   });
 
-  test('withdraws an online payment that asks for the old amount', async () => {
+  test('cancels an online payment of the old amount', async () => {
     const { client, id, version } = await received();
     const started = await client.api.payments.startQpay({ formId: id, seenCents: bill.cents, ...key() });
     const before = await client.api.payments.qpay({ id: started.id });
@@ -109,7 +109,7 @@ describe('a delivery bought later', () => {
     expect(await isListed()).toBe(true);
   });
 
-  test('to the countryside costs by the measured weight, and staff may add it', async () => {
+  test('costs by the measured weight to the countryside, and staff may add it too', async () => {
     const draft = typedDraft();
     const address = { country: 'MN', aimag: 'darkhan-uul', district: 'darkhan' } as const;
     const { client, formId, version } = await waiting({
@@ -143,8 +143,8 @@ describe('a delivery bought later', () => {
   });
 });
 
-describe('a delivery is refused', () => {
-  test('to another customer, on a stale version, and on an old price, naming the new one', async () => {
+describe('a delivery', () => {
+  test('is refused to another customer, on a stale version, and on an old price', async () => {
     const { client, id, version } = await received();
     const press = { id, version, ...door };
     const other = await app.signIn('client');
@@ -165,7 +165,7 @@ describe('a delivery is refused', () => {
     expect(await client.api.forms.get({ id })).toMatchObject({ delivery: 'collect', version });
   });
 
-  test('a second time, and of many at once one is bought', async () => {
+  test('is bought once for concurrent calls, and refused a second time', async () => {
     const { client, id, version } = await received();
     const answers = await Promise.allSettled(
       Array.from({ length: 6 }, () => client.api.forms.addDelivery({ id, version, ...door, ...key() })),
@@ -178,16 +178,21 @@ describe('a delivery is refused', () => {
     expect((await rowOf(id)).totalCents).toBe(bill.cents + 800);
   });
 
-  test.each(['out_for_delivery', 'delivered', 'returned'] as const)('once a parcel is %s', async (status) => {
-    const { client, id, version } = await received();
-    await db.updateTable('parcel').set({ status }).where('formId', '=', id).execute();
-    expect((await client.api.forms.get({ id })).deliveryOffer).toBeNull();
-    expect(await problemOf(client.api.forms.addDelivery({ id, version, ...door, ...key() }))).toMatchObject({
-      code: 'form.delivery_closed',
-    });
-  });
+  test.each(['out_for_delivery', 'delivered', 'returned'] as const)(
+    'is refused once a parcel is %s',
+    async (status) => {
+      const { client, id, version } = await received();
+      await db.updateTable('parcel').set({ status }).where('formId', '=', id).execute();
+      expect((await client.api.forms.get({ id })).deliveryOffer).toBeNull();
+      expect(await problemOf(client.api.forms.addDelivery({ id, version, ...door, ...key() }))).toMatchObject(
+        {
+          code: 'form.delivery_closed',
+        },
+      );
+    },
+  );
 
-  test('when the fee is not on the price list', async () => {
+  test('is refused while its fee is not on the price list', async () => {
     const { client, id, version } = await received();
     await db.updateTable('extraFee').set({ isActive: false }).where('code', '=', 'door').execute();
     const page = await client.api.forms.get({ id });

@@ -34,31 +34,34 @@ async function messages() {
   return await db.selectFrom('message').select(['kind', 'body']).orderBy('kind').execute();
 }
 
-describe('the way of hand-over', () => {
+describe('the delivery mode of a form', () => {
   test.each([
     [['fragile'], 'collect', 'available'],
     [['door'], 'door', 'available_door'],
     [['countryside'], 'countryside', 'available_countryside'],
-  ] as const)('by the fees %j is %s everywhere', async (fees, mode, kind) => {
-    const parcel = await available([...fees]);
-    expect(await mn.api.parcels.get({ id: parcel.id })).toMatchObject({ delivery: mode, forwarded: null });
-    expect(await mn.api.forms.get({ id: parcel.formId })).toMatchObject({ delivery: mode });
-    expect(await visitor.tracking.find({ number: parcel.number })).toMatchObject({ delivery: mode });
-    const { marks } = await mn.api.parcels.label({ id: parcel.id });
-    expect(marks.filter((mark) => mark === 'door' || mark === 'countryside')).toEqual(
-      mode === 'collect' ? [] : [mode],
-    );
-    const kinds = (await messages()).map((message) => message.kind);
-    expect(kinds).toEqual(expect.arrayContaining([kind, `receiver_${kind}`]));
-    for (const delivery of deliveryModes) {
-      const { rows } = await mn.api.parcels.list({ delivery });
-      expect(rows.some(({ id }) => id === parcel.id)).toBe(delivery === mode);
-      expect(rows.every((row) => row.delivery === delivery)).toBe(true);
-    }
-  });
+  ] as const)(
+    'follows from the fees %j as %s on every screen and in the message',
+    async (fees, mode, kind) => {
+      const parcel = await available([...fees]);
+      expect(await mn.api.parcels.get({ id: parcel.id })).toMatchObject({ delivery: mode, forwarded: null });
+      expect(await mn.api.forms.get({ id: parcel.formId })).toMatchObject({ delivery: mode });
+      expect(await visitor.tracking.find({ number: parcel.number })).toMatchObject({ delivery: mode });
+      const { marks } = await mn.api.parcels.label({ id: parcel.id });
+      expect(marks.filter((mark) => mark === 'door' || mark === 'countryside')).toEqual(
+        mode === 'collect' ? [] : [mode],
+      );
+      const kinds = (await messages()).map((message) => message.kind);
+      expect(kinds).toEqual(expect.arrayContaining([kind, `receiver_${kind}`]));
+      for (const delivery of deliveryModes) {
+        const { rows } = await mn.api.parcels.list({ delivery });
+        expect(rows.some(({ id }) => id === parcel.id)).toBe(delivery === mode);
+        expect(rows.every((row) => row.delivery === delivery)).toBe(true);
+      }
+    },
+  );
 });
 
-test('a parcel follows the fees of its form', async () => {
+test('a list filtered by delivery mode follows a change of the fees of a form', async () => {
   const parcel = await available([]);
   const isAmong = async (delivery: (typeof deliveryModes)[number]) =>
     (await mn.api.parcels.list({ delivery })).rows.some(({ id }) => id === parcel.id);
@@ -68,8 +71,8 @@ test('a parcel follows the fees of its form', async () => {
   expect([await isAmong('collect'), await isAmong('door')]).toEqual([false, true]);
 });
 
-describe('forwarding', () => {
-  test('records carrier and number, shows them on tracking and sends them to both', async () => {
+describe('forwarding a parcel', () => {
+  test('stores carrier and number, shows them on tracking and sends them to both parties', async () => {
     const parcel = await available(['countryside']);
     await messages();
     const press = { id: parcel.id, version: parcel.version, ...given, ...key() };
@@ -89,7 +92,7 @@ describe('forwarding', () => {
     }
   });
 
-  test('writes one message for each number of a form', async () => {
+  test('sends one message for each number of a form', async () => {
     const { id: formId } = await createForm(db, { status: 'accepted', optionalFees: ['countryside'] });
     for (const pieceNo of [1, 2]) {
       const { id, version } = await createParcel(db, { status: 'available', formId, pieceNo });
@@ -99,7 +102,7 @@ describe('forwarding', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('is forgotten when the parcel comes back to the warehouse', async () => {
+  test('is undone when the parcel comes back to the warehouse', async () => {
     const { id, version } = await available(['countryside']);
     const out = await mn.api.parcels.forward({ id, version, ...given, ...key() });
     const failed = await mn.api.parcels.failDelivery({
@@ -122,7 +125,7 @@ describe('forwarding', () => {
     expect(await problemOf(client.api.parcels.forward(press))).toMatchObject({ status: 403 });
   });
 
-  test('lets the second of two clerks know that the parcel has moved', async () => {
+  test('succeeds for one of two concurrent clerks', async () => {
     const { id, version } = await available(['countryside']);
     const press = () => mn.api.parcels.forward({ id, version, ...given, ...key() });
     const answers = await Promise.allSettled([press(), press()]);

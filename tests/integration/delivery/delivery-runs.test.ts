@@ -38,8 +38,8 @@ const proof = async () => ({
 });
 const statusOf = async (id: string) => await mn.api.parcels.get({ id });
 
-describe('a run', () => {
-  test('takes waiting parcels, in order and can be rearranged until it starts', async () => {
+describe('a delivery run', () => {
+  test('contains waiting parcels in an order that may change until it starts', async () => {
     const other = await waiting();
     const { run, parcelIds } = await planned();
     const list = await mn.api.delivery.list();
@@ -57,7 +57,7 @@ describe('a run', () => {
     expect((await mn.api.delivery.list()).waiting.map(({ id }) => id)).toContain(other.id);
   });
 
-  test('starts with all its parcels and is done when every stop has an answer', async () => {
+  test('starts with all its parcels and is done when every stop has a result', async () => {
     const { run, parcels } = await planned();
     const press = { ...run, ...key() };
     const started = await mn.api.delivery.start(press);
@@ -81,7 +81,7 @@ describe('a run', () => {
     expect((await mn.api.delivery.list()).waiting.map(({ id }) => id)).toContain(second.id);
   });
 
-  test('does not start without a driver or twice', async () => {
+  test('refuses to start without a driver, and to start twice', async () => {
     const { id } = await waiting();
     const run = await mn.api.delivery.plan({ day, driverId: null, parcelIds: [id], ...key() });
     const start = (seen: { id: string; version: number }) =>
@@ -92,7 +92,7 @@ describe('a run', () => {
     expect(await start(started)).toMatchObject({ status: 409, code: 'delivery.not_planned' });
   });
 
-  test('loses a parcel that is handed over at the desk', async () => {
+  test('marks a parcel that is handed over at the desk as delivered', async () => {
     const { run, parcels } = await planned();
     const [first] = parcels;
     if (!first) throw new Error('a parcel was expected');
@@ -102,7 +102,7 @@ describe('a run', () => {
     expect(stops).toEqual(['delivered', null]);
   });
 
-  test('refuses a parcel of another run, one that has left and one that nobody has', async () => {
+  test('refuses a parcel of another run, one in the wrong state and an unknown one', async () => {
     const { parcelIds } = await planned(1);
     const plan = (ids: string[]) =>
       problemOf(mn.api.delivery.plan({ day, driverId, parcelIds: ids, ...key() }));
@@ -113,14 +113,14 @@ describe('a run', () => {
     expect(await plan([])).toMatchObject({ status: 400 });
   });
 
-  test('gets a parcel from one of two clerks', async () => {
+  test('gets a parcel from one of two concurrent clerks', async () => {
     const { id } = await waiting();
     const plan = () => mn.api.delivery.plan({ day, driverId, parcelIds: [id], ...key() });
     const answers = await Promise.allSettled([plan(), plan()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('has a driver of the staff that may hand over', async () => {
+  test('refuses a driver without the right to hand over', async () => {
     const { id } = await waiting();
     for (const driver of [client.user.id, au.user.id, randomUUID()]) {
       const plan = mn.api.delivery.plan({ day, driverId: driver, parcelIds: [id], ...key() });
@@ -128,7 +128,7 @@ describe('a run', () => {
     }
   });
 
-  test('is for those who hand over alone', async () => {
+  test('is refused to users without the right to hand over', async () => {
     const { run, parcelIds } = await planned(1);
     for (const { api } of [au, client]) {
       const contents = { day, driverId: null, parcelIds, ...key() };

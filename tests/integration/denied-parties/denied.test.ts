@@ -36,7 +36,7 @@ const matchesOf = async (customerId: string | null) =>
   (await deniedParties.matches({ customerId: customerId ?? '' })).rows;
 const screeningOf = async (id: string) => (await admin.api.customers.record({ id })).screening;
 
-test('a list is planned and taken whole, once a key; nothing is written before', async () => {
+test('a list is previewed without writing and imported completely, once per key', async () => {
   const plan = await deniedParties.plan({ csv: csvOf(...base), ...key() });
   expect(plan).toMatchObject({ parties: 22, added: 22, changed: 0, removed: 0, isShrinking: false });
   expect(plan.samples.added[0]).toEqual({ reference: '1', name: 'Viktor Orlov' });
@@ -53,7 +53,7 @@ test('a list is planned and taken whole, once a key; nothing is written before',
   expect((await deniedParties.editions({})).rows[0]).toMatchObject({ screenedAt: expect.any(Date) });
 });
 
-test('a line at fault refuses all of it, and too much that would go is asked about', async () => {
+test('one wrong line refuses the whole list, and many removals need a confirmation', async () => {
   const wrong = await problemOf(deniedParties.import({ csv: csvOf('1,A,dog'), source: 'x', ...key() }));
   expect(wrong).toMatchObject({
     code: 'input.invalid',
@@ -68,8 +68,8 @@ test('a line at fault refuses all of it, and too much that would go is asked abo
   expect((await deniedParties.list({})).total).toBe(22);
 });
 
-describe('a form to somebody on the list', () => {
-  test('is found by the own Latin spelling, which the papers carry', async () => {
+describe('a form to a denied party', () => {
+  test('matches by the Latin spelling that the documents use', async () => {
     const draft = typedDraft();
     const receiver = { ...draft.receiver, name: 'Ганбат', latinName: 'Viktor Orlov' };
     const { client, formId, version } = await waiting({ draft: { ...draft, receiver } });
@@ -151,7 +151,7 @@ describe('a form to somebody on the list', () => {
     expect((await parcelsOf(formId))[0]).toMatchObject({ status: 'on_hold', holdReason: 'sanctions' });
   });
 
-  test('of two who judge it one wins', async () => {
+  test('is decided by one of two concurrent users', async () => {
     const { client } = await waiting(sentTo('Viktor Orloff'));
     const [match] = await matchesOf(client.user.customerId);
     const seen = { id: match?.id ?? '', version: match?.version ?? 0, reason: 'x' };
@@ -164,7 +164,7 @@ describe('a form to somebody on the list', () => {
   });
 });
 
-describe('a name that is found when its parcel is in a cargo already', () => {
+describe('a match found when its parcel is already in a cargo', () => {
   async function flown(name: string) {
     const now = app.clock.now;
     const cargo = await storeCargo(db, now);
@@ -182,7 +182,7 @@ describe('a name that is found when its parcel is in a cargo already', () => {
   }
   const editions = (name: string) => csvOf(...base, `900,${name},individual`);
 
-  test('blocks the departure, and its parcel is held after it is taken off', async () => {
+  test('blocks the departure, and its parcel is put on hold after it is off-loaded', async () => {
     const name = 'Bolormaa Galsanjamts';
     const { cargo, client, formId, number, id } = await flown(name);
     expect((await clerk.api.cargo.get({ id: cargo.id })).problems).toEqual([]);
@@ -236,7 +236,7 @@ describe('a name that is found when its parcel is in a cargo already', () => {
   });
 });
 
-describe('a customer on the list', () => {
+describe('a customer who is a denied party', () => {
   const profile = { type: 'individual', mobileCountry: 'AU', mobile: '0491570156' } as const;
 
   test('matches after a rename, is blocked if confirmed, and is released if cleared', async () => {
@@ -277,7 +277,7 @@ describe('a customer on the list', () => {
     expect(await screeningOf(id)).toBe('clear');
   });
 
-  test('matches with its parcels when an edition lists it, and is freed when removed', async () => {
+  test('matches with its parcels when an edition lists it, and is released when removed', async () => {
     const customerId = await createCustomer(db);
     await db
       .updateTable('customer')
@@ -305,7 +305,7 @@ describe('a customer on the list', () => {
   });
 });
 
-test('support decides but cannot import a list; warehouse and clients see nothing', async () => {
+test('support decides but cannot import a list; warehouse and clients have no access', async () => {
   expect(
     await problemOf(support.api.deniedParties.import({ csv: head, source: 'x', ...key() })),
   ).toMatchObject({

@@ -40,7 +40,7 @@ const matchesOf = async (customerId: string | null) =>
   );
 const held = { status: 'on_hold', holdReason: 'sanctions' };
 
-test('counts entries that cannot be compared in plan, import and audit log', async () => {
+test('an import counts entries that cannot be compared in plan, result and audit log', async () => {
   const plan = await deniedParties.plan({ csv, ...key() });
   expect(plan).toMatchObject({
     incomparable: 2,
@@ -62,7 +62,7 @@ test('counts entries that cannot be compared in plan, import and audit log', asy
   expect(entry.after).toMatchObject({ incomparable: 2 });
 });
 
-test('the keys of the database find every pair of the table that the score finds', async () => {
+test('the keys in the database find every pair of names that the score matches', async () => {
   const client = await app.signIn('client');
   const id = client.user.customerId ?? '';
   const missed: string[][] = [];
@@ -87,13 +87,13 @@ test('the keys of the database find every pair of the table that the score finds
   expect(missed).toEqual([]);
 });
 
-describe('a form to somebody on the list', () => {
+describe('a form to a denied party', () => {
   test.each([
     ['Ганэрдэнэ Батсүх', 'Ган-Эрдэнэ Батсүх'],
     ['GOLDENTRADE', 'GOLDEN TRADE LLC'],
     ['Alexander Gromov', 'Александр Громов'],
     ['王小明', '王小明', 'Wang Xiaoming'],
-  ])('%s is matched with %s, and its parcels are held', async (name, partyName, latinName = '') => {
+  ])('matches for %s the party %s, and puts its parcels on hold', async (name, partyName, latinName = '') => {
     const { client, formId, version } = await waiting(sentTo(name, latinName));
     expect(await matchesOf(client.user.customerId)).toContainEqual(
       expect.objectContaining({ status: 'open', isReceiver: true, partyName }),
@@ -104,9 +104,9 @@ describe('a form to somebody on the list', () => {
 });
 
 describe('a form to a name without letters', () => {
-  test('is held for review as one that cannot be compared, and goes on once cleared', async () => {
+  test('is put on hold for review as not comparable, and continues once cleared', async () => {
     const { client, formId, version } = await waiting(sentTo('Zzkvw Qqxj'));
-    // As the released version took it: the form of today refuses a name without a letter.
+    // The released version accepted such a form; today a name without a letter is refused.
     await sql`update form set receiver = jsonb_set(receiver, '{name}', '"😀 !!!"') where id = ${formId}`.execute(
       db,
     );
@@ -137,8 +137,8 @@ describe('a form to a name without letters', () => {
   });
 });
 
-describe('names that an older fold wrote', () => {
-  test('are folded again and screened, and what was cleared stays cleared', async () => {
+describe('names folded by an older version', () => {
+  test('are folded and screened again, and cleared ones stay cleared', async () => {
     const cleared = await waiting(sentTo('Alexei Orlov'));
     const [judged] = await matchesOf(cleared.client.user.customerId);
     await deniedParties.clear({
@@ -162,7 +162,7 @@ describe('names that an older fold wrote', () => {
     expect(stale.rows).toEqual([]);
   });
 
-  /** A form as the released version left it: it stored no name in letters that it did not know, and found no match. */
+  /** A form of the released version, which stored no name in letters that it did not know and found no match. */
   async function stored(receiver: string, roles: readonly ('sender' | 'receiver')[]): Promise<string> {
     const customerId = await createCustomer(db);
     const names = { sender: 'Qvzhw Bxjfp', receiver };
@@ -182,7 +182,7 @@ describe('names that an older fold wrote', () => {
   }
 });
 
-test('a fold that makes two names of one customer equal keeps both', async () => {
+test('a fold that makes two names of one customer equal leaves both stored', async () => {
   const { client } = await waiting(sentTo('Мөнх Од'));
   const customerId = client.user.customerId ?? '';
   await sql`insert into screened_name (customer_id, name, normal)
@@ -195,8 +195,8 @@ test('a fold that makes two names of one customer equal keeps both', async () =>
   expect(rows.map((row) => row.foldVersion)).toEqual([FOLD_VERSION, FOLD_VERSION]);
 });
 
-describe('a name like more listed ones than staff could decide about', () => {
-  test('is matched with the most similar ones, and waits for a decision of its own', async () => {
+describe('a name that is similar to very many listed ones', () => {
+  test('matches the most similar ones and needs a decision of its own', async () => {
     const many = Array.from({ length: 130 }, (_, at) => `M${at},Zorigtsaikhan Quxbold,individual`);
     const edition = await deniedParties.import({ csv: [csv, ...many].join('\n'), source: 'Many', ...key() });
     await screenEdition(app.services, { payload: { editionId: edition.id } });

@@ -39,7 +39,7 @@ async function received() {
   return { client, formId, parcelId: parcel?.id ?? '', number: parcel?.number ?? '' };
 }
 
-test('a slip shows the company of today, a bill the company and the account of its day', async () => {
+test('a slip shows the current company, a bill the company and account of its day', async () => {
   const first = await received();
   const admin = await app.signIn('admin');
   const update = async (change: object) =>
@@ -71,22 +71,22 @@ const ways: readonly [string, string][] = [
   ['label', mine.parcelId],
 ];
 
-describe.each(ways)('%s', (kind, id) => {
-  test('its client and the staff read it, in the language asked for', async () => {
+describe.each(ways)('the %s document', (kind, id) => {
+  test('is shown to its client and to staff, in the requested language', async () => {
     expect(await textOf(await ask(mine.client, `${kind}/${id}.pdf?lang=mn`))).toMatch(/[ӨөҮү]/u);
     expect(await textOf(await ask(clerk, `${kind}/${id}.pdf?lang=en`))).toMatch(
       /Sender|Exporter|Supplier|Shipper/u,
     );
   });
 
-  test('for another client it does not exist, for a visitor it is closed', async () => {
+  test('is not found for another client and refused to a visitor', async () => {
     expect(await codeOf(await ask(stranger, `${kind}/${id}.pdf`))).toEqual([404, 'not_found']);
     expect(await codeOf(await ask(undefined, `${kind}/${id}.pdf`))).toEqual([401, 'not_signed_in']);
     expect(await codeOf(await ask(mine.client, `${kind}/${randomUUID()}.pdf`))).toEqual([404, 'not_found']);
   });
 });
 
-test('the codes of a station are for the staff, in the language asked for', async () => {
+test('command codes of a station are shown to staff only, in the requested language', async () => {
   expect(await textOf(await ask(clerk, 'commands.pdf?lang=mn'))).toMatch(
     /Командын баркод.*Ачих.*MOZ-MODE-LOAD/su,
   );
@@ -97,7 +97,7 @@ test('the codes of a station are for the staff, in the language asked for', asyn
   expect(await codeOf(await ask(undefined, 'commands.pdf'))).toEqual([401, 'not_signed_in']);
 });
 
-test('a file is named by its record, and a label for Zebra printers is taken along', async () => {
+test('a file is named after its record, and a Zebra label is a download for staff', async () => {
   const pdf = await ask(clerk, `label/${mine.parcelId}.pdf`);
   expect(pdf.headers.get('content-disposition')).toBe(`inline; filename="moz-label-${mine.number}.pdf"`);
   const zpl = await ask(clerk, `label/${mine.parcelId}.zpl`);
@@ -114,12 +114,12 @@ test.each([
   'commands.zpl',
   `letter/${mine.formId}.pdf`,
   'slip/x.pdf',
-])('%s does not exist', async (path) =>
+])('an unknown address is not found: %s', async (path) =>
   expect(await codeOf(await ask(clerk, path))).toEqual([404, 'not_found']),
 );
 
-describe('several in one file', () => {
-  test('come in the order asked for', async () => {
+describe('several documents in one file', () => {
+  test('have the requested order', async () => {
     const other = await received();
     const answer = await ask(clerk, `label.pdf?ids=${other.parcelId},${mine.parcelId}`);
     expect(answer.headers.get('content-disposition')).toContain('moz-labels-2.pdf');
@@ -134,13 +134,13 @@ describe('several in one file', () => {
     expect(await readPdf(new Uint8Array(await slips.arrayBuffer()))).toHaveLength(2);
   });
 
-  test('one that is not his makes all of it not found', async () => {
+  test('are not found if one belongs to another client', async () => {
     const other = await received();
     const path = `label.pdf?ids=${mine.parcelId},${other.parcelId}`;
     expect(await codeOf(await ask(mine.client, path))).toEqual([404, 'not_found']);
   });
 
-  test('none, too many and kinds that come alone are refused', async () => {
+  test('are refused when there are none, too many, or of a kind that prints alone', async () => {
     const many = Array.from({ length: 101 }, () => mine.parcelId).join(',');
     expect(await codeOf(await ask(clerk, 'label.pdf'))).toEqual([400, 'list.too_few']);
     expect(await codeOf(await ask(clerk, `label.pdf?ids=${many}`))).toEqual([400, 'list.too_many']);
@@ -151,7 +151,7 @@ describe('several in one file', () => {
   });
 });
 
-describe('what is not there yet', () => {
+describe('a document that does not exist yet', () => {
   test('a draft has no slip and no invoice', async () => {
     const client = await app.signIn('client');
     const { id } = await client.api.forms.create({ draft: {}, ...key() });
@@ -177,7 +177,7 @@ test('an invoice shows the selected reason for export', async () => {
   expect(await codeOf(odd)).toEqual([400, 'input.invalid']);
 });
 
-test("a proof of delivery holds the signature and is only for the receiver's customer", async () => {
+test('a proof of delivery has the signature and is shown to the parcel’s customer only', async () => {
   const client = await app.signIn('client');
   const mn = await app.signIn('warehouse-mn');
   const { id, version } = await createParcel(db, {
@@ -213,7 +213,7 @@ test("a proof of delivery holds the signature and is only for the receiver's cus
   expect(await codeOf(await ask(stranger, `delivery/${id}.pdf`))).toEqual([404, 'not_found']);
 });
 
-test('a manifest is for those who may export cargo', async () => {
+test('a manifest needs the right to export cargo', async () => {
   const cargo = await storeCargo(db, app.clock.now, { status: 'closed', manifestVersion: 1 });
   const { number } = await storeReady(db, { status: 'loaded', cargoId: cargo.id });
   const answer = await ask(clerk, `manifest/${cargo.id}.pdf?lang=mn`);
@@ -226,7 +226,7 @@ test('a manifest is for those who may export cargo', async () => {
     expect(await codeOf(await ask(stranger, `${kind}/${cargo.id}.pdf`))).toEqual([403, 'not_allowed']);
 });
 
-test('of forty concurrent requests some wait, others get 503, and rendering continues', async () => {
+test('forty concurrent requests wait or get 503, and rendering continues', async () => {
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => ask(clerk, `label/${mine.parcelId}.zpl`)),
   );

@@ -54,23 +54,23 @@ describe('a submitted form', () => {
     ['insurance of nothing', draftTo(found, ['insurance'], '0'), [['optionalFees.0', 'fee.needs_value']]],
     ['the automatic battery fee', draftTo(found, ['battery']), [['optionalFees.0', 'fee.unknown']]],
     ['collection beside door', draftTo(found, ['collect', 'door']), [['optionalFees.0', 'fee.unknown']]],
-  ])('refuses %s, with the field', async (_name, draft, issues) => {
+  ])('is refused with %s, at the field', async (_name, draft, issues) => {
     expect(await refusalOf(draft)).toEqual(issues);
   });
 
-  test('has no price to accept while it cannot be sold', async () => {
+  test('has no price while it cannot be accepted', async () => {
     const client = await app.signIn('client');
     const { id } = await drafted(client, { draft: draftTo(khuvsgul, ['door']) });
     expect((await client.api.forms.get({ id })).price).toBeNull();
   });
 
-  test('is accepted with a delivery that can be made', async () => {
+  test('is accepted with a delivery that is possible', async () => {
     const client = await app.signIn('client');
     const form = await drafted(client, { draft: draftTo(found, ['door']), totalCents: 15_800 });
     expect(await client.api.forms.submit({ ...form, ...key() })).toMatchObject({ totalCents: 15_800 });
   });
 
-  test('of a person refuses a fee for organizations', async () => {
+  test('is refused with a fee for organizations when its customer is a person', async () => {
     await admin.api.fees.create({
       code: 'pallet',
       name: { mn: 'Тавиур', en: 'Pallet' },
@@ -85,7 +85,7 @@ describe('a submitted form', () => {
   });
 });
 
-describe('the price of a visitor', () => {
+describe('the price for a visitor', () => {
   const asked = (change: object) => ({
     plan: 'standard',
     pieces: [{ lengthMm: 600, widthMm: 400, heightMm: 300, grossG: 9_300 }],
@@ -102,7 +102,7 @@ describe('the price of a visitor', () => {
     expect(problem).toMatchObject({ status: 422, code, issues: [expect.objectContaining({ path, code })] });
   });
 
-  test('has each delivery where it is made', async () => {
+  test('includes each delivery in the region where it is possible', async () => {
     const { api } = await app.visitor();
     const door = asked({ optionalFees: ['door'], aimag: 'ulaanbaatar' as const });
     expect(await api.quotes.calculate(door)).toMatchObject({ totalCents: 15_800 });
@@ -111,14 +111,14 @@ describe('the price of a visitor', () => {
   });
 });
 
-describe('a form from before the conditions', () => {
+describe('a form from before the conditions of fees', () => {
   const sell = async (formId: string, optionalFees: string[]): Promise<void> => {
     await db.updateTable('form').set({ optionalFees }).where('id', '=', formId).execute();
   };
   const receive = async ({ formId, version }: { formId: string; version: number }) =>
     await sydney.api.forms.receive({ formId, version, pieces: [piece()], ...key() });
 
-  test('is received without the delivery that cannot be made, and billed without it', async () => {
+  test('is received and billed without the delivery that is not possible', async () => {
     const form = await waiting({ draft: draftTo(khuvsgul, []) });
     await sell(form.formId, ['door', 'countryside']);
     expect(await receive(form)).toMatchObject({ totalCents: 16_800 });
@@ -127,7 +127,7 @@ describe('a form from before the conditions', () => {
     expect(bill?.lines.fees).toEqual([{ code: 'countryside', cents: 1_800 }]);
   });
 
-  test('that was accepted stays as it is, also when its parcel is measured again', async () => {
+  test('stays unchanged after acceptance, even when its parcel is measured again', async () => {
     const form = await waiting({ draft: draftTo(khuvsgul, []) });
     await receive(form);
     await sell(form.formId, ['door', 'countryside']);
@@ -139,7 +139,7 @@ describe('a form from before the conditions', () => {
     expect(bill?.lines.fees.map(({ code }) => code)).toEqual(['door', 'countryside']);
   });
 
-  test('keeps the agreed price of a service that was archived since', async () => {
+  test('has the agreed price of a service that was archived later', async () => {
     const form = await waiting({ draft: draftTo(found, ['fragile']), totalCents: 15_500 });
     const archivedAt = app.clock.now;
     await db.updateTable('extraFee').set({ archivedAt }).where('code', '=', 'fragile').execute();
@@ -155,8 +155,8 @@ describe('a form from before the conditions', () => {
   });
 });
 
-describe('a delivery bought later', () => {
-  test('is refused at the fields that the driver needs', async () => {
+describe('a delivery that a customer buys later', () => {
+  test('is refused at the missing fields that the driver needs', async () => {
     const { client, formId, version } = await waiting({ draft: draftTo(city, []) });
     const received = await sydney.api.forms.receive({ formId, version, pieces: [piece()], ...key() });
     expect((await client.api.forms.get({ id: formId })).deliveryOffer).toBeNull();
@@ -178,7 +178,7 @@ describe('the conditions of a fee', () => {
     return fee;
   };
 
-  test('hold at once when changed, and stay when a change does not name them', async () => {
+  test('apply at once when changed, and stay when a change leaves them out', async () => {
     const { id, version, conditions, name } = await feeOf('door');
     const change = { id, name, kind: 'per_piece', cents: 800 } as const;
     const widened: FeeConditions = {
@@ -193,7 +193,7 @@ describe('the conditions of a fee', () => {
     await admin.api.fees.update({ ...change, version: second.version, conditions, ...key() });
   });
 
-  test('never exclude the fee itself', async () => {
+  test('refuse to exclude the fee itself', async () => {
     const fee = { code: 'gift', name: { mn: 'Бэлэг', en: 'Gift' }, kind: 'fixed', cents: 100 } as const;
     const made = admin.api.fees.create({ ...fee, conditions: { excludes: ['gift'] }, ...key() });
     expect((await problemOf(made)).issues).toEqual([

@@ -43,7 +43,7 @@ const split = twoBoxes(
 );
 
 describe('goods of two boxes', () => {
-  test('are written by piece at submission, with values that add up', async () => {
+  test('are stored by piece at submission, with values that add up', async () => {
     const { formId } = await waiting({ draft: split, totalCents: TWO_BOXES_CENTS });
     expect(await contentsOf(formId)).toEqual([
       { lineNo: 1, pieceNo: 1, quantity: 1, valueCents: 3_333 },
@@ -52,7 +52,7 @@ describe('goods of two boxes', () => {
     ]);
   });
 
-  test('are refused without an answer to which box holds what', async () => {
+  test('are refused without the box of each item', async () => {
     const client = await app.signIn('client');
     const draft = twoBoxes({ ...laptop, quantity: '1', value: '100' });
     const form = await drafted(client, { draft, totalCents: TWO_BOXES_CENTS });
@@ -61,7 +61,7 @@ describe('goods of two boxes', () => {
     });
   });
 
-  test('stand in the manifest once, each in its own piece', async () => {
+  test('are in the manifest once, each in its own piece', async () => {
     const { formId, version } = await waiting({ draft: split, totalCents: TWO_BOXES_CENTS });
     await au.api.forms.receive({
       formId,
@@ -110,7 +110,7 @@ describe('the counter', () => {
   };
   const portion = (lineNo: number, pieceNo: number, quantity: number) => ({ lineNo, pieceNo, quantity });
 
-  it('moves goods between the pieces', async () => {
+  it('moves goods between pieces', async () => {
     const { formId, call } = await received({ contents: [portion(1, 1, 3), portion(2, 2, 1)] });
     await call;
     expect(await contentsOf(formId)).toMatchObject([
@@ -119,7 +119,7 @@ describe('the counter', () => {
     ]);
   });
 
-  it('counts the goods of a box that was not brought in the first one', async () => {
+  it('counts the goods of a missing box in the first one', async () => {
     const { formId, call } = await received({ pieces: [piece()], isCountConfirmed: true });
     await call;
     expect(await contentsOf(formId)).toMatchObject([
@@ -128,7 +128,7 @@ describe('the counter', () => {
     ]);
   });
 
-  it('counts nothing twice in a piece more than the form names', async () => {
+  it('counts nothing twice in a piece beyond those of the form', async () => {
     const pieces = [1, 2, 3].map((pieceNo) => piece({ pieceNo }));
     const { formId, call } = await received({ pieces, isCountConfirmed: true });
     await call;
@@ -156,7 +156,7 @@ describe('the counter', () => {
       { path: 'contents', code: 'form.box_empty' },
     ],
     [
-      'a line of no form',
+      'an unknown item',
       { contents: [portion(1, 1, 3), portion(2, 2, 1), portion(3, 1, 1)] },
       { path: 'contents', code: 'not_found' },
     ],
@@ -176,7 +176,7 @@ describe('goods of a received form', () => {
   };
   const move = (change: object = {}) => ({ lineNo: 1, from: 2, to: 1, quantity: 1, ...change });
 
-  it('move to another piece with their value, and an audit row says so', async () => {
+  it('move to another piece with their value, and the move is audited', async () => {
     const { id, version, client } = await received();
     const [, second] = await parcelsOf(id);
     const cargo = await storeCargo(db, now);
@@ -208,12 +208,12 @@ describe('goods of a received form', () => {
   });
 
   it.each<[string, object, object]>([
-    ['more than is there', { quantity: 3 }, { issues: [{ path: 'quantity', code: 'number.too_big' }] }],
-    ['what lies elsewhere', { lineNo: 2, from: 1, to: 2 }, { issues: [{ path: 'lineNo' }] }],
-    ['to no piece', { to: 3 }, { issues: [{ path: 'to', code: 'not_found' }] }],
-    ['the last of a piece', { from: 1, to: 2 }, { code: 'form.box_empty', params: { piece: 1 } }],
+    ['more than there are', { quantity: 3 }, { issues: [{ path: 'quantity', code: 'number.too_big' }] }],
+    ['goods of another piece', { lineNo: 2, from: 1, to: 2 }, { issues: [{ path: 'lineNo' }] }],
+    ['to an unknown piece', { to: 3 }, { issues: [{ path: 'to', code: 'not_found' }] }],
+    ['the last goods of a piece', { from: 1, to: 2 }, { code: 'form.box_empty', params: { piece: 1 } }],
     ['on an old version', { version: 1 }, { code: 'version.stale' }],
-  ])('do not move %s', async (_name, change, problem) => {
+  ])('stay in their piece when a move is refused: %s', async (_name, change, problem) => {
     const { id, version } = await received();
     const before = await contentsOf(id);
     const call = au.api.forms.moveGoods({ id, version, ...move(), ...change, ...key() });
@@ -221,7 +221,7 @@ describe('goods of a received form', () => {
     expect(await contentsOf(id)).toEqual(before);
   });
 
-  it('stay where they are once the manifest is closed', async () => {
+  it('stay in their piece once the manifest is closed', async () => {
     const { id, version } = await received();
     const cargo = await storeCargo(db, now, { status: 'closed' });
     await load(id, cargo.id, [2]);
@@ -231,13 +231,13 @@ describe('goods of a received form', () => {
     expect(await call()).toEqual({ version: version + 1 });
   });
 
-  it('are moved by staff alone', async () => {
+  it('are moved by staff only', async () => {
     const { id, version, client } = await received();
     const call = client.api.forms.moveGoods({ id, version, ...move(), ...key() });
     expect(await problemOf(call)).toMatchObject({ status: 403 });
   });
 
-  it('take the mark of their battery and its fee along', async () => {
+  it('move with the mark of their battery and its fee', async () => {
     const battery = { ...laptop, battery: 'contained' } as const;
     const draft = twoBoxes(
       { ...battery, quantity: '2', value: '100', box: '1' },
@@ -266,7 +266,7 @@ describe('goods of a received form', () => {
   });
 });
 
-test('the database refuses contents that do not add up to their line', async () => {
+test('the database refuses contents that do not add up to their item', async () => {
   const { id } = await createForm(db);
   const change = db.updateTable('formItemPiece').set({ quantity: 5 }).where('formId', '=', id).execute();
   await expect(change).rejects.toThrow('does not add up');

@@ -23,7 +23,7 @@ async function auditOf(id: string): Promise<string[]> {
 }
 
 describe('archiving a form', () => {
-  test('takes a draft out of the list, shut to changes, and brings it back as it was', async () => {
+  test('removes a draft from the list and locks it until it is restored', async () => {
     const client = await app.signIn('client');
     const { id, version, draft } = await drafted(client);
     const archived = await client.api.forms.archive({ id, version, ...key() });
@@ -41,7 +41,7 @@ describe('archiving a form', () => {
     expect(await auditOf(id)).toEqual(['forms.archive', 'forms.restore']);
   });
 
-  test.each(formStates)('%s: only what is over or was never used', async (status) => {
+  test.each(formStates)('refuses a submitted form and accepts every other state: %s', async (status) => {
     const client = await app.signIn('client');
     const { id, version } = await drafted(client);
     await db.updateTable('form').set({ status }).where('id', '=', id).execute();
@@ -51,7 +51,7 @@ describe('archiving a form', () => {
     expect((await rowsOf(id)).form.archivedAt === null).toBe(status === 'submitted');
   });
 
-  test('with a bill is refused while its money is open', async () => {
+  test('is refused for a bill with open money', async () => {
     const { client, formId, version } = await waiting();
     const clerk = await app.signIn('warehouse-au');
     const received = await clerk.api.forms.receive({ formId, version, pieces: [piece()], ...key() });
@@ -60,7 +60,7 @@ describe('archiving a form', () => {
     expect(await problemOf(archive)).toMatchObject({ status: 422, code: 'archive.unsettled' });
   });
 
-  test('of an old version is refused; pressed ten times with one key it is done once', async () => {
+  test('is refused on an old version, and done once for ten calls with one key', async () => {
     const client = await app.signIn('client');
     const { id, version } = await drafted(client);
     for (const call of [client.api.forms.archive, client.api.forms.restore])
@@ -75,7 +75,7 @@ describe('archiving a form', () => {
     expect(await auditOf(id)).toEqual(['forms.archive', 'forms.restore']);
   });
 
-  test('is for the admin and the form’s own client', async () => {
+  test('is allowed to an admin and to the client of the form only', async () => {
     const client = await app.signIn('client');
     const { id, version } = await submitted(client);
     const withdrawn = await client.api.forms.withdraw({ id, version, ...key() });

@@ -13,7 +13,7 @@ const app = testApp(db);
 const key = () => ({ idempotencyKey: randomUUID() });
 
 describe('a draft', () => {
-  test('is begun, saved, read and found again by its own client', async () => {
+  test('is created, saved, read and listed by its own client', async () => {
     const { api } = await app.signIn('client');
     const created = await api.forms.create(key());
     expect(created).toMatchObject({ code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{6}$/u), version: 1 });
@@ -28,7 +28,7 @@ describe('a draft', () => {
     });
   });
 
-  test('of another client does not exist', async () => {
+  test('does not exist for another client', async () => {
     const owner = await app.signIn('client');
     const { id, version } = await owner.api.forms.create(key());
     const { api } = await app.signIn('client');
@@ -43,7 +43,7 @@ describe('a draft', () => {
     expect((await api.forms.list({})).total).toBe(0);
   });
 
-  test('repeated with one key is created, saved and copied once', async () => {
+  test('is created, saved and copied once per key', async () => {
     const { api, user } = await app.signIn('client');
     const begin = { draft: typedDraft(), ...key() };
     const created = await api.forms.create(begin);
@@ -62,7 +62,7 @@ describe('a draft', () => {
     expect(rows.map(({ version }) => version).sort()).toEqual([1, 2]);
   });
 
-  test('of two writers on one version keeps the first, and refuses the second', async () => {
+  test('accepts the first of two writers on one version, and refuses the second', async () => {
     const { api } = await app.signIn('client');
     const { id } = await api.forms.create(key());
     const writers = await Promise.allSettled(
@@ -88,8 +88,8 @@ describe('a draft', () => {
   });
 });
 
-describe('the list', () => {
-  test('finds by code, name and number, by state, in pages, in either order', async () => {
+describe('the list of forms', () => {
+  test('is searched by code, name and number, filtered by state, paged and sorted', async () => {
     const client = await app.signIn('client');
     const names = ['Болд', 'Сараа', 'Тэмүүлэн'];
     const codes: string[] = [];
@@ -113,7 +113,7 @@ describe('the list', () => {
     expect((await staff.api.forms.list({ search: 'тэмүүл' })).rows).toHaveLength(1);
   });
 
-  test('is served by an index, whatever is asked', async () => {
+  test('is read by an index for any filter and sort', async () => {
     const client = await app.signIn('client');
     const staff = await app.signIn('support');
     const cases: [typeof client, Partial<FormFilter>, FormPage['sort'], RegExp][] = [
@@ -149,22 +149,22 @@ async function planOf(filter: FormFilter, sort: FormPage['sort']): Promise<strin
   });
 }
 
-describe('at the counter', () => {
+describe('a form code at the counter', () => {
   test.each([
-    ['as it is', (code: string) => code],
+    ['unchanged', (code: string) => code],
     [
       'in small letters with a space',
       (code: string) => ` ${code.slice(0, 3)} ${code.slice(3)} `.toLowerCase(),
     ],
     ['with O and I for 0 and 1', (code: string) => code.replaceAll('0', 'O').replaceAll('1', 'I')],
-  ])('a code is found %s', async (_name, typed) => {
+  ])('is found %s', async (_name, typed) => {
     const client = await app.signIn('client');
     const { id, code } = await client.api.forms.create(key());
     const staff = await app.signIn('warehouse-au');
     expect(await staff.api.forms.findByCode({ code: typed(code) })).toEqual({ id });
   });
 
-  test('what is no code, or nobody has, is refused', async () => {
+  test('is refused when malformed or unknown', async () => {
     const { api } = await app.signIn('warehouse-au');
     expect(await problemOf(api.forms.findByCode({ code: '7K3' }))).toMatchObject({
       code: 'form.code_invalid',

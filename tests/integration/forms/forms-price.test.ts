@@ -34,8 +34,8 @@ async function parcelsOf(formId: string) {
     .execute();
 }
 
-describe('the yes to the measured price', () => {
-  test('releases what was held for it and nothing else, once', async () => {
+describe('the approval of a measured price', () => {
+  test('releases the parcels that are on hold for it and no others, once', async () => {
     const client = await app.signIn('client');
     const form = await waiting(client);
     const yes = { ...form, ...key() };
@@ -54,7 +54,7 @@ describe('the yes to the measured price', () => {
     ).toMatchObject({ status: 422, code: 'form.nothing_to_approve' });
   });
 
-  test('is the client’s own, on what he saw', async () => {
+  test('is given by the client of the form only, on the current version', async () => {
     const client = await app.signIn('client');
     const form = await waiting(client);
     const other = await app.signIn('client');
@@ -70,14 +70,17 @@ describe('the yes to the measured price', () => {
     expect((await parcelsOf(form.id)).every(({ status }) => status === 'on_hold')).toBe(true);
   });
 
-  test.each(['not_needed', 'approved'] as const)('has nothing to say to %s', async (priceApproval) => {
-    const client = await app.signIn('client');
-    const customerId = client.user.customerId ?? '';
-    const { id } = await createForm(db, { customerId, status: 'accepted', priceApproval });
-    expect(await problemOf(client.api.forms.approvePrice({ id, version: 1, ...key() }))).toMatchObject({
-      code: 'form.nothing_to_approve',
-    });
-  });
+  test.each(['not_needed', 'approved'] as const)(
+    'is refused for a price that is %s',
+    async (priceApproval) => {
+      const client = await app.signIn('client');
+      const customerId = client.user.customerId ?? '';
+      const { id } = await createForm(db, { customerId, status: 'accepted', priceApproval });
+      expect(await problemOf(client.api.forms.approvePrice({ id, version: 1, ...key() }))).toMatchObject({
+        code: 'form.nothing_to_approve',
+      });
+    },
+  );
 });
 
 describe('other answers to the measured price', () => {
@@ -173,7 +176,7 @@ describe('other answers to the measured price', () => {
     ).toMatchObject({ code: 'form.remeasured_before' });
   });
 
-  test('what was answered is named to the customer and to staff until it is settled', async () => {
+  test('an answer is shown to the customer and to staff until it is handled', async () => {
     const { client, id, version } = await dear();
     const [parcel] = await desk.parcelsOf(id);
     const number = parcel?.number ?? '';
@@ -214,7 +217,7 @@ describe('other answers to the measured price', () => {
   });
 
   test.each(['received', 'ready'] as const)(
-    'a new measurement near the quote lets parcels go on to %s',
+    'a new measurement near the quote releases the parcels to %s',
     async (heldFrom) => {
       const { client, id, version } = await dear();
       await db.updateTable('parcel').set({ heldFrom }).where('formId', '=', id).execute();
@@ -227,7 +230,7 @@ describe('other answers to the measured price', () => {
     },
   );
 
-  test('a question reaches staff and its answer the customer', async () => {
+  test('a question reaches staff, and its answer the customer', async () => {
     const { client, id } = await dear();
     await client.api.forms.askAboutPrice({ id, text: 'Яагаад?', ...key() });
     const bell = await clerk.api.notifications.list();
@@ -245,7 +248,7 @@ describe('other answers to the measured price', () => {
     });
   });
 
-  test('silence is a refusal after two reminders, and not while a question is open', async () => {
+  test('no answer counts as a refusal after two reminders, unless a question is open', async () => {
     const { client, id } = await dear();
     const later = (days: number) => {
       const now = () => new Date(app.clock.now.getTime() + days * 86_400_000);
@@ -280,7 +283,7 @@ describe('other answers to the measured price', () => {
     expect(bell.rows.map(({ kind }) => kind)).toContain('price_lapse');
   });
 
-  test('a refusal by the customer who collects is neither a return nor silence', async () => {
+  test('a refusal with collection sends the message of neither a return nor a timeout', async () => {
     const { client, id, version } = await dear();
     const press = { id, version, handling: 'collect', seenFeeCents: 1_000 } as const;
     await client.api.forms.refusePrice({ ...press, ...key() });

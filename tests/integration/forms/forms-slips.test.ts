@@ -8,7 +8,7 @@ import { testDb } from '../../setup/test-db';
 const { db } = await testDb();
 const app = testApp(db);
 
-test('slips come in the order asked for, without drafts', async () => {
+test('slips have the requested order, without drafts', async () => {
   const { api } = await app.signIn('admin');
   const [one, draft, other] = [
     await createForm(db, { status: 'submitted' }),
@@ -21,7 +21,7 @@ test('slips come in the order asked for, without drafts', async () => {
   expect(slips[0]?.qr).toContain('<svg');
 });
 
-test('a client gets none of another', async () => {
+test('a client gets no slip of another client', async () => {
   const client = await app.signIn('client');
   const own = await createForm(db, { status: 'submitted', customerId: client.user.customerId ?? '' });
   const others = await createForm(db, { status: 'submitted' });
@@ -29,7 +29,7 @@ test('a client gets none of another', async () => {
   expect(slips.map(({ id }) => id)).toEqual([own.id]);
 });
 
-test('a hundred at most', async () => {
+test('a request for more than a hundred slips is refused', async () => {
   const { api } = await app.signIn('admin');
   const ids = Array.from({ length: 101 }, () => randomUUID());
   expect((await problemOf(api.forms.slips({ ids }))).issues.map(({ code }) => code)).toEqual([

@@ -8,8 +8,8 @@ import { testDb } from '../../setup/test-db';
 const { db } = await testDb();
 const { app, drafted, rowsOf } = await formDesk(db);
 
-describe('submit', () => {
-  test('fixes the price, stores pieces and parties, sends a message, sets the expiry', async () => {
+describe('the submission of a form', () => {
+  test('fixes the price, stores pieces and parties, sends a message and sets the expiry', async () => {
     const client = await app.signIn('client');
     const draft = await drafted(client);
     const answer = await client.api.forms.submit({ ...draft, ...key() });
@@ -37,7 +37,7 @@ describe('submit', () => {
     expect(page.qr).toContain('<svg');
   });
 
-  test('twice with one key, fifty times at once, is one submit', async () => {
+  test('happens once for fifty concurrent calls with one key', async () => {
     const client = await app.signIn('client');
     const draft = await drafted(client);
     const input = { ...draft, ...key() };
@@ -47,7 +47,7 @@ describe('submit', () => {
     expect([form.version, pieces.length, messages.length, quotes.length]).toEqual([2, 1, 1, 1]);
   });
 
-  test('twice with two keys: the second is refused and writes nothing', async () => {
+  test('is refused for a second key and writes nothing', async () => {
     const client = await app.signIn('client');
     const draft = await drafted(client);
     const both = await Promise.allSettled([
@@ -63,7 +63,7 @@ describe('submit', () => {
     expect([messages.length, quotes.length]).toEqual([1, 1]);
   });
 
-  test('the price that create, saveDraft and get answer is the one to submit at', async () => {
+  test('accepts the price that create, saveDraft and get return', async () => {
     const client = await app.signIn('client');
     const { draft, seen } = await drafted(client);
     const { hasAcceptedTerms: _, ...unaccepted } = draft;
@@ -84,14 +84,14 @@ describe('submit', () => {
     ['no goods', { items: [] }],
     ['a piece without a weight', { pieces: [{ length: '60', width: '40', height: '30', weight: '' }] }],
     ['a plan that is not offered', { plan: 'nothing' }],
-  ] satisfies [string, FormDraft][])('a draft with %s has no price yet', async (_what, change) => {
+  ] satisfies [string, FormDraft][])('has no price for a draft with %s', async (_what, change) => {
     const { api } = await app.signIn('client');
     const created = await api.forms.create({ draft: typedDraft(change), ...key() });
     expect(created.price).toBeNull();
     expect((await api.forms.get({ id: created.id })).price).toBeNull();
   });
 
-  test('an old price is refused with the one to say yes to', async () => {
+  test('refuses an old price and returns the new one', async () => {
     const client = await app.signIn('client');
     const draft = await drafted(client);
     const old = { ...draft.seen, expiresAt: new Date(app.clock.now.getTime() - 1) };
@@ -111,7 +111,7 @@ describe('submit', () => {
     await client.api.forms.submit({ ...draft, ...key() });
   });
 
-  test('keeps where each item was made, and tells the value of one unit', async () => {
+  test('stores the country of origin of each item and returns the value of one unit', async () => {
     const client = await app.signIn('client');
     const { items: [first] = [], ...rest } = typedDraft();
     const items = first ? [{ ...first, quantity: '4', originCountry: 'CN' }] : [];
@@ -122,7 +122,7 @@ describe('submit', () => {
     ]);
   });
 
-  test('a name of another script keeps its Latin spelling, and a copy too', async () => {
+  test('stores the Latin spelling of a name, also in a copy', async () => {
     const client = await app.signIn('client');
     const { receiver, ...rest } = typedDraft();
     const named = { ...rest, receiver: { ...receiver, name: '王小明', latinName: ' Wong Siu-ming ' } };
@@ -151,10 +151,15 @@ describe('submit', () => {
       'isChargeConfirmed',
       'form.battery_unconfirmed',
     ],
-    ['zero', { pieces: [{ ...piece, length: '0' }] }, 'pieces.0.length', 'measure.zero'],
+    ['a length of zero', { pieces: [{ ...piece, length: '0' }] }, 'pieces.0.length', 'measure.zero'],
     ['a negative weight', { pieces: [{ ...piece, weight: '-3' }] }, 'pieces.0.weight', 'measure.negative'],
     ['a huge side', { pieces: [{ ...piece, width: '301' }] }, 'pieces.0.width', 'measure.too_big'],
-    ['NaN', { pieces: [{ ...piece, height: 'NaN' }] }, 'pieces.0.height', 'measure.not_a_number'],
+    [
+      'a height that is no number',
+      { pieces: [{ ...piece, height: 'NaN' }] },
+      'pieces.0.height',
+      'measure.not_a_number',
+    ],
     ['no piece', { pieces: [] }, 'pieces', 'form.no_pieces'],
     ['no item', { items: [] }, 'items', 'form.no_items'],
     ['no Latin spelling', { sender: { ...sender, name: '王小明' } }, 'sender.latinName', 'name.latin_needed'],
@@ -173,21 +178,18 @@ describe('submit', () => {
     ],
     ['no terms', { hasAcceptedTerms: false }, 'hasAcceptedTerms', 'form.terms_unaccepted'],
   ];
-  test.each(refusals)(
-    '%s is refused beside its field and nothing is written',
-    async (_name, part, path, code) => {
-      const client = await app.signIn('client');
-      const draft = await drafted(client);
-      const input = { ...draft, draft: typedDraft(part), ...key() };
-      const problem = await problemOf(client.api.forms.submit(input));
-      expect(problem.status).toBe(400);
-      expect(problem.issues).toContainEqual(expect.objectContaining({ path, code }));
-      const { form, pieces, quotes } = await rowsOf(draft.id);
-      expect([form.status, form.version, pieces.length, quotes.length]).toEqual(['draft', 1, 0, 0]);
-    },
-  );
+  test.each(refusals)('refuses %s beside its field and writes nothing', async (_name, part, path, code) => {
+    const client = await app.signIn('client');
+    const draft = await drafted(client);
+    const input = { ...draft, draft: typedDraft(part), ...key() };
+    const problem = await problemOf(client.api.forms.submit(input));
+    expect(problem.status).toBe(400);
+    expect(problem.issues).toContainEqual(expect.objectContaining({ path, code }));
+    const { form, pieces, quotes } = await rowsOf(draft.id);
+    expect([form.status, form.version, pieces.length, quotes.length]).toEqual(['draft', 1, 0, 0]);
+  });
 
-  test('the business plan is for organizations', async () => {
+  test('accepts the business plan from organizations only', async () => {
     const client = await app.signIn('client');
     const draft = await drafted(client, { draft: typedDraft({ plan: 'business' }) });
     expect(await problemOf(client.api.forms.submit({ ...draft, ...key() }))).toMatchObject({
@@ -206,7 +208,7 @@ describe('submit', () => {
     await client.api.forms.submit({ ...draft, seen: price, ...key() });
   });
 
-  test('a blocked customer, one without a name, and a flight that is closed are refused', async () => {
+  test('refuses a blocked customer, one without a name, and a closed flight', async () => {
     const client = await app.signIn('client');
     const draft = await drafted(client);
     const own = db.updateTable('customer').where('id', '=', client.user.customerId ?? '');

@@ -10,7 +10,7 @@ import { testDb } from '../../setup/test-db';
 const { db } = await testDb();
 const { app, drafted, submitted, rowsOf } = await formDesk(db);
 
-describe('every move of a form through the API', () => {
+describe('a form through the API', () => {
   const moves: [string, FormState][] = [
     ['submit', 'draft'],
     ['withdraw', 'submitted'],
@@ -19,7 +19,7 @@ describe('every move of a form through the API', () => {
   const cases = moves.flatMap(([move, from]) =>
     formStates.map((state) => ({ move, state, isAllowed: state === from })),
   );
-  test.each(cases)('$move from $state: $isAllowed', async ({ move, state, isAllowed }) => {
+  test.each(cases)('$move from $state is allowed: $isAllowed', async ({ move, state, isAllowed }) => {
     const client = await app.signIn('client');
     const staff = await app.signIn('warehouse-au');
     const draft = await drafted(client);
@@ -36,7 +36,7 @@ describe('every move of a form through the API', () => {
     expect(form.version).toBe(isAllowed ? 2 : 1);
   });
 
-  test.each(formStates)('a draft is saved only while it is one: %s', async (status) => {
+  test.each(formStates)('saving is allowed for a draft only: %s', async (status) => {
     const client = await app.signIn('client');
     const { id } = await drafted(client);
     await db.updateTable('form').set({ status }).where('id', '=', id).execute();
@@ -46,7 +46,7 @@ describe('every move of a form through the API', () => {
   });
 
   test.each(['withdraw', 'reject'] as const)(
-    '%s repeated with one key is one, of a stale row none',
+    '%s is done once per key, and refused on a stale version',
     async (move) => {
       const client = await app.signIn('client');
       const staff = await app.signIn('warehouse-au');
@@ -69,7 +69,7 @@ describe('every move of a form through the API', () => {
     },
   );
 
-  test('the rule expires what is 30 days old, once, and nothing else', async () => {
+  test('expiry ends submitted forms after 30 days, once, and no others', async () => {
     const client = await app.signIn('client');
     const old = await submitted(client);
     const draft = await drafted(client);
@@ -89,7 +89,7 @@ describe('every move of a form through the API', () => {
   });
 });
 
-describe('who may', () => {
+describe('the permissions on forms', () => {
   const calls = (client: Signed, form: { id: string }) => ({
     create: () => client.api.forms.create({ customerId: randomUUID(), ...key() }),
     saveDraft: () => client.api.forms.saveDraft({ ...form, version: 1, draft: {}, ...key() }),
@@ -101,13 +101,13 @@ describe('who may', () => {
     approvePrice: () => client.api.forms.approvePrice({ ...form, version: 1, ...key() }),
   });
 
-  test.each(['warehouse-mn', 'support'] as const)('%s changes no form', async (role) => {
+  test.each(['warehouse-mn', 'support'] as const)('%s may not change a form', async (role) => {
     const form = { id: (await drafted(await app.signIn('client'))).id };
     for (const call of Object.values(calls(await app.signIn(role), form)))
       expect(await problemOf(call())).toMatchObject({ status: 403, code: 'not_allowed' });
   });
 
-  test('a client rejects nothing, and sees and changes nothing of another client', async () => {
+  test('a client can neither reject a form nor see one of another client', async () => {
     const form = { id: (await drafted(await app.signIn('client'))).id };
     const other = await app.signIn('client');
     const { reject, ...rest } = calls(other, form);

@@ -79,7 +79,7 @@ describe('the link in the message about a measured price', () => {
     expect(JSON.stringify(await client.api.notifications.list())).not.toContain(token);
   });
 
-  test('approves once, of many answers at the same time, and then is over', async () => {
+  test('approves once for concurrent answers, and then expires', async () => {
     const { client, id, token } = await dear();
     const answers = await Promise.allSettled(
       Array.from({ length: 8 }, () => visitor.forms.answerPriceByLink({ token, answer: 'approve' })),
@@ -94,7 +94,7 @@ describe('the link in the message about a measured price', () => {
     await isOver(token);
   });
 
-  test('refuses at the fee that was shown, as the customer and not by silence', async () => {
+  test('refuses at the shown fee, as an answer of the customer', async () => {
     const { client, id, token } = await dear();
     const refusal = { token, answer: 'send_back' } as const;
     for (const seenFeeCents of [undefined, 1])
@@ -112,7 +112,7 @@ describe('the link in the message about a measured price', () => {
     await isOver(token);
   });
 
-  test('does not answer for a colleague who is signed in in the same browser', async () => {
+  test('answers as the customer even if a colleague is signed in in the same browser', async () => {
     const { id, token } = await dear();
     await clerk.api.forms.answerPriceByLink({ token, answer: 'approve' });
     const rows = await db
@@ -125,14 +125,14 @@ describe('the link in the message about a measured price', () => {
   });
 });
 
-describe('the link ends', () => {
-  test('when the customer answers in the portal', async () => {
+describe('the link about a measured price', () => {
+  test('expires when the customer answers in the portal', async () => {
     const { client, id, version, token } = await dear();
     await client.api.forms.approvePrice({ id, version, ...key() });
     await isOver(token);
   });
 
-  test('while a new measurement is asked for, and a new price brings another link', async () => {
+  test('expires on a request to measure again, and a new price sends another one', async () => {
     const { client, id, version, token } = await dear();
     const asked = await client.api.forms.askRemeasure({ id, version, text: '', ...key() });
     await isOver(token);
@@ -146,7 +146,7 @@ describe('the link ends', () => {
     expect(await visitor.forms.priceByLink({ token: next })).toMatchObject({ totalCents: 19_500 });
   });
 
-  test('when the time to answer is over; the reminders before bring the same link', async () => {
+  test('expires with the time to answer, and reminders contain the same one', async () => {
     const { client, id, token } = await dear();
     const later = (days: number) => {
       const now = () => new Date(app.clock.now.getTime() + days * 86_400_000);
@@ -163,7 +163,7 @@ describe('the link ends', () => {
     expect((await visitor.tracking.find({ number: parcel?.number ?? '' })).refusal).toBe('lapsed');
   });
 
-  test('for a form in the archive, and a token that never was opens nothing', async () => {
+  test('opens nothing for an archived form or when it is forged', async () => {
     const { id, token } = await dear();
     await db.updateTable('form').set({ archivedAt: app.clock.now }).where('id', '=', id).execute();
     await isOver(token);

@@ -29,60 +29,60 @@ const batch = (inputs: unknown[], headers: Record<string, string> = {}): Request
 const key = randomUUID();
 const create = { draft: { note: 'Ө Ү ₮' }, idempotencyKey: key };
 
-describe('a plain change answers as the adapter of tRPC does', () => {
-  // The key is constant: a second caller gets the answer of the first again.
+describe('a plain change', () => {
+  // The key is constant, so the second call gets the answer of the first.
   test.each<[string, string, RequestInit]>([
-    ['made', 'forms.create', one(create, owner)],
+    ['of a client', 'forms.create', one(create, owner)],
     [
-      'with a name of its letters',
+      'with a charset',
       'forms.create',
       one(create, { ...owner, 'content-type': 'application/json; charset=utf-8' }),
     ],
-    ['with another body under its key', 'forms.create', one({ ...create, draft: {} }, owner)],
+    ['with another body and a known key', 'forms.create', one({ ...create, draft: {} }, owner)],
     ['of a visitor', 'forms.create', one(create)],
-    ['with a session that is over', 'forms.create', one(create, { cookie: 'accessToken=over' })],
+    ['with an expired session', 'forms.create', one(create, { cookie: 'accessToken=over' })],
     ['with a wrong input', 'forms.create', one({ draft: 7 }, owner)],
     [
-      'of what is not there',
+      'for an unknown record',
       'forms.withdraw',
       one({ id: randomUUID(), version: 1, idempotencyKey: key }, owner),
     ],
     ['that a rule refuses', 'forms.withdraw', one({ id, version: 1, idempotencyKey: randomUUID() }, owner)],
     ['that a role may not make', 'forms.reject', one({ id, version: 1, idempotencyKey: key }, owner)],
-    ['of several', 'forms.create,forms.create?batch=1', batch([create, create], owner)],
-    ['of some that fail', 'forms.create,forms.withdraw?batch=1', batch([create, { id }], owner)],
+    ['in a batch', 'forms.create,forms.create?batch=1', batch([create, create], owner)],
+    ['in a batch with a failure', 'forms.create,forms.withdraw?batch=1', batch([create, { id }], owner)],
     [
-      'of several without inputs',
+      'in a batch without inputs',
       'forms.create,forms.withdraw?batch=1',
       { headers: { ...json, ...owner }, body: '{}' },
     ],
-  ])('gives the same answer to a call %s', async (_name, call, init) => {
+  ])('gets the answer of the tRPC adapter: %s', async (_name, call, init) => {
     const plain = await ask('plain', call, init);
     expect(plain.status).not.toBe(418);
     expect(plain).toEqual(await ask('adapter', call, init));
   });
 
-  test('and sets the cookies that it sets', async () => {
+  test('sets the cookies of its answer', async () => {
     const other = await app.signIn('client');
     const left = await ask('plain', 'auth.signOut', one({}, { cookie: `accessToken=${other.sessionId}` }));
     expect(left.headers).toContainEqual(['set-cookie', expect.stringContaining('accessToken=;')]);
   });
 });
 
-describe('what is not plain is left to the adapter', () => {
+describe('a change that is not plain', () => {
   test.each<[string, string, RequestInit]>([
     ['an unknown procedure', 'nothing.here', one({})],
-    ['a name of every object', 'constructor', one({})],
+    ['a name that every object has', 'constructor', one({})],
     ['a read', 'account.me', one({})],
     ['a read among changes', 'forms.create,account.me?batch=1', batch([create, undefined], owner)],
     ['GET', 'forms.create', { method: 'GET' }],
-    ['half a JSON', 'forms.create', { headers: { ...json, ...owner }, body: '{"json":' }],
+    ['incomplete JSON', 'forms.create', { headers: { ...json, ...owner }, body: '{"json":' }],
     ['no body', 'forms.create', { headers: { ...json, ...owner } }],
     ['null', 'forms.create', { headers: { ...json, ...owner }, body: 'null' }],
     ['a list for the inputs', 'forms.create?batch=1', { headers: { ...json, ...owner }, body: '[1]' }],
-    ['several without the word batch', 'forms.create,forms.create', one(create, owner)],
+    ['several without batch=1', 'forms.create,forms.create', one(create, owner)],
     ['a stream', 'forms.create?batch=1', batch([create], { ...owner, 'trpc-accept': 'application/jsonl' })],
-  ])('hands this call to the adapter: %s', async (_name, call, init) => {
+  ])('goes to the tRPC adapter: %s', async (_name, call, init) => {
     expect((await ask('plain', call, init)).status).toBe(418);
     const [door, adapted] = [await ask('door', call, init), await ask('adapter', call, init)];
     expect(door).toEqual(adapted);

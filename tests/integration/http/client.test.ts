@@ -64,7 +64,7 @@ flights satisfies () => AsyncGenerator<{ code: string }>;
 open.quotes.calculate({ plan: 'standard', pieces: [{ lengthMm: '600' }] }).catch(() => undefined);
 // @ts-expect-error There is no such state.
 moz.parcels.list({ status: ['flown'] }).catch(() => undefined);
-// @ts-expect-error What is not meant for others is not there.
+// @ts-expect-error An internal procedure is not part of the client.
 moz.users;
 
 process.stdout.write(
@@ -87,7 +87,7 @@ beforeAll(async () => {
   });
 });
 
-test('the package holds the client, its types and its words, and depends on nothing', async () => {
+test('the package has the client, its types and its README, and no dependencies', async () => {
   const folder = path.join(project, 'node_modules/moz-client');
   expect((await readdir(folder)).sort()).toEqual([
     'README.md',
@@ -173,7 +173,7 @@ test('the code in docs/api.md accepts our signatures and rejects others', async 
   ]).toEqual([true, true, false, false, false, false, false]);
 });
 
-test('answers of a busy server are waited out, and a change goes with one key', async () => {
+test('the client retries a busy server with one idempotency key', async () => {
   const createMozClient = await packedClient();
   const keys: (string | null)[] = [];
   const busy = async (_url: URL, { headers }: { headers: HeadersInit }) => {
@@ -189,7 +189,7 @@ test('answers of a busy server are waited out, and a change goes with one key', 
   expect(new Set(keys).size).toBe(1);
 });
 
-test('keeps the path of the portal in its address, and reads a date in Retry-After', async () => {
+test('the client uses the base path of the portal, and reads a date in Retry-After', async () => {
   const createMozClient = await packedClient();
   const asked: { href: string; at: number }[] = [];
   const busyProxy = async (address: URL): Promise<Response> => {

@@ -21,7 +21,7 @@ const app = testApp(db, { env });
 const url = await serveApi(app.services);
 const find = `${url}/api/trpc/tracking.find?input=${encodeURIComponent('{"json":{"number":"1"}}')}`;
 
-test('a visitor who asks for too many parcels waits', async () => {
+test('a visitor who looks up too many parcels gets 429 with a time to retry', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.20' };
   expect((await fetch(find, { headers })).status).toBe(400);
   app.services.doors.recognise({ ip: '203.0.113.20', userId: undefined }, doorLimits.visitor.points - 1);
@@ -32,7 +32,7 @@ test('a visitor who asks for too many parcels waits', async () => {
   expect(body.error.json.data.problem.code).toBe('rate_limit');
 });
 
-test('whoever is signed in at that address goes on, up to the limit of the account', async () => {
+test('a user signed in at that address continues up to the limit of the account', async () => {
   const client = await app.signIn('client');
   const headers = { 'x-forwarded-for': '203.0.113.20', cookie: `accessToken=${client.sessionId}` };
   expect((await fetch(find, { headers })).status).toBe(400);
@@ -48,7 +48,7 @@ test('whoever is signed in at that address goes on, up to the limit of the accou
   expect((await fetch(find, { headers: others })).status).toBe(400);
 });
 
-test('one address tries the digits of a bounded number of parcels', async () => {
+test('an address can guess the digits of a limited number of parcels only', async () => {
   const { number } = await createParcel(db);
   const { ctx } = await app.visitor();
   const at = (ip: string) => createCaller({ ...ctx, ip }).tracking;
@@ -57,7 +57,7 @@ test('one address tries the digits of a bounded number of parcels', async () => 
   await expect(at('203.0.113.23').reveal({ number, last4: '0000' })).rejects.toThrow('phone.last4_wrong');
 });
 
-test('one caller with every connection takes no place from others', async () => {
+test('a caller that fills every connection does not block others', async () => {
   const wide = { running: 4, waiting: 4 };
   const lanes = { cheap: wide, page: wide, dear: wide, signIn: wide, file: wide };
   const admission = createAdmission(lanes, 60_000);
@@ -78,7 +78,7 @@ test('one caller with every connection takes no place from others', async () => 
   expect(await statusOf('flood')).toBe(200);
 });
 
-test('a slow sender takes no place from others', async () => {
+test('a slow sender does not block others', async () => {
   const narrow = { running: 1, waiting: 5 };
   const lanes = { cheap: narrow, page: narrow, dear: narrow, signIn: narrow, file: narrow };
   const few = testApp(db, { env, admission: createAdmission(lanes, 60_000) });

@@ -46,13 +46,13 @@ async function get(name: string, headers: Record<string, string> = {}): Promise<
 const namesIn = async () =>
   (await db.selectFrom('clientAsset').select('name').orderBy('name').execute()).map(({ name }) => name);
 
-test('the files of a build are stored once, whoever starts', async () => {
+test('the files of a build are stored once for concurrent starts', async () => {
   await Promise.all([1, 2, 3].map(() => storeClientAssets(db, folder)));
   expect(await namesIn()).toEqual(['font-Xy9.woff2', 'screen-Ab_1-c.js']);
 });
 
 test.each(['gzip', 'identity'])(
-  'a server without the file serves it, with the encoding %s',
+  'a server without the file serves the stored one, with the encoding %s',
   async (encoding) => {
     const answer = await get('screen-Ab_1-c.js', { 'accept-encoding': encoding });
     expect(answer.status).toBe(200);
@@ -63,17 +63,20 @@ test.each(['gzip', 'identity'])(
   },
 );
 
-test('a file that is not compressed comes as it is', async () => {
+test('a file without compression is served unchanged', async () => {
   const answer = await get('font-Xy9.woff2');
   expect(answer.headers.get('content-type')).toBe('font/woff2');
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from([0, 1, 2, 255]));
 });
 
-test.each(['unknown-1.js', '..%2Fpackage.json', 'a/b.js', ''])('%s is passed on', async (name) => {
-  expect((await get(name)).status).toBe(418);
-});
+test.each(['unknown-1.js', '..%2Fpackage.json', 'a/b.js', ''])(
+  'an unknown asset is passed on: %s',
+  async (name) => {
+    expect((await get(name)).status).toBe(418);
+  },
+);
 
-test('a build that has not run for a day is deleted, one that runs stays', async () => {
+test('a build that has not run for a day is deleted, and one that runs stays', async () => {
   const age = (hours: number) =>
     sql`update client_asset set kept_at = now() - make_interval(hours => ${hours})`.execute(db);
   await age(24);

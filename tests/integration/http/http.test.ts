@@ -78,7 +78,7 @@ beforeEach(() => {
   release = undefined;
 });
 
-test('every answer carries the security headers and a request id', async () => {
+test('every response has the security headers and a request id', async () => {
   for (const path of ['/', '/api/x', '/broken', '/healthz']) {
     const { headers } = await fetch(plain.url + path);
     expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
@@ -95,7 +95,7 @@ test('every answer carries the security headers and a request id', async () => {
   }
 });
 
-test('each answer has a nonce of its own', async () => {
+test('each response has its own nonce', async () => {
   const policies = await Promise.all(
     [1, 2].map(async () => (await fetch(plain.url)).headers.get('content-security-policy')),
   );
@@ -111,14 +111,14 @@ test('HSTS is sent by a server whose public address is https', async () => {
   expect(spoofed.headers.get('strict-transport-security')).toBeNull();
 });
 
-test('no browser stores what a face answers', async () => {
+test('no browser stores a response of a page or an API', async () => {
   for (const path of ['/', '/api/x', '/broken', '/healthz']) {
     expect((await fetch(plain.url + path)).headers.get('cache-control')).toBe('no-store');
   }
   expect((await fetch(`${plain.url}/asset.js`)).headers.get('cache-control')).toBeNull();
 });
 
-test('TRACE is refused and sends nothing back', async () => {
+test('TRACE is refused and echoes nothing', async () => {
   for (const { url } of [plain, proxied]) {
     const answer = await sendRaw(
       url,
@@ -130,7 +130,7 @@ test('TRACE is refused and sends nothing back', async () => {
   }
 });
 
-test('a request id from outside counts only from a trusted proxy', async () => {
+test('a request id of the caller is used only from a trusted proxy', async () => {
   const headers = { 'x-request-id': 'from-outside-1' };
   expect((await fetch(plain.url, { headers })).headers.get('x-request-id')).not.toBe('from-outside-1');
   expect((await fetch(proxied.url, { headers })).headers.get('x-request-id')).toBe('from-outside-1');
@@ -155,12 +155,12 @@ test.each([
   }
 });
 
-describe('the click of a mail program, which sends no origin', () => {
+describe('the one-click request of a mail program, which has no origin', () => {
   const link = `/unsubscribe/7d3c1a52-9f0e-4b6a-8f61-0a5a3c1f2b44.departed.${'A'.repeat(43)}`;
   const click = async (path: string, init: RequestInit = {}): Promise<number> =>
     (await fetch(plain.url + path, { method: 'POST', body: 'List-Unsubscribe=One-Click', ...init })).status;
 
-  test('passes on the page of its link', async () => {
+  test('reaches the page of its link', async () => {
     expect(await click(link)).toBe(200);
     expect(await click(`${link}?lang=mn`)).toBe(200);
   });
@@ -180,7 +180,7 @@ describe('the click of a mail program, which sends no origin', () => {
   });
 });
 
-test('behind a proxy the public address is the only origin', async () => {
+test('the public address is the only allowed origin behind a proxy', async () => {
   const post = (origin: string): Promise<Response> =>
     fetch(proxied.url, { method: 'POST', headers: { origin } });
   expect((await post('https://moz.example')).status).toBe(200);
@@ -206,7 +206,7 @@ test('a body that is too long or of unknown length is refused', async () => {
   expect(status).toBe(400);
 });
 
-test('a failure is logged once with the request id and shows the visitor only the id', async () => {
+test('a failure is logged once with the request id, and the visitor sees only the id', async () => {
   const answer = await fetch(`${plain.url}/broken`, { headers: { accept: 'text/html' } });
   const id = answer.headers.get('x-request-id') ?? '';
   const text = await answer.text();
@@ -220,7 +220,7 @@ test('a failure is logged once with the request id and shows the visitor only th
   expect(await asJson.json()).toMatchObject({ error: { code: 'unexpected' } });
 });
 
-test('log lines name the request and hold neither query nor cookie', async () => {
+test('log lines contain the request but no query and no cookie', async () => {
   await fetch(`${plain.url}/page?code=123456`, { headers: { cookie: 'accessToken=unseen' } });
   const line = lines.join('');
   expect(line).toContain('"path":"/page"');
@@ -229,7 +229,7 @@ test('log lines name the request and hold neither query nor cookie', async () =>
   expect(line).toContain('"address":"127.0.0.1"');
 });
 
-test('a log line names who is signed in by id', async () => {
+test('a log line contains the id of the signed-in user', async () => {
   const app = testApp(db, { log });
   const url = await serveApi(app.services);
   const { sessionId, user } = await app.signIn('support');
@@ -237,7 +237,7 @@ test('a log line names who is signed in by id', async () => {
   await expect.poll(() => lines.join('')).toContain(`"user":"${user.id}"`);
 });
 
-test('ready while serving, not while shutting down', async () => {
+test('readyz answers 200 while serving and 503 while shutting down', async () => {
   expect((await fetch(`${plain.url}/readyz`)).status).toBe(200);
   readiness.isShuttingDown = true;
   const answer = await fetch(`${plain.url}/readyz`);
@@ -246,7 +246,7 @@ test('ready while serving, not while shutting down', async () => {
   expect((await fetch(`${plain.url}/healthz`)).status).toBe(200);
 });
 
-test('a drained server answers what it has accepted', async () => {
+test('a draining server answers the requests that it has accepted', async () => {
   const ending = await serve();
   const slow = fetch(`${ending.url}/slow`);
   await expect.poll(() => release).toBeDefined();
@@ -261,8 +261,8 @@ test.each([
   ['a host with a space', 'GET / HTTP/1.1', 'Host: a b'],
   ['half an address of IPv6', 'GET / HTTP/1.1', 'Host: [::1'],
   ['a port beyond all ports', 'GET / HTTP/1.1', 'Host: a:99999'],
-  ['a whole address', 'GET http://moz.example/ HTTP/1.1', 'Host: moz.example'],
-  ['half a whole address', 'GET http://[::1 HTTP/1.1', 'Host: moz.example'],
+  ['an absolute address', 'GET http://moz.example/ HTTP/1.1', 'Host: moz.example'],
+  ['half an absolute address', 'GET http://[::1 HTTP/1.1', 'Host: moz.example'],
   ['a star', 'OPTIONS * HTTP/1.1', 'Host: moz.example'],
   ['a wrong port of a proxy', 'GET / HTTP/1.1', 'Host: a\r\nX-Forwarded-Host: a:99999999'],
   ['no host', 'GET / HTTP/1.1', 'Accept: */*'],
@@ -275,15 +275,11 @@ test.each([
 });
 
 test.each([
-  ['a line that is no HTTP', 400, 'nonsense\r\n\r\n'],
-  ['a header that is none', 400, 'GET / HTTP/1.1\r\nHost: a\r\nno header\r\n\r\n'],
+  ['a line that is not HTTP', 400, 'nonsense\r\n\r\n'],
+  ['a malformed header', 400, 'GET / HTTP/1.1\r\nHost: a\r\nno header\r\n\r\n'],
   ['headers without an end', 431, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(70_000)}\r\n\r\n`],
   ['two lengths', 400, 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
-  [
-    'an expectation that nobody knows',
-    417,
-    'GET / HTTP/1.1\r\nHost: a\r\nExpect: tea\r\nConnection: close\r\n\r\n',
-  ],
+  ['an unknown expectation', 417, 'GET / HTTP/1.1\r\nHost: a\r\nExpect: tea\r\nConnection: close\r\n\r\n'],
 ])('%s answers %i with the headers of every answer', async (_name, status, text) => {
   for (const { url } of [plain, proxied]) {
     const answer = (await sendRaw(url, text)).toLowerCase();
@@ -294,7 +290,7 @@ test.each([
   }
 });
 
-test('nothing is written into an answer that is on its way', async () => {
+test('a malformed request writes nothing into a response that has started', async () => {
   const { hostname, port } = new URL(plain.url);
   const socket = connect(Number(port), hostname).setEncoding('latin1');
   socket.write('GET /begun HTTP/1.1\r\nHost: a\r\n\r\n');
@@ -307,7 +303,7 @@ test('nothing is written into an answer that is on its way', async () => {
   expect(answer).not.toContain('HTTP/1.1 400');
 });
 
-test('an address that asks too often waits, pages and calls alike, in both languages', async () => {
+test('an address with too many requests gets 429 for pages and calls alike', async () => {
   const from = { 'x-forwarded-for': '203.0.113.7', accept: 'text/html' };
   const ask = (path: string, headers: Record<string, string> = from): Promise<Response> =>
     fetch(proxied.url + path, { headers });
@@ -324,11 +320,11 @@ test('an address that asks too often waits, pages and calls alike, in both langu
   expect((await ask('/', { ...from, 'x-forwarded-for': '203.0.113.8' })).status).toBe(200);
 });
 
-describe('a server that works on as much as it can', () => {
+describe('a server at its limit of concurrent work', () => {
   const narrow = { running: 1, waiting: 0 };
   const lanes = { cheap: narrow, page: narrow, dear: narrow, signIn: narrow, file: narrow };
 
-  test('turns away the next of a kind at once, says when to come again, and stays alive', async () => {
+  test('refuses the next request of a kind with 503 and Retry-After, and stays alive', async () => {
     const busy = await serve({}, createAdmission(lanes));
     const first = fetch(`${busy.url}/slow`);
     await expect.poll(() => release).toBeDefined();
@@ -348,7 +344,7 @@ describe('a server that works on as much as it can', () => {
     await busy.close();
   });
 
-  test('secures what it turns away, by the public address', async () => {
+  test('sends HSTS with a refusal when its public address is https', async () => {
     const nobody = { running: 0, waiting: 0 };
     const full = { cheap: nobody, page: nobody, dear: nobody, signIn: nobody, file: nobody };
     const busy = await serve({ PUBLIC_URL: 'https://moz.example' }, createAdmission(full));
@@ -369,7 +365,7 @@ describe('a server that works on as much as it can', () => {
     ],
     ['/api/v1/price-list', { status: 503, code: 'overloaded', instance: '/api/v1/price-list' }],
     ['/api/app-bar/search', { error: { code: 'overloaded' } }],
-  ])('refuses %s in the words of its face', async (path, body) => {
+  ])('refuses %s in the error format of its API', async (path, body) => {
     const nobody = { running: 0, waiting: 0 };
     const full = { cheap: nobody, page: nobody, dear: nobody, signIn: nobody, file: nobody };
     const busy = await serve({}, createAdmission(full));
@@ -381,7 +377,7 @@ describe('a server that works on as much as it can', () => {
 });
 
 test.each(['toString=1', '__proto__=1', 'constructor=%', 'a=b; =; ;;=='])(
-  'the cookies %s are harmless',
+  'the cookies %s cause no error',
   async (cookie) => {
     expect((await fetch(plain.url, { headers: { cookie } })).status).toBe(200);
   },

@@ -44,7 +44,7 @@ const world = await mutationWorld(db, heard);
 afterAll(() => heard.close());
 
 const scenarios: Readonly<Record<string, Scenario>> = {
-  // First: a new list is compared with every form in the database.
+  // Runs first, because a new list is compared with every form in the database.
   denied,
   ...{ fees, tariffs, settings, rates },
   ...{ users, approvals, secondFactors, roles, tokens, system, webhooks, account, customers },
@@ -55,9 +55,9 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   ...{ newsArticles, helpTexts, terms, templates, inbox, notes },
 };
 
-describe('a failed statement leaves nothing behind, and a repeated mutation is done once', () => {
+describe('every mutation', () => {
   test.each(Object.entries(scenarios))(
-    '%s',
+    'leaves nothing after a failed statement, and applies a repeat once: %s',
     async (_, scenario) => {
       await scenario(world, world.step);
     },
@@ -70,7 +70,7 @@ const telling = {
   'deniedParties.plan': { csv: 'reference,name,kind\n1,Viktor Orlov,individual', source: 'Test' },
 };
 
-test.each(Object.entries(telling))('%s changes nothing, and tells the same again', async (path, input) => {
+test.each(Object.entries(telling))('%s changes nothing and answers a repeat alike', async (path, input) => {
   const before = await pictureOf(db, ['idempotency_key']);
   const { api } = world.admin;
   const ask = () => callByName(api, path, { ...input, idempotencyKey: randomUUID() });
@@ -78,14 +78,14 @@ test.each(Object.entries(telling))('%s changes nothing, and tells the same again
   expect(await pictureOf(db, ['idempotency_key'])).toEqual(before);
 });
 
-test('every change of the router is made above, or in public-mutations.test.ts', () => {
+test('every change of the router is made here or in public-mutations.test.ts', () => {
   const changes = procedures
     .filter(({ path, type }) => type === 'mutation' && !publicChanges.includes(path))
     .map(({ path }) => path);
   expect([...world.covered, ...Object.keys(telling)].sort()).toEqual(changes.sort());
 });
 
-test('every mutation changes the topics that it names', () => {
+test('every mutation changes the topics that it declares', () => {
   const found: Record<string, string[]> = {};
   for (const { path, topics } of heard.noted) {
     found[path] = [...new Set([...(found[path] ?? []), ...topics])].sort();
@@ -94,7 +94,7 @@ test('every mutation changes the topics that it names', () => {
   expect(found).toEqual(Object.fromEntries(named.map(([path, topics]) => [path, [...topics].sort()])));
 });
 
-test.each(Object.entries(carriedBy))('a change of %s notifies of %s', (table, topics) => {
+test.each(Object.entries(carriedBy))('a change of %s notifies one of the topics %s', (table, topics) => {
   for (const { path, tables, topics: told } of heard.noted) {
     if (!tables.includes(table)) continue;
     expect(

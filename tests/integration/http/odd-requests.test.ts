@@ -89,8 +89,8 @@ const bodyNames = [
   'last4',
 ];
 
-describe('no odd address and no odd body breaks the REST face', () => {
-  test.each(operations)('$method $path', async ({ method, path }) => {
+describe('the REST API with odd addresses and bodies', () => {
+  test.each(operations)('answers $method $path without a server error', async ({ method, path }) => {
     const at = (value: string): string => `/api/v1${path.replace(/\{\w+\}/gu, value)}`;
     for (const value of odd) {
       const query = method === 'get' ? `?${queryNames.map((name) => `${name}=${value}`).join('&')}` : '';
@@ -106,7 +106,7 @@ describe('no odd address and no odd body breaks the REST face', () => {
   });
 });
 
-describe('no odd address breaks what answers beside the calls', () => {
+describe('the other endpoints with an odd address', () => {
   const paths = [
     (value: string) => `/api/export/parcels.csv?input=${value}`,
     (value: string) => `/api/export/parcels.csv?input=%7B%22search%22%3A%22${value}%22%7D`,
@@ -128,12 +128,12 @@ describe('no odd address breaks what answers beside the calls', () => {
     (value: string) => `/api/trpc/account.me?batch=1&input=${value}`,
     (value: string) => `/api/docs/${value}`,
   ];
-  test.each(odd)('%s', async (value) => {
+  test.each(odd)('answer %s without a server error', async (value) => {
     for (const path of paths) await expectNoFailure(path(value), { headers: cookie, redirect: 'manual' });
   });
 });
 
-describe('no odd body breaks what others post', () => {
+describe('an endpoint that receives an odd body', () => {
   const posts = [
     ['/api/sms/inbound', 'application/x-www-form-urlencoded'],
     ['/api/card/webhook', 'application/json'],
@@ -151,7 +151,7 @@ describe('no odd body breaks what others post', () => {
     '{"json":{"name":"\\ud800"}}',
     '{"0":{"json":{"name":"\\ud800"}}}',
   ];
-  test.each(posts)('%s as %s', async (path, type) => {
+  test.each(posts)('answers %s as %s without a server error', async (path, type) => {
     for (const body of bodies) {
       await expectNoFailure(path, { method: 'POST', headers: { origin, 'content-type': type }, body });
       await expectNoFailure(path, { method: 'POST', headers: { ...cookie, 'content-type': type }, body });
@@ -160,13 +160,13 @@ describe('no odd body breaks what others post', () => {
 });
 
 test.each([
-  ['a cookie of a part of every object', { cookie: 'toString=1; __proto__=1' }],
+  ['a cookie named like a property of every object', { cookie: 'toString=1; __proto__=1' }],
   ['a broken cookie', { cookie: 'accessToken=%; moz-language=%00' }],
-  ['an endless token', { authorization: `Bearer ${'x'.repeat(7000)}` }],
-  ['a token of ours that is none', { authorization: 'Bearer moz_\u00ff_\u00ff' }],
-  ['languages that are none', { 'accept-language': ';q=,,*;q=x', accept: ';;,/' }],
-  ['an encoding that is none', { 'accept-encoding': ';;q=,' }],
-  ['a browser of odd signs', { 'user-agent': '\u0080\u00ff'.repeat(400) }],
+  ['a very long token', { authorization: `Bearer ${'x'.repeat(7000)}` }],
+  ['a malformed token', { authorization: 'Bearer moz_\u00ff_\u00ff' }],
+  ['malformed languages', { 'accept-language': ';q=,,*;q=x', accept: ';;,/' }],
+  ['a malformed encoding', { 'accept-encoding': ';;q=,' }],
+  ['an odd user agent', { 'user-agent': '\u0080\u00ff'.repeat(400) }],
   ['an odd request id', { 'x-request-id': '\u00ff' }],
   ['an odd tag', { 'if-none-match': '"\u00ff', 'if-modified-since': 'never', range: 'bytes=9-1,x' }],
 ])('a request with %s gets a normal answer', async (_name, headers) => {

@@ -35,7 +35,7 @@ async function proven(start: string, purpose: 'register' | 'reset', mobile: stri
   return await step('auth.giveCode', { browser: asked, input: { purpose, code } }, { again: 'code.used' });
 }
 
-test('a customer registers, forgets the password, and signs in on another browser', async () => {
+test('register, a password reset and a new browser survive faults and repeats', async () => {
   const typed = newMobile();
   const known = await proven('auth.startRegistration', 'register', typed.mobile);
   const person = { type: 'individual', firstName: 'Оюунчимэг', lastName: 'Батбаяр', password: long };
@@ -64,13 +64,13 @@ test('a customer registers, forgets the password, and signs in on another browse
   await step('auth.confirmDevice', asking, { again: 'code.used' });
 }, 60_000);
 
-test('a client asks for a code to another number for messages', async () => {
+test('a change of the mobile survives faults and repeats', async () => {
   const { browser } = await withPassword(app, 'client');
   const input = { ...newMobile(), currentPassword: password, ...key() };
   await step('account.startMobileChange', { browser, input });
 }, 60_000);
 
-test('a customer proves an e-mail address by a link', async () => {
+test('the proof of an e-mail address survives faults and repeats', async () => {
   const { browser } = await withPassword(app, 'client');
   const email = 'proven@example.com';
   const { version } = await browser.call((api) => api.customers.get({}));
@@ -84,7 +84,7 @@ test('a customer proves an e-mail address by a link', async () => {
   );
 }, 60_000);
 
-test('a customer switches off e-mails by the link in one', async () => {
+test('unsubscribing by a link survives faults and repeats', async () => {
   const { customerId } = await withPassword(app, 'client');
   const part = { id: customerId ?? '', topic: 'departed', address: 'off@example.com', locale: 'mn' } as const;
   await db.updateTable('customer').set({ email: part.address }).where('id', '=', part.id).execute();
@@ -109,7 +109,7 @@ async function mailedToken(recipient: string): Promise<string> {
   return lastPart(await findMailedLink({ ...app.services, db, now: () => app.clock.now }, id));
 }
 
-test('staff confirm a changed address by a link', async () => {
+test('the confirmation of a changed staff address survives faults and repeats', async () => {
   const { browser } = await withPassword(app, 'support');
   const { version, fullName, locale } = await browser.call((api) => api.account.get());
   const email = `${randomUUID()}@test.example`;
@@ -123,7 +123,7 @@ test('staff confirm a changed address by a link', async () => {
   );
 }, 60_000);
 
-test('a visitor replies to an answer by its link', async () => {
+test('a reply of a visitor by a link survives faults and repeats', async () => {
   const { api } = await app.signIn('admin');
   const email = `${randomUUID()}@test.example`;
   const { id, version } = await db
@@ -136,7 +136,7 @@ test('a visitor replies to an answer by its link', async () => {
   await step('contact.reply', { browser: testBrowser(app), input }, { writes: ['contact.reply'] });
 }, 60_000);
 
-test('staff sign in with a second factor', async () => {
+test('a staff sign-in with a second factor survives faults and repeats', async () => {
   const user = await withFactor(app);
   const login = { email: user.login, password };
   const left = await step('auth.signInStaff', { browser: testBrowser(app), input: login });
@@ -155,7 +155,7 @@ test('staff sign in with a second factor', async () => {
   await step('auth.signInForToken', program, { again: 'code.app_used' });
 }, 60_000);
 
-test('a passkey signs in, alone and after a password', async () => {
+test('a sign-in with a passkey survives faults and repeats', async () => {
   const user = await withPassword(app, 'support');
   const { device } = await addPasskey(user.browser);
   const browser = testBrowser(app);
@@ -173,7 +173,7 @@ test('a passkey signs in, alone and after a password', async () => {
   await step('auth.givePasskey', waiting, { again: 'sign_in.over' });
 }, 60_000);
 
-test('staff who must have one set it up at their first sign-in', async () => {
+test('the set-up of a required second factor survives faults and repeats', async () => {
   const strict = testApp(fault.db, {
     security: fault.security,
     env: { ...app.services.env, staffTotp: 'required' },
@@ -196,7 +196,7 @@ test('staff who must have one set it up at their first sign-in', async () => {
   await strictly('auth.enterAfterSetUp', proved, { again: 'sign_in.over' });
 }, 60_000);
 
-test('links lead new people in, and let others choose a new password', async () => {
+test('invitations and password links survive faults and repeats', async () => {
   const admin = await app.signIn('admin');
   const invite = { email: `${randomUUID()}@test.example`, fullName: 'Номин', role: 'support', locale: 'mn' };
   const { id } = await admin.api.users.invite(inviteSchema.parse({ ...invite, ...key() }));
@@ -211,7 +211,7 @@ test('links lead new people in, and let others choose a new password', async () 
   await step('users.choosePassword', { browser: visitor(), input: next }, written('choosePassword'));
 }, 60_000);
 
-test('visitors write, vote and look at what they track', async () => {
+test('messages, votes and tracking of visitors survive faults and repeats', async () => {
   await seedDemo(db, { now: app.clock.now, hashPassword: async () => 'none', numberKey: 'open' });
   const { slug } = await db
     .selectFrom('helpArticle')
@@ -256,6 +256,6 @@ const inviteSchema = z.object({
   idempotencyKey: z.string(),
 });
 
-test('every public change is made above', () => {
+test('every public change is made in this file', () => {
   expect([...covered].sort()).toEqual([...publicChanges]);
 });

@@ -212,7 +212,7 @@ test('REST and tRPC give the same answer for each operation, as documented', asy
       ...(key !== undefined && { key }),
     });
     expect([operation, rest.status, rest.body]).toEqual([operation, status, rest.body]);
-    // The key makes the second call a repeat: only the same procedure and input get the same answer.
+    // The key makes the second call a repeat; only the same procedure and input get the first answer.
     const trpc = await callByName((isStaffs ? admin : client).api, operation, input);
     expect([operation, rest.body]).toEqual([operation, JSON.parse(toJson(measuredAnswer(trpc)))]);
     expect(rest.headers.get('ratelimit-remaining')).toMatch(/^\d+$/u);
@@ -225,7 +225,7 @@ test('REST and tRPC give the same answer for each operation, as documented', asy
   }
 });
 
-describe('the document', () => {
+describe('the OpenAPI document', () => {
   test.each(['mn', 'en'])('is valid OpenAPI 3.1 in %s', async (lang) => {
     const response = await fetch(`${url}/api/openapi.json?lang=${lang}`);
     const document = await response.json();
@@ -234,7 +234,7 @@ describe('the document', () => {
     expect(Object.keys(document.paths)).toHaveLength(new Set(operations.map(({ path }) => path)).size);
   });
 
-  test('names for each operation what a token needs', async () => {
+  test('names the scopes that each operation needs', async () => {
     const { paths } = await (await fetch(`${url}/api/openapi.json`)).json();
     expect(paths['/forms/{id}/submit'].post.security).toEqual([{ token: ['change:Form'] }]);
     expect(paths['/parcels'].get.security).toEqual([{ token: ['read:Parcel'] }]);
@@ -242,7 +242,7 @@ describe('the document', () => {
   });
 
   test.each(['mn', 'en'])(
-    'can be read in %s, with every operation, without a script or another host',
+    'is readable in %s with every operation, without a script or another host',
     async (lang) => {
       const response = await fetch(`${url}/api/docs?lang=${lang}`);
       const page = await response.text();
@@ -256,10 +256,10 @@ describe('the document', () => {
   );
 });
 
-describe('what shall go', () => {
+describe('a deprecated parameter', () => {
   const dayMs = 86_400_000;
 
-  test('is told a year before, stands in the document, and still answers', async () => {
+  test('is announced a year before, marked in the document, and still accepted', async () => {
     const { paths } = await (await fetch(`${url}/api/openapi.json`)).json();
     const text = readFileSync('docs/api.md', 'utf8');
     for (const { procedure, field = '', since, until } of deprecations) {
@@ -279,7 +279,7 @@ describe('what shall go', () => {
     }
   });
 
-  test('the flights go on by a cursor', async () => {
+  test('is replaced by a cursor that pages through all flights', async () => {
     for (let more = 0; more < 7; more += 1) await createCargo(db);
     const whole = await asAdmin('/cargo?pageSize=100&sort=code');
     const codes: string[] = [];
@@ -304,7 +304,7 @@ describe('a scope', () => {
     return restClient(url, token);
   };
 
-  test('opens what its operation names and nothing else', async () => {
+  test('allows what its operation names and nothing else', async () => {
     const reader = await scoped('read:Form');
     expect((await reader('/forms')).status).toBe(200);
     expect((await reader('/parcels')).status).toBe(403);
@@ -312,7 +312,7 @@ describe('a scope', () => {
     expect((await reader('/forms', create)).body).toMatchObject({ status: 403, code: 'not_allowed' });
   });
 
-  test('is asked for by every operation that a visitor may not call', async () => {
+  test('is required by every operation that is not public', async () => {
     for (const { method, path, scope } of shapes) {
       const { status } = await asNobody(path.replace(/\{\w+\}/u, newKey()), {
         method: method.toUpperCase(),
@@ -323,13 +323,13 @@ describe('a scope', () => {
     }
   });
 
-  test('no cookie opens anything', async () => {
+  test('cannot be replaced by a cookie', async () => {
     const cookie = `accessToken=${admin.sessionId}; __Host-accessToken=${admin.sessionId}`;
     expect((await asNobody('/forms', { headers: { cookie } })).status).toBe(401);
   });
 });
 
-test('a program writes, prices, reads and submits a form in whole numbers', async () => {
+test('a program creates, prices, reads and submits a form in whole numbers', async () => {
   const draft = measuredFromDraft(typedDraft({ hasAcceptedTerms: true }));
   const change = (method: string, body: object) => ({ method, body, key: newKey() });
   const made = await asClient('/forms', change('POST', { draft: { ...draft, items: [] } }));
@@ -361,7 +361,7 @@ test('a program writes, prices, reads and submits a form in whole numbers', asyn
   expect(sent.body).toMatchObject({ status: 'submitted', totalCents: 15_000 });
 });
 
-describe('a refusal is problem details', () => {
+describe('a refusal as problem details', () => {
   const problem = (status: number, code: string) => ({
     type: `/api/docs#problem-${code}`,
     status,
@@ -374,11 +374,11 @@ describe('a refusal is problem details', () => {
   const draft = '/forms/00000000-0000-4000-8000-000000000000/draft';
 
   test.each([
-    ['an address that is none', '/nothing', {}, 404, 'not_found'],
+    ['an unknown address', '/nothing', {}, 404, 'not_found'],
     ['the address itself', '', {}, 404, 'not_found'],
-    ['a form that is none', '/forms/00000000-0000-4000-8000-000000000000', {}, 404, 'not_found'],
-    ['an id that is none', '/forms/not-an-id', {}, 404, 'not_found'],
-    ['a parcel number that is none', '/tracking/CM47', {}, 404, 'not_found'],
+    ['an unknown form', '/forms/00000000-0000-4000-8000-000000000000', {}, 404, 'not_found'],
+    ['a malformed id', '/forms/not-an-id', {}, 404, 'not_found'],
+    ['a malformed parcel number', '/tracking/CM47', {}, 404, 'not_found'],
     ['another method', '/forms', { method: 'DELETE' }, 405, 'method.not_allowed'],
     [
       'no JSON',
@@ -396,20 +396,26 @@ describe('a refusal is problem details', () => {
     ],
     ['broken JSON', '/quotes', { method: 'POST', body: '{"plan":' }, 400, 'body.malformed'],
     ['a list', '/quotes', { method: 'POST', body: '[]' }, 400, 'body.malformed'],
-    ['nothing', '/quotes', { method: 'POST' }, 400, 'input.invalid'],
+    ['no body', '/quotes', { method: 'POST' }, 400, 'input.invalid'],
     ['a broken address', '/forms/%E0%A4%A', {}, 400, 'body.malformed'],
-    ['too much', '/quotes', { method: 'POST', body: `"${'x'.repeat(1_100_000)}"` }, 413, 'body.too_big'],
-    ['a word for a number', '/flights?limit=many', {}, 400, 'input.invalid'],
+    [
+      'a body that is too big',
+      '/quotes',
+      { method: 'POST', body: `"${'x'.repeat(1_100_000)}"` },
+      413,
+      'body.too_big',
+    ],
+    ['a text for a number', '/flights?limit=many', {}, 400, 'input.invalid'],
     ['a number twice', '/flights?limit=1&limit=2', {}, 400, 'input.invalid'],
     ['no key', draft, { method: 'PUT', body: { draft: {}, version: 1 } }, 400, 'input.invalid'],
     [
-      'a stranger key',
+      'a malformed key',
       draft,
       { method: 'PUT', body: { draft: {}, version: 1 }, key: 'x' },
       400,
       'input.invalid',
     ],
-  ])('answers with the right status and code: %s', async (_name, path, wish, status, code) => {
+  ])('has the right status and code: %s', async (_name, path, wish, status, code) => {
     const answer = await asClient(path, wish);
     expect(answer.body).toMatchObject(problem(status, code));
     expect([answer.status, answer.type]).toEqual([status, 'application/problem+json']);
@@ -425,7 +431,7 @@ describe('a refusal is problem details', () => {
     expect(broken.body).toMatchObject({ code: 'body.malformed', position: { line: 2, column: 11 } });
   });
 
-  test('names the fields at fault, in the language that is asked for', async () => {
+  test('names the wrong fields in the requested language', async () => {
     const wish = { method: 'POST', body: { plan: 'standard', pieces: [{ lengthMm: 0 }] } };
     const english = await asNobody('/quotes', wish);
     expect(english.body.errors).toContainEqual({
@@ -439,7 +445,7 @@ describe('a refusal is problem details', () => {
     expect(mongolian.body.errors[0].detail).toMatch(/[а-яөү]/iu);
   });
 
-  test('lists the methods of an address', async () => {
+  test('the Allow header lists the methods of an address', async () => {
     expect((await asNobody('/forms', { method: 'PATCH' })).headers.get('allow')).toBe(
       'HEAD, GET, POST, OPTIONS',
     );
@@ -447,7 +453,7 @@ describe('a refusal is problem details', () => {
     expect((await asNobody('/flights', { method: 'HEAD' })).status).toBe(200);
   });
 
-  test('says when to ask again', async () => {
+  test('a refused request says when to retry', async () => {
     const first = await asNobody('/rates/latest');
     expect(first.headers.get('ratelimit-limit')).toBe('120');
     expect(first.headers.get('ratelimit-remaining')).toBe('119');
@@ -459,7 +465,7 @@ describe('a refusal is problem details', () => {
     expect((await asClient('/forms')).status).toBe(429);
   });
 
-  test("by the portal's own calls a token comes no further", async () => {
+  test('tRPC calls count toward the limit of their token', async () => {
     const { token } = await admin.api.tokens.create({
       name: 'Busy program',
       days: 30,
@@ -478,7 +484,7 @@ describe('a refusal is problem details', () => {
     expect((await restClient(url, token)('/forms')).status).toBe(429);
   });
 
-  test('however a token is written, and wherever it is brought, it is counted as one', async () => {
+  test('a token counts as one, however it is spelled and wherever it is sent', async () => {
     const { token } = await admin.api.tokens.create({
       name: 'Sly program',
       days: 30,
@@ -503,13 +509,13 @@ describe('a refusal is problem details', () => {
     expect(left).toEqual(left.map((_, at) => String(599 - at)));
   });
 
-  test('a token that is none', async () => {
+  test('an unknown token is refused', async () => {
     const stranger = restClient(url, `moz_${'0'.repeat(12)}_${'a'.repeat(43)}`);
     expect((await stranger('/rates/latest')).body).toMatchObject(problem(401, 'token.refused'));
   });
 });
 
-test('the same key with the same body is done once, with another it is refused', async () => {
+test('a repeat with one key and body is done once, and another body is refused', async () => {
   const wish = { method: 'POST', body: { draft: { note: 'one' } }, key: newKey() };
   const [one, other] = [await asClient('/forms', wish), await asClient('/forms', wish)];
   expect([one.status, other.status]).toEqual([201, 201]);
@@ -518,7 +524,7 @@ test('the same key with the same body is done once, with another it is refused',
   expect(changed.body).toMatchObject({ status: 409, code: 'idempotency.other_body' });
 });
 
-test('a list goes on by its cursor to the end, each row once', async () => {
+test('a list pages by its cursor to the end, each row once', async () => {
   const sender = await app.signIn('client');
   const ask = restClient(url, sender.sessionId);
   const made: string[] = [];

@@ -49,15 +49,15 @@ describe('POST /api/auth/login', () => {
   test.each([
     ['a wrong password', { email: user.login, password: 'no' }],
     ['an unknown e-mail', { email: 'nobody@test.example', password }],
-    ['nothing', {}],
-    ['what is no e-mail', { email: ['x'], password: 1 }],
+    ['an empty body', {}],
+    ['a value that is no e-mail', { email: ['x'], password: 1 }],
   ])('refuses %s with 400', async (_name, body) => {
     const answer = await login(body);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ errors: { email: ['Invalid email or password'] } });
   });
 
-  test('is limited like the other sign-in', async () => {
+  test('has the attempt limit of the other sign-in', async () => {
     const statuses: number[] = [];
     for (let tries = 0; tries < 11; tries += 1) {
       statuses.push((await login({ email: user.login, password: 'no' })).status);
@@ -77,7 +77,7 @@ describe('POST /api/auth/login', () => {
     },
   );
 
-  test('takes neither a body that is too long, nor a strange page', async () => {
+  test('refuses a body that is too long, and a page of another site', async () => {
     expect((await login({ email: 'x'.repeat(5000), password })).status).toBe(413);
     expect((await login({}, { origin: 'https://evil.example' })).status).toBe(403);
   });
@@ -108,7 +108,7 @@ describe('GET', () => {
     ['/api/pages/help-center', 'content.helpCentre', undefined, /storage/u],
     ['/api/pages/help-center/article?title=storage', 'content.helpArticle', { slug: 'storage' }, /<p>/u],
     ['/api/app-bar/search?q=storage', 'search.find', { q: 'storage' }, /help-center\/article/u],
-  ])('%s tells visitors what the portal tells them', async (path, procedure, input, text) => {
+  ])('%s answers visitors as the portal does', async (path, procedure, input, text) => {
     await seedContent(db, app.clock.now);
     const answer = await fetch(url + path);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -118,7 +118,7 @@ describe('GET', () => {
     expect(told).toMatch(text);
   });
 
-  test('an article that is not there is a 404', async () => {
+  test('an unknown article answers 404', async () => {
     expect((await fetch(`${url}/api/pages/help-center/article?title=none-such`)).status).toBe(404);
   });
 });

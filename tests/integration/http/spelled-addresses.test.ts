@@ -7,7 +7,7 @@ import { testDb } from '../../setup/test-db';
 const { db } = await testDb();
 const url = await serveApi(testApp(db).services);
 
-// Bounds, lanes and the log go by the path: no other spelling of it may reach what they bound.
+// Limits, lanes and the log depend on the path, so no other spelling may reach an API address.
 test.each([
   '/API/trpc/account.me',
   '/api/TRPC/account.me',
@@ -21,11 +21,11 @@ test.each([
   '//api/trpc/account.me',
   '/api/v1//parcels',
   '/api//v1/parcels',
-])('%s is no second name of an address of the API', async (path) => {
+])('%s is no alias of an API address', async (path) => {
   expect((await fetch(url + path)).status).toBe(404);
 });
 
-test('a call whose name is percent-encoded is the same call', async () => {
+test('a percent-encoded procedure name is the same call', async () => {
   const answer = await fetch(`${url}/api/trpc/%61ccount.me`);
   expect(answer.status).toBe(200);
 });
@@ -35,7 +35,7 @@ test.each([
   '/x/../api/trpc/account.me',
   '/./api/trpc/account.me',
   '*',
-])('a request line that names %s calls nothing', async (target) => {
+])('a request line with %s calls nothing', async (target) => {
   const { hostname, port } = new URL(url);
   const answer = await new Promise<string>((resolve) => {
     const socket = connect(Number(port), hostname, () => {

@@ -29,7 +29,7 @@ async function damaged() {
 const resolution = 'Харилцагчтай тохирсон';
 const closing = ({ id, version }: { id: string; version: number }) => ({ id, version, resolution, ...key() });
 
-test('damage shows on its parcel with the note for staff, without it for the client', async () => {
+test('damage shows on its parcel, with the note for staff and without for the client', async () => {
   const { parcelId, incident } = await damaged();
   expect(incident).toMatchObject({ kind: 'damage', note: 'Буланг нь дарсан', resolvedAt: null });
   expect(incident.openedBy).toBe('Test warehouse-mn');
@@ -38,7 +38,7 @@ test('damage shows on its parcel with the note for staff, without it for the cli
   expect(await stranger.api.incidents.ofParcel({ parcelId })).toEqual([]);
 });
 
-test('closing takes a word, is kept with its name and is said in the parcel’s progress', async () => {
+test('closing needs a resolution, which is stored and shown in the parcel’s history', async () => {
   const { parcelId, incident } = await damaged();
   const empty = mn.api.incidents.close({ ...closing(incident), resolution: ' ' });
   expect(await problemOf(empty)).toMatchObject({ status: 400 });
@@ -51,7 +51,7 @@ test('closing takes a word, is kept with its name and is said in the parcel’s 
   expect(events.filter(({ kind, note }) => kind === 'note' && note === resolution)).toHaveLength(1);
 });
 
-test('of two who close it one wins, and who may not change parcels may not close it', async () => {
+test('one of two concurrent users closes an incident, and a client may not', async () => {
   const { incident } = await damaged();
   const both = await Promise.allSettled([
     mn.api.incidents.close(closing(incident)),
@@ -63,7 +63,7 @@ test('of two who close it one wins, and who may not change parcels may not close
   expect(await problemOf(refused)).toMatchObject({ status: 403 });
 });
 
-test('a cargo shows its missing parcels; one that turns up closes its own', async () => {
+test('a cargo shows its missing parcels, and a found parcel closes its incident', async () => {
   const cargo = await storeCargo(db, app.clock.now, { status: 'arrived' });
   const [found, lost] = [
     await storeReady(db, { status: 'departed', cargoId: cargo.id }),
@@ -110,7 +110,7 @@ test('another incident is reported with a note for a parcel or flight, and reope
   });
 });
 
-test('what was missing and is found is not opened again by hand', async () => {
+test('the incident of a missing parcel that was found cannot be reopened', async () => {
   const cargo = await storeCargo(db, app.clock.now, { status: 'arrived' });
   const parcel = await storeReady(db, { status: 'departed', cargoId: cargo.id });
   await mn.api.cargo.reportMissing({ cargoId: cargo.id, note: '', ...key() });

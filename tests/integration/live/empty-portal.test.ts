@@ -17,7 +17,7 @@ import { testDb } from '../../setup/test-db';
 const render = await pageRenderer();
 const now = new Date('2026-11-21T02:00:00Z');
 
-/** The rows that only an administrator can make, and how to take them away from a portal that has them all. */
+/** The rows that only an administrator can create, and how to remove them from a portal that has them all. */
 const rows = {
   company: (db: Kysely<DB>) =>
     db
@@ -87,7 +87,7 @@ async function portalWith(present: readonly Row[]): Promise<{ app: TestApp; logg
   await seedContent(owner, now);
   await seedOffices(owner);
   await seedCompany(owner);
-  // Rates, prices and terms only grow: what is taken away here is as if it was never entered.
+  // Rates, prices and terms are append-only: rows removed here are as if they were never entered.
   await owner.connection().execute(async (one) => {
     await sql`set session_replication_role = replica`.execute(one);
     for (const name of names.filter((each) => !present.includes(each))) await rows[name](one);
@@ -99,16 +99,19 @@ async function portalWith(present: readonly Row[]): Promise<{ app: TestApp; logg
   return { app: testApp(db, { env, log }), logged };
 }
 
-describe.each(states.map((present) => ({ present })))('a live portal with $present', async ({ present }) => {
-  const { app, logged } = await portalWith(present);
-  it('answers every page of visitors and customers', async () => {
-    for (const { ctx } of [await app.visitor(), await app.signIn('client')]) {
-      for (const { name, path, isRecord } of pages) {
-        const { status, html } = await render(path, ctx);
-        const expected = [otherStatus[name] ?? 200, 302, ...(isRecord ? [404] : [])];
-        expect([name, expected.includes(status)], html.slice(0, 500)).toEqual([name, true]);
+describe.each(states.map((present) => ({ present })))(
+  'a live portal with these settings alone: $present',
+  async ({ present }) => {
+    const { app, logged } = await portalWith(present);
+    it('answers every page of visitors and customers', async () => {
+      for (const { ctx } of [await app.visitor(), await app.signIn('client')]) {
+        for (const { name, path, isRecord } of pages) {
+          const { status, html } = await render(path, ctx);
+          const expected = [otherStatus[name] ?? 200, 302, ...(isRecord ? [404] : [])];
+          expect([name, expected.includes(status)], html.slice(0, 500)).toEqual([name, true]);
+        }
       }
-    }
-    expect(logged).toEqual([]);
-  });
-});
+      expect(logged).toEqual([]);
+    });
+  },
+);

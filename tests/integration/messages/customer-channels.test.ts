@@ -65,7 +65,7 @@ describe('a message about a parcel', () => {
     expect(await bellOf(user.id)).toEqual([{ kind: 'received' }]);
   });
 
-  test('goes to no address that is not proven or has bounced', async () => {
+  test('goes to no e-mail address that is not proven or has bounced', async () => {
     const { customerId } = await customer({ emailProvenAt: null });
     await send(customerId, 'received');
     expect(await sentOn()).toEqual([['sms', mobile, 'queued']]);
@@ -76,7 +76,7 @@ describe('a message about a parcel', () => {
     expect(await sentOn()).toEqual([['sms', mobile, 'queued']]);
   });
 
-  test('is stored and not sent on a channel that is switched off', async () => {
+  test('is stored without being sent on a channel that is switched off', async () => {
     const { customerId } = await customer({ mutedMessages: ['received', 'email:departed'] });
     await send(customerId, 'received');
     await send(customerId, 'departed');
@@ -88,7 +88,7 @@ describe('a message about a parcel', () => {
     ]);
   });
 
-  test('that needs an answer is sent by SMS when the chosen e-mail has bounced', async () => {
+  test('goes by SMS when it needs an answer and the chosen e-mail has bounced', async () => {
     const { customerId } = await customer({ mutedMessages: ['price'] });
     await db.insertInto('emailBounce').values({ address: email, reason: '550', bouncedAt: night }).execute();
     await send(customerId, 'price_approval');
@@ -96,7 +96,7 @@ describe('a message about a parcel', () => {
   });
 });
 
-describe('in quiet hours', () => {
+describe('a message in quiet hours', () => {
   const runAt = async () => {
     const { rows } = await sql<{ channel: string; at: Date }>`
       select message.channel, jobs.run_at as at from graphile_worker.jobs
@@ -104,7 +104,7 @@ describe('in quiet hours', () => {
     return Object.fromEntries(rows.map(({ channel, at }) => [channel, at.getTime()]));
   };
 
-  test('an SMS that can wait is sent at their end, and an e-mail at once', async () => {
+  test('is sent at their end by SMS if it can wait, and at once by e-mail', async () => {
     const { api, customerId } = await customer();
     const version = (await api.account.messageChoice())?.version ?? 0;
     const quiet = { from: 22, to: 7, zone: 'Asia/Ulaanbaatar' as const };
@@ -119,8 +119,8 @@ describe('in quiet hours', () => {
   });
 });
 
-describe('the choice', () => {
-  test('keeps SMS or e-mail for what needs an answer, and names the field', async () => {
+describe('the choice of channels', () => {
+  test('needs SMS or e-mail for messages that need an answer, and names the field', async () => {
     const { api } = await customer();
     const version = (await api.account.messageChoice())?.version ?? 0;
     const refused = api.account.chooseMessages({ muted: ['price', 'email:price'], version, ...key() });
@@ -136,7 +136,7 @@ describe('the choice', () => {
     });
   });
 
-  test('refuses quiet hours that begin and end at the same hour', async () => {
+  test('refuses quiet hours that start and end at the same hour', async () => {
     const { api } = await customer();
     const version = (await api.account.messageChoice())?.version ?? 0;
     const quiet = { from: 8, to: 8, zone: 'Australia/Sydney' as const };

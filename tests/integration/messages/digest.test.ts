@@ -90,8 +90,8 @@ const emails = async () => (await outbox()).filter(({ channel }) => channel === 
 const digests = async () => (await emails()).filter(({ kind }) => kind === 'digest');
 const states = async () => (await outbox()).map(({ kind, channel, status }) => [kind, channel, status]);
 
-describe('with the digest on', () => {
-  test('an e-mail that can wait is not sent, and SMS and what needs an answer are', async () => {
+describe('a customer with the daily digest', () => {
+  test('gets no e-mail that can wait, but SMS and e-mails that need an answer', async () => {
     const { customerId } = await organization();
     await received(customerId);
     await send(customerId, 'price_approval');
@@ -113,7 +113,7 @@ describe('with the digest on', () => {
     });
   });
 
-  test('an e-mail that is switched off is in no digest', async () => {
+  test('gets no entry in the digest for an e-mail that is switched off', async () => {
     const { customerId } = await organization();
     await db
       .updateTable('customer')
@@ -129,7 +129,7 @@ describe('with the digest on', () => {
     ]);
   });
 
-  test('a submitted form and departed parcels are reported in one e-mail at six', async () => {
+  test('gets one e-mail at six with submitted forms and departed parcels', async () => {
     const client = await organization();
     const { customerId } = client;
     const { code } = await submitted(client);
@@ -158,7 +158,7 @@ describe('with the digest on', () => {
     expect((await admin.api.messages.get({ id: single?.id ?? '' })).digest?.messageId).toBe(digest?.id);
   });
 
-  test('the digest goes through the outbox as an e-mail with a button', async () => {
+  test('gets the digest through the outbox as an e-mail with a button', async () => {
     const { customerId } = await organization();
     await received(customerId);
     await runHour(evening);
@@ -178,13 +178,13 @@ describe('with the digest on', () => {
     expect(mails[0]?.html).toContain('<br>• CM ');
   });
 
-  test('nothing is sent on a day on which nothing happened', async () => {
+  test('gets no digest on a day without events', async () => {
     await organization();
     await runHour(evening);
     expect(await outbox()).toEqual([]);
   });
 
-  test('each day has one digest, with what happened since the last', async () => {
+  test('gets one digest a day, with the events since the last one', async () => {
     const { customerId } = await organization();
     await received(customerId, 'Monday');
     await runHour(evening);
@@ -201,7 +201,7 @@ describe('with the digest on', () => {
     expect(bodies[1]).toContain('Wednesday');
   });
 
-  test('a crash leaves nothing behind, and the next run sends the digest', async () => {
+  test('gets the digest from the next run after a crash, which leaves nothing', async () => {
     const { customerId } = await organization();
     await received(customerId);
     app.clock.now = evening;
@@ -219,7 +219,7 @@ describe('with the digest on', () => {
     expect(await digests()).toHaveLength(1);
   });
 
-  test('a change of the zone makes no second digest of a day, and loses nothing', async () => {
+  test('gets no second digest of a day after a change of the time zone, and no gap', async () => {
     const { customerId } = await organization({ digestZone: 'Australia/Sydney' });
     await received(customerId, 'Monday');
     await runHour(new Date('2026-11-25T07:00:00Z'));
@@ -234,8 +234,8 @@ describe('with the digest on', () => {
   });
 });
 
-describe('nothing is lost', () => {
-  test('when the digest is switched off: what waits goes out in a last one', async () => {
+describe('an entry that waits for the digest', () => {
+  test('is sent in a last digest when the digest is switched off', async () => {
     const { customerId } = await organization();
     await received(customerId, 'Monday');
     await db.updateTable('customer').set({ digestZone: null }).where('id', '=', customerId).execute();
@@ -247,7 +247,7 @@ describe('nothing is lost', () => {
     expect(digest?.body).not.toContain('Single');
   });
 
-  test('when the address stops working: staff see why, and may send each e-mail', async () => {
+  test('is shown to staff as failed when the address bounces, and may be sent again', async () => {
     const { customerId } = await organization();
     await received(customerId);
     await db.insertInto('emailBounce').values({ address: email, reason: '550', bouncedAt: noon }).execute();
@@ -260,7 +260,7 @@ describe('nothing is lost', () => {
     expect((await emails()).map(({ status }) => status)).toEqual(['queued']);
   });
 
-  test('when the customer is archived or merged: the customer that is left gets it', async () => {
+  test('goes to the remaining customer after a merge, and to none after archiving', async () => {
     const loser = await organization({ email: 'old@example.com' });
     const winner = await organization({ digestZone: null });
     const archived = await organization({ email: 'archived@example.com' });
@@ -289,7 +289,7 @@ describe('nothing is lost', () => {
   });
 });
 
-test('a digest has no parcels of another organization', async () => {
+test('a digest contains no parcels of another organization', async () => {
   const one = await organization({ email: 'one@example.com' });
   const two = await organization({ email: 'two@example.com' });
   await received(one.customerId, 'OfOne');
@@ -302,7 +302,7 @@ test('a digest has no parcels of another organization', async () => {
   expect(bodies['two@example.com']).not.toContain('OfOne');
 });
 
-test('an individual gets each e-mail at once, whatever the record says', async () => {
+test('an individual gets each e-mail at once, even if a digest is stored', async () => {
   const { customerId } = await organization({ type: 'individual' });
   await received(customerId);
   expect(await states()).toEqual([
@@ -311,13 +311,13 @@ test('an individual gets each e-mail at once, whatever the record says', async (
   ]);
 });
 
-describe('the choice', () => {
+describe('the choice of the digest', () => {
   const choose = async ({ api }: Awaited<ReturnType<typeof organization>>, digest: typeof zone | null) => {
     const version = (await api.account.messageChoice())?.version ?? 0;
     return await api.account.chooseMessages({ muted: [], digest, version, ...key() });
   };
 
-  test('is stored, audited, left alone by other choices, and switched off', async () => {
+  test('is stored, audited, not changed by other choices, and can be switched off', async () => {
     const client = await organization({ digestZone: null });
     await choose(client, zone);
     expect(await client.api.account.messageChoice()).toMatchObject({ isOrganization: true, digest: zone });
@@ -335,7 +335,7 @@ describe('the choice', () => {
     expect(await client.api.account.messageChoice()).toMatchObject({ digest: null });
   });
 
-  test('is refused to individuals and without an address that works', async () => {
+  test('is refused to individuals and without a working address', async () => {
     const refused = { code: 'messages.digest_refused' };
     const unproven = await organization({ digestZone: null, emailProvenAt: null });
     expect(await problemOf(choose(unproven, zone))).toMatchObject(refused);
@@ -344,7 +344,7 @@ describe('the choice', () => {
   });
 });
 
-test('planning reads the entries that are due, not those of every message', async () => {
+test('the planning reads only entries that are due, not those of every message', async () => {
   const { customerId } = await organization();
   const { id: formId } = await createForm(db, { customerId });
   await sql`with old as (

@@ -62,7 +62,7 @@ async function work(port: number): Promise<void> {
 const within = { timeout: 15_000 };
 
 describe('an e-mail of the outbox', () => {
-  test('is queued once for a cause, and sent once', async () => {
+  test('is queued once per cause and sent once', async () => {
     const causeKey = randomUUID();
     const id = (await post({ causeKey })) ?? '';
     expect(await post({ causeKey })).toBeUndefined();
@@ -78,13 +78,13 @@ describe('an e-mail of the outbox', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is not queued where e-mail is not set up', async () => {
+  test('is not queued while e-mail is not set up', async () => {
     const env = { ...app.services.env, email: { provider: 'off' } } as const;
     expect(await post({}, env)).toBeUndefined();
     expect(await outbox()).toEqual([]);
   });
 
-  test('is not lost in silence when the settings were taken away meanwhile', async () => {
+  test('is marked as failed when e-mail was switched off after it was queued', async () => {
     const messageId = (await post()) ?? '';
     const services = { ...app.services, sms: taking, email: undefined, printPaper: noPaper };
     await sendMessage(services, { payload: { messageId }, isLastAttempt: false });
@@ -107,7 +107,7 @@ describe('an e-mail of the outbox', () => {
     expect(inbox).toHaveLength(1);
   });
 
-  test('arrives once when the connection drops inside it and the worker retries', async () => {
+  test('arrives once when the connection drops in its middle and the worker retries', async () => {
     const server = await startSmtpServer();
     const line = await lineLosingBody(server.port, 400);
     open.push(server.stop, line.stop);
@@ -135,7 +135,7 @@ describe('an address that does not exist', () => {
     onRcptTo: (_address, _session, done) => done(smtpRefusal(550, '5.1.1 No such user')),
   };
 
-  test('gets nothing more, also of what was queued, and others do', async () => {
+  test('gets no further e-mail, queued ones included, while other addresses do', async () => {
     const [first, second] = [(await post()) ?? '', (await post()) ?? ''];
     await (await postOffice(gone)).attempt(first);
     expect(await outbox()).toMatchObject([{ status: 'failed', attempts: 1 }, { status: 'queued' }]);
@@ -151,20 +151,20 @@ describe('an address that does not exist', () => {
   });
 });
 
-test('staff get a sign-in alert by e-mail, a customer by text message', async () => {
+test('staff get a sign-in alert by e-mail and customers by text message', async () => {
   const admin = await app.signIn('admin');
   await notifyOfDevice(admin.ctx, admin.user.id);
   expect(await only()).toMatchObject({ kind: 'new_device', channel: 'email', recipient: admin.user.login });
 });
 
-describe('the greeting', () => {
+describe('the greeting of an e-mail', () => {
   const htmlOf = async (): Promise<string> => {
     const { api } = await app.visitor();
     const [shown] = await api.messages.newestOfDemo();
     return shown?.html ?? '';
   };
 
-  test('names a customer by their given name, and an organization by its name', async () => {
+  test('has the given name of a customer or the name of an organization', async () => {
     const { user } = await app.signIn('client');
     const customerId = user.customerId ?? '';
     const change = async (set: object): Promise<void> => {
@@ -186,13 +186,13 @@ describe('the greeting', () => {
     expect(await htmlOf()).toContain('Сайн байна уу, Эрдэнэ Трейд?');
   });
 
-  test('names a member of staff by the address', async () => {
+  test('has the name of the staff member who has the address', async () => {
     const { user } = await app.signIn('support');
     await post({ to: user.login });
     expect(await htmlOf()).toContain('Hello Test support,');
   });
 
-  test('names nobody where the address is not known, or not proven', async () => {
+  test('has no name when the address is unknown or not proven', async () => {
     await post();
     expect(await htmlOf()).toContain('Hello,');
     const { user } = await app.signIn('client');
@@ -215,7 +215,7 @@ test('the outbox shows the subject of an e-mail', async () => {
   expect(await api.messages.get({ id })).toMatchObject({ channel: 'email', subject });
 });
 
-test('a demo shows how an e-mail looks', async () => {
+test('a demo shows the rendered e-mail', async () => {
   await post();
   const { api } = await app.visitor();
   const [shown] = await api.messages.newestOfDemo();

@@ -25,7 +25,7 @@ const send = (messageId: string, sms: typeof taking) =>
   );
 
 describe('the outbox', () => {
-  test('is found by number, state and kind, and shows no code', async () => {
+  test('is searched by number, state and kind, and shows no code', async () => {
     const { api } = await app.signIn('support');
     await post(received({ to: '+97699112233' }));
     await post(received({ to: '+97688001122', kind: 'code', params: { code: '739164' } }));
@@ -42,7 +42,7 @@ describe('the outbox', () => {
     expect(await problemOf(api.messages.get({ id: randomUUID() }))).toMatchObject({ status: 404 });
   });
 
-  test('is narrowed to a channel, in the list, the total and the export', async () => {
+  test('filters by channel in the list, the total and the export', async () => {
     const { api, ctx } = await app.signIn('admin');
     await post(received());
     const mail = { ...received({ to: 'bold@example.com' }), kind: 'new_device', params: {} } as const;
@@ -61,7 +61,7 @@ describe('the outbox', () => {
     expect((await api.messages.list({ channel: 'email', state: 'failed' })).rows).toEqual([]);
   });
 
-  test('sends again what failed, once, and nothing else', async () => {
+  test('sends a failed message again, once, and no other', async () => {
     const { api } = await app.signIn('admin');
     await post(received());
     const { id } = await only();
@@ -87,7 +87,7 @@ describe('the outbox', () => {
     expect(audits).toEqual([{ action: 'messages.resend' }]);
   });
 
-  test('never sends a code again, and asks who may', async () => {
+  test('refuses to send a code again, and needs the permission', async () => {
     const { api } = await app.signIn('admin');
     await post(received({ kind: 'code', params: { code: '739164' } }));
     const { id } = await only();

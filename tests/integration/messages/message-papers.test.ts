@@ -9,12 +9,12 @@ import { receiptNumber } from '~/domain/payments/kinds';
 import { printForCustomers } from '~/server/http/print-for-customer';
 import type { Email } from '~/server/messages/email/provider';
 import type { PrintPaper } from '~/server/messages/papers/print';
+import { mailTaxInvoice } from '~/server/messages/papers/tax-invoice-mail';
 import { sendMessage } from '~/server/messages/send';
 import { askQpay } from '~/server/payments/qpay/ask';
 import { demoQpay } from '~/server/payments/qpay/demo';
 import { openInvoice } from '~/server/payments/qpay/open';
 import { issueTaxInvoices } from '~/server/payments/tax-invoices/job';
-import { mailTaxInvoice } from '~/server/payments/tax-invoices/mail';
 import { startWorker } from '~/server/worker';
 import { key, piece } from '../../factories/form-desk';
 import { serveApi } from '../../factories/http';
@@ -37,7 +37,7 @@ const support = await app.signIn('support');
 const api = await serveApi(app.services);
 afterEach(empty);
 
-/** Gives a customer an address of their own that is proven. */
+/** Gives a customer a proven address of their own. */
 async function withEmail<Owner extends { client: Billed['client'] }>(owner: Owner) {
   const email = `${randomUUID()}@example.com`;
   const id = owner.client.user.customerId ?? '';
@@ -110,7 +110,7 @@ test('a payment sends its customer one e-mail with the receipt, by worker and SM
   }
 });
 
-test('a QPay payment that is asked about twice sends one e-mail', async () => {
+test('a QPay payment that is confirmed twice sends one e-mail', async () => {
   const { formId, client, email } = await billedWithEmail();
   const services = { ...app.services, qpay: demoQpay(db) };
   const run = { attempt: 1, isLastAttempt: false };
@@ -135,7 +135,7 @@ test('a receipt waits for the tax receipt that belongs on it', async () => {
   expect(rows).toEqual([{ at: new Date(app.clock.now.getTime() + 60_000) }]);
 });
 
-test('an accepted form sends its invoice, a later change its adjustment note', async () => {
+test('an accepted form sends its invoice, and a later change its adjustment note', async () => {
   const owner = await withEmail(await waiting());
   const { formId, version, email } = owner;
   await sydney.api.forms.receive({ formId, version, pieces: [piece()], isCountConfirmed: true, ...key() });
@@ -158,7 +158,7 @@ test('an accepted form sends its invoice, a later change its adjustment note', a
   expect((await emailOf('tax_adjustment')).subject).toMatch(/ADJ-\d{6}$/u);
 });
 
-test('the e-mail about a hand-over brings the proof of delivery', async () => {
+test('the e-mail about a hand-over has the proof of delivery attached', async () => {
   const { formId } = await billedWithEmail();
   const [parcel] = await parcelsOf(formId);
   const { id: parcelId = '', number = '' } = parcel ?? {};
@@ -174,12 +174,12 @@ test('the e-mail about a hand-over brings the proof of delivery', async () => {
   ]);
 });
 
-describe('a receipt goes to nobody', () => {
+describe('a receipt by e-mail', () => {
   test.each([
     ['customer who is archived', { archivedAt: new Date() }],
     ['customer with another address', { email: 'other@example.com' }],
     ['customer whose address is not proven', { emailProvenAt: null }],
-  ])('of a %s', async (_name, change) => {
+  ])('is not sent to a %s', async (_name, change) => {
     const { formId, customerId } = await billedWithEmail();
     await pay(formId);
     await db.updateTable('customer').set(change).where('id', '=', customerId).execute();
@@ -191,7 +191,7 @@ describe('a receipt goes to nobody', () => {
     });
   });
 
-  test('when the customer was merged into one with another address', async () => {
+  test('is not sent after a merge into a customer with another address', async () => {
     const loser = await billedWithEmail();
     const winner = await billedWithEmail();
     await pay(loser.formId);
@@ -205,7 +205,7 @@ describe('a receipt goes to nobody', () => {
     expect(await emailOf('receipt')).toMatchObject({ status: 'failed', recipient: loser.email });
   });
 
-  test('when the payment was voided before', async () => {
+  test('is not sent after the payment was voided', async () => {
     const { formId } = await billedWithEmail();
     const { id, version } = await pay(formId);
     await admin.api.payments.void({ id, version, reason: 'Давхар бүртгэсэн', ...key() });
@@ -213,7 +213,7 @@ describe('a receipt goes to nobody', () => {
   });
 });
 
-test('the worker makes no paper of another customer', async () => {
+test('the worker refuses to create a document of another customer', async () => {
   const [one, other] = [await billed(), await billed()];
   const { id } = await pay(one.formId);
   const asked = { kind: 'receipt', subjectId: id, locale: 'en' } as const;
@@ -226,12 +226,12 @@ test('the worker makes no paper of another customer', async () => {
   ]);
 });
 
-describe('a paper that cannot be made', () => {
+describe('a document that cannot be attached', () => {
   const broken: PrintPaper = async () => {
     throw new Error('out of paper');
   };
 
-  test('is tried again, and the last attempt goes without it', async () => {
+  test('is retried, and left out of the last attempt', async () => {
     const { formId } = await billedWithEmail();
     await pay(formId);
     const { id } = await emailOf('receipt');
@@ -242,7 +242,7 @@ describe('a paper that cannot be made', () => {
     expect((await support.api.messages.get({ id })).papers).toMatchObject([{ state: 'left_out' }]);
   });
 
-  test('and one that is too large is left out, which the e-mail says', async () => {
+  test('is left out when it is too large, and the e-mail says so', async () => {
     const { formId } = await billedWithEmail();
     await pay(formId);
     const { id } = await emailOf('receipt');
@@ -254,7 +254,7 @@ describe('a paper that cannot be made', () => {
   });
 });
 
-test('a demo opens the papers of its e-mails, and a live portal has no such page', async () => {
+test('a demo opens the documents of its e-mails, and a live portal has no such page', async () => {
   const { formId } = await billedWithEmail();
   const { number } = await pay(formId);
   const { id } = await emailOf('receipt');

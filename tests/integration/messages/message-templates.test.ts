@@ -23,7 +23,7 @@ async function stored(api: Awaited<ReturnType<typeof app.signIn>>['api']) {
 }
 
 describe('the text of a message', () => {
-  test('as it is edited is what goes out, once a key, and its history comes back', async () => {
+  test('is sent as edited, is changed once per key, and can be restored', async () => {
     const { api } = await app.signIn('admin');
     const first = await stored(api);
     const change = { ...name, version: first.version, body: 'We have {{parcel}}, {{ weight }}.', ...key() };
@@ -55,7 +55,7 @@ describe('the text of a message', () => {
     ['{{parcel}', 'template.braces'],
     [' ', 'required'],
     ['x'.repeat(1001), 'text.too_long'],
-  ])('%j is refused: %s', async (body, code) => {
+  ])('refuses %j: %s', async (body, code) => {
     const { api } = await app.signIn('admin');
     const { version } = await stored(api);
     const { issues } = await problemOf(api.messages.templates.update({ ...name, version, body, ...key() }));
@@ -73,7 +73,7 @@ describe('the text of a message', () => {
     expect(await problemOf(support.api.messages.templates.list())).toMatchObject({ status: 403 });
   });
 
-  test('exists for every kind, and may name each of its values', async () => {
+  test('exists for every kind, and may contain each of its values', async () => {
     const { api } = await app.signIn('admin');
     const kinds = (await api.messages.templates.list()).map(({ kind }) => kind);
     expect(kinds).toEqual(expect.arrayContaining([...messageKinds]));
@@ -88,7 +88,7 @@ describe('the text of a message', () => {
   });
 });
 
-describe('an e-mail as it is being written', () => {
+describe('the preview of an e-mail', () => {
   const written = {
     kind: 'invitation',
     locale: 'mn',
@@ -96,7 +96,7 @@ describe('an e-mail as it is being written', () => {
     body: 'Сайн уу\n\n{{link}}',
   } as const;
 
-  test('is drawn with sample values in both colours, and stores nothing', async () => {
+  test('shows sample values in both colour schemes, and stores nothing', async () => {
     const { api } = await app.signIn('admin');
     const before = await api.messages.templates.list();
     const { subject, text, light, dark } = await api.messages.templates.preview(written);
@@ -121,7 +121,7 @@ describe('an e-mail as it is being written', () => {
     expect(drawn.light + drawn.dark).not.toMatch(/<script|<img/u);
   });
 
-  test('is refused beside its field, and to everybody who may not read texts', async () => {
+  test('is refused beside the wrong field, and to users without permission', async () => {
     const { api } = await app.signIn('admin');
     for (const [change, issue] of [
       [{ body: 'no link' }, { path: 'body', code: 'template.place_missing' }],
@@ -139,7 +139,7 @@ describe('an e-mail as it is being written', () => {
     ['', 'required'],
     ['{{total}}', 'template.place_unknown'],
     ['{{link}}', 'template.place_unknown'],
-  ])('is not saved with the subject %j, which would fail when it is sent', async (subject, code) => {
+  ])('is not stored with the subject %j, which could not be sent', async (subject, code) => {
     const { api } = await app.signIn('admin');
     const { locale, kind, body } = written;
     const change = { kind, locale, channel: 'email', version: 1, subject, body, ...key() } as const;

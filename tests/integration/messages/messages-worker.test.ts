@@ -35,7 +35,7 @@ afterEach(async () => {
 afterAll(stopWorkers);
 
 describe('the worker', () => {
-  test('sends each message once, two processes side by side', async () => {
+  test('sends each message once from two processes', async () => {
     await work(taking);
     await work(taking);
     const messages = Array.from({ length: 30 }, (_, at) => received({ to: `+976991122${10 + at}` }));
@@ -55,7 +55,7 @@ describe('the worker', () => {
     }
   });
 
-  test('notes a failure and tries again later', async () => {
+  test('stores a failure and retries later', async () => {
     let calls = 0;
     await work({
       send: async (text) => {
@@ -73,7 +73,7 @@ describe('the worker', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('gives up at once when the number is refused for good', async () => {
+  test('marks a message as failed at once when the number is refused for good', async () => {
     await work(refusing(true));
     await post(received());
     await vi.waitFor(async () => {
@@ -81,7 +81,7 @@ describe('the worker', () => {
     }, 5_000);
   });
 
-  test('stops while there is work, and leaves the rest for the next', async () => {
+  test('stops while jobs wait, and leaves the rest for the next worker', async () => {
     await work(taking);
     await Promise.all(Array.from({ length: 40 }, () => post(received())));
     await stopWorkers();
@@ -92,14 +92,14 @@ describe('the worker', () => {
     expect(sent).toHaveLength(40);
   });
 
-  test('outlives a database that cut its connections', async () => {
+  test('recovers when the database closes its connections', async () => {
     await work(taking);
     await cutWorkers();
     await post(received());
     await vi.waitFor(async () => expect((await only()).status).toBe('sent'), 15_000);
   });
 
-  test('outlives connections that fall silent, and stops in spite of them', async () => {
+  test('recovers from connections that stop answering, and can be stopped despite them', async () => {
     const line = await lineTo(url);
     const worker = await startWorker(services, { url: line.url, embeddedUrl: undefined }, taking, 1_000);
     await post(received());
@@ -112,7 +112,7 @@ describe('the worker', () => {
     await line.cut();
   });
 
-  test('outlives a database that goes away while texts are sent, and sends none twice', async () => {
+  test('recovers from a lost database while texts are sent, and sends none twice', async () => {
     const gate = openableGate();
     await work({
       send: async (text) => {

@@ -14,8 +14,8 @@ const app = testApp(db, { now: () => new Date() });
 const { sent, taking, post, outbox, only, empty } = messageDesk(db);
 afterEach(empty);
 
-describe('posting', () => {
-  test('fills the text in the language asked for', async () => {
+describe('writing a message', () => {
+  test('fills in the text in the requested language', async () => {
     await post(received());
     await post(received({ locale: 'mn' }));
     expect((await outbox()).map(({ body }) => body)).toEqual([
@@ -24,7 +24,7 @@ describe('posting', () => {
     ]);
   });
 
-  test('names the company of a live portal, and the product on a demo', async () => {
+  test('uses the name of the company on a live portal and of the product on a demo', async () => {
     const bodyOf = async () => {
       await empty();
       await post(received());
@@ -38,13 +38,13 @@ describe('posting', () => {
     await enterCompany(db, { name: { mn: '', en: '' } });
   });
 
-  test('the same cause writes once, even twenty at a time', async () => {
+  test('happens once per cause for twenty concurrent calls', async () => {
     const message = received();
     await Promise.all(Array.from({ length: 20 }, () => post(message)));
     expect(await outbox()).toHaveLength(1);
   });
 
-  test('is undone with the change that caused it', async () => {
+  test('is rolled back with the change that caused it', async () => {
     const change = db.transaction().execute(async (tx) => {
       await postMessage(tx, received());
       throw new Error('the change failed');
@@ -53,13 +53,13 @@ describe('posting', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  test('refuses half a text', async () => {
+  test('refuses a text with missing values', async () => {
     await expect(post(received({ params: { parcel: 'CM' } }))).rejects.toThrow('{{weight}}');
     expect(await outbox()).toEqual([]);
   });
 });
 
-describe('sending', () => {
+describe('sending a message', () => {
   const run = (sms: SmsProvider, messageId: string, isLastAttempt: boolean) =>
     sendMessage(
       { ...app.services, sms, email: undefined, printPaper: noPaper },
@@ -75,7 +75,7 @@ describe('sending', () => {
     expect(await only()).toMatchObject({ status: 'failed', attempts: 2, lastError: 'no signal' });
   });
 
-  test('leaves alone what was sent, or does not exist', async () => {
+  test('is skipped for one that was sent or does not exist', async () => {
     await post(received());
     const { id } = await only();
     await run(taking, id, false);
@@ -84,7 +84,7 @@ describe('sending', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('does not send a code that is over, and a clock later blanks its text', async () => {
+  test('is skipped for an expired code, whose text is blanked later', async () => {
     await post(received({ kind: 'code', params: { code: '123456' } }));
     const { id } = await only();
     await db
@@ -99,7 +99,7 @@ describe('sending', () => {
   });
 });
 
-test('housekeeping takes away what has had its time and nothing else', async () => {
+test('housekeeping deletes expired rows and no others', async () => {
   const old = new Date(Date.now() - 25 * 3_600_000);
   const fresh = new Date(Date.now() - 3_600_000);
   const key = (createdAt: Date) => ({

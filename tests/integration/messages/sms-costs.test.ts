@@ -49,7 +49,7 @@ describe('a text that the provider accepted', () => {
   });
 });
 
-describe('the costs', () => {
+describe('the costs of text messages', () => {
   test('use the price of the day, and the month of Ulaanbaatar', async () => {
     const row = (key: string, value: string, validFrom: string) => ({
       key,

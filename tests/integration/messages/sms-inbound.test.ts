@@ -44,26 +44,29 @@ const reply = (body: string, from = mobile): Reply => ({ From: from, Body: body,
 const stopped = async () =>
   (await db.selectFrom('receiverStop').select('mobile').execute()).map((row) => row.mobile);
 
-test.each(['STOP', 'stop please', 'ЗОГС', 'Зогсоо.', 'zogs'])('"%s" stops the messages', async (word) => {
-  expect(await post(reply(word))).toMatchObject({ status: 200, text: '<Response/>' });
-  expect(await hasStopped(db, mobile)).toBe(true);
-  expect(await stopped()).toEqual([mobile]);
-});
+test.each(['STOP', 'stop please', 'ЗОГС', 'Зогсоо.', 'zogs'])(
+  'the reply "%s" stops the messages to its number',
+  async (word) => {
+    expect(await post(reply(word))).toMatchObject({ status: 200, text: '<Response/>' });
+    expect(await hasStopped(db, mobile)).toBe(true);
+    expect(await stopped()).toEqual([mobile]);
+  },
+);
 
-test('answers XML that no cache keeps, and START takes the stop back', async () => {
+test('a reply is answered with uncached XML, and START ends the stop', async () => {
   expect((await post(reply('STOP'))).type).toContain('text/xml');
   expect((await post(reply('ЭХЭЛ'))).status).toBe(200);
   expect(await stopped()).toEqual([]);
 });
 
-test('the same reply twice, also at once, is one stop', async () => {
+test('three equal replies, also concurrent ones, store one stop', async () => {
   const answers = await Promise.all([post(reply('ЗОГС')), post(reply('ЗОГС'))]);
   answers.push(await post(reply('ЗОГС')));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await stopped()).toEqual([mobile]);
 });
 
-test('a number that no parcel has may stop too, and other words stop nothing', async () => {
+test('a number without parcels can stop too, and any other text stops nothing', async () => {
   expect((await post(reply('STOP', '+61491570999'))).status).toBe(200);
   expect((await post(reply('Хэзээ ирэх вэ?'))).status).toBe(200);
   expect(await stopped()).toEqual(['+61491570999']);
@@ -74,7 +77,7 @@ test.each([
   ['a signature of another token', { signature: signatureOf(reply('STOP'), 'other') }],
   ['a signature of another text', { signature: signatureOf(reply('START')) }],
   ['the page of another site', { headers: { origin: 'https://evil.example' } }],
-])('refuses a request with %s', async (_name, posted) => {
+])('a request with %s is refused', async (_name, posted) => {
   expect((await post(reply('STOP'), posted)).status).toBe(403);
   expect(await stopped()).toEqual([]);
 });
@@ -83,12 +86,12 @@ test.each([
   ['no fields', {}],
   ['a name instead of a number', reply('STOP', 'Mobicom')],
   ['a text that is too long', reply(`STOP ${'x'.repeat(2000)}`)],
-])('takes a signed request with %s and stops nothing', async (_name, form) => {
+])('a signed request with %s is accepted and stops nothing', async (_name, form) => {
   expect((await post(form)).status).toBe(200);
   expect(await stopped()).toEqual([]);
 });
 
-test('refuses a body that is no form, a field given twice, and one over the limit', async () => {
+test('a body that is no form, a repeated field and a body over the limit are refused', async () => {
   const send = async (type: string, body: string) =>
     (await fetch(`${url}/api/sms/inbound`, { method: 'POST', headers: { 'content-type': type }, body }))
       .status;
@@ -102,7 +105,7 @@ test('refuses a body that is no form, a field given twice, and one over the limi
   expect(await stopped()).toEqual([]);
 });
 
-test('is not there where no carrier posts replies', async () => {
+test('the address for replies does not exist while no carrier is configured', async () => {
   expect((await post(reply('STOP'), { to: embedded })).status).toBe(404);
   expect(await stopped()).toEqual([]);
 });

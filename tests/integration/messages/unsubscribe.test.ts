@@ -42,7 +42,7 @@ async function customer() {
   return { ...client, id, email, change, muted };
 }
 
-/** Sends what the outbox holds, and returns the e-mails that leave. */
+/** Sends the messages of the outbox and returns the e-mails. */
 async function delivered(): Promise<Email[]> {
   const mails: Email[] = [];
   const email = {
@@ -95,7 +95,7 @@ async function staff(kind: 'rate_stale' | 'new_device' = 'rate_stale') {
 }
 
 describe('an e-mail about a parcel', () => {
-  test('carries the link where the customer may switch it off, and the outbox does not', async () => {
+  test('has the link where the customer may switch it off, and the outbox does not', async () => {
     const { id } = await customer();
     for (const kind of optional) {
       const mail = await mailTo(id, kind);
@@ -106,7 +106,7 @@ describe('an e-mail about a parcel', () => {
     }
   });
 
-  test('carries none where it must be sent', async () => {
+  test('has no link where it is required', async () => {
     const { id, email } = await customer();
     const templates = db
       .selectFrom('messageTemplate')
@@ -126,8 +126,8 @@ describe('an e-mail about a parcel', () => {
   });
 });
 
-describe('the link of a customer', () => {
-  test('in a daily digest switches off all that it reports, and leaves the digest chosen', async () => {
+describe('the unsubscribe link of a customer', () => {
+  test('switches off all e-mails of a digest, and leaves the choice of the digest', async () => {
     const { id, email, muted, api } = await customer();
     await db
       .updateTable('customer')
@@ -155,7 +155,7 @@ describe('the link of a customer', () => {
     expect((await api.account.messageChoice())?.digest).toBe('Australia/Sydney');
   });
 
-  test.each(optional)('switches off the e-mail of "%s" alone, once', async (event) => {
+  test.each(optional)('switches off the e-mail of "%s" only, once', async (event) => {
     const { id, muted, api, user } = await customer();
     const version = async () => (await api.account.messageChoice())?.version ?? 0;
     const token = tokenIn(await mailTo(id, event));
@@ -178,7 +178,7 @@ describe('the link of a customer', () => {
     expect(user.customerId).toBe(id);
   });
 
-  test('leaves the other choices and the quiet hours as they are', async () => {
+  test('leaves the other choices and the quiet hours unchanged', async () => {
     const { id, api } = await customer();
     const quiet = { from: 22, to: 7, zone: 'Asia/Ulaanbaatar' } as const;
     const { version = 0 } = (await api.account.messageChoice()) ?? {};
@@ -190,7 +190,7 @@ describe('the link of a customer', () => {
     });
   });
 
-  test('that is changed, or joined from parts of others, switches nothing off', async () => {
+  test('is refused when it is forged or joined from parts of others', async () => {
     const [one, other] = [await customer(), await customer()];
     const own = tokenIn(await mailTo(one.id, 'departed'));
     const foreign = tokenIn(await mailTo(other.id, 'departed'));
@@ -221,7 +221,7 @@ describe('the link of a customer', () => {
     expect([await one.muted(), await other.muted()]).toEqual([[], []]);
   });
 
-  test('of a required event is refused even when it is signed', async () => {
+  test('is refused for a required event even when it is signed', async () => {
     const { id, email, muted } = await customer();
     for (const topic of ['price', 'hold', 'available'] as const) {
       const link = unsubscribeLink(app.services, { id, topic, address: email, locale: 'mn' });
@@ -230,7 +230,7 @@ describe('the link of a customer', () => {
     expect(await muted()).toEqual([]);
   });
 
-  test('sent to an earlier address switches nothing off until that address is back', async () => {
+  test('is refused after a change of the address, until that address is back', async () => {
     const { id, email, change, muted } = await customer();
     const token = tokenIn(await mailTo(id, 'departed'));
     await change({ email: newAddress() });
@@ -241,7 +241,7 @@ describe('the link of a customer', () => {
     expect(await muted()).toEqual(['email:departed']);
   });
 
-  test('still works for a customer who is archived', async () => {
+  test('still works for an archived customer', async () => {
     const { id, change, muted } = await customer();
     const token = tokenIn(await mailTo(id, 'departed'));
     await change({ archivedAt: app.clock.now });
@@ -249,7 +249,7 @@ describe('the link of a customer', () => {
     expect(await muted()).toEqual(['email:departed']);
   });
 
-  test('of a merged customer is the other one’s, where the mails go to the same address', async () => {
+  test('applies to the customer of a merge who has the same address', async () => {
     const [loser, winner] = [await customer(), await customer()];
     const token = tokenIn(await mailTo(loser.id, 'departed'));
     await loser.change({ mergedInto: winner.id, archivedAt: app.clock.now });
@@ -284,8 +284,8 @@ describe('the link of a customer', () => {
   });
 });
 
-describe('the link of staff', () => {
-  test('switches off the e-mails of its group alone, and the audit log says so', async () => {
+describe('the unsubscribe link of staff', () => {
+  test('switches off the e-mails of its group only, and is audited', async () => {
     const { mail, emails, user } = await staff();
     const token = tokenIn(mail);
     expect(await read(token)).toEqual({ topic: 'rates', isOff: false });
@@ -310,7 +310,7 @@ describe('the link of staff', () => {
     expect(JSON.stringify(mail)).not.toContain('unsubscribe');
   });
 
-  test('switches nothing off for another account, or for a customer', async () => {
+  test('is refused for another account or a customer', async () => {
     const [one, other, client] = [await staff(), await staff(), await customer()];
     const [, topic = '', mac = ''] = tokenIn(one.mail).split('.');
     for (const id of [other.user.id, client.id, client.user.id]) {

@@ -16,7 +16,7 @@ const key = () => ({ idempotencyKey: randomUUID() });
 const owners = { customer: customerId, parcel: parcel.id };
 
 test.each(['customer', 'parcel'] as const)(
-  'a note on a %s is stored once a key, with user and time',
+  'a note on a %s is stored once per key, with user and time',
   async (kind) => {
     const notes = au.api.notes[kind];
     const asked = { id: owners[kind], text: '  Утсаар ярьсан  ', ...key() };
@@ -33,7 +33,7 @@ test.each(['customer', 'parcel'] as const)(
   },
 );
 
-test('it is put away and brought back, by what was seen of it', async () => {
+test('a note is archived and restored from its current version only', async () => {
   const notes = au.api.notes.customer;
   const note = await notes.add({ id: customerId, text: 'Away', ...key() });
   const away = await notes.archive({ ...note, ...key() });
@@ -46,7 +46,7 @@ test('it is put away and brought back, by what was seen of it', async () => {
   expect(await problemOf(asParcel)).toMatchObject({ status: 404 });
 });
 
-test('none is for the customer himself, nor on what is not there', async () => {
+test('a note is refused to a client, without permission, and on an unknown record', async () => {
   const text = 'x';
   for (const kind of ['customer', 'parcel'] as const) {
     expect(await problemOf(client.api.notes[kind].list({ id: owners[kind] }))).toMatchObject({ status: 403 });

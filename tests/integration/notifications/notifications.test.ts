@@ -13,7 +13,7 @@ const submitted = async (client: Awaited<ReturnType<typeof app.signIn>>) => {
 };
 
 describe('the bell', () => {
-  test('shows clients their messages and staff their waiting work, once', async () => {
+  test('shows clients their messages and staff their waiting tasks, once', async () => {
     const client = await app.signIn('client');
     const sydney = await app.signIn('warehouse-au');
     const ulaanbaatar = await app.signIn('warehouse-mn');
@@ -35,7 +35,7 @@ describe('the bell', () => {
     expect(others.rows.filter(({ params }) => params.form === code)).toEqual([]);
   });
 
-  test('is read one by one or all at once, and only one’s own', async () => {
+  test('is marked read one by one or all at once, for the own account only', async () => {
     const client = await app.signIn('client');
     const stranger = await app.signIn('client');
     await submitted(client);
@@ -56,7 +56,7 @@ describe('the bell', () => {
     ]);
   });
 
-  test('is for signed-in users', async () => {
+  test('is refused to visitors', async () => {
     const visitor = await app.visitor();
     await expect(visitor.api.notifications.list()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     await expect(visitor.api.notifications.markRead(key())).rejects.toMatchObject({ code: 'UNAUTHORIZED' });

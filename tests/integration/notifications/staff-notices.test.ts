@@ -48,7 +48,7 @@ async function mail(): Promise<void> {
   for (const { payload } of [...rows, ...rows]) await mailNotices(app.services, { payload });
 }
 
-test('staff start with the bell, pushes and the e-mails of security', async () => {
+test('staff have the bell, pushes and the e-mails of security by default', async () => {
   const { api, user } = await app.signIn('support');
   expect(await api.account.notificationChoice()).toMatchObject({
     ...{ emails: [], mutedPushes: [], email: user.login, mail: 'ready' },
@@ -56,7 +56,7 @@ test('staff start with the bell, pushes and the e-mails of security', async () =
   });
 });
 
-test('a choice is stored once however often it is sent, and refused if stale', async () => {
+test('a choice is stored once per key, and refused if stale', async () => {
   const { api, user } = await app.signIn('admin');
   const version = (await api.account.notificationChoice())?.version ?? 0;
   const change = { emails: ['rates' as const], mutedPushes: ['security' as const], version, ...key() };
@@ -79,14 +79,14 @@ test('a choice is stored once however often it is sent, and refused if stale', a
   expect(entries).toHaveLength(1);
 });
 
-test('a customer has no such choice', async () => {
+test('a customer has no choice of staff notifications', async () => {
   const { api } = await app.signIn('client');
   expect(await api.account.notificationChoice()).toBeNull();
   const change = { emails: [], mutedPushes: [], version: 1, ...key() };
   expect(await problemOf(api.account.chooseNotifications(change))).toMatchObject({ code: 'not_allowed' });
 });
 
-test('each member of staff who chose it gets one e-mail, in their language', async () => {
+test('each member of staff who chose a group gets one e-mail, in their language', async () => {
   const [mongolian, english, without] = [
     await app.signIn('admin'),
     await app.signIn('admin'),
@@ -111,7 +111,7 @@ test('each member of staff who chose it gets one e-mail, in their language', asy
   expect((await without.api.notifications.list()).rows).toMatchObject([{ kind: 'form_waiting' }]);
 });
 
-test('the acting user gets none', async () => {
+test('the user who caused a notification gets no e-mail', async () => {
   const staff = await app.signIn('admin');
   await choose(staff, ['forms']);
   await formWaits(staff.user.id);
@@ -129,7 +129,7 @@ test.each([
     (id: string) => db.updateTable('appUser').set({ role: 'client' }).where('id', '=', id),
   ],
   ['is disabled', (id: string) => db.updateTable('appUser').set({ status: 'disabled' }).where('id', '=', id)],
-])('nothing is mailed to a user who %s', async (_, spoil) => {
+])('a user who %s gets no e-mail', async (_, spoil) => {
   const staff = await app.signIn('admin');
   await choose(staff, ['forms']);
   await spoil(staff.user.id).execute();
@@ -138,7 +138,7 @@ test.each([
   expect(await outbox()).toEqual([]);
 });
 
-test('nothing is mailed where e-mail is not set up', async () => {
+test('nobody gets an e-mail while e-mail is not set up', async () => {
   const staff = await app.signIn('admin');
   await choose(staff, ['forms']);
   await formWaits(null, { ...app.services.env, email: { provider: 'off' } });
@@ -146,7 +146,7 @@ test('nothing is mailed where e-mail is not set up', async () => {
   expect(await outbox()).toEqual([]);
 });
 
-test('the answer to a request for approval is mailed to the person who asked', async () => {
+test('the answer to a request for approval is mailed to the requester', async () => {
   const { api, ctx, user } = await app.signIn('admin');
   const version = (await api.account.notificationChoice())?.version ?? 0;
   await api.account.chooseNotifications({ emails: ['approvals'], mutedPushes: [], version, ...key() });
@@ -156,7 +156,7 @@ test('the answer to a request for approval is mailed to the person who asked', a
   expect(await only()).toMatchObject({ recipient: user.login, kind: 'staff_notice' });
 });
 
-test('a security alert is mailed once whatever is chosen', async () => {
+test('a security alert is mailed once, whatever the choice is', async () => {
   const staff = await app.signIn('support');
   await choose(staff, []);
   await notifyOfDevice(staff.ctx, staff.user.id);
@@ -165,7 +165,7 @@ test('a security alert is mailed once whatever is chosen', async () => {
     await problemOf(
       staff.api.account.chooseNotifications({
         ...{ mutedPushes: [], version: 2, ...key() },
-        // @ts-expect-error the e-mails of security are no choice
+        // @ts-expect-error E-mails of security cannot be chosen.
         emails: ['security'],
       }),
     ),

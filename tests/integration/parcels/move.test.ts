@@ -25,7 +25,7 @@ async function eventsOf(parcelId: string) {
 }
 
 describe('moving parcels', () => {
-  test('changes the state, counts the version and writes event and audit', async () => {
+  test('changes the state, increments the version and writes event and audit', async () => {
     const { ctx } = await app.signIn('admin');
     const parcel = await createParcel(db, { status: 'arrived', place: 'C-12' });
     const [moved] = await move(ctx, { parcelIds: [parcel.id, parcel.id], to: 'customs', kind: 'customs' });
@@ -41,7 +41,7 @@ describe('moving parcels', () => {
     expect(audits).toEqual([{ action: 'parcels.startCustoms' }]);
   });
 
-  test('moves all or none, and names the parcel at fault', async () => {
+  test('moves all parcels or none, and names the one that cannot move', async () => {
     const { ctx } = await app.signIn('admin');
     const good = await createParcel(db, { status: 'arrived' });
     const bad = await createParcel(db, { status: 'received' });
@@ -51,7 +51,7 @@ describe('moving parcels', () => {
     expect(await eventsOf(good.id)).toEqual([]);
   });
 
-  test('gives a held parcel back to where it was, and there only', async () => {
+  test('releases a parcel on hold to its earlier state only', async () => {
     const { ctx } = await app.signIn('admin');
     const parcel = await createParcel(db, { status: 'customs' });
     await expect(move(ctx, { parcelIds: [parcel.id], to: 'on_hold', kind: 'held' })).rejects.toMatchObject({
@@ -68,7 +68,7 @@ describe('moving parcels', () => {
     expect(released).toMatchObject({ status: 'customs', heldFrom: null, holdReason: null });
   });
 
-  test('holds again for the reason that remains', async () => {
+  test('puts a released parcel on hold again for a reason that remains', async () => {
     const { ctx } = await app.signIn('admin');
     const form = await createForm(db, {
       status: 'accepted',
@@ -97,7 +97,7 @@ describe('moving parcels', () => {
     expect((await eventsOf(parcel.id)).map(({ kind }) => kind)).toEqual(['released', 'held', 'released']);
   });
 
-  test('an unknown parcel is not found', async () => {
+  test('reports an unknown parcel as not found', async () => {
     const { ctx } = await app.signIn('admin');
     const parcelIds = ['019aa000-0000-7000-8000-000000000000'];
     await expect(move(ctx, { parcelIds, to: 'customs', kind: 'customs' })).rejects.toMatchObject({

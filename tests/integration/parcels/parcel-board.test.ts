@@ -14,7 +14,7 @@ const now = app.clock.now;
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
 
 describe('the board', () => {
-  test('has a limited, counted column for each open state, the longest wait first', async () => {
+  test('has a limited and counted column for each open state, the longest wait first', async () => {
     const ids: string[] = [];
     for (let days = 1; days <= 8; days += 1) {
       ids.unshift((await createParcel(db, { status: 'customs', createdAt: daysAgo(days) })).id);
@@ -36,7 +36,7 @@ describe('the board', () => {
   });
 });
 
-describe('storage', () => {
+describe('the storage of a parcel', () => {
   test('counts from availability by current constants, in the list and the record', async () => {
     const fresh = await createParcel(db, { status: 'available', availableAt: daysAgo(4) });
     const late = await createParcel(db, { status: 'delivery_failed', availableAt: daysAgo(16.5) });
@@ -51,10 +51,10 @@ describe('storage', () => {
   });
 });
 
-describe('many scans', () => {
+describe('a batch of scans', () => {
   const scan = (number: string) => ({ id: randomUUID(), number });
 
-  test('each number is answered for itself, and a repeat changes nothing', async () => {
+  test('answers each number on its own, and a repeat changes nothing', async () => {
     const [first, second] = [
       await createParcel(db, { status: 'arrived' }),
       await createParcel(db, { status: 'arrived' }),
@@ -96,7 +96,7 @@ describe('many scans', () => {
     );
   });
 
-  test('an act that one may not do is refused for each', async () => {
+  test('is refused for each number without the permission for the act', async () => {
     const parcel = await createParcel(db, { status: 'arrived' });
     const input = { act: 'customs' as const, idempotencyKey: randomUUID(), rows: [scan(parcel.number)] };
     const client = await app.signIn('client');

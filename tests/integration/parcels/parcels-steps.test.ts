@@ -92,7 +92,7 @@ const acts: Step[] = [
   ),
 ];
 
-/** Transitions that only a flight makes: the cargo's tests cover them. */
+/** Transitions that only a flight makes, which the tests of cargo cover. */
 const byCargo = transitionsOf<ParcelState>(flightActs).map(({ from, to }) => `${from} ${to}`);
 
 const eventsOf = async (parcelId: string) =>
@@ -106,10 +106,10 @@ const eventsOf = async (parcelId: string) =>
 const rowOf = async (id: string) =>
   await db.selectFrom('parcel').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-describe('every step of the table', () => {
+describe('a step of the table of parcel acts', () => {
   const pairs = parcelStates.flatMap((from) => parcelStates.map((to) => ({ from, to })));
 
-  test('is reachable through the API, but for those of a flight', () => {
+  test('is reachable through the API, except those of a flight', () => {
     const reachable = pairs.filter(({ from, to }) =>
       acts.some((act) => act.to === to && act.from.includes(from)),
     );
@@ -121,7 +121,7 @@ describe('every step of the table', () => {
 
   describe.each(acts)('$act to $to', ({ act, to, from, call }) => {
     const roles = rolesFor(act);
-    test.each(parcelStates)('from %s', async (state) => {
+    test.each(parcelStates)('follows the table from the state %s', async (state) => {
       const isAllowed = from.includes(state);
       const parcel = await stored(state);
       if (!isAllowed) {
@@ -138,14 +138,17 @@ describe('every step of the table', () => {
       expect(await eventsOf(parcel.id)).toMatchObject([{ fromStatus: state, toStatus: to }]);
     });
 
-    test.each(['client', 'warehouse-au', 'warehouse-mn', 'support'] as const)('by %s', async (role) => {
-      const parcel = await stored(from[0] ?? 'received');
-      const done = call(people[role], parcel);
-      if (roles.includes(role)) expect(await done).toMatchObject({ status: to });
-      else expect(await problemOf(done)).toMatchObject({ status: 403, code: 'not_allowed' });
-    });
+    test.each(['client', 'warehouse-au', 'warehouse-mn', 'support'] as const)(
+      'follows the permissions of %s',
+      async (role) => {
+        const parcel = await stored(from[0] ?? 'received');
+        const done = call(people[role], parcel);
+        if (roles.includes(role)) expect(await done).toMatchObject({ status: to });
+        else expect(await problemOf(done)).toMatchObject({ status: 403, code: 'not_allowed' });
+      },
+    );
 
-    test('on an old version', async () => {
+    test('is refused on an old version', async () => {
       const parcel = await stored(from[0] ?? 'received');
       expect(await problemOf(call(admin, { ...parcel, version: 7 }))).toMatchObject({
         status: 409,
@@ -154,7 +157,7 @@ describe('every step of the table', () => {
     });
   });
 
-  test('needs a session, and a parcel that is there', async () => {
+  test('needs a session and an existing parcel', async () => {
     const parcel = await stored('arrived');
     const visitor = await app.visitor();
     expect(await problemOf(visitor.api.parcels.startCustoms(seen(parcel)))).toMatchObject({ status: 401 });

@@ -45,8 +45,8 @@ const rowOf = async (id: string) =>
 
 type Listed = Outputs['parcels']['list']['rows'][number];
 
-describe('repeats and races', () => {
-  test('the same press twice is one change and one answer', async () => {
+describe('a change of a parcel', () => {
+  test('happens once for a repeat, with the same answer', async () => {
     const parcel = await stored('arrived');
     const press = seen(parcel);
     const first = await mn.api.parcels.startCustoms(press);
@@ -54,7 +54,7 @@ describe('repeats and races', () => {
     expect(await eventsOf(parcel.id)).toHaveLength(1);
   });
 
-  test('of twenty clerks at one parcel one wins', async () => {
+  test('succeeds for one of twenty concurrent clerks', async () => {
     const parcel = await stored('customs');
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, () => mn.api.parcels.clear(seen(parcel))),
@@ -71,8 +71,8 @@ describe('repeats and races', () => {
   });
 });
 
-describe('ready', () => {
-  test('asks for screening, a price, and an export reference where the value needs it', async () => {
+describe('making a parcel ready', () => {
+  test('needs screening, a price, and an export reference for a high value', async () => {
     const unscreened = await stored('received', { screeningReference: null });
     expect(await problemOf(au.api.parcels.ready(seen(unscreened)))).toMatchObject({
       code: 'parcel.not_screened',
@@ -87,7 +87,7 @@ describe('ready', () => {
     expect(await au.api.parcels.ready({ ...seen(dear), version })).toMatchObject({ status: 'ready' });
   });
 
-  test('asks for a printed label, which makes no screen stale', async () => {
+  test('needs a printed label, whose print does not change the version', async () => {
     const bare = await stored('received', { labelledAt: null });
     expect(await problemOf(au.api.parcels.ready(seen(bare)))).toMatchObject({
       status: 422,
@@ -102,7 +102,7 @@ describe('ready', () => {
     expect(await rowOf(bare.id)).toMatchObject({ status: 'ready' });
   });
 
-  test('takes a scan for a label', async () => {
+  test('counts a scan as a printed label', async () => {
     const bare = await stored('received', { labelledAt: null });
     const rows = [{ id: randomUUID(), number: bare.number }];
     const answer = await au.api.parcels.scanBatch({ act: 'ready', rows, ...key() });
@@ -110,14 +110,14 @@ describe('ready', () => {
     expect(await rowOf(bare.id)).toMatchObject({ status: 'ready', labelledAt: app.clock.now });
   });
 
-  test('enters the exemption below the threshold', async () => {
+  test('stores the export exemption for a value below the threshold', async () => {
     const parcel = await stored('received');
     await au.api.parcels.ready(seen(parcel));
     expect(await rowOf(parcel.id)).toMatchObject({ exportReference: 'EXLV' });
   });
 });
 
-describe('hand-over', () => {
+describe('the hand-over of a parcel', () => {
   const handOver = (parcel: Stored) => ({
     ...seen(parcel),
     deliveredTo: 'Болд',
@@ -125,7 +125,7 @@ describe('hand-over', () => {
     isUnpaidConfirmed: true,
   });
 
-  test('wants the digits of the receiver, and a proof', async () => {
+  test('needs the last digits of the receiver and a proof', async () => {
     const parcel = await stored('available');
     expect(await problemOf(mn.api.parcels.deliver(handOver(parcel)))).toMatchObject({
       status: 400,
@@ -151,13 +151,13 @@ describe('hand-over', () => {
   });
 });
 
-describe('scans of one act', () => {
+describe('a scan of one act', () => {
   const scan = async ({ number }: Pick<Stored, 'number'>, id = randomUUID(), by = mn) => {
     const { rows } = await by.api.parcels.scanBatch({ act: 'customs', rows: [{ id, number }], ...key() });
     return rows[0];
   };
 
-  test('the same scan twice is one, and so is another of the same parcel', async () => {
+  test('happens once, and a second scan of the same parcel changes nothing', async () => {
     const parcel = await stored('arrived');
     const id = randomUUID();
     expect(await scan(parcel, id)).toMatchObject({ outcome: 'done' });
@@ -166,14 +166,14 @@ describe('scans of one act', () => {
     expect(await eventsOf(parcel.id)).toHaveLength(1);
   });
 
-  test('fifty scanners at once make one change', async () => {
+  test('changes a parcel once for fifty concurrent scanners', async () => {
     const parcel = await stored('arrived');
     const answers = await Promise.all(Array.from({ length: 50 }, () => scan(parcel)));
     expect(answers.filter((answer) => answer?.outcome === 'done')).toHaveLength(1);
     expect(await eventsOf(parcel.id)).toHaveLength(1);
   });
 
-  test('a wrong check digit, number or state and a missing permission are refused', async () => {
+  test('is refused for a wrong check digit, an unknown number, a wrong state or no right', async () => {
     const parcel = await stored('received');
     const wrong = `${parcel.number.slice(0, 10)}${(Number(parcel.number[10]) + 1) % 10}XM`;
     expect(await problemOf(scan({ number: wrong }))).toMatchObject({
@@ -187,8 +187,8 @@ describe('scans of one act', () => {
   });
 });
 
-describe('remarks', () => {
-  test('notes, places, damage and labels leave the state alone, once each', async () => {
+describe('notes, places, damage and labels', () => {
+  test('leave the state unchanged, and are stored once per key', async () => {
     const parcel = await stored('ready', { labelledAt: null });
     const { id } = parcel;
     const remark = { id, note: 'Чийгтсэн', ...key() };
@@ -206,7 +206,7 @@ describe('remarks', () => {
     expect(incidents).toEqual([{ kind: 'damage' }]);
   });
 
-  test('are the staff’s only', async () => {
+  test('are refused to a client', async () => {
     const parcel = await stored('ready', { customerId: client.user.customerId ?? '' });
     const { id, version } = parcel;
     for (const refused of [
@@ -223,8 +223,8 @@ describe('remarks', () => {
   });
 });
 
-describe('reading', () => {
-  test('a client sees own parcels without staff facts, and no parcel of another client', async () => {
+describe('reading parcels', () => {
+  test('shows a client own parcels without staff facts, and none of another client', async () => {
     const own = await stored('received', { customerId: client.user.customerId ?? '', place: 'A-07' });
     await au.api.parcels.note({ id: own.id, note: 'For us', ...key() });
     const page = await client.api.parcels.get({ id: own.id });
@@ -250,7 +250,7 @@ describe('reading', () => {
     expect(forStaff.find(({ id }) => id === own.id)).toMatchObject({ place: 'A-07' });
   });
 
-  test('a list finds by number, name, state and flight, page by page', async () => {
+  test('searches by number and name and filters by state and flight, page by page', async () => {
     const receiverName = `Хүлээн авагч ${randomUUID()}`;
     const many: Stored[] = [];
     for (let index = 0; index < 7; index += 1) {
@@ -280,7 +280,7 @@ describe('reading', () => {
     ['weight', (row: Listed) => row.grossG],
     ['delivery', (row: Listed) => deliveryModes.indexOf(row.delivery)],
     ['place', (row: Listed) => row.place],
-  ] as const)('a list by %s goes on by key, each parcel once', async (sort, keyOf) => {
+  ] as const)('pages a list sorted by %s, each parcel once', async (sort, keyOf) => {
     const all = await admin.api.parcels.list({ sort, order: 'asc', pageSize: 100 });
     const keys = all.rows.map((row): string | number => keyOf(row));
     expect(keys).toEqual([...keys].sort((one, other) => (one < other ? -1 : one > other ? 1 : 0)));
@@ -295,7 +295,7 @@ describe('reading', () => {
     expect([...first.rows, ...next.rows].map(({ id }) => id)).toEqual(ids.slice(0, 10));
   });
 
-  test('the label carries both codes', async () => {
+  test('returns a label with both codes', async () => {
     const parcel = await stored('ready');
     const label = await au.api.parcels.label({ id: parcel.id });
     expect(label).toMatchObject({ number: parcel.number, pieceNo: 1, pieceCount: 1 });
@@ -304,7 +304,7 @@ describe('reading', () => {
   });
 });
 
-describe('the plan of a list', () => {
+describe('the plan of a list of parcels', () => {
   const scope = { ability: admin.ctx.ability, action: 'read' } as const;
   const own = { ability: client.ctx.ability, action: 'read' } as const;
   const words = parseSearch('цэрэн') ?? { terms: [], hasUnfolded: false };
@@ -325,9 +325,9 @@ describe('the plan of a list', () => {
     ['states', base, 'parcel_state_idx', 'status'],
     ['receivers', base, 'parcel_receiver_order_idx', 'receiver'],
     ['weights', base, 'parcel_weight_idx', 'weight'],
-    ['ways of hand-over', base, 'parcel_hand_over_idx', 'delivery'],
+    ['delivery modes', base, 'parcel_hand_over_idx', 'delivery'],
     ['places', base, 'parcel_place_idx', 'place'],
-  ] as const)('of %s uses its index', async (_name, filter, index, sort: ParcelSort = 'createdAt') => {
+  ] as const)('uses an index for %s', async (_name, filter, index, sort: ParcelSort = 'createdAt') => {
     const plan = await db.transaction().execute(async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx);
       await sql`set local enable_sort = off`.execute(tx);

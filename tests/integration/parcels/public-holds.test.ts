@@ -51,7 +51,7 @@ async function answersTo(caller: unknown, { id, number, formId, customerId }: He
   const lists = listsOfRouter().map(([read]) => ({ read, input: { page: 1, pageSize: 50 } }));
   const answers: string[] = [];
   for (const { read, input } of [...reads, ...lists]) {
-    // A refusal is an answer too.
+    // A refusal is checked like any other response.
     const answer = await callByName(caller, read, input).catch((error: unknown) =>
       problemOf(Promise.reject(error)),
     );
@@ -60,8 +60,8 @@ async function answersTo(caller: unknown, { id, number, formId, customerId }: He
   return answers;
 }
 
-describe.each(holdReasons)('a parcel held for %s', (reason) => {
-  test('is named to its customer by no word of a name check, in any query', async () => {
+describe.each(holdReasons)('a parcel on hold for %s', (reason) => {
+  test('shows its customer no word of a name check, in any query', async () => {
     const parcel = await heldFor(reason);
     const answers = await answersTo(client.api, parcel);
     const about = answers.filter((answer) => answer.includes(parcel.number) || answer.includes(parcel.id));
@@ -76,7 +76,7 @@ describe.each(holdReasons)('a parcel held for %s', (reason) => {
       expect(about.find((answer) => answer.startsWith(`${name} `))).toContain(`"holdReason":"${shown}"`);
   });
 
-  test('is named by no such word in any file of a list, nor on the receiver’s page', async () => {
+  test('shows no such word in an export or on the page of the receiver', async () => {
     const parcel = await heldFor(reason);
     for (const language of ['mn', 'en']) {
       const cookie = `moz-language=${language}; accessToken=${client.sessionId}`;
@@ -97,14 +97,14 @@ describe.each(holdReasons)('a parcel held for %s', (reason) => {
     expect(page).not.toMatch(screened);
   });
 
-  test('is named in full to staff', async () => {
+  test('shows staff the reason', async () => {
     const { id } = await heldFor(reason);
     expect(await admin.api.parcels.get({ id })).toMatchObject({ holdReason: reason });
   });
 });
 
-describe('the filter of lists by a reason', () => {
-  test('finds a name check as a review, for customers and for staff', async () => {
+describe('the filter of lists by the reason of a hold', () => {
+  test('finds a name check as a review, for customers and staff', async () => {
     const { number } = await heldFor('sanctions');
     for (const { api } of [client, admin]) {
       const { rows } = await api.parcels.list({ holdReason: 'review', page: 1, pageSize: 50 });
@@ -112,7 +112,7 @@ describe('the filter of lists by a reason', () => {
     }
   });
 
-  test('refuses a customer who asks for the reason that only staff know', async () => {
+  test('refuses a customer the reason that only staff may see', async () => {
     for (const ask of [
       client.api.parcels.list({ holdReason: 'sanctions', page: 1, pageSize: 10 }),
       client.api.parcels.count({ holdReason: 'sanctions' }),
@@ -124,7 +124,7 @@ describe('the filter of lists by a reason', () => {
   });
 });
 
-test('the reasons of customers are those of staff without the name check', () => {
+test('the reasons shown to customers are those of staff without the name check', () => {
   expect(publicHoldReasons).not.toContain('sanctions');
   expect(publicHoldReasons).toHaveLength(holdReasons.length);
 });

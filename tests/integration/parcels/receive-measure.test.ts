@@ -24,7 +24,7 @@ describe('measuring again', () => {
   }
   const current = async (formId: string) => (await parcelsOf(formId))[0];
 
-  test('prices the form again, waits beyond ten percent, and goes on when it is back', async () => {
+  test('prices the form again, and holds the parcels while the price is too high', async () => {
     const { client, formId, id, version } = await received();
     const tall = await clerk.api.parcels.measure({
       id,
@@ -51,7 +51,7 @@ describe('measuring again', () => {
     expect(await client.api.forms.get({ id: formId })).toMatchObject({ priceApproval: 'not_needed' });
   });
 
-  test('an approved price needs no second approval, a higher one does', async () => {
+  test('needs no second approval of an approved price, but one of a higher price', async () => {
     const { client, formId, formVersion, id } = await received({ heightMm: 400 });
     await client.api.forms.approvePrice({ id: formId, version: formVersion, ...key() });
     const approved = await current(formId);

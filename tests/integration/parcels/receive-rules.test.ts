@@ -19,11 +19,11 @@ async function switchRule(name: ConstantKey, value: number): Promise<void> {
   await admin.api.settings.setConstant({ ...key(), key: name, value, seen: newest?.id ?? null });
 }
 
-test('a new database demands a photo of each piece', () => {
+test('a photo of each piece is required by default', () => {
   expect(defaultConstants['receive.photo_required']).toBe(1);
 });
 
-test('nothing but the measures is required where the settings are off', async () => {
+test('only the measures are required while the settings are off', async () => {
   expect(await sydney.api.forms.receiveRules()).toEqual({ isPhotoRequired: false, isPlaceRequired: false });
   const { formId, version } = await waiting();
   const bare = { ...piece(), place: '', photoIds: [] };
@@ -49,7 +49,7 @@ test.each([
   await switchRule(name, 0);
 });
 
-test('a piece with its photo is received where photos are required', async () => {
+test('a piece with its photo is received when photos are required', async () => {
   await switchRule('receive.photo_required', 1);
   const { formId, version } = await waiting();
   const pieces = [piece({ photoIds: [await storePicture(db)] })];
@@ -58,6 +58,6 @@ test('a piece with its photo is received where photos are required', async () =>
   await switchRule('receive.photo_required', 0);
 });
 
-test('a switch is on or off', async () => {
+test('a switch can only be 0 or 1', async () => {
   await expect(switchRule('receive.photo_required', 2)).rejects.toThrow();
 });

@@ -33,7 +33,7 @@ const kindsOf = async (parcelId: string) =>
   ).map(({ kind }) => kind);
 
 describe('receiving a form', () => {
-  test('makes a parcel of each piece, bills it, accepts the form, notifies the customer', async () => {
+  test('creates a parcel per piece, bills it, accepts the form and notifies the customer', async () => {
     const { client, formId, version } = await waiting();
     const answer = await clerk.api.forms.receive({ formId, version, pieces: [piece()], ...key() });
     expect(answer).toMatchObject({ totalCents: 15_000, quotedCents: 15_000, isApprovalNeeded: false });
@@ -61,7 +61,7 @@ describe('receiving a form', () => {
     expect(messages[0]?.body).toContain(`/track/${parcel?.number}`);
   });
 
-  test('over ten percent waits for the client, who lets the parcels go on', async () => {
+  test('puts parcels on hold above ten percent until the client approves the price', async () => {
     const { client, formId, version } = await waiting();
     const received = await clerk.api.forms.receive({
       formId,
@@ -86,7 +86,7 @@ describe('receiving a form', () => {
     expect((await parcelsOf(formId))[0]).toMatchObject({ status: 'received', holdReason: null });
   });
 
-  test('ten percent exactly is still as quoted', async () => {
+  test('puts nothing on hold at exactly ten percent', async () => {
     const { formId, version } = await waiting();
     const received = await clerk.api.forms.receive({
       formId,
@@ -97,7 +97,7 @@ describe('receiving a form', () => {
     expect(received).toMatchObject({ totalCents: 16_500, isApprovalNeeded: false, holdReason: null });
   });
 
-  test('a declared value at the threshold is held until the export reference is there', async () => {
+  test('holds a declared value at the threshold until it has an export reference', async () => {
     const { formId, version } = await waiting({ draft: dear() });
     await clerk.api.forms.receive({ formId, version, pieces: [piece()], ...key() });
     const [parcel] = await parcelsOf(formId);
@@ -118,7 +118,7 @@ describe('receiving a form', () => {
     expect(declared.status).toBe('received');
   });
 
-  test('both: the price is asked first, and the export hold takes its place', async () => {
+  test('holds for the price first, then for the export reference', async () => {
     const { client, formId, version } = await waiting({ draft: dear() });
     const received = await clerk.api.forms.receive({
       formId,
@@ -133,7 +133,7 @@ describe('receiving a form', () => {
     expect(await kindsOf(parcel?.id ?? '')).toEqual(['received', 'held', 'price_approved', 'held']);
   });
 
-  test('both, declared first: the price hold stays until the client says yes', async () => {
+  test('holds for the price until its approval, even with an export reference', async () => {
     const { client, formId, version } = await waiting({ draft: dear() });
     const received = await clerk.api.forms.receive({
       formId,
@@ -153,7 +153,7 @@ describe('receiving a form', () => {
     expect((await parcelsOf(formId))[0]).toMatchObject({ status: 'received', exportReference: 'AAAJ7K3ME' });
   });
 
-  test('another number of pieces must be confirmed', async () => {
+  test('needs a confirmation for another number of pieces', async () => {
     const { formId, version } = await waiting();
     const pieces = [piece(), piece({ pieceNo: 2 })];
     const refused = clerk.api.forms.receive({ formId, version, pieces, ...key() });
@@ -164,8 +164,8 @@ describe('receiving a form', () => {
   });
 });
 
-describe('repeats, races and refusals', () => {
-  test('pressed twice is once, and the same answer', async () => {
+describe('a repeated or wrong reception of a form', () => {
+  test('happens once for a repeat, with the same answer', async () => {
     const { formId, version } = await waiting();
     const input = { formId, version, pieces: [piece()], ...key() };
     const first = await clerk.api.forms.receive(input);
@@ -173,7 +173,7 @@ describe('repeats, races and refusals', () => {
     expect(await parcelsOf(formId)).toHaveLength(1);
   });
 
-  test('a second clerk gets an error, and of twenty at once one succeeds', async () => {
+  test('is refused to a second clerk, and succeeds once for concurrent calls', async () => {
     const { client, formId, version } = await waiting();
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, () =>
@@ -187,7 +187,7 @@ describe('repeats, races and refusals', () => {
     expect(await messagesOf(client)).toHaveLength(1);
   });
 
-  test('clients and the warehouse in Ulaanbaatar may not', async () => {
+  test('is refused to clients, to Ulaanbaatar and to support', async () => {
     const { client, formId, version } = await waiting();
     for (const who of [client, await app.signIn('warehouse-mn'), await app.signIn('support')]) {
       const refused = who.api.forms.receive({ formId, version, pieces: [piece()], ...key() });
@@ -196,7 +196,7 @@ describe('repeats, races and refusals', () => {
     expect(await parcelsOf(formId)).toEqual([]);
   });
 
-  test('measures out of bounds are named, piece by piece', async () => {
+  test('names the measures that are out of bounds, piece by piece', async () => {
     const { formId, version } = await waiting();
     const pieces = [piece({ lengthMm: 0, grossG: 70_001 })];
     const problem = await problemOf(clerk.api.forms.receive({ formId, version, pieces, ...key() }));
@@ -206,7 +206,7 @@ describe('repeats, races and refusals', () => {
     ]);
   });
 
-  test('a photo that is not there undoes all of it, and no number is lost', async () => {
+  test('changes nothing for an unknown photo, and uses no parcel number', async () => {
     const { client, formId, version } = await waiting();
     const counter = async () =>
       await db.selectFrom('counter').select('value').where('name', '=', 'parcel').executeTakeFirstOrThrow();
@@ -220,7 +220,7 @@ describe('repeats, races and refusals', () => {
     expect(await client.api.forms.get({ id: formId })).toMatchObject({ status: 'submitted', bill: null });
   });
 
-  test('numbers are unique, however many forms arrive at once', async () => {
+  test('assigns unique numbers for concurrent forms', async () => {
     const forms = await Promise.all(Array.from({ length: 8 }, () => waiting()));
     const answers = await Promise.all(
       forms.map(({ formId, version }) =>

@@ -37,7 +37,7 @@ const chargesOf = async (formId: string) =>
     .orderBy('fromDay')
     .execute();
 
-test('an unpaid hand-over is refused with the storage due, and bills it if confirmed', async () => {
+test('a hand-over with storage due is refused, and bills it when confirmed', async () => {
   const { formId, ...parcel } = await stored(3);
   expect(await admin.api.parcels.get({ id: parcel.id })).toMatchObject({
     storageDue: { days: 3, centsPerDay: 200, cents: 600 },
@@ -64,7 +64,7 @@ test('an unpaid hand-over is refused with the storage due, and bills it if confi
   expect(await brokenBooks(db)).toEqual([]);
 });
 
-test('billed first, it is paid with the rest, and a hand-over that day adds nothing', async () => {
+test('storage billed before is paid with the rest, and that day adds nothing', async () => {
   const { client, formId, ...parcel } = await stored(2);
   const { id, version } = parcel;
   await ulaanbaatar.api.parcels.billStorage({ id, version, ...key() });
@@ -79,7 +79,7 @@ test('billed first, it is paid with the rest, and a hand-over that day adds noth
   expect(await brokenBooks(db)).toEqual([]);
 });
 
-test('days that begin after it was billed are added, at the fee of the day', async () => {
+test('days after the bill are added, at the fee of the day', async () => {
   const { formId, ...parcel } = await stored(1);
   await ulaanbaatar.api.parcels.billStorage({ id: parcel.id, version: parcel.version, ...key() });
   await pay(formId);
@@ -98,7 +98,7 @@ test('days that begin after it was billed are added, at the fee of the day', asy
   expect(await brokenBooks(db)).toEqual([]);
 });
 
-test('within the free days nothing is added, and a lost parcel owes nothing', async () => {
+test('free days add nothing, and a lost parcel owes nothing', async () => {
   const free = await stored(-4);
   await pay(free.formId);
   await ulaanbaatar.api.parcels.deliver(await proof(free));
@@ -111,7 +111,7 @@ test('within the free days nothing is added, and a lost parcel owes nothing', as
   expect(await brokenBooks(db)).toEqual([]);
 });
 
-test('of many who bill it at once one does', async () => {
+test('storage is billed once for concurrent calls', async () => {
   const { formId, id, version } = await stored(3);
   const answers = await Promise.allSettled(
     Array.from({ length: 8 }, () => ulaanbaatar.api.parcels.billStorage({ id, version, ...key() })),
@@ -120,7 +120,7 @@ test('of many who bill it at once one does', async () => {
   expect(await chargesOf(formId)).toHaveLength(1);
 });
 
-test('is no business of the Sydney warehouse', async () => {
+test('the Sydney warehouse may not bill storage', async () => {
   const { id, version } = await stored(3);
   const denied = await problemOf(sydney.api.parcels.billStorage({ id, version, ...key() }));
   expect(denied).toMatchObject({ status: 403 });

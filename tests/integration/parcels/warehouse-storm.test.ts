@@ -93,8 +93,8 @@ test('sixteen users at twelve parcels and two flights neither lose nor double ev
   expect(await brokenRules(db)).toEqual([]);
 });
 
-describe('many at one thing', () => {
-  test('one takes a form in, and the parcels are made once', async () => {
+describe('concurrent clerks', () => {
+  test('receive a form once, with its parcels', async () => {
     const { formId, version } = await waiting();
     const receipt = { formId, version, pieces: [piece()] };
     const { done, refusals } = await together(
@@ -109,7 +109,7 @@ describe('many at one thing', () => {
     expect(await brokenRules(db)).toEqual([]);
   });
 
-  test('a form that is taken in, refused and withdrawn at once has one end', async () => {
+  test('give a form one result when it is received, rejected and withdrawn at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { client, formId, version } = await waiting();
       const { done } = await together([
@@ -122,7 +122,7 @@ describe('many at one thing', () => {
     expect(await brokenRules(db)).toEqual([]);
   });
 
-  test('one moves a parcel, and the others get a conflict', async () => {
+  test('move a parcel once, and the others get a conflict', async () => {
     const { id } = await storeReady(db);
     const { version } = await clerk.api.parcels.get({ id });
     const { done, refusals } = await together(
@@ -143,7 +143,7 @@ describe('many at one thing', () => {
     expect(events).toEqual([{ kind: 'held' }]);
   });
 
-  test('rates entered concurrently are each checked against the one before', async () => {
+  test('enter rates that are each checked against the one before', async () => {
     const admin = clerks[2].api;
     const { mntPerUnit } = await admin.rates.latest();
     const first = Number(mntPerUnit) / 1_000_000;

@@ -84,8 +84,8 @@ async function send(object: object, change: { secret?: string; at?: Date; body?:
   });
 }
 
-describe('paying by card', () => {
-  test('page, payment, booking by asking, receipt', async () => {
+describe('a payment by card', () => {
+  test('opens a page, is booked after the provider confirms it, and has a receipt', async () => {
     const { client, formId, id, sessionId } = await started();
     expect(await client.api.payments.card({ id })).toMatchObject({
       status: 'pending',
@@ -120,7 +120,7 @@ describe('paying by card', () => {
     expect(await client.api.payments.card({ id })).toMatchObject({ status: 'paid', url: null });
   });
 
-  test('a part leaves the rest to pay', async () => {
+  test('leaves the rest due when it covers a part only', async () => {
     const { client, formId, id, sessionId } = await started(4_000);
     server.pay(sessionId);
     await ask(id);
@@ -130,7 +130,7 @@ describe('paying by card', () => {
     });
   });
 
-  test('more than is due, too little, or a stale balance is refused', async () => {
+  test('is refused above the balance, below the minimum and on a stale balance', async () => {
     const { client, formId } = await billed();
     const start = async (change: object) =>
       await problemOf(client.api.payments.startCard({ formId, seenCents: bill.cents, ...key(), ...change }));
@@ -139,7 +139,7 @@ describe('paying by card', () => {
     expect((await start({ seenCents: 1 })).code).toBe('payment.balance_changed');
   });
 
-  test('the same wish finds the same page; QPay beside it is refused', async () => {
+  test('opens the same page for the same request, and refuses QPay beside it', async () => {
     const { client, formId, id } = await started();
     const wish = { formId, seenCents: bill.cents };
     expect(await client.api.payments.startCard({ ...wish, ...key() })).toEqual({ id });
@@ -155,14 +155,14 @@ describe('paying by card', () => {
     ['amount', { amount_total: 1 }],
     ['currency', { currency: 'usd' }],
     ['payment', { client_reference_id: '0190a000-0000-7000-8000-000000000001' }],
-  ])('another %s than ours is not booked', async (_, change) => {
+  ])('is not booked with another %s than requested', async (_, change) => {
     const { client, formId, id, sessionId } = await started();
     server.pay(sessionId, change);
     await expect(ask(id)).rejects.toThrow(/otherwise/u);
     expect((await client.api.payments.ofForm({ formId })).state).toBe('unpaid');
   });
 
-  test('a lost answer opens the same page again', async () => {
+  test('opens the same page again after a lost response', async () => {
     const { client, formId } = await billed();
     const { id } = await client.api.payments.startCard({ formId, seenCents: bill.cents, ...key() });
     server.answerNext(500, { error: { message: 'later' } });
@@ -178,7 +178,7 @@ describe('paying by card', () => {
     expect(server.sessions.size).toBe(before);
   });
 
-  test('cancelled: the page is closed, no number is used, and late money is booked', async () => {
+  test('is closed on cancel without using a number, and late money is still booked', async () => {
     const { client, formId, id, sessionId } = await started();
     await client.api.payments.cancelCard({ id, ...key() });
     await ask(id);
@@ -189,7 +189,7 @@ describe('paying by card', () => {
     expect(await paymentRows(formId)).toMatchObject([{ status: 'paid' }]);
   });
 
-  test('cash meanwhile closes the page', async () => {
+  test('is closed when cash pays the bill', async () => {
     const { formId, id } = await started();
     await pay(formId);
     expect(await jobs()).toContain(`ask_card ${id}`);
@@ -197,7 +197,7 @@ describe('paying by card', () => {
     expect(await paymentRows(formId)).toMatchObject([{ method: 'cash' }, { status: 'failed' }]);
   });
 
-  test('its hour over, the page expires; pages that wait are asked about each minute', async () => {
+  test('expires after an hour, and an open one is checked each minute', async () => {
     const { id, formId } = await started();
     await askPendingCards(services);
     expect(await jobs()).toContain(`ask_card ${id}`);
@@ -207,7 +207,7 @@ describe('paying by card', () => {
     app.clock.now = new Date(app.clock.now.getTime() - hourMs);
   });
 
-  test('another customer finds no page of a form that is not theirs', async () => {
+  test('is not found by another customer', async () => {
     const { id, formId } = await started();
     const stranger = (await billed()).client.api.payments;
     for (const ask of [
@@ -220,8 +220,8 @@ describe('paying by card', () => {
   });
 });
 
-describe('events', () => {
-  test('a signed one makes a job ask, twice is one job, whatever it says', async () => {
+describe('an event of the provider', () => {
+  test('queues one job to ask the provider, whatever the event claims', async () => {
     const { id, formId, sessionId } = await started();
     const event = { object: 'checkout.session', id: sessionId, payment_status: 'paid', amount_total: 1 };
     for (let times = 0; times < 3; times += 1) expect((await send(event)).status).toBe(200);
@@ -233,8 +233,8 @@ describe('events', () => {
   test.each([
     ['another secret', { secret: 'whsec_other' }],
     ['a changed body', { body: '{"data":{"object":{"object":"checkout.session","id":"cs_test_1"}}}' }],
-    ['ten minutes old', { at: new Date(Date.parse('2026-11-21T00:00:00Z') - 600_000) }],
-  ])('an event with %s is refused', async (_, change) => {
+    ['a time ten minutes ago', { at: new Date(Date.parse('2026-11-21T00:00:00Z') - 600_000) }],
+  ])('is refused with %s', async (_, change) => {
     const { id, sessionId } = await started();
     await sql`delete from graphile_worker._private_jobs`.execute(db);
     const at = 'at' in change ? new Date(app.clock.now.getTime() - 600_000) : app.clock.now;
@@ -242,13 +242,13 @@ describe('events', () => {
     expect(await jobs()).not.toContain(`ask_card ${id}`);
   });
 
-  test('one about other things, or of nobody, does nothing', async () => {
+  test('is ignored when it is about another object or an unknown session', async () => {
     expect((await send({ object: 'customer', id: 'cus_1' })).status).toBe(200);
     expect((await send({ object: 'checkout.session', id: 'cs_unknown' })).status).toBe(200);
     expect(await jobs()).toEqual([]);
   });
 
-  test('who comes back from the page is shown the form, and the provider is asked', async () => {
+  test('returns the payer from the page to the form, and queues a question', async () => {
     const { id, formId } = await started();
     const back = await fetch(`${url}/api/card/return?payment=${id}&form=${formId}&status=paid`, {
       redirect: 'manual',
@@ -260,7 +260,7 @@ describe('events', () => {
   });
 });
 
-describe('giving back by card', () => {
+describe('a refund by card', () => {
   /** A refund by an admin whose server has Stripe. */
   const back = async (id: string, amount: number, version = 2) => {
     const ctx = { ...admin.ctx, env };
@@ -304,7 +304,7 @@ describe('giving back by card', () => {
     ]);
   });
 
-  test('refused there, the payment is as before and the till does not count it', async () => {
+  test('leaves the payment unchanged and out of the till when the provider refuses it', async () => {
     const { id, formId } = await paid();
     await back(id, 5_000);
     server.state.refundStatus = 'failed';
@@ -316,7 +316,7 @@ describe('giving back by card', () => {
     expect(receipt.refunds).toEqual([]);
   });
 
-  test('a refund under way is done by an event, and fails by one', async () => {
+  test('is completed by an event, and fails by one', async () => {
     const { id, formId } = await paid();
     server.state.refundStatus = 'pending';
     await back(id, 5_000);
@@ -332,13 +332,13 @@ describe('giving back by card', () => {
     expect((await sydney.api.payments.ofForm({ formId })).payments).toMatchObject([{ refunded: 0 }]);
   });
 
-  test('what came another way does not go back by card', async () => {
+  test('is refused for a payment made another way', async () => {
     const { formId } = await billed();
     const { id } = await pay(formId);
     expect(await problemOf(back(id, 5_000, 1))).toMatchObject({ code: 'payment.card_back_only' });
   });
 });
 
-test('the books add up after all of this', async () => {
+test('the books balance after all tests of this file', async () => {
   expect(await brokenBooks(db)).toEqual([]);
 });

@@ -33,7 +33,7 @@ async function paidBill() {
   return { ...billedForm, paid: await pay(billedForm.formId) };
 }
 
-describe('a refund of good will', () => {
+describe('a refund of goodwill', () => {
   test('lowers the bill in the same step and leaves nothing owed', async () => {
     const { formId, client, paid } = await paidBill();
     const back = await admin.api.payments.refund(refund(paid, goodWill));
@@ -56,7 +56,7 @@ describe('a refund of good will', () => {
     expect(await brokenBooks(db)).toEqual([]);
   });
 
-  test('shows as a line of the bill, on the form and on the parcel', async () => {
+  test('shows as an item of the bill, on the form and on the parcel', async () => {
     const { formId, client, paid } = await paidBill();
     await admin.api.payments.refund(refund(paid, goodWill));
     const expected = { dueCents: 14_500, credits: [{ reason: 'good_will', cents: 500 }] };
@@ -65,7 +65,7 @@ describe('a refund of good will', () => {
     expect((await client.api.parcels.get({ id: parcel?.id ?? '' })).bill).toMatchObject(expected);
   });
 
-  test('does not stop the hand-over', async () => {
+  test('releases a parcel that is on hold for payment', async () => {
     const { formId, paid } = await paidBill();
     await admin.api.payments.refund(refund(paid, goodWill));
     const [parcel] = await parcelsOf(formId);
@@ -81,7 +81,7 @@ describe('a refund of good will', () => {
     expect((await parcelsOf(formId))[0]).toMatchObject({ status: 'received', holdReason: null });
   });
 
-  test('without a credit gives back only what was overpaid', async () => {
+  test('returns only the overpaid amount without a credit', async () => {
     const { formId } = await billed();
     const over = await sydney.api.payments.record(cash(formId, { amount: 15_300, isOverConfirmed: true }));
     expect(await problemOf(admin.api.payments.refund(refund(over)))).toMatchObject({
@@ -96,7 +96,7 @@ describe('a refund of good will', () => {
     });
   });
 
-  test('repeated gives back and lowers once', async () => {
+  test('happens once for a repeat, refund and credit alike', async () => {
     const { formId, paid } = await paidBill();
     const once = refund(paid, goodWill);
     const answers = await Promise.all(Array.from({ length: 5 }, () => admin.api.payments.refund(once)));
@@ -105,8 +105,8 @@ describe('a refund of good will', () => {
   });
 });
 
-describe('all of a lost parcel', () => {
-  test('goes back before and after it is written off, with nothing owed', async () => {
+describe('a refund for a lost parcel', () => {
+  test('leaves nothing owed, before and after the parcel is written off', async () => {
     const { formId, paid } = await paidBill();
     const lost = { amount: bill.cents, credit: { reason: 'lost' as const } };
     await admin.api.payments.refund(refund(paid, lost));
@@ -130,7 +130,7 @@ describe('all of a lost parcel', () => {
     expect(await brokenBooks(db)).toEqual([]);
   });
 
-  test('that was paid in part: the rest of the bill goes with it', async () => {
+  test('credits the whole bill after a part payment', async () => {
     const { formId } = await billed();
     const paid = await pay(formId, 4_000);
     const part = { amount: 4_000, credit: { reason: 'lost' as const, cents: bill.cents } };
@@ -139,7 +139,7 @@ describe('all of a lost parcel', () => {
     expect(await moneyOf(formId)).toMatchObject({ dueCents: 0, paidCents: 0, creditedCents: bill.cents });
   });
 
-  test('refuses to credit less than is refunded, and more than the bill', async () => {
+  test('refuses to credit less than is refunded, or more than the bill', async () => {
     const { paid } = await paidBill();
     const with_ = (cents: number) => refund(paid, { credit: { reason: 'lost' as const, cents } });
     expect(await problemOf(admin.api.payments.refund(with_(499)))).toMatchObject({
@@ -151,8 +151,8 @@ describe('all of a lost parcel', () => {
   });
 });
 
-describe('money in tögrög and in coins', () => {
-  test('parts of a payment in ₮ go back to the cent', async () => {
+describe('a refund in tögrög or in coins', () => {
+  test('matches to the cent when a payment in ₮ is refunded in parts', async () => {
     const { formId } = await billed();
     const mnt = cash(formId, { currency: 'MNT', amount: bill.mnt });
     const paid = await ulaanbaatar.api.payments.record(mnt);
@@ -168,7 +168,7 @@ describe('money in tögrög and in coins', () => {
     expect(await brokenBooks(db)).toEqual([]);
   });
 
-  test('cash that was rounded goes back whole', async () => {
+  test('returns rounded cash completely', async () => {
     const { formId } = await billed();
     await admin.api.payments.credit(credit(formId, { cents: 2 }));
     const paid = await pay(formId, 15_000);
@@ -180,7 +180,7 @@ describe('money in tögrög and in coins', () => {
 });
 
 describe('a credit note', () => {
-  test('lowers a bill that is not paid, in two steps, down to nothing', async () => {
+  test('lowers an unpaid bill, in two steps, down to zero', async () => {
     const { formId } = await billed();
     expect(await admin.api.payments.credit(credit(formId))).toMatchObject({
       state: 'unpaid',
@@ -203,7 +203,7 @@ describe('a credit note', () => {
     });
   });
 
-  test('on a paid bill leaves the amount to be refunded', async () => {
+  test('leaves an amount to refund on a paid bill', async () => {
     const { formId, paid } = await paidBill();
     expect(await admin.api.payments.credit(credit(formId))).toMatchObject({
       state: 'over',
@@ -225,7 +225,7 @@ describe('a credit note', () => {
     expect(await brokenBooks(db)).toEqual([]);
   });
 
-  test('repeated is one, and two at once are both within the bill', async () => {
+  test('is issued once for a repeat, and two concurrent ones stay within the bill', async () => {
     const { formId } = await billed();
     const once = credit(formId);
     const same = await Promise.all(Array.from({ length: 5 }, () => admin.api.payments.credit(once)));
@@ -239,7 +239,7 @@ describe('a credit note', () => {
     expect(await moneyOf(formId)).toMatchObject({ dueCents: 500 });
   });
 
-  test('of a second user who saw the bill before the first credit is refused', async () => {
+  test('is refused to a second user who saw the bill before the first credit', async () => {
     const { formId } = await billed();
     const seen = { seenCents: bill.cents };
     const other = await app.signIn('admin');
@@ -255,7 +255,7 @@ describe('a credit note', () => {
     expect(await moneyOf(formId)).toMatchObject({ dueCents: 14_000, creditedCents: 1_000 });
   });
 
-  test('needs its own right, also within a refund', async () => {
+  test('needs its own permission, also within a refund', async () => {
     const { formId, client, paid } = await paidBill();
     for (const { api } of [client, sydney, await app.signIn('support')])
       expect(await problemOf(api.payments.credit(credit(formId)))).toMatchObject({ status: 403 });
@@ -269,7 +269,7 @@ describe('a credit note', () => {
     });
   });
 
-  test('refuses a form that is not there, has no bill or whose price waits for an answer', async () => {
+  test('is refused for a form without a bill, with a waiting price, or without a note', async () => {
     const { formId } = await desk.waiting();
     expect(await problemOf(admin.api.payments.credit(credit(formId)))).toMatchObject({
       code: 'payment.not_due',
@@ -284,7 +284,7 @@ describe('a credit note', () => {
     });
   });
 
-  test('above the limit, on one bill in all, asks to confirm the identity', async () => {
+  test('needs a confirmed identity above the limit, summed per bill', async () => {
     const { formId } = await billed();
     const [parcel] = await parcelsOf(formId);
     const days = { fromDay: 1, toDay: 3, centsPerDay: REFUND_CHECK_CENTS, cents: 3 * REFUND_CHECK_CENTS };
@@ -319,7 +319,7 @@ describe('a credit note', () => {
   });
 });
 
-describe('a payment that did not stay', () => {
+describe('a reversed payment', () => {
   test('is owed again, without a credit and without the card provider', async () => {
     const { formId, paid } = await paidBill();
     const input = { id: paid.id, version: paid.version, amount: bill.cents, reason: 'Банк буцаасан' };

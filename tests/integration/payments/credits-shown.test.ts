@@ -24,7 +24,7 @@ const addStorage = async (formId: string, cents: number) => {
 const dueOf = async (formId: string) => (await sydney.api.payments.ofForm({ formId })).dueCents;
 const adjustmentNumber: unknown = expect.stringMatching(/^\w+-\d{6}$/u);
 
-test('GET /forms/{id} answers each credit note with number, reason, cents and time', async () => {
+test('GET /forms/{id} returns each credit note with number, reason, cents and time', async () => {
   const { client, formId } = await billed();
   await credit(formId);
   const answer = await fetch(`${url}/api/v1/forms/${formId}`, {

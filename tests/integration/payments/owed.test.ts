@@ -11,7 +11,7 @@ const { admin, billed, parcelsOf } = await cashDesk(db);
 const steps = fc.array(
   fc.record({
     kind: fc.constantFrom('pay', 'payMnt', 'credit', 'refund', 'goodWill', 'reverse', 'fee', 'cancel'),
-    /** In percent of what there is. */
+    /** In percent of the amount available. */
     share: fc.integer({ min: 1, max: 130 }),
     pick: fc.nat(20),
   }),
@@ -23,7 +23,9 @@ const moneyOf = async (formId: string) => await admin.api.payments.ofForm({ form
 type MoneyOfForm = Awaited<ReturnType<typeof moneyOf>>;
 const partOf = (whole: number, share: number): number => Math.max(1, Math.floor((whole * share) / 100));
 
-test('refunds and credits make nobody owe, whatever happened to the bill', { timeout: 120_000 }, async () => {
+test('refunds and credits never make a customer owe, after any changes of the bill', {
+  timeout: 120_000,
+}, async () => {
   const counts: Record<string, number> = {};
   await fc.assert(
     fc.asyncProperty(steps, async (all) => {
@@ -59,7 +61,7 @@ async function billedForm(): Promise<string> {
   return formId;
 }
 
-/** Credits what is owed and refunds what was overpaid, which leaves nothing either way. */
+/** Credits the amount owed and refunds the overpaid amount, so that nothing is left. */
 async function settle(formId: string): Promise<void> {
   const { balanceCents } = await moneyOf(formId);
   if (balanceCents > 0) await admin.api.payments.credit(creditOf(formId, balanceCents));
@@ -70,7 +72,7 @@ async function settle(formId: string): Promise<void> {
     if (creditCents === 0 || left === 0) continue;
     const isWhole = payment.amountCents - payment.refundedCents <= creditCents;
     const amount = payment.currency === 'AUD' ? Math.min(left, creditCents) : left;
-    // A payment in tögrög goes back whole: the bill is lowered by what is beyond the overpaid amount.
+    // A payment in tögrög is refunded completely: the bill is lowered by the part above the overpaid amount.
     await refund(payment, amount, !isWhole && payment.currency === 'MNT');
   }
 }

@@ -16,7 +16,7 @@ const random = createRandom(20);
 
 type Actor = () => Promise<unknown>;
 
-test('twenty users at three bills leave balanced books and see no server error', async () => {
+test('twenty users at three bills leave balanced books and get no server error', async () => {
   const bills = await Promise.all([billed(), billed(), billed()]);
   const services = { ...app.services, qpay: demoQpay(db) };
   const run = { attempt: 1, isLastAttempt: false };

@@ -29,7 +29,7 @@ async function countedAs(day: string, difference = 0) {
 }
 
 describe('a day of the till', () => {
-  test('adds up what came in and went out, by method and money', async () => {
+  test('sums what came in and went out, by method and currency', async () => {
     const { formId } = await billed();
     const day = nextDay();
     const paid = await pay(formId, 5_000);
@@ -71,7 +71,7 @@ describe('a day of the till', () => {
     expect(other.lines).toMatchObject([{ method: 'cash', currency: 'MNT', expected: 100_000 }]);
   });
 
-  test('closed at noon takes the cash of the afternoon, which the next close covers', async () => {
+  test('closed at noon accepts later cash, which the next close covers', async () => {
     const { formId } = await billed();
     const day = nextDay();
     const morning = await pay(formId, 5_000);
@@ -98,7 +98,7 @@ describe('a day of the till', () => {
     ]);
   });
 
-  test('once counted, a payment is not voided, until an admin reopens it with a reason', async () => {
+  test('refuses to void a counted payment until an admin reopens the day with a reason', async () => {
     const { formId } = await billed();
     const day = nextDay();
     const paid = await pay(formId, 5_000);
@@ -131,7 +131,7 @@ describe('a day of the till', () => {
     ]);
   });
 
-  test('a difference wants a word, another figure than what was seen a new count', async () => {
+  test('needs a note for a difference, and a new count after another payment', async () => {
     const { formId } = await billed();
     const day = nextDay();
     await pay(formId, 5_000);
@@ -150,14 +150,14 @@ describe('a day of the till', () => {
     expect(closes).toMatchObject([{ note: 'Задгай мөнгө дутсан', lines: [{ difference: -50 }] }]);
   });
 
-  test('that has not come cannot be closed; one without money can', async () => {
+  test('cannot be closed in advance, but can be closed without payments', async () => {
     const day = nextDay();
     const ahead = { ...sydneyOn('2030-01-01'), lines: [], ...key() };
     expect(await problemOf(sydney.api.payments.closeDay(ahead))).toMatchObject({ code: 'payment.day_ahead' });
     await sydney.api.payments.closeDay({ ...sydneyOn(day), lines: [], ...key() });
   });
 
-  test('is closed once by two at once, and no entry slips past', async () => {
+  test('is closed once by two concurrent users, and every payment belongs to one close', async () => {
     const forms = await Promise.all(Array.from({ length: 6 }, () => billed()));
     const day = nextDay();
     await pay(forms[0]?.formId ?? '', 5_000);
@@ -170,7 +170,7 @@ describe('a day of the till', () => {
     ]);
     const closed = answers.slice(-2).filter(({ status }) => status === 'fulfilled').length;
     const taken = answers.slice(0, -2).filter(({ status }) => status === 'fulfilled').length;
-    // In either order: the close counted what it saw, and every other payment belongs to the next one.
+    // In either order, the close counts the payments before it, and every other payment belongs to the next close.
     expect(closed).toBeLessThanOrEqual(1);
     expect(taken).toBe(5);
     const open = (await sydney.api.payments.tillDay(sydneyOn(day))).lines;
@@ -181,7 +181,7 @@ describe('a day of the till', () => {
     expect(rows.flat()).toHaveLength(taken);
   });
 
-  test('is for users with the right to close tills', async () => {
+  test('is refused to users without the right to close tills', async () => {
     const day = nextDay();
     const { client } = await billed();
     const support = await app.signIn('support');

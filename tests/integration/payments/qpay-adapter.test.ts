@@ -40,7 +40,7 @@ async function failure(asking: Promise<unknown>): Promise<QpayError> {
 const paths = (): string[] => server.asked.map(({ method, path }) => `${method} ${path}`);
 
 describe('an invoice', () => {
-  test('is asked for as QPay wants it, with links that open apps alone', async () => {
+  test('is requested in the format of QPay, with links that open apps only', async () => {
     const invoice = await adapter().createInvoice(order);
     expect(invoice).toMatchObject({
       invoiceId: expect.stringMatching(/^invoice-/),
@@ -62,7 +62,7 @@ describe('an invoice', () => {
     ]);
   });
 
-  test('returns the amount paid on it, and nothing else', async () => {
+  test('returns the amount paid on it and no other', async () => {
     const qpay = adapter();
     const { invoiceId } = await qpay.createInvoice(order);
     expect(await qpay.listPaid(invoiceId)).toEqual([]);
@@ -72,7 +72,7 @@ describe('an invoice', () => {
     expect(await qpay.listPaid(invoiceId)).toEqual([{ id, amount: 351_851 }]);
   });
 
-  test('can be cancelled, and again', async () => {
+  test('can be cancelled, also twice', async () => {
     const qpay = adapter();
     const { invoiceId } = await qpay.createInvoice(order);
     await qpay.cancelInvoice(invoiceId);
@@ -86,7 +86,7 @@ describe('an invoice', () => {
 });
 
 describe('the token', () => {
-  test.each([true, false])('is kept for many calls (expiry as an instant: %s)', async (isEpoch) => {
+  test.each([true, false])('is cached for several calls (expiry as an instant: %s)', async (isEpoch) => {
     server.state.isEpoch = isEpoch;
     const qpay = adapter();
     const { invoiceId } = await qpay.createInvoice(order);
@@ -94,13 +94,13 @@ describe('the token', () => {
     expect(paths().filter((path) => path === 'POST /auth/token')).toHaveLength(1);
   });
 
-  test('is asked for once by many at once', async () => {
+  test('is requested once by concurrent calls', async () => {
     const qpay = adapter();
     await Promise.all(Array.from({ length: 10 }, () => qpay.listPaid('x')));
     expect(paths().filter((path) => path === 'POST /auth/token')).toHaveLength(1);
   });
 
-  test('is renewed when its time is over, and when QPay no longer takes it', async () => {
+  test('is renewed when it expires, and when QPay refuses it', async () => {
     server.state.tokenSeconds = 30;
     const qpay = adapter();
     await qpay.listPaid('x');
@@ -112,40 +112,40 @@ describe('the token', () => {
     expect(paths().filter((path) => path === 'POST /auth/token')).toHaveLength(3);
   });
 
-  test('with wrong keys is no token, and the keys stay out of what is said', async () => {
+  test('is refused with wrong keys, which stay out of the error', async () => {
     const error = await failure(adapter({ password: 'wrong-key' }).listPaid('x'));
     expect(error).toMatchObject({ isPermanent: false });
     expect(JSON.stringify(error) + error.message).not.toContain('wrong-key');
   });
 });
 
-describe('an answer that is none', () => {
+describe('an error of QPay', () => {
   const garbage: [string, number, unknown][] = [
     ['HTML', 200, '<html>under maintenance</html>'],
-    ['nothing', 200, ''],
+    ['an empty body', 200, ''],
     ['a list', 200, []],
-    ['rows that are none', 200, { count: 1, rows: 'many' }],
+    ['malformed rows', 200, { count: 1, rows: 'many' }],
     ['paid without an amount', 200, { rows: [{ payment_status: 'PAID', payment_id: '1' }] }],
-    ['paid in another money', 200, { rows: [{ ...paidRow(), payment_currency: 'USD' }] }],
-    ['paid a fraction', 200, { rows: [{ ...paidRow(), payment_amount: '100.50' }] }],
-    ['paid less than nothing', 200, { rows: [{ ...paidRow(), payment_amount: '-5' }] }],
-    ['paid by nobody', 200, { rows: [{ ...paidRow(), payment_id: '' }] }],
-    ['their own fault', 500, { message: 'oops' }],
+    ['paid in another currency', 200, { rows: [{ ...paidRow(), payment_currency: 'USD' }] }],
+    ['a payment of a fraction', 200, { rows: [{ ...paidRow(), payment_amount: '100.50' }] }],
+    ['a negative payment', 200, { rows: [{ ...paidRow(), payment_amount: '-5' }] }],
+    ['a payment without an id', 200, { rows: [{ ...paidRow(), payment_id: '' }] }],
+    ['a server error', 500, { message: 'oops' }],
     ['too many calls', 429, {}],
   ];
-  test.each(garbage)('%s is a fault that passes, and no money', async (_, status, answer) => {
+  test.each(garbage)('is temporary for a malformed answer: %s', async (_, status, answer) => {
     server.answerNext('/payment/check', status, answer);
     expect(await failure(adapter().listPaid('x'))).toMatchObject({ isPermanent: false });
   });
 
-  test('an invoice without a code, and a token without a time', async () => {
+  test('is temporary for an invoice without a code or a token without an expiry', async () => {
     server.answerNext('/invoice', 200, { invoice_id: 'i' });
     expect(await failure(adapter().createInvoice(order))).toMatchObject({ isPermanent: false });
     server.answerNext('/auth/token', 200, { access_token: 't' });
     expect(await failure(adapter().listPaid('x'))).toMatchObject({ message: 'QPay gave no token' });
   });
 
-  test('a refusal of the order is for good', async () => {
+  test('is permanent for a refused order', async () => {
     server.answerNext('/invoice', 400, { error: 'INVOICE_CODE_INVALID' });
     expect(await failure(adapter().createInvoice(order))).toMatchObject({
       isPermanent: true,
@@ -153,7 +153,7 @@ describe('an answer that is none', () => {
     });
   });
 
-  test('silence is left after the time-out, and a server that is away is away', async () => {
+  test('is temporary for a timeout and an unreachable server', async () => {
     server.answerNext('/payment/check');
     expect(await failure(adapter({ timeoutMs: 300 }).listPaid('x'))).toMatchObject({
       isPermanent: false,

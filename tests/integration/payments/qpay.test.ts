@@ -78,8 +78,8 @@ async function started() {
 
 const stateOf = async (formId: string) => (await sydney.api.payments.ofForm({ formId })).state;
 
-describe('paying a bill by QPay', () => {
-  test('code, payment, confirmation by asking', async () => {
+describe('a payment by QPay', () => {
+  test('shows a code, and is booked once QPay confirms it', async () => {
     const { client, formId } = await billed();
     const { id } = await client.api.payments.startQpay({ formId, seenCents: bill.cents, ...key() });
     expect(await jobs()).toEqual([`open_qpay ${id}`]);
@@ -115,7 +115,7 @@ describe('paying a bill by QPay', () => {
     expect(await stateOf(formId)).toBe('paid');
   });
 
-  test('the same wish finds the same code; a second one of another amount is refused', async () => {
+  test('shows the same code for the same request, and refuses another amount beside it', async () => {
     const { client, formId, id } = await started();
     const again = await client.api.payments.startQpay({ formId, seenCents: bill.cents, ...key() });
     expect(again).toEqual({ id });
@@ -132,7 +132,7 @@ describe('paying a bill by QPay', () => {
     expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
   });
 
-  test('more than is owed, or what is paid already, gets no code', async () => {
+  test('gets no code above the balance or for a paid bill', async () => {
     const { client, formId } = await billed();
     const start = (change: object) =>
       client.api.payments.startQpay({ formId, seenCents: bill.cents, ...key(), ...change });
@@ -148,7 +148,7 @@ describe('paying a bill by QPay', () => {
     });
   });
 
-  test('a part is asked for and booked, and the rest is left to pay', async () => {
+  test('leaves the rest due when it covers a part only', async () => {
     const { client, formId } = await billed();
     const amount = 100_000;
     const { id } = await client.api.payments.startQpay({
@@ -166,7 +166,7 @@ describe('paying a bill by QPay', () => {
     });
   });
 
-  test('lets what was held for payment go on', async () => {
+  test('releases a parcel that is on hold for payment', async () => {
     const { formId, id, invoiceId } = await started();
     const [parcel] = await parcelsOf(formId);
     const held = {
@@ -182,10 +182,10 @@ describe('paying a bill by QPay', () => {
   });
 });
 
-describe('a callback', () => {
+describe('a callback of QPay', () => {
   const call = (query: string) => fetch(`${url}/api/qpay/callback${query}`);
 
-  test('makes QPay be asked, and changes nothing by itself', async () => {
+  test('queues a question to QPay and changes nothing alone', async () => {
     const { formId, id } = await started();
     await sql`delete from graphile_worker._private_jobs`.execute(db);
     const answer = await call(`?payment=${id}&qpay_payment_id=123`);
@@ -195,7 +195,7 @@ describe('a callback', () => {
     expect(await stateOf(formId)).toBe('unpaid');
   });
 
-  test('forged for another invoice books that invoice as it is, and no other', async () => {
+  test('books only the paid invoice even if it is forged for another', async () => {
     const mine = await started();
     const other = await started();
     server.pay(mine.invoiceId);
@@ -206,7 +206,7 @@ describe('a callback', () => {
     expect([await stateOf(mine.formId), await stateOf(other.formId)]).toEqual(['paid', 'unpaid']);
   });
 
-  test('of nobody, of nothing and of garbage is answered alike and does nothing', async () => {
+  test('is answered alike and ignored when unknown or malformed', async () => {
     const cashPaid = await pay((await billed()).formId);
     const queries = [
       `?payment=${randomUUID()}`,
@@ -224,7 +224,7 @@ describe('a callback', () => {
     expect((await fetch(`${url}/api/qpay/callback`, { method: 'POST' })).status).toBe(403);
   });
 
-  test('twenty times at once is one ask that waits, and one payment', async () => {
+  test('queues one question and books one payment for twenty concurrent calls', async () => {
     const { formId, id, invoiceId } = await started();
     server.pay(invoiceId);
     await sql`delete from graphile_worker._private_jobs`.execute(db);
@@ -237,11 +237,11 @@ describe('a callback', () => {
   });
 });
 
-describe('money that comes otherwise than asked', () => {
+describe('money that differs from the requested amount', () => {
   test.each([
     [300_000, 'part'],
     [400_000, 'over'],
-  ] as const)('₮%i is booked as it came: %s', async (amount, state) => {
+  ] as const)('is booked as paid: ₮%i, %s', async (amount, state) => {
     const { formId, id, invoiceId } = await started();
     server.pay(invoiceId, { amount });
     await ask(id);
@@ -251,7 +251,7 @@ describe('money that comes otherwise than asked', () => {
     });
   });
 
-  test('two payers of one code are two payments, each once', async () => {
+  test('is booked once per payer when two pay one code', async () => {
     const { formId, id, invoiceId } = await started();
     server.pay(invoiceId);
     await ask(id);
@@ -261,7 +261,7 @@ describe('money that comes otherwise than asked', () => {
     expect(await stateOf(formId)).toBe('over');
   });
 
-  test('after the till was closed it belongs to the next count of the day', async () => {
+  test('belongs to the next count when it comes after the till was closed', async () => {
     const { formId, id, invoiceId } = await started();
     app.clock.now = new Date('2026-11-25T10:00:00Z');
     const till = { office: 'ulaanbaatar' as const, day: '2026-11-25' };
@@ -274,7 +274,7 @@ describe('money that comes otherwise than asked', () => {
 });
 
 describe('an open code', () => {
-  test('that nobody pays is taken back when its time is over', async () => {
+  test('is cancelled after its time if nobody pays', async () => {
     const { client, formId, id, invoiceId } = await started();
     app.clock.now = new Date(app.clock.now.getTime() + hourMs);
     expect(await client.api.payments.qpay({ id })).toMatchObject({ status: 'pending', qr: null });
@@ -285,7 +285,7 @@ describe('an open code', () => {
     expect(next.id).not.toBe(id);
   });
 
-  test('whose money came at the last moment is paid, not lost', async () => {
+  test('is paid when the money comes at the last moment', async () => {
     const { formId, id, invoiceId } = await started();
     app.clock.now = new Date(app.clock.now.getTime() + hourMs);
     server.answerNext('/payment/check', 200, { count: 0, rows: [] });
@@ -294,7 +294,7 @@ describe('an open code', () => {
     expect(await stateOf(formId)).toBe('paid');
   });
 
-  test('whose money came after it failed is booked by the next callback', async () => {
+  test('is paid by the next callback when the money comes after it failed', async () => {
     const { formId, id, invoiceId } = await started();
     app.clock.now = new Date(app.clock.now.getTime() + hourMs);
     await ask(id);
@@ -303,7 +303,7 @@ describe('an open code', () => {
     expect(await paymentRows(formId)).toMatchObject([{ status: 'paid' }]);
   });
 
-  test('is taken back when money comes another way, or its payer wishes so', async () => {
+  test('is cancelled when the bill is paid another way or its payer cancels', async () => {
     const { client, formId, id, invoiceId } = await started();
     await sydney.api.payments.record(cash(formId, { amount: 5_000 }));
     expect(await jobs()).toContain(`ask_qpay ${id}`);
@@ -317,7 +317,7 @@ describe('an open code', () => {
     expect(await client.api.payments.cancelQpay({ id: rest.id, ...key() })).toEqual({ id: rest.id });
   });
 
-  test('is asked about each minute, without a callback', async () => {
+  test('is checked each minute without a callback', async () => {
     const { id } = await started();
     await sql`delete from graphile_worker._private_jobs`.execute(db);
     await askPending(services);
@@ -326,8 +326,8 @@ describe('an open code', () => {
   });
 });
 
-describe('when QPay', () => {
-  test('is silent or answers garbage, the payment waits and is asked about again', async () => {
+describe('a fault of QPay', () => {
+  test('leaves the payment pending until the next check succeeds', async () => {
     const { formId, id, invoiceId } = await started();
     server.pay(invoiceId);
     server.answerNext('/payment/check');
@@ -339,7 +339,7 @@ describe('when QPay', () => {
     expect(await stateOf(formId)).toBe('paid');
   });
 
-  test('cannot take a code back, it stays open and is tried again', async () => {
+  test('leaves a code open until its cancellation is retried', async () => {
     const { id, invoiceId } = await started();
     app.clock.now = new Date(app.clock.now.getTime() + hourMs);
     server.answerNext(`/invoice/${invoiceId}`, 503, {});
@@ -348,7 +348,7 @@ describe('when QPay', () => {
     expect(server.invoices.get(invoiceId)).toMatchObject({ isCancelled: true });
   });
 
-  test('gives no invoice, the payer is notified after the last attempt', async () => {
+  test('fails the payment after the last attempt to get an invoice', async () => {
     const { client, formId } = await billed();
     const { id } = await client.api.payments.startQpay({ formId, seenCents: bill.cents, ...key() });
     server.answerNext('/invoice', 502, 'bad gateway');
@@ -358,7 +358,7 @@ describe('when QPay', () => {
     expect(await client.api.payments.qpay({ id })).toMatchObject({ status: 'failed', qr: null });
   });
 
-  test('gives an invoice too late, it is taken back at once', async () => {
+  test('an invoice that arrives too late is cancelled at once', async () => {
     const { client, formId } = await billed();
     const { id } = await client.api.payments.startQpay({ formId, seenCents: bill.cents, ...key() });
     await client.api.payments.cancelQpay({ id, ...key() });
@@ -384,7 +384,7 @@ describe('when QPay', () => {
   });
 });
 
-test('the demo payment is not found with real QPay, and QPay is off without its keys', async () => {
+test('the demo payment is refused with real QPay, and QPay is off without its keys', async () => {
   const { client, formId, id } = await started();
   const real = { ...client.ctx.env, qpay: { provider: 'merchant' as const, ...keys() } };
   const api = createCaller({ ...client.ctx, env: real });

@@ -16,7 +16,7 @@ async function numbers(): Promise<number[]> {
   return rows.flatMap(({ number }) => number ?? []);
 }
 
-test('fifty parallel payments and cancelled codes leave no gap and no number twice', async () => {
+test('fifty parallel payments and cancelled codes leave no gap and no double number', async () => {
   const bills = await Promise.all(Array.from({ length: 10 }, () => billed()));
   const codes = await Promise.all(
     bills.map(async ({ formId, client }) => {
@@ -65,7 +65,7 @@ test('a refused payment uses no number', async () => {
   expect((await numbers()).length).toBe(before.length + 2);
 });
 
-test('a receipt stays as it was when the company, the name and the bill change later', async () => {
+test('a receipt stays unchanged when the company, the name and the bill change later', async () => {
   const { formId, client, customerId } = await billed();
   const paid = await pay(formId, 5_000);
   const before = await client.api.payments.receipt({ id: paid.id });
@@ -91,7 +91,7 @@ test('a receipt stays as it was when the company, the name and the bill change l
   expect(await client.api.payments.receipt({ id: paid.id })).toEqual(before);
 });
 
-test('nobody changes a receipt or its number', async () => {
+test('a receipt and its number cannot be changed', async () => {
   const { formId } = await billed();
   const { id } = await pay(formId);
   const changed = db.updateTable('receipt').set({ dueCents: 1 }).where('paymentId', '=', id).execute();
@@ -110,7 +110,7 @@ async function updateCompany(change: object) {
   await admin.api.settings.updateCompany({ ...company, ...change, ...key() });
 }
 
-test('a bill keeps the company and its accounts of its day, a new one has the new', async () => {
+test('a bill has the company and accounts of its day, and a new one the new ones', async () => {
   await updateCompany({ name: { mn: 'Хоёр', en: 'Second Pty Ltd' }, ...oldBank });
   const { formId, client } = await billed();
   const before = (await client.api.forms.get({ id: formId })).bill;
@@ -124,7 +124,7 @@ test('a bill keeps the company and its accounts of its day, a new one has the ne
   });
 });
 
-test('nobody changes the company or the price of a bill', async () => {
+test('the company and the price of a bill cannot be changed', async () => {
   const { formId } = await billed();
   const { billId } = await db
     .selectFrom('form')
@@ -137,7 +137,7 @@ test('nobody changes the company or the price of a bill', async () => {
   }
 });
 
-test('an unpaid bill says where to send the money, a paid one does not', async () => {
+test('an unpaid bill shows the bank account, and a paid one does not', async () => {
   const { formId, client } = await billed();
   const { idempotencyKey: _, ...company } = { ...(await admin.api.settings.company()), ...key() };
   const bank = { auAccountName: 'Moz Cargo', auBsb: '062-000', auAccountNumber: '10550142' };

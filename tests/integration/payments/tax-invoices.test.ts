@@ -55,7 +55,7 @@ test('a received form has its invoice at once, and the customer sees it', async 
   });
 });
 
-/** Issues what is missing for a form up to its number, and rolls back. */
+/** Issues the missing invoice of a form, number included, and rolls back. */
 async function issueInVain(formId: string) {
   const broken = db.transaction().execute(async (tx) => {
     await lockFormRow(tx, formId);
@@ -66,7 +66,7 @@ async function issueInVain(formId: string) {
   await expect(broken).rejects.toThrow('rolled back');
 }
 
-test('parallel receptions, jobs and rollbacks leave no gap and no number twice', async () => {
+test('parallel receptions, jobs and rollbacks leave no gap and no double number', async () => {
   const forms = await Promise.all(Array.from({ length: 10 }, () => billed()));
   const gapless = async (kind: 'invoice' | 'adjustment', least: number) => {
     const given = await numbersOf(kind);
@@ -116,7 +116,7 @@ test('a new price is adjusted once, with the reason, and a lost form is credited
   expect(papers.map(({ invoice }) => invoice.number)).toEqual([first?.number, first?.number, first?.number]);
 });
 
-test('a price that waits for the customer has no invoice until they agree', async () => {
+test('a price that waits for approval has no invoice until the customer agrees', async () => {
   const { formId, version } = await waiting();
   await sydney.api.forms.receive({ formId, version, pieces: [piece({ grossG: 30_000 })], ...key() });
   await issueTaxInvoices(services);
@@ -126,7 +126,7 @@ test('a price that waits for the customer has no invoice until they agree', asyn
   expect(await invoicesOf(formId)).toMatchObject([{ kind: 'invoice' }]);
 });
 
-test('taxable freight holds an eleventh of GST; a note keeps the rule of its invoice', async () => {
+test('taxable freight includes GST, and a note uses the rule of its invoice', async () => {
   const rule = { freight: 'taxable' as const, services: 'taxable' as const, serviceFees: [] };
   const confirmed = { confirmedBy: 'Болормаа, CPA', confirmedOn: '2026-11-20' };
   const set = async (change: object) => {
@@ -156,7 +156,7 @@ test('taxable freight holds an eleventh of GST; a note keeps the rule of its inv
   ]);
 });
 
-test('nobody changes or deletes an invoice', async () => {
+test('an invoice cannot be changed or deleted', async () => {
   const { formId } = await billed();
   const ofForm = db.updateTable('taxInvoice').where('formId', '=', formId);
   await expect(ofForm.set({ dueCents: 1 }).execute()).rejects.toThrow();

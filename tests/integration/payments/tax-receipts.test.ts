@@ -83,7 +83,7 @@ describe('a payment in Mongolia', () => {
     expect(receipt.taxReceipt?.qr).toContain('<svg');
   });
 
-  test('keeps lottery number and QR text encrypted, and deletes them after 72 hours', async () => {
+  test('stores lottery number and QR text encrypted, and deletes them after 72 hours', async () => {
     const { formId, payment } = await issued();
     const [row] = await receiptsOf(formId);
     expect(row?.codes).not.toContain(lottery);
@@ -97,7 +97,7 @@ describe('a payment in Mongolia', () => {
     app.clock.now = before;
   });
 
-  test('by QPay gets one when QPay reports it, and the payer sees its codes', async () => {
+  test('gets a receipt when QPay confirms it, and the payer sees its codes', async () => {
     const { client, formId, id } = await paidByQpay();
     expect(await receiptsOf(formId)).toMatchObject([{ state: 'issued', amount: bill.mnt, paymentId: id }]);
     expect([...server.receipts.values()].at(-1)?.order).toMatchObject({
@@ -107,7 +107,7 @@ describe('a payment in Mongolia', () => {
     expect((await client.api.payments.receipt({ id })).taxReceipt).toMatchObject({ lottery });
   });
 
-  test('by QPay is for the organization that the payer named', async () => {
+  test('gets a receipt for the organization that the payer of a QPay code named', async () => {
     const taxBuyer = { kind: 'organization' as const, number: '2075652' };
     const { client, formId, id } = await paidByQpay({ taxBuyer });
     expect(await receiptsOf(formId)).toMatchObject([
@@ -120,7 +120,7 @@ describe('a payment in Mongolia', () => {
     expect(await client.api.payments.qpay({ id })).toMatchObject({ taxBuyer });
   });
 
-  test('by QPay takes another buyer with a repeat, and refuses a wrong number', async () => {
+  test('accepts another buyer with a repeated QPay request, and refuses a wrong number', async () => {
     const { client, formId } = await billed();
     const start = (taxBuyer: { kind: 'organization'; number: string }) =>
       client.api.payments.startQpay({ formId, seenCents: bill.cents, taxBuyer, ...key() });
@@ -133,7 +133,7 @@ describe('a payment in Mongolia', () => {
     expect(await client.api.payments.qpay({ id })).toMatchObject({ taxBuyer: again });
   });
 
-  test('in Sydney gets none', async () => {
+  test('a payment in Sydney gets no tax receipt', async () => {
     const { formId } = await billed();
     await pay(formId);
     await work();
@@ -141,7 +141,7 @@ describe('a payment in Mongolia', () => {
     expect(sentCount()).toBe(0);
   });
 
-  test('of an organization has its taxpayer number and no lottery number', async () => {
+  test('gets a receipt with the taxpayer number of an organization and no lottery number', async () => {
     const { formId } = await billed();
     const { id } = await take(formId, { taxBuyer: { kind: 'organization', number: '2075652' } });
     await work();
@@ -152,7 +152,7 @@ describe('a payment in Mongolia', () => {
     expect((await ulaanbaatar.api.payments.receipt({ id })).taxReceipt).toMatchObject({ lottery: '' });
   });
 
-  test('waits for the codes of the accountant', async () => {
+  test('waits until the accountant has entered the codes', async () => {
     const other = await db
       .selectFrom('vatSetting')
       .selectAll()
@@ -170,7 +170,7 @@ describe('a payment in Mongolia', () => {
     expect(await receiptsOf(formId)).toMatchObject([{ state: 'issued' }]);
   });
 
-  test('is refused with a wrong number beside the field', async () => {
+  test('is refused with a wrong buyer number, beside the field', async () => {
     const { formId } = await billed();
     const wrong = take(formId, { taxBuyer: { kind: 'organization', number: '12' } });
     expect(await problemOf(wrong)).toMatchObject({ issues: [{ path: 'taxBuyer.number' }] });
@@ -178,7 +178,7 @@ describe('a payment in Mongolia', () => {
 });
 
 describe('a credit note', () => {
-  test('leaves the tax receipt of the payment until the overpaid amount is refunded', async () => {
+  test('leaves the tax receipt unchanged until the overpaid amount is refunded', async () => {
     const { formId } = await issued();
     const note = { formId, cents: 500, reason: 'good_will' as const, note: 'Уучлал хүсэв', ...key() };
     await admin.api.payments.credit(note);
@@ -200,7 +200,7 @@ describe('a credit note', () => {
     ]);
   });
 
-  test('before the payment: the tax receipt is of the lower amount', async () => {
+  test('lowers the tax receipt when it comes before the payment', async () => {
     const { formId } = await billed();
     const note = { formId, cents: 500, reason: 'good_will' as const, note: 'Уучлал хүсэв', ...key() };
     await admin.api.payments.credit(note);
@@ -212,8 +212,8 @@ describe('a credit note', () => {
   });
 });
 
-describe('the service', () => {
-  test('that refuses leaves its reason, and a clerk sends it again with another buyer', async () => {
+describe('the tax service', () => {
+  test('returns a reason when it refuses, and a clerk resends with another buyer', async () => {
     const { formId } = await billed();
     await take(formId, { taxBuyer: { kind: 'organization', number: '7777777' } });
     await work();
@@ -234,7 +234,7 @@ describe('the service', () => {
     expect([...server.receipts.values()].at(-1)?.order).toMatchObject({ consumerNo: '10038071' });
   });
 
-  test('that is away gets the receipt when it is back, once', async () => {
+  test('gets the receipt once after it was unreachable', async () => {
     const { formId } = await billed();
     await take(formId);
     const { url, stop } = await startEbarimtServer();
@@ -250,7 +250,7 @@ describe('the service', () => {
   });
 
   test.each(['drop_before', 'drop_after', 'silent', 'garbage'] as const)(
-    'that gives no answer (%s) is not asked again without a decision',
+    'is not asked again after no answer (%s) until a clerk decides',
     async (fault) => {
       const { formId } = await billed();
       server.failNext(fault);
@@ -263,7 +263,7 @@ describe('the service', () => {
     },
   );
 
-  test('gets one request from many workers', async () => {
+  test('gets one request from concurrent workers', async () => {
     const { formId } = await billed();
     await take(formId);
     const [row] = await receiptsOf(formId);
@@ -273,7 +273,7 @@ describe('the service', () => {
     expect(await receiptsOf(formId)).toMatchObject([{ state: 'issued', attempts: 1 }]);
   });
 
-  test('of a worker that died leaves an unknown receipt', async () => {
+  test('has an unknown result for a receipt whose worker died', async () => {
     const { formId } = await billed();
     await take(formId);
     await work();
@@ -289,7 +289,7 @@ describe('the service', () => {
     expect(await receiptsOf(formId)).toMatchObject([{ state: 'unknown' }]);
   });
 
-  test('sends what it has collected once a day', async () => {
+  test('sends the collected receipts once a day', async () => {
     const before = server.state.sent;
     await closeTaxDay(desk.services);
     expect(server.state.sent).toBe(before + 1);
@@ -323,7 +323,7 @@ describe('a lost answer', () => {
     return { client, formId, id, version };
   }
 
-  test('is resolved with the number that the clerk found', async () => {
+  test('is resolved with the number that a clerk found', async () => {
     const { formId, id, version } = await lost('drop_after');
     const [receiptNo = ''] = [...server.receipts.keys()].slice(-1);
     const none = ulaanbaatar.api.payments.settleTaxReceipt({ id, version, ...key() });
@@ -337,7 +337,7 @@ describe('a lost answer', () => {
     });
   });
 
-  test('is sent again by a clerk, and the service refuses a second one of that day', async () => {
+  test('is sent again by a clerk, and the service refuses a second receipt of that day', async () => {
     const free = await lost('drop_before');
     await ulaanbaatar.api.payments.retryTaxReceipt({ id: free.id, version: free.version, ...key() });
     await work();
@@ -350,7 +350,7 @@ describe('a lost answer', () => {
     expect(server.receipts.size).toBe(before);
   });
 
-  test('is resolved by nobody else, and only once', async () => {
+  test('is resolved by a clerk only, and once', async () => {
     const { client, formId, id, version } = await lost('drop_before');
     const ask = { id, version, ...key() };
     expect(await problemOf(client.api.payments.retryTaxReceipt(ask))).toMatchObject({ status: 403 });
@@ -399,7 +399,7 @@ describe('a void payment', () => {
 });
 
 describe('a refund', () => {
-  test('in part corrects the receipt, and one of the rest returns the correction', async () => {
+  test('corrects the receipt in part, and returns the correction with the rest', async () => {
     const { formId } = await issued();
     await refund(formId, 100_000);
     await work();
@@ -412,7 +412,7 @@ describe('a refund', () => {
     expect(server.receipts.get(second?.receiptNo ?? '')?.state).toBe('returned');
   });
 
-  test('of all before it was sent needs no receipt', async () => {
+  test('cancels the receipt when it comes before the receipt was sent', async () => {
     const { formId } = await billed();
     await take(formId);
     await refund(formId, bill.mnt);
@@ -421,7 +421,7 @@ describe('a refund', () => {
     expect(sentCount()).toBe(0);
   });
 
-  test('while an answer is unknown is followed once it is resolved', async () => {
+  test('is applied after a lost answer was resolved', async () => {
     const { formId } = await billed();
     server.failNext('drop_after');
     await take(formId);
@@ -433,7 +433,7 @@ describe('a refund', () => {
     expect(await receiptsOf(formId)).toMatchObject([{ state: 'returning' }]);
   });
 
-  test('whose return is refused is shown, and a clerk resolves it', async () => {
+  test('is shown when the return is refused, and a clerk resolves it', async () => {
     const { formId } = await issued();
     server.failNext('refuse');
     await refund(formId, bill.mnt);
@@ -445,7 +445,7 @@ describe('a refund', () => {
     expect(await taxOf(formId)).toMatchObject({ state: 'returned' });
   });
 
-  test('whose return gets no answer is tried again', async () => {
+  test('is retried when the return gets no answer', async () => {
     const { formId } = await issued();
     server.failNext('drop_before');
     await refund(formId, bill.mnt);

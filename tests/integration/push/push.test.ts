@@ -36,7 +36,7 @@ async function subscribed({ api }: Signed, path = `/${randomUUID()}`) {
   return { ...browser, endpoint, path, input };
 }
 
-/** The waiting jobs of a user's browsers. */
+/** The queued jobs for the browsers of a user. */
 async function jobsOf({ user }: Signed) {
   const { rows } = await sql<{ payload: { notificationId: string; subscriptionId: string } }>`
     select job.payload
@@ -86,7 +86,7 @@ describe('a notification', () => {
     expectSigned(headers.authorization ?? '');
   });
 
-  test('is queued with its cause, for each browser, and for none without a subscription', async () => {
+  test('is queued with its cause for each subscribed browser', async () => {
     const [client, other] = [await app.signIn('client'), await app.signIn('client')];
     await subscribed(client);
     await subscribed(client);
@@ -114,7 +114,7 @@ describe('a notification', () => {
     expect(third).not.toBe(first);
   });
 
-  test('that was read in the portal is not sent', async () => {
+  test('is not sent after it was read in the portal', async () => {
     const client = await app.signIn('client');
     await subscribed(client);
     await notify(client);
@@ -124,8 +124,8 @@ describe('a notification', () => {
   });
 });
 
-describe('a push service that answers', () => {
-  test.each([404, 410])('%i ends the subscription', async (status) => {
+describe('a response of the push service', () => {
+  test.each([404, 410])('ends the subscription with status %i', async (status) => {
     const client = await app.signIn('client');
     await subscribed(client);
     await notify(client);
@@ -134,7 +134,7 @@ describe('a push service that answers', () => {
     expect(await endpointsOf(client)).toEqual([]);
   });
 
-  test.each([429, 503])('%i is asked again, until the last attempt', async (status) => {
+  test.each([429, 503])('leads to a retry with status %i, until the last attempt', async (status) => {
     const client = await app.signIn('client');
     await subscribed(client);
     await notify(client);
@@ -152,7 +152,7 @@ describe('a push service that answers', () => {
     expect([failedAt, lastSuccessAt]).toEqual([null, app.clock.now]);
   });
 
-  test('400 is not asked again', async () => {
+  test('leads to no retry with status 400', async () => {
     const client = await app.signIn('client');
     await subscribed(client);
     await notify(client);
@@ -163,14 +163,14 @@ describe('a push service that answers', () => {
 });
 
 describe('a subscription', () => {
-  test('with a key that is no point of P-256 is refused', async () => {
+  test('is refused with a key that is no point of P-256', async () => {
     const { api } = await app.signIn('client');
     const p256dh = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url');
     const asked = api.push.subscribe({ endpoint: service.url, ...browserKeys().keys, p256dh, ...key() });
     expect(await problemOf(asked)).toMatchObject({ code: 'push.key' });
   });
 
-  test('of a known service, or one of the setting, is stored', async () => {
+  test('is stored for a known service or a configured one', async () => {
     const live = readEnv({ NODE_ENV: 'test', MOZ_DEMO: 'true', PUSH_HOSTS: '*.push.example' });
     const { api, ...client } = await testApp(db, { env: live, vapid }).signIn('client');
     const endpoints = ['https://fcm.googleapis.com/fcm/send/a', 'https://eu.push.example/b'];
@@ -179,7 +179,7 @@ describe('a subscription', () => {
     expect(await endpointsOf({ api, ...client })).toHaveLength(2);
   });
 
-  test('with a key that nothing can be encrypted with is deleted when it is sent to', async () => {
+  test('is deleted on sending when nothing can be encrypted with its key', async () => {
     const client = await app.signIn('client');
     const { endpoint } = await subscribed(client);
     const p256dh = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url');
@@ -189,7 +189,7 @@ describe('a subscription', () => {
     expect(await endpointsOf(client)).toEqual([]);
   });
 
-  test('is made once, renewed by its user, and never taken over by another', async () => {
+  test('is created once, renewed by its user, and never changed by another user', async () => {
     const [owner, thief] = [await app.signIn('client'), await app.signIn('client')];
     const browser = await subscribed(owner);
     await owner.api.push.subscribe(browser.input);
@@ -222,7 +222,7 @@ describe('a subscription', () => {
     expect(service.pushed).toEqual([]);
   });
 
-  test('makes the oldest one go when a user has too many', async () => {
+  test('replaces the oldest one when a user has too many', async () => {
     const client = await app.signIn('client');
     const made: string[] = [];
     for (let at = 0; at <= MOST_SUBSCRIPTIONS; at += 1) made.push((await subscribed(client)).endpoint);
@@ -236,7 +236,7 @@ describe('a subscription', () => {
     ['https://push.example:22/a', 'webhook.port'],
     ['https://push.example/a', 'push.host'],
     ['https://fcm.googleapis.com.push.example/a', 'push.host'],
-  ])('at %s is refused: the server would post there', async (endpoint, code) => {
+  ])('is refused at %s, where the server must not post', async (endpoint, code) => {
     const live = testApp(db, { vapid });
     const client = await live.signIn('client');
     const asked = client.api.push.subscribe({ endpoint, ...browserKeys().keys, ...key() });

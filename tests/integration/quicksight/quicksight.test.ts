@@ -57,7 +57,7 @@ async function storeFlight(left: number, parcels: readonly { received: number; r
 
 const read = async () => (await app.visitor()).api.quicksight.figures();
 
-test('before the first flight there is nothing to tell', async () => {
+test('the figures are empty before the first flight', async () => {
   await workOutFlights(app.services);
   expect(await read()).toEqual({
     months: [],
@@ -67,7 +67,7 @@ test('before the first flight there is nothing to tell', async () => {
   });
 });
 
-test('sums the flights up by month and by day, and judges each parcel by its plan', async () => {
+test('the figures sum flights by month and day, and compare each parcel with its plan', async () => {
   await storeFlight(60, [
     { received: 65, ready: 58 },
     { received: 65, ready: 58 },
@@ -94,7 +94,7 @@ test('sums the flights up by month and by day, and judges each parcel by its pla
   });
 });
 
-test('a flight is worked out anew while its parcels still arrive, and then rests', async () => {
+test('a flight is calculated again while its parcels arrive, and later not any more', async () => {
   const recent = await storeFlight(20, [{ received: 24 }]);
   const old = await storeFlight(100, [{ received: 104 }]);
   await workOutFlights(app.services);
@@ -114,14 +114,14 @@ test('a flight is worked out anew while its parcels still arrive, and then rests
   expect(readyOf(old.id)?.every((parcels) => parcels === 0)).toBe(true);
 });
 
-test('forgets what is older than twelve months', async () => {
+test('a flight older than twelve months is left out', async () => {
   const before = await read();
   await storeFlight(400, [{ received: 405, ready: 395 }]);
   await workOutFlights(app.services);
   expect(await read()).toEqual(before);
 });
 
-test('a flight of which nothing has changed is left alone, so that kept pages stay', async () => {
+test('an unchanged flight is not written again, so that cached pages stay valid', async () => {
   const version = async () =>
     (await db.selectFrom('publicVersion').select('version').executeTakeFirstOrThrow()).version;
   await storeFlight(10, [{ received: 14 }]);
@@ -133,13 +133,13 @@ test('a flight of which nothing has changed is left alone, so that kept pages st
   expect(await version()).toBe(after);
 });
 
-test('twice at once is as good as once', async () => {
+test('two concurrent calculations give the result of one', async () => {
   const before = await read();
   await Promise.all([workOutFlights(app.services), workOutFlights(app.services)]);
   expect(await read()).toEqual(before);
 });
 
-test('names the flights that have left and not landed, a late one first', async () => {
+test('flights in the air are listed, a late one first', async () => {
   const late = await storeCargo(db, daysAgo(9), { status: 'departed', atd: daysAgo(6) });
   const other = await storeCargo(db, app.clock.now, { status: 'departed', atd: daysAgo(0) });
   const { inAir } = await read();

@@ -42,7 +42,7 @@ test('a visitor sees the price list in both languages and the rate with its date
   expect(prices.rate?.validFrom.getTime()).toBeLessThanOrEqual(app.clock.now.getTime());
 });
 
-test('the list holds the constants that screens reckon with, as they are dated', async () => {
+test('the price list has the constants that screens calculate with, by their dates', async () => {
   const { api } = await app.visitor();
   expect(await api.quotes.prices()).toMatchObject({
     exportDeclarationCents: 200_000,
@@ -75,7 +75,7 @@ test('the worked example costs A$150.00 and 351,851₮', async () => {
   expect(quote.pieces).toEqual([{ volumetricG: 12_000, pieceG: 12_000, winner: 'volumetric' }]);
 });
 
-test('the server answers what the browser computes from the price list', async () => {
+test('the server returns what the browser calculates from the price list', async () => {
   const { api } = await app.visitor();
   const { tariffs, fees, rate } = await api.quotes.prices();
   if (!rate) throw new Error('no rate');
@@ -108,14 +108,14 @@ const wrong: [string, string, Partial<Asked>][] = [
   ['list.repeated', 'optionalFees', { optionalFees: ['door', 'door'] }],
 ];
 
-describe('refuses, naming the field', () => {
-  test.each(wrong)('%s at %s', async (code, path, change) => {
+describe('the calculation of a quote', () => {
+  test.each(wrong)('is refused with %s at %s', async (code, path, change) => {
     const problem = await problemOf({ ...asked(), ...change });
     expect(problem.status).toBe(400);
     expect(problem.issues).toContainEqual(expect.objectContaining({ code, path }));
   });
 
-  test('a plan and a fee that do not exist', async () => {
+  test('is refused for an unknown plan or fee', async () => {
     expect(await problemOf(asked({ plan: 'teleport' }))).toMatchObject({
       status: 422,
       code: 'tariff.not_offered',

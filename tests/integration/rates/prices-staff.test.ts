@@ -23,7 +23,7 @@ async function auditsOf(entityId: string): Promise<string[]> {
 }
 
 describe('entering a rate', () => {
-  test('holds from now on, once a key, and is told', async () => {
+  test('is valid from now on, happens once per key, and is audited', async () => {
     const { api } = await app.signIn('admin');
     const { total } = await api.rates.list({});
     const entry = { rate: '2,400.5', ...key() };
@@ -36,7 +36,7 @@ describe('entering a rate', () => {
     expect(await auditsOf(id)).toEqual(['rates.enter']);
   });
 
-  test('over 5 % from the last asks again', async () => {
+  test('needs a confirmation when it differs over 5 % from the last one', async () => {
     const { api } = await app.signIn('admin');
     const slip = await problemOf(api.rates.enter({ rate: '24005', ...key() }));
     expect(slip).toMatchObject({ status: 409, code: 'rate.slip' });
@@ -51,13 +51,13 @@ describe('entering a rate', () => {
     ['-5', 'rate.invalid'],
     ['1e9', 'rate.invalid'],
     ['2345.1234567', 'rate.invalid'],
-  ])('%j is refused: %s', async (rate, code) => {
+  ])('refuses %j: %s', async (rate, code) => {
     const { api } = await app.signIn('admin');
     const { issues } = await problemOf(api.rates.enter({ rate, ...key() }));
     expect(issues).toEqual([expect.objectContaining({ path: 'rate', code })]);
   });
 
-  test('not for a time that has passed, and not by everybody', async () => {
+  test('is refused for a time in the past, and without permission', async () => {
     const { api } = await app.signIn('admin');
     const validFrom = new Date(app.clock.now.getTime() - 60_000);
     expect(await problemOf(api.rates.enter({ rate: '2400', validFrom, ...key() }))).toMatchObject({
@@ -99,7 +99,7 @@ describe('extra fees', () => {
     expect(await auditsOf(id)).toEqual(['fees.create', 'fees.update', 'fees.archive', 'fees.restore']);
   });
 
-  test('of a percent need one, and an automatic one keeps its rule', async () => {
+  test('need a percentage for the kind percent, and may have an automatic rule', async () => {
     const { api } = await app.signIn('admin');
     const percent = { ...fee, code: 'share', kind: 'percent', basis: 'declared', ...key() } as const;
     const refused = await problemOf(api.fees.create(percent));
@@ -118,7 +118,7 @@ describe('extra fees', () => {
     });
   });
 
-  test('leave what was quoted as it was', async () => {
+  test('leave earlier quotes unchanged', async () => {
     const { api } = await app.signIn('admin');
     const [stored] = (await api.fees.list({ search: 'fragile' })).rows;
     const wish: QuoteWish = {

@@ -31,14 +31,14 @@ beforeEach(async () => {
   await db.deleteFrom('rateLimit').execute();
 });
 
-test('the newest rate holds from its day in Ulaanbaatar, and is entered once', async () => {
+test('the newest rate is valid from its day in Ulaanbaatar, and is stored once', async () => {
   await fetchRate(app.services, bank('2026-11-20', '2345.67'));
   await fetchRate(app.services, bank('2026-11-20', '2345.67'));
   expect(await rates()).toEqual(['2345.67 bank 2026-11-19T16:00:00.000Z']);
   expect(await alarms()).toEqual([]);
 });
 
-test('what was entered by hand stands until the bank has another day', async () => {
+test('a rate entered by hand stays valid until the bank has a later day', async () => {
   await admin.api.rates.enter({ rate: '2400', idempotencyKey: crypto.randomUUID() });
   await fetchRate(app.services, bank('2026-11-20', '2345.67'));
   await fetchRate(app.services, bank('2026-11-21', '2350'));
@@ -58,7 +58,7 @@ test.each([
   ],
   ['an old rate', bank('2026-11-10', '2345'), 'rate_stale', { day: '2026-11-10' }],
 ])(
-  '%s notifies the keepers of the rates once a day, and enters nothing',
+  '%s notifies the users who enter rates once a day, and stores nothing',
   async (_name, source, kind, params) => {
     const before = await rates();
     await fetchRate(app.services, source);
@@ -70,14 +70,14 @@ test.each([
   },
 );
 
-test('a bank that is away is asked again later, without an alarm', async () => {
+test('an unreachable bank is asked again later, without an alarm', async () => {
   const before = await rates();
   await fetchRate(app.services, refusing('away'));
   expect(await rates()).toEqual(before);
   expect(await alarms()).toEqual([]);
 });
 
-test('a bank away for longer than any holidays raises an alarm about the old rate', async () => {
+test('a bank that is unreachable for longer than any holidays raises an alarm', async () => {
   const { now } = app.clock;
   app.clock.now = new Date('2026-12-20T02:00:00Z');
   await fetchRate(app.services, refusing('away'));
@@ -88,7 +88,7 @@ test('a bank away for longer than any holidays raises an alarm about the old rat
   ]);
 });
 
-test('several workers at once enter it once', async () => {
+test('concurrent workers store a rate once', async () => {
   app.clock.now = new Date('2026-11-23T02:00:00Z');
   const before = await rates();
   await Promise.all([1, 2, 3].map(() => fetchRate(app.services, bank('2026-11-23', '2360'))));

@@ -12,7 +12,7 @@ const { api } = await app.signIn('admin');
 const key = () => ({ idempotencyKey: randomUUID() });
 const total = async (): Promise<number> => (await api.rates.list({})).total;
 
-test('a file is taken whole, once a key, and what is known is left out', async () => {
+test('a file is imported completely, once per key, and known rates are skipped', async () => {
   const file = { csv: 'date,rate\n2026.11.18,"2,300"\n2026.11.19,2310.5', ...key() };
   expect(await api.rates.import(file)).toEqual({ imported: 2, known: 0 });
   expect(await api.rates.import(file)).toEqual({ imported: 2, known: 0 });
@@ -24,7 +24,7 @@ test('a file is taken whole, once a key, and what is known is left out', async (
   expect(audits.map(({ action }) => action)).toEqual(['rates.import', 'rates.import']);
 });
 
-test('one line at fault refuses all of it, and every such line is named', async () => {
+test('one wrong line refuses the whole file, and every wrong line is named', async () => {
   const before = await total();
   const csv = 'date,rate\n2026.11.21,2330\nyesterday,2330\n2026.11.22,much';
   const problem = await problemOf(api.rates.import({ csv, ...key() }));
@@ -36,7 +36,7 @@ test('one line at fault refuses all of it, and every such line is named', async 
   expect(await total()).toBe(before);
 });
 
-test('lines over 5 % from the one before are asked about, with both numbers', async () => {
+test('lines over 5 % from the one before need a confirmation, with both numbers', async () => {
   const before = await total();
   const csv = 'date,rate\n2026.11.21,2330\n2026.11.22,23300\n2026.11.23,2330';
   const problem = await problemOf(api.rates.import({ csv, ...key() }));
@@ -49,7 +49,7 @@ test('lines over 5 % from the one before are asked about, with both numbers', as
   expect(await api.rates.import({ csv, confirmed: true, ...key() })).toEqual({ imported: 3, known: 0 });
 });
 
-test('is for users with the right to enter rates', async () => {
+test('a user without the right to enter rates is refused', async () => {
   const support = await app.signIn('support');
   expect(await problemOf(support.api.rates.import({ csv: 'date,rate', ...key() }))).toMatchObject({
     status: 403,

@@ -8,7 +8,7 @@ import { testDb } from '../../setup/test-db';
 const { db } = await testDb();
 const app = testApp(db);
 
-test('without a rate the answer says so, and with one it is the newest that is valid', async () => {
+test('the latest rate is an error without rates, and else the newest valid one', async () => {
   const { api } = await app.visitor();
   const problem = await api.rates.latest().then(
     () => expect.unreachable('there is no rate'),
@@ -28,7 +28,7 @@ test('without a rate the answer says so, and with one it is the newest that is v
   expect(await api.rates.latest()).toMatchObject({ mntPerUnit: 2_345_670_000n });
 });
 
-test('90 days of history, oldest first, none of it from the future', async () => {
+test('the history has 90 days, oldest first, and none in the future', async () => {
   const { api } = await app.visitor();
   const history = await api.rates.history();
   const times = history.map(({ validFrom }) => validFrom.getTime());

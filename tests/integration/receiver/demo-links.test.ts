@@ -9,7 +9,7 @@ const { db } = await testDb();
 const app = testApp(db);
 const { services } = app;
 
-test('the links of a demo open their pages, and its rows hold none', async () => {
+test('the links in a demo open their pages, and no row contains them', async () => {
   await seed(services);
   const messages = await db
     .selectFrom('message')

@@ -38,7 +38,7 @@ async function runJobs(): Promise<void> {
   await writeAllNotices(app);
 }
 
-/** The messages of the outbox to receivers, with the links that they bring when they are sent. */
+/** The messages of the outbox to receivers, with the links that are inserted when they are sent. */
 async function received() {
   await runJobs();
   const rows = await db
@@ -89,7 +89,7 @@ describe('the receiver', () => {
     expect(message.body).toMatch(/http:\/\/moz\.example\/r\/[\w-]{22}\?lang=en/u);
   });
 
-  test('is told where, when and for how long a parcel waits, in Mongolian by default', async () => {
+  test('gets the place, hours and free days of a parcel, in Mongolian by default', async () => {
     const [, ulaanbaatar] = await admin.api.settings.storedOffices();
     if (!ulaanbaatar) throw new Error('an office was expected');
     const { office: _, ...details } = ulaanbaatar;
@@ -105,12 +105,12 @@ describe('the receiver', () => {
     expect(body).not.toContain('Оюунчимэг');
   });
 
-  test('whose parcel is brought to the door is not asked to come', async () => {
+  test('is not asked to collect a parcel that is delivered to the door', async () => {
     await cleared({ optionalFees: ['door'] });
     expect((await only()).kind).toBe('receiver_available_door');
   });
 
-  test('is notified of the driver and of the hand-over, each once', async () => {
+  test('gets one message about the driver', async () => {
     const parcel = await cleared();
     await runJobs();
     await mn.api.parcels.sendOut({ id: parcel.id, version: parcel.version, ...key() });
@@ -141,7 +141,7 @@ describe('the receiver', () => {
     expect(told[0]?.body).not.toContain('Болд');
   });
 
-  test('gets no message of the hand-over when the sender has turned it off meanwhile', async () => {
+  test('gets no message about the hand-over once the sender has turned it off', async () => {
     const { client, parcel } = await own();
     const { version } = await client.api.forms.get({ id: parcel.formId });
     const choice = { id: parcel.formId, version, isReceiverTold: false, receiverLocale: 'mn' as const };
@@ -150,7 +150,7 @@ describe('the receiver', () => {
     expect(await received()).toEqual([]);
   });
 
-  test('gets no message of a step that was overtaken before it was written', async () => {
+  test('gets no message of a step that was undone before it was written', async () => {
     const parcel = await cleared();
     await db.updateTable('parcel').set({ status: 'customs' }).where('id', '=', parcel.id).execute();
     expect(await received()).toEqual([]);
@@ -180,7 +180,7 @@ describe('the receiver', () => {
     expect((await received()).at(-1)).toMatchObject({ kind: 'receiver_out_for_delivery', locale: 'en' });
   });
 
-  test('stops all messages to the number by a reply, and a link of it starts them again', async () => {
+  test('stops all messages to the number by a reply, and starts them by a link', async () => {
     const parcel = await cleared();
     const token = tokenIn((await only()).body);
     expect(await visitor.messages.replyOfDemo({ from: mobile, body: 'Зогс' })).toEqual({ wanted: 'stop' });
@@ -226,7 +226,7 @@ describe('the link of the receiver', () => {
   };
   const statusOf = (token: string) => codeOf(visitor.receiver.get({ token }));
 
-  test('opens its own form alone, and no stored value opens it', async () => {
+  test('opens its own form only, and no stored value opens it', async () => {
     const [one, other] = [await linked(), await linked()];
     expect(one.token).not.toBe(other.token);
     const page = await visitor.receiver.get({ token: other.token });
@@ -256,7 +256,7 @@ describe('the link of the receiver', () => {
     expect(await statusOf(token)).toBe('not_found');
   });
 
-  test('that the released version made opens the page, as does the derived one beside it', async () => {
+  test('opens the page, and so does one that the released version made', async () => {
     const { id: formId } = await createForm(db, { status: 'accepted' });
     const token = 'B'.repeat(22);
     await db.insertInto('receiverLink').values({ formId, token }).execute();
@@ -276,7 +276,7 @@ describe('the link of the receiver', () => {
     expect([await statusOf(token), await statusOf(tokenIn(link))]).toEqual(['open', 'open']);
   });
 
-  test('is in the text that is sent and, afterwards, in no table', async () => {
+  test('is in the text that is sent, and in no table afterwards', async () => {
     const {
       parcel,
       message: { id },
@@ -286,7 +286,7 @@ describe('the link of the receiver', () => {
       send: async ({ body }: { body: string }) => ({ providerId: `test-${texts.push(body)}` }),
     };
     const sender = { ...app.services, sms, email: undefined, printPaper: noPaper };
-    // Between writing and sending the server got another secret.
+    // The server got another secret between writing and sending.
     const secret = 'another secret of tests, long enough';
     await sendMessage({ ...sender, secret }, { payload: { messageId: id }, isLastAttempt: false });
     const token = tokenIn(texts[0] ?? '');
@@ -312,14 +312,14 @@ describe('the link of the receiver', () => {
     expect(JSON.stringify([shown, await admin.api.messages.list({})])).not.toMatch(/\/r\/|\{\{/u);
   });
 
-  test('is filled in by a job that a version without late links leaves alone', async () => {
+  test('is inserted by a job that a version without such links ignores', async () => {
     const { id } = (await linked()).message;
     const { rows } = await sql`select task_identifier from graphile_worker.jobs
       where key = ${`message:${id}`}`.execute(db);
     expect(rows).toEqual([{ taskIdentifier: 'send_linked' }]);
   });
 
-  test('ends some days after the hand-over, which a setting names', async () => {
+  test('expires a number of days after the hand-over that a setting defines', async () => {
     const { parcel, token } = await linked();
     const proof = { deliveredTo: 'Болд', last4: '2233', photoId: await storePicture(db) };
     const { id, version } = parcel;
@@ -390,7 +390,7 @@ describe('the sender', () => {
     });
   });
 
-  test('is refused for a form of another, one that was rejected, and an old version', async () => {
+  test('is refused for the form of another customer, a rejected form and an old version', async () => {
     const { client, parcel } = await own();
     const choice = { isReceiverTold: false, receiverLocale: 'mn' as const };
     const ask = (api: typeof client.api, id: string, version: number) =>
@@ -461,13 +461,13 @@ describe('a hold', () => {
     return { ...parcel, version: moved.version };
   };
 
-  test('notifies the sender once of what is missing', async () => {
+  test('notifies the sender once of the missing item', async () => {
     await held('documents');
     expect(await only()).toMatchObject({ kind: 'hold', recipient: '+61491570156', locale: 'mn' });
     expect((await only()).body).toContain('Бичиг баримт дутуу байна.');
   });
 
-  test('and its end stand under the bell of the customer, with or without a mobile', async () => {
+  test('is shown under the bell of the customer, as is its end, even without a mobile', async () => {
     const client = await app.signIn('client');
     const customerId = client.user.customerId ?? '';
     await db.updateTable('customer').set({ mobile: null }).where('id', '=', customerId).execute();
@@ -485,7 +485,7 @@ describe('a hold', () => {
     expect(new Set(rows.map(({ link }) => link))).toEqual(new Set([`/track/${number}`]));
   });
 
-  test('for a name under review, or one that has ended, tells nobody', async () => {
+  test('sends no message for a name under review, or when it has ended', async () => {
     await held('sanctions');
     const { id, version } = await held('documents');
     await admin.api.parcels.release({ id, version, ...key() });

@@ -17,7 +17,7 @@ const visitor = await app.visitor();
 
 const changes = procedures.filter(({ type }) => type === 'mutation').map(({ path }) => path);
 
-/** Procedures that read every customer's rows: the permission for one's own is not enough. */
+/** Procedures that read the rows of every customer, for which a permission on own rows is not enough. */
 const narrowed: Readonly<Record<string, BuiltInRole>> = {
   'customers.count': 'client',
   'customers.list': 'client',
@@ -48,7 +48,7 @@ async function answerTo(
   }
 }
 
-test('the table names every procedure, and none that is gone', () => {
+test('the access table names every procedure, and no removed one', () => {
   const real = Object.fromEntries(procedures.map(({ path, meta }) => [path, meta.access]));
   expect(accessTable).toEqual(real);
 });
@@ -62,7 +62,7 @@ describe('a visitor', () => {
   );
 });
 
-describe.each(builtInRoleNames)('%s', (role) => {
+describe.each(builtInRoleNames)('a user with the role %s', (role) => {
   const ability = abilityFor(builtInRoles[role], {
     userId: 'u',
     customerId: role === 'client' ? 'c' : undefined,
@@ -91,11 +91,14 @@ describe.each(builtInRoleNames)('%s', (role) => {
   });
 });
 
-describe('a change can be repeated', () => {
+describe('a change that can be repeated', () => {
   const keyless = [...publicChanges, ...keyedByRow];
-  test.each(changes.filter((path) => !keyless.includes(path)))('%s demands a key', async (path) => {
-    const admin = callers.get('admin');
-    const { paths } = await answerTo(admin?.ctx ?? visitor.ctx, path);
-    expect(paths).toContain('idempotencyKey');
-  });
+  test.each(changes.filter((path) => !keyless.includes(path)))(
+    'needs an idempotency key: %s',
+    async (path) => {
+      const admin = callers.get('admin');
+      const { paths } = await answerTo(admin?.ctx ?? visitor.ctx, path);
+      expect(paths).toContain('idempotencyKey');
+    },
+  );
 });

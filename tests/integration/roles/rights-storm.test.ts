@@ -82,7 +82,7 @@ function exceeds(first: AppAbility, now: AppAbility): string[] {
   );
 }
 
-test('no sequence of real calls by a role ends with more than it began with', async () => {
+test('no sequence of calls by a role ends with more rights than it started with', async () => {
   const start = fc.record({
     power: fc.constantFrom([everything], [...people]),
     refused: fc.subarray(

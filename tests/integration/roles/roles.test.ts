@@ -30,7 +30,7 @@ async function holding(role: string) {
 }
 
 describe('roles', () => {
-  test('are made once a key and name, and audited', async () => {
+  test('are created once per key and name, and audited', async () => {
     const create = {
       name: 'manager',
       ...names,
@@ -50,7 +50,7 @@ describe('roles', () => {
     expect(audits).toEqual([{ action: 'roles.create' }]);
   });
 
-  test('a change counts at the next request, and a stale one is refused', async () => {
+  test('apply a change at the next request, and refuse a stale one', async () => {
     const role = await made([{ action: 'read', subject: 'Dashboard' }]);
     const { again } = await holding(role.name);
     expect(await problemOf((await again()).api.users.list({}))).toMatchObject({ status: 403 });
@@ -69,7 +69,7 @@ describe('roles', () => {
     expect(await problemOf((await again()).api.users.list({}))).toMatchObject({ status: 403 });
   });
 
-  test('a right taken away is gone at the next call of each process', async () => {
+  test('apply a removed right at the next call of each process', async () => {
     const role = await made([{ action: 'read', subject: 'User' }]);
     const { sessionId } = await holding(role.name);
     const processes = [app, testApp(otherDb)];
@@ -85,7 +85,7 @@ describe('roles', () => {
     }
   });
 
-  test('admin keeps its rules, built-in roles stay, held ones too', async () => {
+  test('cannot lose the rules of admin, and cannot be removed when built in or in use', async () => {
     const { version } = await roleOf('admin');
     const strip = { name: 'admin', version, ...names, rules: [], ...key() };
     expect(await problemOf(admin.api.roles.update(strip))).toMatchObject({ code: 'role.built_in' });
@@ -105,7 +105,7 @@ describe('roles', () => {
     expect((await admin.api.roles.list()).map(({ name }) => name)).not.toContain(empty.name);
   });
 
-  test('users cannot lock themselves out or grant more than they have', async () => {
+  test('are refused a change that locks out its user or grants more than they have', async () => {
     const rules = (['read', 'update', 'create'] as const).map((action) => ({
       action,
       subject: 'Role' as const,
@@ -131,13 +131,13 @@ describe('roles', () => {
     { action: 'read', subject: 'Form', conditions: { code: 'x' } },
     { action: 'read', subject: 'Audit', conditions: { userId: '$userId' } },
     { action: 'update', subject: 'User', conditions: { userId: '$userId' } },
-  ] as const)('a condition that no query knows is refused: %j', async (rule) => {
+  ] as const)('refuse a condition that no query supports: %j', async (rule) => {
     const create = { name: 'odd', ...names, rules: [rule], ...key() };
     expect((await problemOf(admin.api.roles.create(create))).issues[0]?.code).toBe('permission.condition');
   });
 });
 
-describe('a role that manages all, except audit and refunds', () => {
+describe('a role that manages everything except audit and refunds', () => {
   const everything = { action: 'manage', subject: 'all' } as const;
   const refusals = [
     { action: 'read', subject: 'Audit', inverted: true },
@@ -157,7 +157,7 @@ describe('a role that manages all, except audit and refunds', () => {
     return { role, api: (await (await holding(role.name)).again()).api };
   }
 
-  test('does not save itself, or a copy, without the exceptions', async () => {
+  test('cannot save itself or a copy without the exceptions', async () => {
     const { role, api } = await deputy();
     for (const rules of [[everything], [everything, refusals[0]], [everything, refusals[1]]]) {
       expect(await problemOf(api.roles.update({ ...role, ...names, rules, ...key() }))).toMatchObject(beyond);
@@ -168,7 +168,7 @@ describe('a role that manages all, except audit and refunds', () => {
     await api.roles.update({ ...role, title: { mn: 'Орлогч', en: 'Deputy' }, rules, ...key() });
   });
 
-  test('neither invites, makes, unmakes nor enters an administrator', async () => {
+  test('cannot invite, create, remove or enter an administrator', async () => {
     const { role, api } = await deputy();
     const other = await app.signIn('admin');
     const target = { id: other.user.id, version: 1 };
@@ -186,7 +186,7 @@ describe('a role that manages all, except audit and refunds', () => {
     await api.users.invite(invite(role.name));
   });
 
-  test('does not enter by its link an account that was given more since', async () => {
+  test('cannot enter by an old link an account that has more rights since', async () => {
     const { api } = await deputy();
     const clerk = await api.users.invite(invite('support'));
     const { invitation } = await api.users.get({ id: clerk.id });
@@ -204,7 +204,7 @@ describe('a role that manages all, except audit and refunds', () => {
 });
 
 describe('permissions', () => {
-  test('are found by name, role and date, and sorted by name', async () => {
+  test('are filtered by name, role and date, and sorted by name', async () => {
     const all = await admin.api.roles.permissions({ pageSize: 100 });
     const found = all.rows.map(({ name }) => name);
     expect(found).toEqual([...found].sort((one, other) => (one < other ? -1 : 1)));

@@ -11,7 +11,7 @@ const app = testApp(db);
 const groupsOf = (answer: { group: string; items: unknown[] }[]): Record<string, number> =>
   Object.fromEntries(answer.map(({ group, items }) => [group, items.length]));
 
-test('finds a parcel by its printed number, for users with the right to see it', async () => {
+test('a parcel is found by its printed number, by users with the right to see it', async () => {
   const sydney = await app.signIn('warehouse-au');
   const owner = await app.signIn('client');
   const stranger = await app.signIn('client');
@@ -30,7 +30,7 @@ test('finds a parcel by its printed number, for users with the right to see it',
   expect(await visitor.api.search.find({ q })).toEqual([]);
 });
 
-test('shows at most five of a kind, and nothing for one letter or a bare wildcard', async () => {
+test('at most five of a kind are found, and none for one letter or a bare wildcard', async () => {
   const sydney = await app.signIn('warehouse-au');
   for (let at = 0; at < 6; at += 1) await createParcel(db, { searchText: 'цэрэндулам бямбаа' });
   expect(groupsOf(await sydney.api.search.find({ q: 'цэрэндулам' }))).toMatchObject({ parcels: 5 });
@@ -39,7 +39,7 @@ test('shows at most five of a kind, and nothing for one letter or a bare wildcar
   expect(await sydney.api.search.find({})).toEqual([]);
 });
 
-test('finds help, and published news in the language of the asker, and no draft', async () => {
+test('help is found, and published news in the language of the user, but no draft', async () => {
   const visitor = await app.visitor();
   const body = documentOf('a');
   const news = { body: { mn: body, en: body }, publishedAt: app.clock.now } as const;

@@ -8,7 +8,7 @@ const { db, owner } = await testDb();
 const desk = await cashDesk(db);
 const { api } = desk.admin;
 
-/** Rows as the released version writes them: the job gives them their texts. */
+/** Rows as the released version writes them; the job adds their search texts. */
 const sender = JSON.stringify({ name: "Zoë O’Brien-D'Arcy", mobileCountry: 'AU', mobile: '0491570110' });
 const receiver = JSON.stringify({ name: 'Өнөрбаяр Мөнхбат', mobileCountry: 'MN', mobile: '88112233' });
 const customer = await db
@@ -74,7 +74,7 @@ await db
 await foldSearch({ db });
 
 type Found = (search: string) => Promise<number>;
-/** Finds how many rows of a list have the words. */
+/** Counts the rows of a list that match a search. */
 const lists = {
   forms: async (search) => (await api.forms.list({ search })).total,
   parcels: async (search) => (await api.parcels.list({ search })).total,
@@ -121,17 +121,17 @@ test.each([
   expect(found.filter(([, isFound]) => !isFound)).toEqual([]);
 });
 
-test('no list finds what nobody is called', async () => {
+test('no list finds a text that no row has', async () => {
   for (const [list, count] of Object.entries(lists))
     expect([list, await count('0491 570 999'), await count("o'toole")]).toEqual([list, 0, 0]);
 });
 
-test('a fee, a role and a permission are found by folded words', async () => {
+test('a fee, a role and a permission are found by folded spelling', async () => {
   expect((await api.fees.list({ search: "unurbayar o'brien" })).total).toBe(1);
   expect((await api.roles.permissions({ search: 'all manage' })).total).toBe(1);
 });
 
-test('a form, a parcel and a customer that staff make are found at once', async () => {
+test('a form, a parcel and a customer are found at once after staff create them', async () => {
   const { client, customerId, formId: made } = await desk.billed();
   expect(await client.api.forms.list({ search: 'ganbold dorj' })).toMatchObject({ rows: [{ id: made }] });
   const { rows } = await client.api.parcels.list({ search: '0491 570 156 ganbold' });
@@ -159,7 +159,7 @@ test('a form, a parcel and a customer that staff make are found at once', async 
   expect((await api.customers.list({ search: '0491 570 157' })).total).toBe(1);
 });
 
-test('the job gives a renamed customer’s forms and payments the new name', async () => {
+test('the job updates the name in forms and payments of a renamed customer', async () => {
   const { customerId, formId: made } = await desk.billed();
   await desk.pay(made);
   await db.updateTable('customer').set({ firstName: 'Хүслэн' }).where('id', '=', customerId).execute();
@@ -169,7 +169,7 @@ test('the job gives a renamed customer’s forms and payments the new name', asy
   expect((await api.customers.list({ search: 'хуслэн' })).total).toBe(1);
 });
 
-test('a customer’s own Latin spelling finds them wherever their name does', async () => {
+test('a customer is found by their own Latin spelling wherever their name is shown', async () => {
   const { customerId, formId: made } = await desk.billed();
   await desk.pay(made);
   const { senderName } = await db
@@ -201,7 +201,7 @@ test('a customer’s own Latin spelling finds them wherever their name does', as
   expect(found).toEqual({ customerChoice: 1, users: 1, forms: 1, parcels: 1, payments: 1, bar: 2 });
 });
 
-test('a form and its parcels are found by the parties’ Latin spellings of today', async () => {
+test('a form and its parcels are found by the current Latin spellings of the parties', async () => {
   const named = (name: string, latinName: string) => JSON.stringify({ name, latinName });
   const form = {
     status: 'accepted',
@@ -223,7 +223,7 @@ test('a form and its parcels are found by the parties’ Latin spellings of toda
   expect(await found('siuming')).toEqual([0, 0]);
 });
 
-test('a row of the released version is found as before, and by folds after the job', async () => {
+test('a row of the released version is found as before, and folded after the job', async () => {
   const { id } = await createForm(db, {
     receiver: JSON.stringify({ name: 'Сүрэнхорлоо' }),
     searchText: '9kq1zz сүрэнхорлоо',
@@ -237,7 +237,7 @@ test('a row of the released version is found as before, and by folds after the j
   expect(await found('surenkhorloo')).toEqual([id]);
 });
 
-test('a newer fold writes every text again', async () => {
+test('a newer fold rewrites every search text', async () => {
   await db.updateTable('form').set({ searchText: 'a\n b' }).where('id', '=', formId).execute();
   await foldSearch({ db });
   expect(await lists.forms('unurbayar')).toBe(0);

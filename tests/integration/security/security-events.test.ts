@@ -642,7 +642,7 @@ async function from(ip: string, bearer: string) {
   return { ctx, api: createCaller(ctx) };
 }
 
-test.each(cases)('%s, %o, becomes a row and a line', async (kind, expected, happen) => {
+test.each(cases)('%s with %o is stored as a row and written to the log', async (kind, expected, happen) => {
   lines.length = 0;
   const userId = await happen();
   const found = (await all(kind)).filter((row) => row.userId === userId);
@@ -656,12 +656,12 @@ test.each(cases)('%s, %o, becomes a row and a line', async (kind, expected, happ
   expect(lines.join('')).not.toMatch(/@test\.example|\+61|Болд|New Person|quiet river/u);
 });
 
-test('every kind is shown above', () => {
+test('every kind of event is produced in this test', () => {
   expect(new Set(cases.map(([kind]) => kind))).toEqual(new Set(securityKinds));
 });
 
-describe('an event', () => {
-  test('of a change that is rolled back is not reported', async () => {
+describe('a security event', () => {
+  test('is not reported for a change that is rolled back', async () => {
     const fault = faultyDatabase(db);
     const faulty = testApp(fault.db, { security: app.services.security });
     const { id, browser } = await withPassword(faulty, 'support');
@@ -674,7 +674,7 @@ describe('an event', () => {
     expect((await mine(id)).map(({ kind }) => kind)).toEqual(['auth.changePassword']);
   });
 
-  test('of a change that is sent twice is one', async () => {
+  test('is stored once for a repeated change', async () => {
     const { id, browser } = await withPassword(app, 'support');
     const again = key();
     await browser.call((api) => api.account.endOtherSessions(again));
@@ -682,14 +682,14 @@ describe('an event', () => {
     expect(await mine(id)).toHaveLength(1);
   });
 
-  test('that comes a thousand times in a minute makes two rows', async () => {
+  test('is stored in two rows when it happens a thousand times in a minute', async () => {
     const person = await app.signIn('client');
     for (let n = 0; n < 1_000; n += 1) await problemOf(person.api.roles.list());
     const rows = await mine(person.user.id);
     expect(rows.map(({ count }) => count).sort((one, other) => one - other)).toEqual([1, 999]);
   });
 
-  test('that cannot be written fails no request, and is written later', async () => {
+  test('fails no request when it cannot be stored, and is stored later', async () => {
     const person = await app.signIn('client');
     await sql`alter table security_event rename to security_event_away`.execute(owner);
     expect(await problemOf(person.api.roles.list())).toMatchObject({ code: 'not_allowed' });
@@ -715,7 +715,7 @@ describe('an event', () => {
     expect(await mine(old.userId)).toEqual([]);
   });
 
-  test('is sent, signed, to the webhooks of those who may read it', async () => {
+  test('is sent, signed, to the webhooks of users who may read it', async () => {
     const admin = await app.signIn('admin');
     const siem = await receiver();
     const hook = { name: 'SIEM', url: siem.url, events: ['security.refused' as const], ...key() };
@@ -739,7 +739,7 @@ describe('an event', () => {
     expect(await problemOf(person.api.security.list({}))).toMatchObject({ code: 'not_allowed' });
   });
 
-  test('of a request that another site sent is noted with its address', async () => {
+  test('is stored with the address for a request from another site', async () => {
     const api = await serveApi(app.services);
     const response = await fetch(`${api}/api/trpc/auth.signOut`, {
       method: 'POST',
@@ -755,14 +755,14 @@ describe('an event', () => {
 });
 
 describe('the use of a token', () => {
-  test('is noted from each new address, once', async () => {
+  test('is stored once for each new address', async () => {
     const { admin, text } = await token();
     for (const ip of ['192.0.2.20', '192.0.2.20', '2001:db8::1', '2001:db8::2']) await from(ip, text);
     const rows = (await all('tokens.newAddress')).filter(({ userId }) => userId === admin.user.id);
     expect(rows.map(({ address }) => address).sort()).toEqual(['192.0.2.20', '2001:db8::1']);
   });
 
-  test('beyond its owner’s rights is noted with the token', async () => {
+  test('is stored with the token when it exceeds the rights of its owner', async () => {
     const { admin, id, text } = await token();
     const { api } = await from('192.0.2.30', text);
     await problemOf(api.roles.list());
@@ -780,7 +780,7 @@ describe('a sign-in on a new device', () => {
       .where('kind', '=', 'new_device')
       .execute();
 
-  test('notifies a customer by text and under the bell, but not the first one', async () => {
+  test('notifies a customer by text and bell, except for the first device', async () => {
     const user = await clientInside();
     expect(await told(user.id)).toEqual([]);
     await user.browser.call((api) => api.auth.signOut());
@@ -792,7 +792,7 @@ describe('a sign-in on a new device', () => {
     expect(texts.filter(({ kind }) => kind === 'new_device')).toHaveLength(1);
   });
 
-  test('notifies staff under the bell', async () => {
+  test('notifies staff by bell', async () => {
     const { id, login, browser } = await withPassword(app, 'support');
     await browser.call((api) => api.account.me());
     const other = testBrowser(app);
@@ -801,7 +801,7 @@ describe('a sign-in on a new device', () => {
     expect(await told(id)).toHaveLength(1);
   });
 
-  test('of a program is reported once for each address', async () => {
+  test('is reported once for each address of a program', async () => {
     const { id, login, browser } = await withPassword(app, 'support');
     await browser.call((api) => api.account.me());
     for (let n = 0; n < 2; n += 1) {
@@ -812,8 +812,8 @@ describe('a sign-in on a new device', () => {
   });
 });
 
-describe('the list', () => {
-  test('of one’s own account hides where others were, and nobody else’s', async () => {
+describe('the list of security events', () => {
+  test('hides the addresses of other users in the own account, and all of other accounts', async () => {
     const { admin, id, seen } = await accepted();
     const entered = testBrowser(app);
     const { email } = await seen();
@@ -832,7 +832,7 @@ describe('the list', () => {
     expect((await stranger.api.security.own({})).rows).toEqual([]);
   });
 
-  test('is narrowed by whom, what, outcome, address and days', async () => {
+  test('filters by user, kind, outcome, address and day', async () => {
     const person = await app.signIn('client');
     await problemOf(person.api.roles.list());
     await app.services.security.flush();

@@ -10,7 +10,7 @@ import { testDb } from '../../setup/test-db';
 const { db } = await testDb();
 const { app, submitted } = await formDesk(db);
 
-test('a submitted form is answered with the phone of the Sydney office', async () => {
+test('the message for a submitted form has the phone of the Sydney office', async () => {
   await db.transaction().execute(seedOffices);
   const client = await app.signIn('client');
   const { id } = await submitted(client);
@@ -23,7 +23,7 @@ test('a submitted form is answered with the phone of the Sydney office', async (
   expect(await phoneOf(db, 'ulaanbaatar')).toBe('+976 11 000 186');
 });
 
-test('the database has a row for each office of the table, and knows its time zone', async () => {
+test('the database has a row for each office, and knows its time zone', async () => {
   expect((await listOffices(db)).map(({ office }) => office)).toEqual(offices);
   for (const office of offices) {
     const { zone } = officeTable[office];

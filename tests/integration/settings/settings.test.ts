@@ -32,7 +32,7 @@ describe('the company', () => {
     ...{ mnBank: 'Хаан банк', mnAccountName: 'Моз Карго', mnAccountNumber: '5005550142' },
   };
 
-  test('is set by an admin, keeps its history, and is refused for a stale version', async () => {
+  test('is set by an admin, stores its history, and is refused for a stale version', async () => {
     const { api } = await app.signIn('admin');
     const { id, version } = await api.settings.company();
     const change = { ...details, id, version, ...key() };
@@ -71,7 +71,7 @@ describe('the company', () => {
     });
   });
 
-  test('has a number that can be one, and is refused to all but admins', async () => {
+  test('needs a valid number, and is refused to all but admins', async () => {
     const { api } = await app.signIn('admin');
     const { id, version } = await api.settings.company();
     const change = { ...details, id, version, abn: '51 824 753 557', ...key() };
@@ -131,7 +131,7 @@ describe('a constant', () => {
   const newest = async (api: Awaited<ReturnType<typeof app.signIn>>['api']) =>
     (await api.settings.constants()).rows.filter((row) => row.key === constant);
 
-  test('takes a new value from now or later on, once a key, and keeps the old', async () => {
+  test('accepts a new value from now or later, once per key, and stores the old one', async () => {
     const { api } = await app.signIn('admin');
     const before = await newest(api);
     const change = { key: constant, value: 21, seen: before[0]?.id ?? null, ...key() } as const;
@@ -166,7 +166,7 @@ describe('GST on tax invoices', () => {
   const rule = { freight: 'gst_free' as const, services: 'taxable' as const, serviceFees: ['packing'] };
   const confirmed = { confirmedBy: 'Болормаа, CPA', confirmedOn: '2026-11-20' };
 
-  test('starts as GST-free and not confirmed, and keeps every entry', async () => {
+  test('starts as GST-free and not confirmed, and stores every entry', async () => {
     const { api } = await app.signIn('admin');
     const [first] = (await api.settings.gst()).rows;
     expect(first).toMatchObject({ freight: 'gst_free', services: 'gst_free', confirmedOn: null });
@@ -204,7 +204,7 @@ describe('VAT on tax receipts', () => {
   const codes = { freightCode: '6531100', freightRelief: '401', servicesCode: '6721000', servicesRelief: '' };
   const confirmed = { confirmedBy: 'Болормаа, CPA', confirmedOn: '2026-11-20' };
 
-  test('starts without codes and not confirmed, and keeps every entry', async () => {
+  test('starts without codes and not confirmed, and stores every entry', async () => {
     const { api } = await app.signIn('admin');
     const [first] = (await api.settings.vat()).rows;
     expect(first).toMatchObject({ freight: 'vat_zero', freightCode: '', confirmedOn: null });

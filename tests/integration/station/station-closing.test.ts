@@ -32,8 +32,8 @@ const close = async (id: string) => {
   return await au.api.cargo.close({ id, version, ...key() });
 };
 
-describe('while a device has unsent scans of a cargo', () => {
-  test('it is not closed, and the refusal names the device; once all are sent it is', async () => {
+describe('a cargo with unsent scans on a device', () => {
+  test('is not closed, with the name of the device, until all scans are sent', async () => {
     const cargo = await storeCargo(db, now);
     const other = await storeCargo(db, now);
     const { device, scan, send } = stationDevice(app, au);
@@ -49,7 +49,7 @@ describe('while a device has unsent scans of a cargo', () => {
     expect(await close(cargo.id)).toMatchObject({ status: 'closed' });
   });
 
-  test('a call that was given up and comes last of all does not say that anything waits', async () => {
+  test('is closed even if an abandoned request that reports unsent scans arrives last', async () => {
     const cargo = await storeCargo(db, now);
     const { scan, send } = stationDevice(app, au);
     const load = async () => scan({ act: 'load', cargoId: cargo.id, number: (await storeReady(db)).number });
@@ -59,7 +59,7 @@ describe('while a device has unsent scans of a cargo', () => {
     expect(await close(cargo.id)).toMatchObject({ status: 'closed' });
   });
 
-  test('the cut-off leaves it open, takes what was scanned in time, and closes it then', async () => {
+  test('stays open at its cut-off for scans made in time, and is closed after them', async () => {
     const cutOff = new Date(now.getTime() - 60_000);
     const cargo = await storeCargo(db, now, { cutOff });
     const { scan, send } = stationDevice(app, au);
@@ -77,7 +77,7 @@ describe('while a device has unsent scans of a cargo', () => {
     expect(await seen(cargo.id)).toMatchObject({ status: 'closed' });
   });
 
-  test('a failing scan ends the answers; later scans count as unsent and are retried', async () => {
+  test('counts scans after a failing one as unsent until they are retried', async () => {
     const cargo = await storeCargo(db, now);
     const { device, scan, send } = stationDevice(app, au);
     const scans = [];
@@ -104,7 +104,7 @@ describe('while a device has unsent scans of a cargo', () => {
     expect(await au.api.station.devices({ cargoId: cargo.id })).toEqual([]);
   });
 
-  test('a report for a closed cargo changes nothing, is shown, and its scans come back', async () => {
+  test('is shown after it was closed, and its scans return as conflicts', async () => {
     const cargo = await storeCargo(db, now, { status: 'closed' });
     const { number } = await storeReady(db);
     const { device, scan, send } = stationDevice(app, au);
@@ -121,7 +121,7 @@ describe('while a device has unsent scans of a cargo', () => {
     });
   });
 
-  test('an admin need not wait for it, with a reason that the audit keeps', async () => {
+  test('is closed without them by an admin, with an audited reason', async () => {
     const cargo = await storeCargo(db, now);
     const { device, send } = stationDevice(app, au);
     await send([], [{ cargoId: cargo.id, count: 2 }]);

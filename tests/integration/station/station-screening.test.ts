@@ -17,7 +17,7 @@ const screeningOf = async (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-test('one reference and officer cover the pieces scanned one after the other', async () => {
+test('one reference and officer apply to all pieces scanned one after the other', async () => {
   const stored = [await createParcel(db), await createParcel(db), await createParcel(db)];
   const { scan, send } = stationDevice(app, au);
   const scans = stored.map(({ number }) => scan({ ...belt, number }));
@@ -40,7 +40,7 @@ test('one reference and officer cover the pieces scanned one after the other', a
   }
 });
 
-test('a scan sent twice, or a piece with this screening, changes nothing', async () => {
+test('a scan sent twice, or of a piece with this screening, changes nothing', async () => {
   const { id, number } = await createParcel(db);
   const { scan, send } = stationDevice(app, au);
   const first = scan({ ...belt, number });
@@ -59,14 +59,14 @@ test('a scan sent twice, or a piece with this screening, changes nothing', async
   expect(events).toHaveLength(1);
 });
 
-test('without an officer it is the person at the station', async () => {
+test('a screening without an officer has the user at the station as officer', async () => {
   const { id, number } = await createParcel(db);
   const { scan, send } = stationDevice(app, au);
   await send([scan({ ...belt, officer: '', number })]);
   expect(await screeningOf(id)).toMatchObject({ screeningOfficer: 'Test warehouse-au' });
 });
 
-test('a parcel that has left is refused, the others go on', async () => {
+test('a parcel that has left is refused, and the others are screened', async () => {
   const [gone, here] = [await createParcel(db, { status: 'arrived' }), await createParcel(db)];
   const { scan, send } = stationDevice(app, au);
   const { answers } = await send([
@@ -79,7 +79,7 @@ test('a parcel that has left is refused, the others go on', async () => {
   ]);
 });
 
-test('a role that may not screen is refused', async () => {
+test('a role without the right to screen is refused', async () => {
   const { id, number } = await createParcel(db);
   const { scan, send } = stationDevice(app, mn);
   expect(await send([scan({ ...belt, number })])).toMatchObject({
@@ -88,7 +88,7 @@ test('a role that may not screen is refused', async () => {
   expect(await screeningOf(id)).toMatchObject({ screeningReference: null });
 });
 
-test('many parcels of the list get one reference', async () => {
+test('several parcels of the list get one reference', async () => {
   const stored = [await createParcel(db), await createParcel(db)];
   const rows = await db
     .selectFrom('parcel')
@@ -127,7 +127,7 @@ test('an undone screening restores the screening before it', async () => {
   expect(await screeningOf(id)).toEqual(before);
 });
 
-test('refuses to undo a screening too late or after a change of the parcel', async () => {
+test('an undo too late or after a change of the parcel is refused', async () => {
   const { id, number, version } = await createParcel(db);
   const { scan, send } = stationDevice(app, au);
   const screened = scan({ ...belt, number });
@@ -144,7 +144,7 @@ test('refuses to undo a screening too late or after a change of the parcel', asy
   expect(late.answers).toMatchObject([{ refusal: { code: 'scan.undo_too_late' } }]);
 });
 
-test('says that a screened parcel is on hold, why, and whether it has a label', async () => {
+test('the result for a parcel on hold has the reason, and whether it has a label', async () => {
   const held = await createParcel(db, { status: 'on_hold', heldFrom: 'received', holdReason: 'price' });
   const { scan, send } = stationDevice(app, au);
   const { answers } = await send([

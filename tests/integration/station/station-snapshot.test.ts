@@ -7,7 +7,7 @@ const { db } = await testDb();
 const app = testApp(db);
 const now = app.clock.now;
 
-test('the snapshot holds only open and landed cargos, their parcels and loadable ones', async () => {
+test('the snapshot has only open and landed cargos, their parcels and loadable ones', async () => {
   const au = await app.signIn('warehouse-au');
   const open = await storeCargo(db, now, { capacityG: 4_000 });
   const landed = await storeCargo(db, now, { status: 'arrived' });
@@ -34,7 +34,7 @@ test('the snapshot holds only open and landed cargos, their parcels and loadable
   );
 });
 
-test('a client keeps nothing of others', async () => {
+test('a client gets an empty snapshot', async () => {
   const client = await app.signIn('client');
   expect(await client.api.station.snapshot()).toMatchObject({ cargos: [], parcels: [] });
 });

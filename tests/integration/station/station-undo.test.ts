@@ -24,8 +24,8 @@ const at = (minutes: number) => {
   app.clock.now = new Date(now.getTime() + minutes * 60_000);
 };
 
-describe('a scan is taken back', () => {
-  test('loaded: off again, once, and it can be loaded again', async () => {
+describe('the undo of a scan', () => {
+  test('unloads a loaded parcel, once, which can be loaded again', async () => {
     const cargo = await storeCargo(db, now);
     const { id, number } = await storeReady(db);
     const { scan, send } = stationDevice(app, au);
@@ -41,7 +41,7 @@ describe('a scan is taken back', () => {
     expect(toldOf(await send([scan({ act: 'load', cargoId: cargo.id, number })]))).toEqual(['applied']);
   });
 
-  test('in one batch with what it undoes', async () => {
+  test('works in one batch with its scan', async () => {
     const cargo = await storeCargo(db, now);
     const { id, number } = await storeReady(db);
     const { scan, send } = stationDevice(app, au);
@@ -51,7 +51,7 @@ describe('a scan is taken back', () => {
     expect(await parcelNow(id)).toMatchObject({ status: 'ready', cargoId: null });
   });
 
-  test('made ready: received again, and no message is sent', async () => {
+  test('makes a ready parcel received again, and sends no message', async () => {
     const { id, number } = await storeBilled(db, 'received', { labelledAt: null });
     const { scan, send } = stationDevice(app, au);
     const ready = scan({ act: 'ready', number });
@@ -73,7 +73,7 @@ describe('a scan is taken back', () => {
     expect(events).toEqual([{ kind: 'undone', isPublic: false }]);
   });
 
-  test('counted in: awaited again, where it was, and missing if it was missing', async () => {
+  test('makes a counted parcel awaited again, in its place, and missing if it was', async () => {
     const cargo = await storeCargo(db, now, { status: 'arrived' });
     const [one, two] = [
       await storeReady(db, { status: 'departed', cargoId: cargo.id, place: 'A-12' }),
@@ -102,8 +102,8 @@ describe('a scan is taken back', () => {
   });
 });
 
-describe('a scan is not taken back', () => {
-  test('that is unknown, or of another device', async () => {
+describe('an undo that is not possible', () => {
+  test('is refused for an unknown scan and for one of another device', async () => {
     const cargo = await storeCargo(db, now);
     const { number } = await storeReady(db);
     const [one, other] = [stationDevice(app, au), stationDevice(app, au)];
@@ -114,7 +114,7 @@ describe('a scan is not taken back', () => {
     expect(toldOf(answer)).toEqual(['not_found', 'not_found']);
   });
 
-  test('by somebody who may not do it', async () => {
+  test('is refused without the permission', async () => {
     const cargo = await storeCargo(db, now);
     const { number } = await storeReady(db);
     const { device, scan, send } = stationDevice(app, au);
@@ -125,7 +125,7 @@ describe('a scan is not taken back', () => {
     expect(toldOf(answer)).toEqual(['not_allowed']);
   });
 
-  test('after a quarter of an hour; one that was made in time and came late is', async () => {
+  test('is refused after a quarter of an hour, unless it was made in time and sent late', async () => {
     const cargo = await storeCargo(db, now);
     const [one, two] = [await storeReady(db), await storeReady(db)];
     const { scan, send } = stationDevice(app, au);
@@ -139,7 +139,7 @@ describe('a scan is not taken back', () => {
     at(0);
   });
 
-  test('once something has come to the parcel, or its flight has left', async () => {
+  test('is refused after a later change of the parcel', async () => {
     const cargo = await storeCargo(db, now);
     const { id, number } = await storeReady(db);
     const { scan, send } = stationDevice(app, au);
@@ -149,7 +149,7 @@ describe('a scan is not taken back', () => {
     expect(toldOf(await send([scan({ act: 'undo', undoes: load.id })]))).toEqual(['scan.undo_changed']);
   });
 
-  test('what customs or a customer has heard of', async () => {
+  test('is refused when customs or a customer was notified', async () => {
     const { number } = await storeReady(db, { status: 'customs' });
     const { scan, send } = stationDevice(app, mn);
     const available = scan({ act: 'available', number });
@@ -158,7 +158,7 @@ describe('a scan is not taken back', () => {
     expect(toldOf(await send([undo]))).toEqual(['scan.undo_not_offered']);
   });
 
-  test('what had changed nothing: then there is nothing to take back', async () => {
+  test('changes nothing when the scan changed nothing', async () => {
     const cargo = await storeCargo(db, now);
     const { number } = await storeReady(db, { status: 'on_hold' });
     const { scan, send } = stationDevice(app, au);

@@ -35,8 +35,8 @@ const storeMany = async (count: number, change: Parameters<typeof storeReady>[1]
   return stored;
 };
 
-describe('sending scans', () => {
-  test('of somebody else, who used the computer before, are not taken as one’s own', async () => {
+describe('a batch of scans', () => {
+  test('is refused for a user other than the one who scanned', async () => {
     const parcel = await storeReady(db);
     const cargo = await storeCargo(db, now);
     const { device, scan } = stationDevice(app, au);
@@ -50,7 +50,7 @@ describe('sending scans', () => {
     expect(outcomesOf(await au.api.station.send(sent))).toEqual(['applied']);
   });
 
-  test("a batch loads in order with one event per scan and returns the cargo's state", async () => {
+  test('loads in order with one event per scan, and returns the state of the cargo', async () => {
     const cargo = await storeCargo(db, now, { capacityG: 12_000 });
     const stored = await storeMany(3);
     const { device, scan, send } = stationDevice(app, au);
@@ -80,7 +80,7 @@ describe('sending scans', () => {
     }
   });
 
-  test('scans of a batch apply in order, and a refused one does not stop the others', async () => {
+  test('is applied in order, and a refused scan does not stop the others', async () => {
     const cargo = await storeCargo(db, now);
     const [one, two] = [await storeBilled(db, 'received'), await storeBilled(db, 'received')];
     const { scan, send } = stationDevice(app, au);
@@ -105,7 +105,7 @@ describe('sending scans', () => {
     expect(await parcelNow(two.id)).toEqual({ status: 'loaded', cargoId: cargo.id });
   });
 
-  test('what cannot be read is refused by itself', async () => {
+  test('has an unreadable scan refused on its own', async () => {
     const cargo = await storeCargo(db, now);
     const [one, two] = await storeMany(2);
     const { device, scan } = stationDevice(app, au);
@@ -116,13 +116,13 @@ describe('sending scans', () => {
       { ...load(two?.number), act: 'fly' },
     ];
     const sent = { device, sentAt: now, scans: [...scans, load(two?.number)], unsent: [] };
-    // Input from a device, which has no type of ours.
+    // Input from a device, without a type of this program.
     const answer = await au.api.station.send(JSON.parse(JSON.stringify(sent), reviveDates));
     expect(outcomesOf(answer)).toEqual(['applied', 'refused', 'refused', 'applied']);
     expect(codesOf(answer)).toEqual([undefined, 'input.invalid', 'input.invalid', undefined]);
   });
 
-  test('a user without the right to load is refused, and can go on with other acts', async () => {
+  test('has a load refused without the right to load, and other acts applied', async () => {
     const cargo = await storeCargo(db, now, { status: 'arrived' });
     const open = await storeCargo(db, now);
     const { number } = await storeReady(db, { status: 'departed', cargoId: cargo.id });
@@ -139,7 +139,7 @@ describe('sending scans', () => {
     expect(codesOf(answer).slice(0, 2)).toEqual(['not_allowed', 'not_allowed']);
   });
 
-  test('whoever may do one act alone sends it, and is refused every other', async () => {
+  test('is accepted for the one act that a user may do, and refused for every other', async () => {
     const cargo = await storeCargo(db, now);
     const { id, number } = await storeReady(db);
     const { number: unready } = await storeBilled(db, 'received');
@@ -154,14 +154,14 @@ describe('sending scans', () => {
     expect(outcomesOf(answer)).toEqual(['applied', 'refused', 'refused', 'refused']);
     expect(codesOf(answer)).toEqual([undefined, 'not_allowed', 'not_allowed', 'not_allowed']);
     expect(await parcelNow(id)).toEqual({ status: 'loaded', cargoId: cargo.id });
-    // The answer shows nothing of unreadable rows beyond the scan itself.
+    // The answer contains no cargo that the user may not read.
     expect(answer.cargos).toEqual([]);
     const reader = await signInWith(app, admin, [{ action: 'update', subject: 'Parcel' }]);
     const sent = { device, sentAt: now, scans: [], unsent: [] };
     expect(await problemOf(reader.api.station.send(sent))).toMatchObject({ status: 403 });
   });
 
-  test('measures, once, and leaves the parcel in its place', async () => {
+  test('stores a measurement once, and the place of the parcel stays', async () => {
     const { id, number } = await storeBilled(db, 'received', { place: 'C-07' });
     const { scan, send } = stationDevice(app, au);
     const scans = [scan({ act: 'measure', number, ...asQuoted, grossG: 9_400, place: '' })];
@@ -178,8 +178,8 @@ describe('sending scans', () => {
   });
 });
 
-describe('the same again', () => {
-  test('a repeated batch gets its answers again, changes nothing, and refusals stay', async () => {
+describe('a repeated batch of scans', () => {
+  test('gets the first answers again, changes nothing, and refusals stay', async () => {
     const cargo = await storeCargo(db, now);
     const [one, held] = [await storeReady(db), await storeReady(db, { status: 'on_hold' })];
     const { scan, send } = stationDevice(app, au);
@@ -207,7 +207,7 @@ describe('the same again', () => {
     expect(await eventsOf(one.id)).toHaveLength(1);
   });
 
-  test('fifty times at once is one event each, in order', async () => {
+  test('stores one event per scan in order for fifty concurrent calls', async () => {
     const cargo = await storeCargo(db, now);
     const stored = await storeMany(20);
     const { device, scan, send } = stationDevice(app, au);
@@ -225,7 +225,7 @@ describe('the same again', () => {
     expect(events.map(({ parcelId }) => parcelId)).toEqual(stored.map(({ id }) => id));
   });
 
-  test('another scan with a used id or sequence number is refused', async () => {
+  test('is refused for another scan with a used id or sequence number', async () => {
     const cargo = await storeCargo(db, now);
     const [one, two] = [await storeReady(db), await storeReady(db)];
     const { scan, send } = stationDevice(app, au);
@@ -241,7 +241,7 @@ describe('the same again', () => {
     expect(await parcelNow(two.id)).toMatchObject({ status: 'ready' });
   });
 
-  test('a scan with a number used by the desk is refused without blocking later scans', async () => {
+  test('has a scan with a sequence number of the desk refused, and later ones applied', async () => {
     const cargo = await storeCargo(db, now);
     const [one, two, three] = [await storeReady(db), await storeReady(db), await storeReady(db)];
     const { device, scan, send } = stationDevice(app, au);
@@ -264,7 +264,7 @@ describe('the time of a scan', () => {
   test.each([
     ['a day behind', -1440],
     ['a day ahead', 1440],
-  ])('a clock that is %s is reckoned with', async (_, minutes) => {
+  ])('is corrected for a clock that is %s', async (_, minutes) => {
     const cargo = await storeCargo(db, now);
     const { id, number } = await storeReady(db);
     const { scan, send } = stationDevice(app, au, { skewMs: minutes * minuteMs });
@@ -275,7 +275,7 @@ describe('the time of a scan', () => {
     expect(event?.receivedAt).toEqual(now);
   });
 
-  test('the cut-off judges by the scan, while the cargo is open', async () => {
+  test('decides about the cut-off while the cargo is open', async () => {
     const cutOff = new Date(now.getTime() - 5 * minuteMs);
     const cargo = await storeCargo(db, now, { cutOff });
     const [one, two] = await storeMany(2);
@@ -290,8 +290,8 @@ describe('the time of a scan', () => {
   });
 });
 
-describe('devices at once', () => {
-  test('two devices and two cargos compete for parcels: each is loaded once, in one', async () => {
+describe('several devices', () => {
+  test('load each parcel once into one of two cargos when they compete', async () => {
     const cargos = [await storeCargo(db, now), await storeCargo(db, now)];
     const stored = await storeMany(15);
     const answers = await Promise.all(

@@ -24,7 +24,7 @@ const steps = fc.array(
 );
 type Step = { act: string; parcel: number; minutes: number };
 
-test('the button offers what the server undoes, over random scans of two parcels', async () => {
+test('the undo button is shown exactly when the server accepts the undo', async () => {
   const counts = { offered: 0, hidden: 0 };
   await fc.assert(
     fc.asyncProperty(steps, async (all) => {
@@ -80,7 +80,7 @@ function contentOf({ act, parcel }: Step, numbers: readonly string[]): ScanConte
     case 'ready':
       return { act, number };
     default:
-      // It does not fit the state of these parcels, so it changes nothing.
+      // This act does not match the state of the parcels, so it changes nothing.
       return { act: 'available', number };
   }
 }

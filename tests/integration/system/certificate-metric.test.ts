@@ -21,12 +21,12 @@ async function lastDayShown(): Promise<number> {
   });
 }
 
-// An address of this machine that does not look like one.
+// 0.0.0.0 is an address of this machine that is not recognised as local.
 test.each([
   [false, true],
   [true, false],
 ])(
-  'the end of the certificate of PUBLIC_URL is a metric, but not of a demo (%s)',
+  'the expiry of the certificate of PUBLIC_URL is a metric unless it is a demo (%s)',
   async (isDemo, isShown) => {
     const { registry } = createMetrics();
     const env = { ...readEnv({ NODE_ENV: 'test', MOZ_DEMO: 'true' }), isDemo };

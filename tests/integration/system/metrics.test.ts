@@ -21,8 +21,8 @@ const { db, url: databaseUrl } = await testDb();
 const { app, scrape, address } = await portalWith(db);
 const portal = await serveApi(app.services);
 
-describe('the endpoint', () => {
-  test('answers only with the token', async () => {
+describe('the metrics endpoint', () => {
+  test('answers only with the right token', async () => {
     const ask = (authorization?: string) =>
       fetch(`${address}/metrics`, { headers: authorization === undefined ? {} : { authorization } });
     expect((await ask(`Bearer ${token}`)).status).toBe(200);
@@ -34,13 +34,13 @@ describe('the endpoint', () => {
     }
   });
 
-  test('answers GET /metrics alone', async () => {
+  test('answers GET /metrics only', async () => {
     const headers = { authorization: `Bearer ${token}` };
     expect((await fetch(`${address}/`, { headers })).status).toBe(404);
     expect((await fetch(`${address}/metrics`, { headers, method: 'POST' })).status).toBe(405);
   });
 
-  test('is not reached on the port of the portal', async () => {
+  test('is not available on the port of the portal', async () => {
     for (const path of ['/metrics', '/api/metrics', '/api/v1/metrics']) {
       const answer = await fetch(portal + path, { headers: { authorization: `Bearer ${token}` } });
       expect(answer.status).toBe(404);
@@ -54,11 +54,11 @@ describe('the endpoint', () => {
   });
 });
 
-describe('calls', () => {
+describe('the metric of calls', () => {
   const callsOf = (procedure: string, outcome: string) =>
     scrape(`moz_procedure_calls_total{procedure="${procedure}",outcome="${outcome}"}`);
 
-  test('count by procedure and outcome, each one of a batch', async () => {
+  test('counts by procedure and outcome, each call of a batch', async () => {
     const before = await callsOf('account.me', 'ok');
     await fetch(`${portal}/api/trpc/account.me`);
     const batch = encodeURIComponent(JSON.stringify({ 1: { json: { id: randomUUID() } } }));
@@ -68,20 +68,20 @@ describe('calls', () => {
     expect(await scrape('moz_procedure_duration_seconds_count{procedure="forms.get"}')).toBe(1);
   });
 
-  test('of unknown names share one label', async () => {
+  test('has one label for all unknown names', async () => {
     for (const name of ['no.such', 'nor.this']) await fetch(`${portal}/api/trpc/${name}`);
     expect(await callsOf('unknown', 'refused')).toBe(2);
     expect(await scrape('moz_procedure_calls_total{procedure="no.such"')).toBe(0);
   });
 
-  test('of the server itself count too', async () => {
+  test('counts calls by the server itself', async () => {
     const { api } = await app.visitor();
     const before = await callsOf('content.faq', 'ok');
     await api.content.faq();
     expect((await callsOf('content.faq', 'ok')) - before).toBe(1);
   });
 
-  test('that fail without a database count as failed, and the endpoint still answers', async () => {
+  test('counts calls without a database as failed, and the endpoint still answers', async () => {
     const line = await lineTo(databaseUrl);
     const far = createDb(line.url, { max: 1 });
     afterAll(async () => await far.destroy());
@@ -97,7 +97,7 @@ describe('calls', () => {
   });
 });
 
-test('requests count by part of the server and status', async () => {
+test('requests are counted by part of the server and status', async () => {
   const counted = () => scrape('moz_http_requests_total{kind="health",status="200"}');
   const before = await counted();
   await fetch(`${portal}/healthz`);
@@ -105,7 +105,7 @@ test('requests count by part of the server and status', async () => {
   expect(await scrape('moz_http_request_duration_seconds_count{kind="health"}')).toBe(await counted());
 });
 
-test('a cached reading is a miss, then a hit', async () => {
+test('a cached query counts as a miss, then as a hit', async () => {
   const { app: own, scrape: read } = await portalWith(db);
   const { api } = await own.visitor();
   await api.content.faq();
@@ -115,7 +115,7 @@ test('a cached reading is a miss, then a hit', async () => {
   }
 });
 
-test('scans count by act and outcome', async () => {
+test('scans are counted by act and outcome', async () => {
   const { scan, send } = stationDevice(app, await app.signIn('warehouse-au'));
   const cargo = await storeCargo(db, app.clock.now);
   const load = async () => scan({ act: 'load', cargoId: cargo.id, number: (await storeReady(db)).number });
@@ -126,7 +126,7 @@ test('scans count by act and outcome', async () => {
   expect(await scrape('moz_scans_total{act="load",outcome="refused"}')).toBe(1);
 });
 
-test('messages count by channel and by the outcome of each attempt', async () => {
+test('messages are counted by channel and by the outcome of each attempt', async () => {
   const { post, only, taking, empty } = messageDesk(db);
   await post(received());
   const { id: messageId } = await only();
@@ -150,7 +150,7 @@ test('messages count by channel and by the outcome of each attempt', async () =>
   expect(await scrape('moz_messages_total{channel="email",outcome="failed"}')).toBe(1);
 });
 
-test('jobs count by task and outcome', async () => {
+test('jobs are counted by task and outcome', async () => {
   const work = { housekeeping: { run: async () => {} }, back_up: { run: () => Promise.reject(new Error()) } };
   const list = taskList(work, app.services);
   const run = async (name: string) =>
@@ -161,8 +161,8 @@ test('jobs count by task and outcome', async () => {
   expect(await scrape('moz_job_runs_total{task="back_up",outcome="failed"}')).toBe(1);
 });
 
-describe('the state', () => {
-  test('of the queue is that of the database', async () => {
+describe('the metrics of the state', () => {
+  test('show the job queue as it is in the database', async () => {
     await addDeadJob(db, { task: 'expire_forms', error: 'x' });
     await sql`select from graphile_worker.add_job('chase_prices', '{}'::json,
       run_at => now() - interval '90 seconds')`.execute(db);
@@ -173,7 +173,7 @@ describe('the state', () => {
     expect(await read('moz_database_up')).toBe(1);
   });
 
-  test('of the process has streams, connections, event loop and memory', async () => {
+  test('show streams, connections, event loop and memory of the process', async () => {
     const { live } = app.services;
     live.open();
     const box = live.join({ userId: randomUUID(), role: 'admin', hears: () => true });
@@ -187,7 +187,7 @@ describe('the state', () => {
   });
 });
 
-test('the disk and the age of the rate are shown', async () => {
+test('show the free disk space and the age of the rate', async () => {
   const validFrom = new Date('2026-01-02T00:00:00Z');
   await db
     .insertInto('rate')

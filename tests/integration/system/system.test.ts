@@ -22,7 +22,7 @@ const status = () => admin.api.system.status();
 beforeAll(() => seedReference(db));
 
 describe('the servers', () => {
-  test('are listed while they live, and removed when they stop', async () => {
+  test('are listed while they run, and removed when they stop', async () => {
     const heartbeat = startHeartbeat(app.services);
     await expect.poll(async () => (await status()).servers).toMatchObject([{ role: 'all' }]);
     await heartbeat.stop();
@@ -30,7 +30,7 @@ describe('the servers', () => {
     expect((await status()).found).toContain('servers.none');
   });
 
-  test('that all serve the web without a worker are a finding', async () => {
+  test('are a finding when all serve the web and none is a worker', async () => {
     const { services } = app;
     const web = startHeartbeat({ ...services, env: { ...services.env, role: 'web' } });
     await expect.poll(async () => (await status()).servers).toMatchObject([{ role: 'web' }]);
@@ -41,7 +41,7 @@ describe('the servers', () => {
     await web.stop();
   });
 
-  test('are left out after a minute of silence, and their rows are deleted', async () => {
+  test('are left out after a minute without a heartbeat, and their rows are deleted', async () => {
     await sql`insert into server (id, host, role, version, seen_at, memory_bytes, loop_delay_ms)
       values (gen_random_uuid(), 'gone', 'all', '1', now() - interval '61 seconds', 1, 1)`.execute(db);
     expect((await status()).servers).toEqual([]);
@@ -51,7 +51,7 @@ describe('the servers', () => {
 });
 
 describe('backups', () => {
-  test('that nobody made are a finding, and their age counts from 0 in the metrics', async () => {
+  test('are a finding when there are none, and their age counts from 0 in the metrics', async () => {
     expect((await status()).found).toContain('backups.off');
     await createState(app.services, { poolUses: () => ({}) })();
     const text = await app.services.metrics.registry.metrics();
@@ -59,7 +59,7 @@ describe('backups', () => {
     expect(text).not.toMatch(/^moz_task_success_timestamp_seconds\{task="fetch_rate"\}/mu);
   });
 
-  test('of a database and a bucket of others are not expected', () => {
+  test('are not expected for an external database with an external bucket', () => {
     const { env } = app.services;
     const files = { ...env.files, store: 's3' as const };
     expect(expectsBackups({ ...env, databaseUrl: 'postgres://elsewhere', files })).toBe(false);
@@ -81,7 +81,7 @@ describe('dead jobs', () => {
     expect(audits).toContainEqual({ action: 'system.retryJobs', entityId: 'close_cut_off' });
   });
 
-  test('of one task are deleted together, those of another stay', async () => {
+  test('are deleted together by task, and those of another task stay', async () => {
     for (const task of ['expire_forms', 'expire_forms', 'send_message'])
       await addDeadJob(db, { task, error: 'x' });
     expect(await admin.api.system.deleteJobs({ task: 'expire_forms', ...key() })).toEqual({ count: 2 });
@@ -97,7 +97,7 @@ describe('a test message', () => {
     expect((await problemOf(admin.api.system.sendTest(key()))).code).toBe('system.no_mobile');
   });
 
-  test('goes to the own number, a few times an hour', async () => {
+  test('goes to the own number, a limited number of times an hour', async () => {
     const mobile = '+97699112277';
     await db.updateTable('appUser').set({ mobile }).where('id', '=', admin.user.id).execute();
     const { api } = await app.asCookie(`accessToken=${admin.sessionId}`);
@@ -113,7 +113,7 @@ describe('a test message', () => {
   });
 });
 
-test('a connected standby is listed, its lag only where the role may see it', async () => {
+test('a connected standby is listed, with its lag only if the role may read it', async () => {
   const options = { connectionString: ownerUrl, application_name: 'standby-1', replication: 'true' };
   const standby = new Client(options);
   await standby.connect();
@@ -122,7 +122,7 @@ test('a connected standby is listed, its lag only where the role may see it', as
   expect(database.standbys).toEqual([{ name: 'standby-1', isHidden: true, lagBytes: null, lagMs: null }]);
 });
 
-test('a certificate is read even where it is not trusted', async () => {
+test('a certificate is read even if it is not trusted', async () => {
   const proxy = await startTlsProxy(() => 1);
   const certificate = await readCertificate({ host: 'localhost', port: proxy.port });
   proxy.close();
@@ -131,7 +131,7 @@ test('a certificate is read even where it is not trusted', async () => {
   expect(await readCertificate({ host: 'localhost', port: proxy.port })).toBeNull();
 });
 
-test('only an https address that is reached from outside has a certificate', () => {
+test('only a public https address has a certificate', () => {
   expect(publicAddress('https://portal.example')).toEqual({ host: 'portal.example', port: 443 });
   for (const url of [undefined, 'http://portal.example', 'https://localhost:3000', 'https://127.0.0.1']) {
     expect(publicAddress(url)).toBeUndefined();

@@ -20,8 +20,8 @@ const { db: plain, owner, url } = await testDb();
  */
 const CLOCK_STEP_NS = 1_000_000n;
 
-describe('a call', () => {
-  test('is a span, and its statements are spans below it', async () => {
+describe('the span of a call', () => {
+  test('has the spans of its statements below it', async () => {
     const { app, spans } = await traced();
     const client = await app.signIn('client');
     const { id } = await createForm(plain, { customerId: client.user.customerId ?? '' });
@@ -42,7 +42,7 @@ describe('a call', () => {
     expect(statements[0]?.attributes['db.query.text']).toMatch(/^select "form"."id"/u);
   });
 
-  test('that is refused has the code, and no value of its input', async () => {
+  test('has the code of a refusal, and no value of the input', async () => {
     const { app, spans, requests } = await traced();
     const client = await app.signIn('client');
     const id = randomUUID();
@@ -53,7 +53,7 @@ describe('a call', () => {
     expect(requests.map(({ body }) => body).join()).not.toContain(id);
   });
 
-  test('that fails is an error, as is the statement that failed', async () => {
+  test('is an error for a failed call, as is that of the failed statement', async () => {
     const { app, spans } = await traced();
     const { api } = await app.signIn('client');
     await sql`alter table cargo rename to cargo_away`.execute(owner);
@@ -70,7 +70,7 @@ describe('a call', () => {
   });
 });
 
-test('calls at the same time do not mix their statements', async () => {
+test('has no statements of concurrent calls', async () => {
   const { app, spans } = await traced();
   const client = await app.signIn('client');
   await Promise.all(Array.from({ length: 8 }, () => client.api.forms.flights()));
@@ -81,7 +81,7 @@ test('calls at the same time do not mix their statements', async () => {
   expect(new Set(counts).size).toBe(1);
 });
 
-test('a job is a span with its statements', async () => {
+test('the span of a job has the spans of its statements', async () => {
   const { app, spans } = await traced();
   const work = {
     housekeeping: {
@@ -105,19 +105,19 @@ test('a job is a span with its statements', async () => {
   });
 });
 
-test('statements outside of a call or job are not sent', async () => {
+test('a statement outside of a call or job is not sent', async () => {
   const { db, spans } = await traced();
   await db.selectFrom('news').select('id').execute();
   expect(await spans()).toEqual([]);
 });
 
-test('a share of 0 sends nothing', async () => {
+test('a sampling share of zero sends nothing', async () => {
   const { app, spans } = await traced({ OTEL_TRACES_SAMPLER_ARG: '0' });
   await (await app.signIn('client')).api.forms.flights();
   expect(await spans()).toEqual([]);
 });
 
-test('spans arrive under the name of the service, with the headers', async () => {
+test('spans arrive with the name of the service and the headers', async () => {
   const { app, spans, requests, services } = await traced({
     OTEL_SERVICE_NAME: 'moz-test',
     OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20abc,x-tenant=moz',
@@ -131,7 +131,7 @@ test('spans arrive under the name of the service, with the headers', async () =>
   }
 });
 
-test('a collector that is away costs a warning and nothing else', async () => {
+test('an unreachable collector logs a warning and changes nothing else', async () => {
   const warnings: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => warnings.push(line) });
   const env = envOf('http://127.0.0.1:1');
@@ -142,7 +142,7 @@ test('a collector that is away costs a warning and nothing else', async () => {
   expect(warnings.join()).toContain('spans could not be sent');
 });
 
-test('nothing is traced without an endpoint', async () => {
+test('tracing is off without an endpoint', async () => {
   expect(await startTracing(readEnv({}).tracing, pino({ level: 'silent' }))).toBeUndefined();
 });
 

@@ -51,7 +51,7 @@ const auditsOf = async (entityId: string) =>
   ).map(({ action }) => action);
 
 describe('a new plan', () => {
-  test('is on the price list at once, once a key, and its code is taken', async () => {
+  test('is on the price list at once, once per key, and its code cannot be used again', async () => {
     const api = await admin();
     const creation = { ...edition, code: 'saver', ...key() };
     const before = await readPublicVersion(db);
@@ -76,7 +76,7 @@ describe('a new plan', () => {
     [{ transitDaysTo: 13 }, 'transitDaysTo', 'tariff.days_order'],
     [{ name: { mn: ' ', en: 'Patient' } }, 'name.mn', 'required'],
     [{ validFrom: later(-1) }, 'validFrom', 'date.past'],
-  ])('with %o is refused', async (change, path, code) => {
+  ])('is refused with %o', async (change, path, code) => {
     const api = await admin();
     const { issues } = await problemOf(api.tariffs.create({ ...edition, code: 'odd', ...change, ...key() }));
     expect(issues).toEqual([expect.objectContaining({ path, code })]);
@@ -84,7 +84,7 @@ describe('a new plan', () => {
 });
 
 describe('a new edition', () => {
-  test('of the future takes effect by time alone, and what was quoted keeps its own', async () => {
+  test('is applied at its time, and earlier quotes stay unchanged', async () => {
     const api = await admin();
     const plan = await planNamed(api, 'standard');
     const now = await priceOf(api, 'standard');
@@ -111,7 +111,7 @@ describe('a new edition', () => {
     expect(await db.selectFrom('quote').selectAll().where('id', '=', pinned.id).execute()).toEqual(kept);
   });
 
-  test('may be withdrawn until it begins, and its time is free again', async () => {
+  test('can be withdrawn until it starts, and its time can be used again', async () => {
     const api = await admin();
     const { id, version } = await planNamed(api, 'express');
     const dated = await api.tariffs.dateEdition({ ...edition, id, version, validFrom: later(5), ...key() });
@@ -138,7 +138,7 @@ describe('a new edition', () => {
     ]);
   });
 
-  test('of two writers only one is first', async () => {
+  test('is stored once for concurrent writers', async () => {
     const api = await admin();
     const plan = await planNamed(api, 'business');
     const writes = [7, 8, 9].map((days) =>
@@ -148,7 +148,7 @@ describe('a new edition', () => {
     expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('that is a plan’s only one stays', async () => {
+  test('cannot be withdrawn if it is the only one of its plan', async () => {
     const api = await admin();
     const created = await api.tariffs.create({ ...edition, code: 'spring', validFrom: later(2), ...key() });
     const { editions } = await api.tariffs.get({ id: created.id });
@@ -160,7 +160,7 @@ describe('a new edition', () => {
 });
 
 describe('archiving a plan', () => {
-  test('takes it off the price list, with all its editions, until it is restored', async () => {
+  test('removes it from the price list, with all its editions, until it is restored', async () => {
     const api = await admin();
     const plan = await planNamed(api, 'saver');
     const archived = await api.tariffs.archive({ ...plan, ...key() });
@@ -174,7 +174,7 @@ describe('archiving a plan', () => {
     expect((await api.quotes.prices()).tariffs.map(({ code }) => code)).toContain('saver');
   });
 
-  test('leaves one that everybody may choose, however many do it at once', async () => {
+  test('leaves one plan that everyone may choose, for concurrent calls too', async () => {
     const api = await admin();
     const open = (await api.tariffs.list({})).rows.filter(({ shown }) => shown.audience === 'all');
     const ended = await Promise.allSettled(
@@ -185,7 +185,7 @@ describe('archiving a plan', () => {
     expect(ended.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
   });
 
-  test('and all the rest is for admins', async () => {
+  test('is refused to all but admins, like a new edition', async () => {
     const { api } = await app.signIn('support');
     const plan = await planNamed(api, 'business');
     expect(await problemOf(api.tariffs.archive({ ...plan, ...key() }))).toMatchObject({ status: 403 });

@@ -48,7 +48,7 @@ describe('a new token', () => {
     expect(JSON.stringify([row, kept, audited])).not.toContain(secret);
   });
 
-  test('asked for twice with one key is one token, told again', async () => {
+  test('is created once per key, and a repeat returns it again', async () => {
     const input = wish();
     const [one, other] = [await made(input), await made(input)];
     expect(other).toEqual(one);
@@ -71,7 +71,7 @@ describe('a new token', () => {
 });
 
 describe('a call with a token', () => {
-  test('is its owner, as far as the scopes reach', async () => {
+  test('acts as its owner, within the scopes', async () => {
     const { token } = await made({ scopes: ['read:Form'] });
     expect(await call('forms.list', token)).toMatchObject({ status: 200 });
     expect(await call('customers.list', token)).toMatchObject({ status: 403, code: 'not_allowed' });
@@ -80,7 +80,7 @@ describe('a call with a token', () => {
     expect(await call('tokens.list', token)).toMatchObject({ status: 403 });
   });
 
-  test('changes, without an Origin and in the name of its owner', async () => {
+  test('makes changes in the name of its owner, without an Origin', async () => {
     const { token } = await made();
     const { id } = await db
       .insertInto('customer')
@@ -95,7 +95,7 @@ describe('a call with a token', () => {
     expect(audited).toMatchObject({ action: 'forms.create', actorId: admin.user.id });
   });
 
-  test('never reaches what is a person’s own', async () => {
+  test('cannot read or change what belongs to the account of its owner', async () => {
     const { token } = await made();
     expect(await call('notifications.list', token)).toMatchObject({ status: 403, code: 'not_allowed' });
     expect(await call('account.security', token)).toMatchObject({ status: 403 });
@@ -103,7 +103,7 @@ describe('a call with a token', () => {
     expect(await call('auth.changePassword', token, {}, body)).toMatchObject({ status: 403 });
   });
 
-  test('is noted at most once a minute', async () => {
+  test('is recorded at most once a minute', async () => {
     const { id, token } = await made();
     const used = async () => {
       await call('forms.list', token);
@@ -120,7 +120,7 @@ describe('a call with a token', () => {
     expect([first, second, third]).toEqual([begun, begun, new Date(begun.getTime() + 60_000)]);
   });
 
-  test('is 401 with a wrong, unknown, expired or revoked token, or a disabled owner', async () => {
+  test('gets 401 with a wrong, unknown, expired or revoked token, or a disabled owner', async () => {
     const { id, version, token } = await made({ days: 7 });
     const begun = app.clock.now;
     const refused = { status: 401, code: 'token.refused' };
@@ -140,7 +140,7 @@ describe('a call with a token', () => {
     expect(await call('forms.list', token)).toMatchObject(refused);
   });
 
-  test('is 429 after many wrong ones, while the right one is still accepted', async () => {
+  test('gets 429 after many wrong tokens, while the right one is still accepted', async () => {
     const { token } = await made();
     const wrong = `moz_000000000000_${token.slice(17)}`;
     const answers = [];
@@ -150,8 +150,8 @@ describe('a call with a token', () => {
   });
 });
 
-describe('revoking', () => {
-  test('needs the version seen, is safe to repeat, and is for good', async () => {
+describe('revoking a token', () => {
+  test('needs the current version, answers a repeat alike, and is permanent', async () => {
     const { id, version } = await made();
     const stale = admin.api.tokens.revoke({ id, version: version + 1, idempotencyKey: randomUUID() });
     expect(await problemOf(stale)).toMatchObject({ status: 409, code: 'version.stale' });
@@ -166,7 +166,7 @@ describe('revoking', () => {
   });
 });
 
-test('the list is searched by name, beginning and owner, and filtered by state', async () => {
+test('the list is searched by name, prefix and owner, and filtered by state', async () => {
   const name = `Тоолуур ${randomUUID()}`;
   const { id, token } = await made({ name });
   const found = async (search: string, state?: 'active' | 'expired') =>

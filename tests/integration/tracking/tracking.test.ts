@@ -40,7 +40,7 @@ async function storeFlown() {
   return { cargo, parcel };
 }
 
-describe('find', () => {
+describe('the search for a parcel', () => {
   test('finds a number with or without spaces, in any case, also in Cyrillic letters', async () => {
     const { parcel } = await storeFlown();
     const { api } = await app.visitor();
@@ -55,7 +55,7 @@ describe('find', () => {
     }
   });
 
-  test('returns status, public events with their city, and the flight', async () => {
+  test('returns the status, public events with their city, and the flight', async () => {
     const { cargo, parcel } = await storeFlown();
     const found = await (await app.visitor()).api.tracking.find({ number: parcel.number });
     expect(found).toMatchObject({ status: 'departed', pieceNo: 1, pieces: 1, storage: null });
@@ -68,7 +68,7 @@ describe('find', () => {
     expect(found.flight?.legs[0]?.departsAt).toBeInstanceOf(Date);
   });
 
-  test('masks names and mobile, and leaks no note, shelf, reference or id', async () => {
+  test('masks names and mobile, and returns no note, shelf, reference or id', async () => {
     const { parcel } = await storeFlown();
     for (const actor of [await app.visitor(), await app.signIn('client')]) {
       const found = await actor.api.tracking.find({ number: parcel.number });
@@ -83,7 +83,7 @@ describe('find', () => {
     }
   });
 
-  test('shows a hold and its end, the loading, and no move that was undone', async () => {
+  test('shows a hold and its end, the loading, and no undone move', async () => {
     const parcel = await createParcel(db, { status: 'ready' });
     const hidden = { isPublic: false, place: 'A-12', note: '' };
     const rows = [
@@ -124,13 +124,13 @@ describe('find', () => {
     });
   });
 
-  test('answers for an archived parcel too', async () => {
+  test('returns an archived parcel too', async () => {
     const { number } = await createParcel(db, { status: 'delivered', archivedAt: app.clock.now });
     expect(await (await app.visitor()).api.tracking.find({ number })).toMatchObject({ status: 'delivered' });
   });
 
   test.each(['CM473124820XM', 'CM47312482 XM', 'AB473124829XM', 'x', "' or 1=1 --"])(
-    '%s is no parcel number',
+    'refuses "%s" as a parcel number',
     async (number) => {
       const problem = await problemOf((await app.visitor()).api.tracking.find({ number }));
       expect(problem).toMatchObject({ status: 400, code: 'parcel.number_invalid' });
@@ -138,14 +138,14 @@ describe('find', () => {
     },
   );
 
-  test('a right number that nobody has is not found', async () => {
+  test('reports a valid but unknown number as not found', async () => {
     const problem = await problemOf((await app.visitor()).api.tracking.find({ number: 'CM473124829XM' }));
     expect(problem).toMatchObject({ status: 404, code: 'not_found' });
   });
 });
 
-describe('findMany', () => {
-  test('returns each number as given with state and last step, and no names', async () => {
+describe('the search for several parcels', () => {
+  test('returns each given number with state and last step, and no names', async () => {
     const { parcel } = await storeFlown();
     const numbers = [formatParcelNumber(parcel.number), 'CM473124829XM', 'CM473124820XM'];
     const found = await (await app.visitor()).api.tracking.findMany({ numbers });
@@ -163,7 +163,7 @@ describe('findMany', () => {
   });
 });
 
-describe('reveal', () => {
+describe('the reveal of a parcel’s details', () => {
   async function storePhotographed() {
     const parcel = await createParcel(db, { status: 'delivered', deliveredTo: 'Дорж' });
     const picture = { mediaType: 'image/jpeg', bytes: 10, width: 1, height: 1 } as const;
@@ -176,7 +176,7 @@ describe('reveal', () => {
     return { ...parcel, fileId };
   }
 
-  test('gives names, mobile and photos for the right last four digits', async () => {
+  test('returns names, mobile and photos for the right last four digits', async () => {
     const { number, fileId } = await storePhotographed();
     const visitor = await app.visitor();
     const revealed = await visitor.api.tracking.reveal({ number, last4: '2233' });
@@ -213,7 +213,7 @@ describe('reveal', () => {
     expect(problem.issues[0]?.path).toBe('last4');
   });
 
-  test('takes ten tries a parcel, whoever makes them', async () => {
+  test('limits the attempts per parcel, for all visitors together', async () => {
     const { number } = await storePhotographed();
     const visitors = [await app.visitor(), await app.signIn('client')];
     for (let count = 0; count < 10; count += 1) {
@@ -224,9 +224,9 @@ describe('reveal', () => {
     expect(problem).toMatchObject({ status: 429, code: 'rate_limit' });
   });
 
-  describe('after wrong digits in a row', () => {
+  describe('the lock after wrong digits in a row', () => {
     const reveal = async (number: string, last4: string) => {
-      // The limit of a time window is not what is tested here.
+      // The limit per time window is not tested here.
       await db.deleteFrom('rateLimit').execute();
       const { api } = await app.visitor();
       return await api.tracking.reveal({ number, last4 }).then(
@@ -239,7 +239,7 @@ describe('reveal', () => {
         expect(await reveal(number, '0000')).toBe('phone.last4_wrong');
     };
 
-    test('checks none any more, at any time, on no piece of the form', async () => {
+    test('stops all checks, at any time and for any piece of the form', async () => {
       const { number, formId, customerId } = await storePhotographed();
       const sibling = await createParcel(db, { status: 'delivered', formId, customerId, pieceNo: 2 });
       await fail(number, REVEAL_FAILURES - 1);
@@ -254,7 +254,7 @@ describe('reveal', () => {
       expect(await reveal(other.number, '2233')).toBe('revealed');
     });
 
-    test('counts anew after right ones', async () => {
+    test('starts to count again after right digits', async () => {
       const { number } = await storePhotographed();
       await fail(number, REVEAL_FAILURES - 1);
       expect(await reveal(number, '2233')).toBe('revealed');
@@ -262,7 +262,7 @@ describe('reveal', () => {
       expect(await reveal(number, '2233')).toBe('phone.last4_locked');
     });
 
-    test('bounds many tries at once', async () => {
+    test('limits concurrent attempts', async () => {
       const { number } = await storePhotographed();
       await fail(number, REVEAL_FAILURES - 3);
       await db.deleteFrom('rateLimit').execute();
@@ -277,7 +277,7 @@ describe('reveal', () => {
   });
 });
 
-test('the board shows what has not left, soonest first, with the weight still free', async () => {
+test('the board shows flights before departure, the next first, with their free weight', async () => {
   const { api } = await app.visitor();
   const sides = { lengthMm: 500, widthMm: 400, heightMm: 300 };
   const later = await storeCargo(db, new Date(app.clock.now.getTime() + 7 * dayMs), { status: 'planned' });

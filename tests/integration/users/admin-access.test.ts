@@ -61,7 +61,7 @@ test('the first administrator chooses name and password behind a link that works
   ]);
 });
 
-test('a link is over after 24 hours, and when another one was made', async () => {
+test('a link expires after 24 hours, and when another one is created', async () => {
   const email = newEmail();
   const first = await tokenFor(email);
   const second = await tokenFor(email);
@@ -73,7 +73,7 @@ test('a link is over after 24 hours, and when another one was made', async () =>
 });
 
 describe('an administrator who lost password and second factor', () => {
-  test('gets in again, and whoever held the account is out', async () => {
+  test('gets access again, and all sessions of the account end', async () => {
     const { id, login, browser } = await withFactor(app, 'admin');
     const token = await tokenFor(login);
     const guest = await app.visitor();
@@ -89,7 +89,7 @@ describe('an administrator who lost password and second factor', () => {
     ]);
   });
 
-  test('whose account was closed gets in only while no other administrator can', async () => {
+  test('gets access to a disabled account only while no other administrator has any', async () => {
     const closed = await app.signIn('admin');
     await db.updateTable('appUser').set({ status: 'disabled' }).where('id', '=', closed.user.id).execute();
     await expect(makeAdminLink(app.services, closed.user.login)).rejects.toThrow('another administrator');
@@ -101,8 +101,8 @@ describe('an administrator who lost password and second factor', () => {
 
   test.each([
     ['is no administrator any more', { role: 'support' }],
-    ['was closed by another', { status: 'disabled' as const }],
-  ])('stays out when the account %s before the link is used', async (_, set) => {
+    ['was disabled by another user', { status: 'disabled' as const }],
+  ])('gets no access when the account %s before the link is used', async (_, set) => {
     const lost = await app.signIn('admin');
     await app.signIn('admin');
     const token = await tokenFor(lost.user.login);
@@ -113,7 +113,7 @@ describe('an administrator who lost password and second factor', () => {
     expect(await userOf(lost.user.login)).toMatchObject({ ...set, passwordHash: null });
   });
 
-  test('is shown no link under Users, where another administrator could take it', async () => {
+  test('has no link that another administrator can see under Users', async () => {
     const lost = await app.signIn('admin');
     const other = await app.signIn('admin');
     await tokenFor(lost.user.login);
@@ -124,7 +124,7 @@ describe('an administrator who lost password and second factor', () => {
   });
 });
 
-test('nobody else is made an administrator', async () => {
+test('no account with another role becomes an administrator', async () => {
   const { user } = await app.signIn('support');
   await expect(makeAdminLink(app.services, user.login)).rejects.toThrow('with the role «support»');
   await db.updateTable('appUser').set({ archivedAt: new Date() }).where('id', '=', user.id).execute();
@@ -137,7 +137,7 @@ describe('npm run admin', () => {
       env: liveEnvironment(url, app.services.secret),
     });
 
-  test('prints a link that the server takes', async () => {
+  test('prints a link that the server accepts', async () => {
     const email = newEmail();
     const { stdout } = await run(email.toUpperCase());
     const [, token = ''] = /https:\/\/moz\.example\/invitation\/(\S+)/u.exec(stdout) ?? [];
@@ -146,7 +146,7 @@ describe('npm run admin', () => {
     expect(await guest.api.users.invitation({ token })).toMatchObject({ email });
   });
 
-  test('says what is wrong and exits with 1', async () => {
+  test('prints the error and exits with 1', async () => {
     await expect(run()).rejects.toMatchObject({ code: 1, stderr: /^Give the address/u });
   });
 });

@@ -51,7 +51,7 @@ async function alerts(id: string): Promise<string[]> {
 }
 
 describe('an invitation by e-mail', () => {
-  test('proves the address when it is accepted, and only then alerts go there', async () => {
+  test('proves the address when it is accepted, and only then alerts are sent there', async () => {
     const { id, email } = await invited();
     expect(await mailOf(id)).toBe('queued');
     const [mail] = await mailed();
@@ -72,7 +72,7 @@ describe('an invitation by e-mail', () => {
     expect(await alerts(id)).toEqual([]);
   });
 
-  test('brings another link than the one on the screen, and the outbox holds neither', async () => {
+  test('has another link than the screen, and the outbox has neither', async () => {
     const { id } = await invited();
     const { invitation } = await admin.api.users.get({ id });
     const { body } = await db
@@ -87,7 +87,7 @@ describe('an invitation by e-mail', () => {
     expect(shown).not.toBe(sent);
   });
 
-  test('that was renewed before it went out is not sent; the new one works', async () => {
+  test('is not sent after it was renewed, and the new one works', async () => {
     const { id } = await invited();
     await admin.api.users.renewInvitation(await seen(id));
     const mails = await mailed();
@@ -97,14 +97,14 @@ describe('an invitation by e-mail', () => {
     expect(await provenAt(id)).not.toBeNull();
   });
 
-  test('that has expired in the queue is not sent', async () => {
+  test('is not sent after it expired in the queue', async () => {
     const { id } = await invited();
     app.clock.now = new Date(began.getTime() + 8 * 86_400_000);
     expect(await mailed()).toEqual([]);
     expect(await mailOf(id)).toBe('failed');
   });
 
-  test('to an address that does not exist says so, and goes again when staff ask for it', async () => {
+  test('is shown as bounced for an unknown address, and is sent again when renewed', async () => {
     const { id, email } = await invited();
     await mailed(['550 5.1.1 No such user', gone]);
     expect(await mailOf(id)).toBe('bounced');
@@ -113,7 +113,7 @@ describe('an invitation by e-mail', () => {
     expect(await mailOf(id)).toBe('sent');
   });
 
-  test('is only shown where e-mail is not set up', async () => {
+  test('is shown on the screen only while e-mail is not set up', async () => {
     const env = { ...app.services.env, email: { provider: 'off' } } as const;
     const quiet = testApp(db, { env });
     const other = await quiet.signIn('admin');
@@ -126,7 +126,7 @@ describe('an invitation by e-mail', () => {
 });
 
 describe('a password link', () => {
-  test('goes to a proven address and works from the mail', async () => {
+  test('is sent to a proven address and works from the e-mail', async () => {
     const { user } = await app.signIn('support');
     await admin.api.users.offerPassword(await seen(user.id));
     const [mail] = await mailed();
@@ -138,7 +138,7 @@ describe('a password link', () => {
     });
   });
 
-  test('is only shown where the address is not proven', async () => {
+  test('is shown on the screen only while the address is not proven', async () => {
     const { user } = await app.signIn('support');
     await db.updateTable('appUser').set({ emailProvenAt: null }).where('id', '=', user.id).execute();
     await admin.api.users.offerPassword(await seen(user.id));
@@ -146,7 +146,7 @@ describe('a password link', () => {
     expect((await admin.api.users.get({ id: user.id })).passwordLink?.mail).toBe('unproven');
   });
 
-  test('is not sent by staff without the right', async () => {
+  test('is refused to staff without the right', async () => {
     const { api } = await app.signIn('support');
     const { user } = await app.signIn('warehouse-au');
     const offer = api.users.offerPassword({ id: user.id, version: 1, ...key() });
@@ -167,7 +167,7 @@ describe('a changed e-mail of staff', () => {
   }
   const proofOf = async ({ api }: Awaited<ReturnType<typeof moved>>) => (await api.account.get()).emailProof;
 
-  test('gets mail only after its owner has opened the link; a repeat changes nothing', async () => {
+  test('gets e-mails only after its owner has opened the link, once', async () => {
     const clerk = await moved();
     const [mail] = await mailed();
     expect(mail?.to).toBe(clerk.email);
@@ -181,7 +181,7 @@ describe('a changed e-mail of staff', () => {
     expect(await alerts(clerk.user.id)).toEqual([clerk.email]);
   });
 
-  test('refuses a link that was replaced, has expired or was made up', async () => {
+  test('refuses a link that was replaced, has expired or is forged', async () => {
     const clerk = await moved();
     const first = linkIn((await mailed())[0]?.text);
     await clerk.api.account.sendEmailLink(key());
@@ -210,14 +210,14 @@ describe('a changed e-mail of staff', () => {
     expect(refused).toMatchObject({ code: 'email_link.over' });
   });
 
-  test('is confirmed by a few links an hour at most', async () => {
+  test('can request a limited number of links an hour', async () => {
     const clerk = await moved();
     for (let n = 0; n < 4; n += 1) await clerk.api.account.sendEmailLink(key());
     expect(await problemOf(clerk.api.account.sendEmailLink(key()))).toMatchObject({ code: 'rate_limit' });
     await mailed();
   });
 
-  test('is nothing that a customer can ask for', async () => {
+  test('does not exist for a customer', async () => {
     const client = await app.signIn('client');
     expect(await problemOf(client.api.account.sendEmailLink(key()))).toMatchObject({ code: 'conflict' });
     expect((await client.api.account.get()).emailProof).toBeNull();

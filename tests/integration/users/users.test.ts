@@ -19,7 +19,7 @@ async function seen(id: string): Promise<{ id: string; version: number }> {
   return { id, version };
 }
 
-describe('the list', () => {
+describe('the list of users', () => {
   test('shows all accounts or the staff, by name, role and state', async () => {
     const client = await app.signIn('client');
     const clerk = await app.signIn('warehouse-au');
@@ -41,7 +41,7 @@ describe('the list', () => {
     expect(byName.rows.length).toBeGreaterThan(1);
   });
 
-  test('says when somebody was last seen', async () => {
+  test('shows when a user was last seen', async () => {
     const { user } = await app.signIn('support');
     const { lastSeenAt, sessions } = await admin.api.users.get({ id: user.id });
     expect(lastSeenAt).not.toBeNull();
@@ -50,7 +50,7 @@ describe('the list', () => {
 });
 
 describe('an account', () => {
-  test('gets another role, once a key', async () => {
+  test('gets another role once per key', async () => {
     const { user } = await app.signIn('support');
     const change = { ...(await seen(user.id)), role: 'warehouse-mn', ...key() };
     expect(await admin.api.users.changeRole(change)).toEqual(await admin.api.users.changeRole(change));
@@ -79,7 +79,7 @@ describe('an account', () => {
     expect(audits.map(({ action }) => action)).toEqual(['users.disable', 'users.enable']);
   });
 
-  test('of one’s own, and of who holds more, is out of reach', async () => {
+  test('cannot be changed by its user, nor by one with fewer rights', async () => {
     expect(
       await problemOf(admin.api.users.disable({ ...(await seen(admin.user.id)), ...key() })),
     ).toMatchObject({ code: 'user.self' });
@@ -111,7 +111,7 @@ describe('an account', () => {
     for (const call of calls) expect(await problemOf(call())).toMatchObject({ status: 403 });
   });
 
-  test('two admins who close each other out at once leave one', async () => {
+  test('stays active for one of two admins who disable each other at once', async () => {
     const one = await app.signIn('admin');
     const other = await app.signIn('admin');
     await db
@@ -177,7 +177,7 @@ describe('an invitation', () => {
     await again.api.auth.signInStaff({ email, password });
   });
 
-  test('is void when renewed, too old, made up or taken from a copy of the table', async () => {
+  test('is void when renewed, expired, forged or read from the database', async () => {
     const { id } = await invited();
     const first = await tokenOf(id);
     await admin.api.users.renewInvitation({ ...(await seen(id)), ...key() });
@@ -200,7 +200,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('is hidden from users with fewer rights than the invited one', async () => {
+  test('is hidden from users with fewer rights than the invited user', async () => {
     const { id } = await invited();
     await db
       .insertInto('role')
@@ -217,7 +217,7 @@ describe('an invitation', () => {
     expect(await tokenOf(id)).not.toBe('');
   });
 
-  test('needs an address that nobody has', async () => {
+  test('is refused for an e-mail address in use', async () => {
     const { email } = await invited();
     const invite = { email, fullName: 'x', role: 'support', locale: 'mn', ...key() } as const;
     expect(await problemOf(admin.api.users.invite(invite))).toMatchObject({ code: 'user.taken' });

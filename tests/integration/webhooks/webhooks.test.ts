@@ -57,8 +57,8 @@ const stop = async (id: string) => {
   await db.updateTable('webhookEndpoint').set({ archivedAt: new Date() }).where('id', '=', id).execute();
 };
 
-describe('an event', () => {
-  test('that was chosen is sent, signed, and no other', async () => {
+describe('an event of a webhook', () => {
+  test('is sent, signed, if it was chosen, and no other is', async () => {
     const there = await receiver();
     const { id, secret } = await hook(there.url, ['parcel.customs', 'form.submitted']);
     const parcel = await storeBilled(db, 'arrived');
@@ -84,7 +84,7 @@ describe('an event', () => {
     await stop(id);
   });
 
-  test('that was rolled back with its change is sent to nobody', async () => {
+  test('is not sent when its change is rolled back', async () => {
     const there = await receiver();
     const { id } = await hook(there.url, ['parcel.customs']);
     const parcel = await storeBilled(db, 'arrived');
@@ -107,7 +107,7 @@ describe('an event', () => {
     await stop(id);
   });
 
-  test('of another customer is not sent to a customer', async () => {
+  test('is sent to a customer only if it is their own', async () => {
     await db
       .insertInto('roleRule')
       .values(['read', 'create'].map((action) => ({ role: 'client', action, subject: 'Webhook' })))
@@ -124,7 +124,7 @@ describe('an event', () => {
     await stop(id);
   });
 
-  test('names a name check as a review to a customer, and in full to staff', async () => {
+  test('shows a name check as a review to a customer, and its reason to staff', async () => {
     const client = await app.signIn('client');
     const [theirs, ours] = [await receiver(), await receiver()];
     const hooks = [
@@ -147,7 +147,7 @@ describe('an event', () => {
     for (const { id } of hooks) await stop(id);
   });
 
-  test('is sent by the worker, in order, though the first answer is 500', async () => {
+  test('is sent by the worker, in order, even if the first response is 500', async () => {
     const there = await receiver();
     there.plan(status(500));
     const { id } = await hook(there.url, ['parcel.customs']);
@@ -166,7 +166,7 @@ describe('an event', () => {
   });
 });
 
-describe('a delivery', () => {
+describe('a delivery of a webhook', () => {
   const one = async () => {
     const there = await receiver();
     const made = await hook(there.url, ['parcel.lost']);
@@ -174,7 +174,7 @@ describe('a delivery', () => {
     return { ...made, there };
   };
 
-  test('that is refused is sent again with the same words until it is taken', async () => {
+  test('is retried with the same body until it is accepted', async () => {
     const { id, there } = await one();
     there.plan(status(500));
     await send(id);
@@ -196,7 +196,7 @@ describe('a delivery', () => {
     expect(there.letters).toHaveLength(1);
   });
 
-  test('that nobody answers ends, and after its last attempt for good', async () => {
+  test('is retried after a timeout, and fails after its last attempt', async () => {
     const { id, there } = await one();
     there.plan(silence, (res) => void res.socket?.destroy());
     const [waiting] = await deliveriesOf(id);
@@ -206,7 +206,7 @@ describe('a delivery', () => {
     expect(await deliveriesOf(id)).toMatchObject([{ state: 'failed', attempts: 2, error: 'network' }]);
   });
 
-  test('whose noting was lost is sent again, under the same id', async () => {
+  test('is sent again with the same id when its result was lost', async () => {
     const { id, there } = await one();
     const [waiting] = await deliveriesOf(id);
     const run = { payload: { deliveryId: waiting?.id }, isLastAttempt: false };
@@ -219,7 +219,7 @@ describe('a delivery', () => {
     ]);
   });
 
-  test('whose process died in the last try has failed once nobody holds it any more', async () => {
+  test('fails when the process of its last attempt died and its lock has expired', async () => {
     const { id } = await one();
     const [delivery] = await deliveriesOf(id);
     const took = async (lockedAt: Date | null) =>
@@ -242,7 +242,7 @@ describe('a delivery', () => {
     await stop(id);
   });
 
-  test('can be asked for again, and its log be read page by page', async () => {
+  test('can be resent, and its log pages', async () => {
     const { id, there } = await one();
     await send(id);
     const { rows } = await admin.api.webhooks.deliveries({ id });
@@ -274,8 +274,8 @@ describe('a delivery', () => {
   });
 });
 
-describe('an endpoint', () => {
-  test('that has not answered for three days is turned off, and staff are notified', async () => {
+describe('an endpoint of a webhook', () => {
+  test('is switched off after three days without success, and staff are notified', async () => {
     const there = await receiver();
     const { id } = await hook(there.url, ['parcel.lost']);
     await admin.api.webhooks.test({ id, ...key() });
@@ -310,7 +310,7 @@ describe('an endpoint', () => {
     expect((await deliveriesOf(id)).map(({ state }) => state)).toEqual(['failed', 'delivered']);
   });
 
-  test('sends nothing for an owner who may no longer read', async () => {
+  test('gets nothing for an owner who may no longer read the events', async () => {
     const owner = await app.signIn('admin');
     const there = await receiver();
     const { id } = await hook(there.url, ['parcel.customs'], owner);
@@ -322,7 +322,7 @@ describe('an endpoint', () => {
     await stop(id);
   });
 
-  test('receives nothing that a token has no right to read', async () => {
+  test('gets nothing that the token of its creator has no right to read', async () => {
     const there = await receiver();
     const url = await serveApi(app.services);
     const { token } = await admin.api.tokens.create({
@@ -349,7 +349,7 @@ describe('an endpoint', () => {
     await Promise.all([stop(own.body.id), stop(others.id)]);
   });
 
-  test('keeps its secret sealed, and shows it once', async () => {
+  test('has a secret that is stored sealed and shown once', async () => {
     const input = { name: 'Program', url: 'http://127.0.0.1/', events: ['parcel.lost' as const], ...key() };
     const [made, again] = [await admin.api.webhooks.create(input), await admin.api.webhooks.create(input)];
     expect(again).toEqual(made);
@@ -361,7 +361,7 @@ describe('an endpoint', () => {
     expect(JSON.stringify([rows, kept, audited, await admin.api.webhooks.list()])).not.toContain(made.secret);
   });
 
-  test('no more than twenty of one person', async () => {
+  test('is refused as the twenty-first of a user', async () => {
     const owner = await app.signIn('admin');
     for (let count = 0; count < 20; count += 1) await hook('http://127.0.0.1/', ['parcel.lost'], owner);
     expect(await problemOf(hook('http://127.0.0.1/', ['parcel.lost'], owner))).toMatchObject({
@@ -370,7 +370,7 @@ describe('an endpoint', () => {
   });
 });
 
-describe('a target outside the public internet', () => {
+describe('a webhook target outside the public internet', () => {
   const strict = testApp(db);
   test.each([
     ['http://93.184.216.34/', 'webhook.https_only'],
@@ -387,7 +387,7 @@ describe('a target outside the public internet', () => {
     ['https://user:pass@example.com/', 'webhook.url'],
     ['ftp://example.com/', 'webhook.url'],
     ['no address', 'webhook.url'],
-  ])('%s is refused: %s', async (url, code) => {
+  ])('is refused: %s with %s', async (url, code) => {
     const { api } = await strict.signIn('admin');
     const problem = await problemOf(
       api.webhooks.create({ name: 'x', url, events: ['parcel.lost'], ...key() }),
@@ -395,7 +395,7 @@ describe('a target outside the public internet', () => {
     expect(problem).toMatchObject({ code, issues: [{ path: 'url', code }] });
   });
 
-  test('is not sent to either, though it was let in before', async () => {
+  test('gets no delivery even if it was accepted before', async () => {
     const there = await receiver();
     const { id } = await hook(there.url, ['parcel.lost']);
     await admin.api.webhooks.test({ id, ...key() });

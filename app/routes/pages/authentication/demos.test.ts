@@ -7,7 +7,7 @@ test.each(demoNames)('%s has a card and a split page', (name) => {
   expect(readDemo(`${name}-v3`)).toBeUndefined();
 });
 
-test('registering step by step has one', () => {
+test('the registration in steps has one page', () => {
   expect(readDemo('register-multi-steps')?.name).toBe('register-multi-steps');
   expect(readDemo('')).toBeUndefined();
 });

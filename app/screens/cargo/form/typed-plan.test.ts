@@ -7,11 +7,11 @@ it.each([
   ['2400,5', Number.NaN],
   ['1,5', Number.NaN],
   ['', undefined],
-])('a capacity of %s kg is %s: no comma makes ten tonnes of one', (capacityKg, read) =>
+])('reads a capacity of "%s" kg as %s', (capacityKg, read) =>
   expect(fromTyped({ ...emptyPlan, capacityKg }).capacityKg).toBe(read),
 );
 
-it('asks about a volume that could be a thousand times as large', () => {
+it('reports a volume as unclear when it could be a thousand times as large', () => {
   expect(numberErrors({ ...emptyPlan, roomM3: '1,250', capacityKg: '2,400' })).toEqual({
     roomM3: 'number.unclear {"small":"1.25","large":"1250"}',
   });

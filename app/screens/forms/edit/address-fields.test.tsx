@@ -58,7 +58,7 @@ describe('the address of the receiver', () => {
     expect(Object.values(fields).join()).not.toContain(required);
   });
 
-  test('marks what door delivery demands, and nothing else', () => {
+  test('marks only the fields that door delivery requires', () => {
     const fields = fieldsOf({ chosen: ['door'] });
     for (const name of ['street', 'building']) {
       expect(fields[name]).toContain(required);
@@ -67,7 +67,7 @@ describe('the address of the receiver', () => {
     for (const name of ['door', 'khoroo', 'landmark']) expect(fields[name]).toContain(optional);
   });
 
-  test('marks nothing once the place is described', () => {
+  test('marks no field as required once a landmark is given', () => {
     const fields = fieldsOf({ chosen: ['door'], landmark: 'Улаан хаалга' });
     expect(Object.values(fields).join()).not.toContain(required);
   });

@@ -37,7 +37,7 @@ function setUp(begun?: DraftRow) {
 const row = { id: 'f', version: 3 };
 
 describe('autosave', () => {
-  it('creates the form with its first words, then saves onto its version', async () => {
+  it('creates the form at the first change, then saves with its version', async () => {
     const { autosave, calls, states, kept } = setUp();
     autosave.change({ note: 'a' });
     expect(await autosave.flush()).toEqual({ id: 'f', version: 1 });
@@ -51,7 +51,7 @@ describe('autosave', () => {
     expect(kept).toEqual([{ note: 'a' }, undefined, { note: 'ab' }, undefined]);
   });
 
-  it('repeats an unanswered call with the same key and body, then what came after', async () => {
+  it('retries a failed request with the same key and body, then saves later changes', async () => {
     const { autosave, calls, answers, states } = setUp(row);
     answers.push('away');
     autosave.change({ note: 'a' });
@@ -65,7 +65,7 @@ describe('autosave', () => {
     });
   });
 
-  it('saves what is typed while it saves', async () => {
+  it('saves changes that arrive during a save', async () => {
     const { autosave, calls } = setUp(row);
     autosave.change({ note: 'a' });
     const first = autosave.flush();
@@ -74,7 +74,7 @@ describe('autosave', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('stops at another writer and keeps the words until one decides', async () => {
+  it('stops at a conflict and stores the draft until the user overwrites', async () => {
     const { autosave, calls, answers, states, kept } = setUp(row);
     answers.push('stale');
     autosave.change({ note: 'mine' });
@@ -86,7 +86,7 @@ describe('autosave', () => {
     expect(calls.at(-1)).toMatchObject({ save: { draft: { note: 'mine' }, version: 9 } });
   });
 
-  it('takes theirs with nothing left to save', async () => {
+  it('has nothing left to save after adopting the other version', async () => {
     const { autosave, answers, calls, states } = setUp(row);
     answers.push('stale');
     autosave.change({ note: 'mine' });
@@ -97,7 +97,7 @@ describe('autosave', () => {
     expect(states).toContain('idle');
   });
 
-  it('goes on after signing in again', async () => {
+  it('continues after the user signs in again', async () => {
     const { autosave, answers, tick } = setUp(row);
     answers.push('signed_out');
     autosave.change({ note: 'a' });

@@ -4,7 +4,7 @@ import { formDraftSchema } from '~/domain/forms/draft';
 import { addItem, addPiece, draftFromSearch, draftOf, draftText, withPieces } from './draft-model';
 
 describe('a draft on the screen', () => {
-  it('has a piece and an item to type into, from Australia to Mongolia', () => {
+  it('has an empty piece and item and goes from Australia to Mongolia', () => {
     const text = draftText({});
     expect(text).toMatchObject({
       sender: { mobileCountry: 'AU', address: { country: 'AU' } },
@@ -15,7 +15,7 @@ describe('a draft on the screen', () => {
     });
   });
 
-  it('loses nothing on its way to the server and back', () => {
+  it('is unchanged after conversion for the server and back', () => {
     const text = fc.string({ maxLength: 20 });
     const pieces = fc.array(fc.record({ length: text, width: text, height: text, weight: text }), {
       minLength: 1,
@@ -29,14 +29,14 @@ describe('a draft on the screen', () => {
     );
   });
 
-  it('is a draft that the server takes, without the keys of the screen', () => {
+  it('is valid for the server, without the keys of the screen', () => {
     const draft = draftOf(draftText({}));
     expect(formDraftSchema.parse(draft)).toEqual(draft);
     expect(draft.pieces).toEqual([{ length: '', width: '', height: '', weight: '' }]);
   });
 });
 
-describe('the hand-over of the calculator', () => {
+describe('the link from the calculator', () => {
   it.each([
     [
       'lengthMm=600&widthMm=405&heightMm=300&grossG=9300&pieces=2&plan=express',
@@ -57,7 +57,7 @@ describe('the hand-over of the calculator', () => {
 });
 
 describe('rows', () => {
-  it('are added at the end, copied behind their original, and never more than twenty', () => {
+  it('are added at the end, copied after their original and limited to twenty', () => {
     const [first] = draftText({ pieces: [{ length: '1', width: '2', height: '3', weight: '4' }] }).pieces;
     if (!first) throw new Error('a draft has a piece');
     const two = addPiece([first]);
@@ -74,7 +74,7 @@ describe('rows', () => {
   });
 });
 
-describe('goods of pieces that come and go', () => {
+describe('goods of added and removed pieces', () => {
   const box = { length: '1', width: '1', height: '1', weight: '1' };
   const goods = { description: 'x', hsCode: '', quantity: '3', value: '1' } as const;
   const text = draftText({
@@ -86,13 +86,13 @@ describe('goods of pieces that come and go', () => {
   });
   const boxesOf = ({ items }: typeof text) => items.map(({ box: place, boxes }) => [place, boxes]);
 
-  it('go along when a piece is copied before theirs', () => {
+  it('move with their piece when a piece is copied before it', () => {
     expect(boxesOf(withPieces(text, addPiece(text.pieces, text.pieces[0])))).toEqual([
       ['4', []],
       ['several', ['1', '', '', '2']],
     ]);
   });
-  it('keep their piece when an earlier one is removed, and lose a removed piece', () => {
+  it('stay with their piece when an earlier one is removed, and lose a removed one', () => {
     expect(boxesOf(withPieces(text, text.pieces.slice(1)))).toEqual([
       ['2', []],
       ['several', ['', '2']],
@@ -102,7 +102,7 @@ describe('goods of pieces that come and go', () => {
       ['several', ['1', '']],
     ]);
   });
-  it('stay where they are while measures are typed', () => {
+  it('stay unchanged while measurements are typed', () => {
     const typed = text.pieces.map((piece) => ({ ...piece, length: '9' }));
     expect(withPieces(text, typed).items).toBe(text.items);
   });

@@ -13,7 +13,7 @@ const untouched = {
   customer: 'individual' as const,
 };
 
-describe('errors on the screen', () => {
+describe('errors of the form', () => {
   it('shows no error in an untouched form and only wrong input in touched fields', () => {
     const draft = draftText({ pieces: [{ length: 'abc', width: '', height: '', weight: '' }] });
     expect(errorsOf(draft, untouched)).toEqual({});
@@ -29,14 +29,14 @@ describe('errors on the screen', () => {
     expect(errorsOf(draft, untouched)).toEqual({ 'items.0.battery': 'form.battery_loose' });
   });
 
-  it('says everything after a try, from the top of the form to its end', () => {
+  it('shows all errors after a submit attempt, from the top of the form to its end', () => {
     const paths = Object.keys(errorsOf(draftText({}), { ...untouched, hasTried: true }));
     const sections = paths.map((path) => path.split('.')[0]);
     expect([...new Set(sections)]).toEqual(['sender', 'receiver', 'pieces', 'items', 'hasAcceptedTerms']);
     expect(paths.indexOf('items.0.description')).toBeLessThan(paths.indexOf('items.0.value'));
   });
 
-  it('shows at once, at its box, a service that is not offered to the receiver', () => {
+  it('shows an error at the checkbox of a service that the receiver cannot use', () => {
     const receiver = { address: { country: 'MN', aimag: 'khuvsgul', district: 'Мөрөн' } } as const;
     const draft = draftText({ receiver, optionalFees: ['fragile', 'door', 'old'] });
     expect(errorsOf(draft, untouched)).toEqual({
@@ -45,7 +45,7 @@ describe('errors on the screen', () => {
     });
   });
 
-  it('asks after a try, at the fields of the address, for what a delivery needs', () => {
+  it('requires the address fields of a delivery after a submit attempt', () => {
     const draft = draftText({ optionalFees: ['door'] });
     expect(errorsOf(draft, untouched)).toEqual({});
     expect(errorsOf(draft, { ...untouched, hasTried: true })).toMatchObject({
@@ -54,7 +54,7 @@ describe('errors on the screen', () => {
     });
   });
 
-  it('refuses the plan for organizations of a person, not of a visitor', () => {
+  it('refuses the business plan for an individual, not for a visitor', () => {
     const draft = draftText({ plan: 'business' });
     expect(errorsOf(draft, untouched)).toEqual({ plan: 'tariff.not_offered' });
     expect(errorsOf(draft, { ...untouched, customer: undefined })).toEqual({});

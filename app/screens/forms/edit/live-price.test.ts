@@ -27,7 +27,7 @@ const prices: PriceList = {
 const measured = { length: '60', width: '40', height: '30', weight: '9,3' };
 
 describe('the live price', () => {
-  it('waits until every piece is measured', () => {
+  it('is missing until every piece is measured', () => {
     expect(livePrice(draftText({}), prices, 'individual')).toBeUndefined();
     const half = draftText({ pieces: [measured, { ...measured, length: '' }] });
     expect(livePrice(half, prices, 'individual')).toBeUndefined();
@@ -43,7 +43,7 @@ describe('the live price', () => {
     });
   });
 
-  it('estimates customs with the constants of the price list, not with the defaults', () => {
+  it('estimates customs with the constants of the price list, not the defaults', () => {
     const item = { description: '', hsCode: '', quantity: '1', condition: 'new', battery: 'none' } as const;
     const draft = draftText({ pieces: [measured], items: [{ ...item, value: '100' }] });
     expect(livePrice(draft, prices, 'individual')?.customs.isExempt).toBe(true);

@@ -15,7 +15,7 @@ const price = (freightCents: number, fees: Price['lines']['fees']): Price => ({
   lines: { pieces: [], fees },
 });
 
-it('sets quote and bill side by side, and the changes add up', () => {
+it('compares quote and bill, and the changes add up to the difference', () => {
   const quote = price(15_000, [{ code: 'door', cents: 800 }]);
   const bill = price(18_000, [
     { code: 'door', cents: 800 },

@@ -12,7 +12,7 @@ test('the menu of a parcel offers every act of the table', () => {
   expect(offered).toEqual(expect.arrayContaining([...parcelActs.writeOff.toOneOf]));
 });
 
-test('what needs a reason asks for it, and what runs at once needs none', () => {
+test('acts with a reason prompt for it, and acts without a prompt need none', () => {
   const reasoned = Object.entries(parcelActs).flatMap(([name, act]) =>
     'reason' in act ? ('toOneOf' in act ? [...act.toOneOf] : [name]) : [],
   );
@@ -20,7 +20,7 @@ test('what needs a reason asks for it, and what runs at once needs none', () => 
   expect(promptActs.filter((act) => 'reason' in parcelActs[act])).toEqual([]);
 });
 
-test('the next step of a screened parcel is its label, and then to make it ready', () => {
+test('the next step of a screened parcel is its label, then making it ready', () => {
   const possible = ['screen', 'ready', 'hold'] as const;
   const facts = { holdReason: null, isScreened: true, needsExportReference: false } as const;
   const parcel = { ...facts, status: 'received', delivery: 'collect' } as const;

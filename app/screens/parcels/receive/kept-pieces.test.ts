@@ -5,7 +5,7 @@ import { emptyPiece } from './receive-draft';
 const photo = { id: '1', url: '/files/1' };
 const piece = { ...emptyPiece(1, 'A3'), length: '40', photos: [photo] };
 
-it('gives back what was kept', () => {
+it('returns the stored pieces', () => {
   expect(readKeptPieces(JSON.stringify([piece, emptyPiece(2)]))).toEqual([piece, emptyPiece(2)]);
 });
 
@@ -19,6 +19,6 @@ it.each([
   ['a piece without its number', JSON.stringify([{ ...piece, pieceNo: undefined }])],
   ['a photo without its address', JSON.stringify([{ ...piece, photos: [{ id: '1' }] }])],
   ['null among the pieces', JSON.stringify([piece, null])],
-])('takes nothing from %s', (_what, text) => {
+])('returns nothing for %s', (_what, text) => {
   expect(readKeptPieces(text)).toBeUndefined();
 });

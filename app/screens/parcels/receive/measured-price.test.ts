@@ -23,7 +23,7 @@ const portions = [{ lineNo: 1, pieceNo: 1, quantity: 1 }];
 const measured = { ...emptyPiece(1), length: '60', width: '40', height: '30', weight: '13.2' };
 
 describe('the price at the counter', () => {
-  it('takes what is not yet measured as declared', () => {
+  it('uses the declared measurements of a piece that is not yet measured', () => {
     expect(measuredPrice(form, prices, { pieces: [emptyPiece(1)], portions })).toMatchObject({
       quote: { totalCents: 15_000 },
       measuredCount: 0,
@@ -31,7 +31,7 @@ describe('the price at the counter', () => {
     });
   });
 
-  it('names the pieces that it cannot count: neither measured nor declared', () => {
+  it('names the pieces that are neither measured nor declared', () => {
     const pieces = [measured, emptyPiece(2)];
     expect(measuredPrice(form, prices, { pieces, portions })).toMatchObject({
       measuredCount: 1,
@@ -45,7 +45,7 @@ describe('the price at the counter', () => {
     });
   });
 
-  it('asks the client by the share of the list, not by the one a database begins with', () => {
+  it('requires approval by the threshold of the price list, not the default', () => {
     expect(measuredPrice(form, prices, { pieces: [measured], portions })).toMatchObject({
       quote: { totalCents: 16_500 },
       measuredCount: 1,

@@ -6,7 +6,7 @@ const opened: SeenBill = { balanceCents: 15_000, mntPerUnit: 2_350_000_000n };
 /** After a part payment of A$50.00. */
 const paidInPart: SeenBill = { ...opened, balanceCents: 10_000 };
 
-/** What decides the request, and so its idempotency key, beside what the clerk types. */
+/** The part of the request, and so of its idempotency key, that the clerk does not type. */
 function request(live: SeenBill, held: HeldBill) {
   const { balanceCents } = seenBill(live, held);
   const against = { balanceCents, rate: opened.mntPerUnit ?? 1n };
@@ -28,14 +28,14 @@ describe('the bill that a payment is based on', () => {
   });
 
   test.each(['overloaded', 'rate.limited', 'database.away', 'conflict'])(
-    'stays after %s, which says nothing of an earlier request',
+    'stays after %s, which reveals nothing about an earlier request',
     (code) => {
       expect(heldAfter(opened, { code })).toEqual(opened);
     },
   );
 
   test.each(['payment.balance_changed', 'payment.paid_already', 'payment.exceeds'])(
-    'is the live one again after %s',
+    'is the live bill again after %s',
     (code) => {
       const held = heldAfter(opened, { code });
       expect(request(paidInPart, held).seenCents).toBe(10_000);

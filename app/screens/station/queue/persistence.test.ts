@@ -13,14 +13,14 @@ const storage = (isPersisted: boolean, isGranted: boolean) => {
   };
 };
 
-test('asks the browser where the storage is not persistent yet', async () => {
+test('requests persistence where the storage is not persistent yet', async () => {
   const granting = storage(false, true);
   expect(await requestPersistence(granting)).toBe('persistent');
   expect(granting.asked).toEqual(['persist']);
   expect(persistence.get()).toBe('persistent');
 });
 
-test('does not ask again where it is persistent', async () => {
+test('does not request persistence again where it is granted', async () => {
   const persistent = storage(true, false);
   expect(await requestPersistence(persistent)).toBe('persistent');
   expect(persistent.asked).toEqual([]);
@@ -30,7 +30,7 @@ test.each([
   ['refuses', storage(false, false)],
   ['has no storage manager', undefined],
   ['fails', { persisted: () => Promise.reject(new Error('no storage')) }],
-])('scans may be evicted where the browser %s', async (_what, given) => {
+])('the browser may evict scans where it %s', async (_what, given) => {
   expect(await requestPersistence(given)).toBe('best-effort');
   expect(persistence.get()).toBe('best-effort');
 });

@@ -6,12 +6,12 @@ import { openDb } from './station-db';
 import { createStore } from './store';
 
 // `npm run bench -- schedules 10000` runs many more.
-describe('the server receives each scan once and in order under any sequence of faults', () => {
-  test('with what is kept in memory', async () => {
+describe('a server under any sequence of faults', () => {
+  test('receives each scan once and in order from a queue in memory', async () => {
     await fc.assert(fc.asyncProperty(anySchedule(100), liveInMemory), { numRuns: 300 });
   });
 
-  test('with what is kept in IndexedDB', async () => {
+  test('receives each scan once and in order from a queue in IndexedDB', async () => {
     let runs = 0;
     await fc.assert(
       fc.asyncProperty(anySchedule(60), async (steps) => {

@@ -77,7 +77,7 @@ async function begin(count: number, server: (batch: SendScans, call: number) => 
   return { sender, posts, told, refused, pass, add, left: () => waiting.length };
 }
 
-test('batches go in order, one after another, none larger than the wire takes', async () => {
+test('sends batches in order, one after another, none above the size limit', async () => {
   const { posts, told, left } = await begin(450, fine);
   expect(posts.map(({ first, size }) => [first, size])).toEqual([
     [1, SCANS_AT_ONCE],
@@ -87,7 +87,7 @@ test('batches go in order, one after another, none larger than the wire takes', 
   expect([left(), told]).toEqual([0, ['sending', 'idle']]);
 });
 
-test('retries without end when no answer comes, after 0.5 s first and 30 s at most', async () => {
+test('retries forever without a response, after 0.5 s first and 30 s at most', async () => {
   const { posts, told, pass, left } = await begin(1, () => Promise.reject(new TypeError('Failed to fetch')));
   await pass(9);
   const pauses = posts.slice(1).map(({ at }, index) => at - (posts[index]?.at ?? 0));
@@ -95,7 +95,7 @@ test('retries without end when no answer comes, after 0.5 s first and 30 s at mo
   expect([left(), told]).toEqual([1, ['sending', 'retrying']]);
 });
 
-test('a scan during a pause waits for its end, a line that is back does not', async () => {
+test('a new scan waits for the end of a pause, a restored connection does not', async () => {
   const { sender, posts, add, left, told } = await begin(1, (batch, call) =>
     call < 3 ? { kind: 'later' } : fine(batch),
   );
@@ -114,7 +114,7 @@ test('a scan during a pause waits for its end, a line that is back does not', as
   expect([left(), posts.length, told.at(-1)]).toEqual([0, 4, 'idle']);
 });
 
-test('a server that asks for time gets it', async () => {
+test('waits as long as the server requests', async () => {
   const { posts, pass } = await begin(1, (batch, call) =>
     call === 1 ? { kind: 'later', afterMs: 90_000 } : fine(batch),
   );
@@ -122,7 +122,7 @@ test('a server that asks for time gets it', async () => {
   expect(posts.map(({ at }) => at)).toEqual([0, 90_000]);
 });
 
-test('a call that hangs is given up, and sent again', async () => {
+test('a request without a response times out and is sent again', async () => {
   const { posts, pass, left } = await begin(1, (batch, call) =>
     call === 1 ? new Promise<Posted>(() => undefined) : fine(batch),
   );
@@ -131,7 +131,7 @@ test('a call that hangs is given up, and sent again', async () => {
   expect(left()).toBe(0);
 });
 
-test.each(['signed-out', 'forbidden'] as const)('%s is told, and the scans wait', async (kind) => {
+test.each(['signed-out', 'forbidden'] as const)('%s is reported, and the scans wait', async (kind) => {
   let isOver = false;
   const { sender, told, posts, left } = await begin(3, (batch) => (isOver ? fine(batch) : { kind }));
   expect([left(), told, posts.length]).toEqual([3, ['sending', kind], 1]);
@@ -141,7 +141,7 @@ test.each(['signed-out', 'forbidden'] as const)('%s is told, and the scans wait'
   expect([left(), told.at(-1)]).toEqual([0, 'idle']);
 });
 
-test('a scan that spoils its batch is found and put aside, the others go through', async () => {
+test('refuses a scan that makes its batch invalid and sends the others', async () => {
   const refusal: Posted = { kind: 'refused', code: 'invalid', params: {}, isAboutScans: true };
   const { refused, left } = await begin(300, (batch) =>
     batch.scans.some(({ seq }) => seq === 150 || seq === 151) ? refusal : fine(batch),
@@ -165,7 +165,7 @@ test('sets aside a scan the server rejects only after another scan succeeds', as
   expect([refused, left(), told.at(-1)]).toEqual([[1], 0, 'idle']);
 });
 
-test('where the server gets well between two tries, nothing is put aside', async () => {
+test('refuses no scan when the server recovers between two attempts', async () => {
   const { refused, pass, left, posts } = await begin(2, (batch) =>
     posts.length < 12 ? { kind: 'failed' } : fine(batch),
   );
@@ -173,7 +173,7 @@ test('where the server gets well between two tries, nothing is put aside', async
   expect([refused, left()]).toEqual([[], 0]);
 });
 
-test('alone it is tried for ever: it holds nothing up', async () => {
+test('retries a failing scan forever while no other scan waits', async () => {
   const { refused, pass, left, add, sender } = await begin(1, ({ scans }) =>
     scans[0]?.seq === 1 ? { kind: 'failed' } : fine({ device, sentAt: new Date(0), unsent: [], scans }),
   );
@@ -185,16 +185,16 @@ test('alone it is tried for ever: it holds nothing up', async () => {
   expect([refused, left()]).toEqual([[1], 0]);
 });
 
-test('what is wrong beside the scans puts none of them aside', async () => {
+test('refuses no scan when the refusal is not about the scans', async () => {
   const refusal: Posted = { kind: 'refused', code: 'invalid', params: {}, isAboutScans: false };
   const { refused, left, told } = await begin(3, () => refusal);
   expect([refused, left(), told.at(-1)]).toEqual([[], 3, 'retrying']);
 });
 
 test.each([
-  ['none', () => []],
-  ['those of others', () => ['another scan']],
-])('an answer with %s changes nothing', async (_, ids) => {
+  ['no answers', () => []],
+  ['answers to other scans', () => ['another scan']],
+])('a response with %s changes nothing', async (_, ids) => {
   const { left, told } = await begin(2, (batch) => {
     const [answer] = fine(batch).kind === 'answered' ? ids() : [];
     return { kind: 'answered', cargos: [], answers: answer ? [stray(answer)] : [] };
@@ -206,7 +206,7 @@ function stray(id: string) {
   return { id, outcome: 'applied' as const, isOwn: false, refusal: null, parcel: null };
 }
 
-test('a scan that comes while the last look finds nothing is not forgotten', async () => {
+test('sends a scan that arrives while the last check finds nothing', async () => {
   let looks = 0;
   const sender = createSender({
     outbox: {

@@ -24,7 +24,7 @@ test('every tab receives the connection state, and one that opens later requests
   await becomes(other, 'signed-out');
 });
 
-test('the next one to send begins anew, and hears no other any more', async () => {
+test('a new sender resets the state and ignores the state of others', async () => {
   const [sender, next, third] = [tab(), tab(), tab()];
   sender.begin();
   sender.tell('forbidden');
@@ -35,7 +35,7 @@ test('the next one to send begins anew, and hears no other any more', async () =
   expect(next.live.get()).toBe('idle');
 });
 
-test('a tab that does not send lets the one that does ask the line', async () => {
+test('a tab that does not send requests a retry from the tab that does', async () => {
   let asked = 0;
   const sender = tab('bat', () => {
     asked += 1;

@@ -41,7 +41,7 @@ function follow<Value>({ subscribe, get }: { subscribe: (on: () => void) => () =
   return get;
 }
 
-test('an answer in time is seen, and a bad one with it settled', async () => {
+test('reports an early answer, and settles a refusal that was shown', async () => {
   const queue = await open(answering('refused'));
   const scans = follow(queue.scans);
   const scan = await queue.add(load);
@@ -49,7 +49,7 @@ test('an answer in time is seen, and a bad one with it settled', async () => {
   await vi.waitFor(() => expect(scans()[0]?.state).toBe('settled'));
 });
 
-test('one that nobody saw waits for a person, who settles it or asks again', async () => {
+test('a refusal that was not shown waits for the user to settle or retry it', async () => {
   let isUp = false;
   const queue = await open((batch) => (isUp ? answering('conflict')(batch) : away()));
   const [problems, waiting] = [follow(queue.problems), follow(queue.waiting)];
@@ -65,7 +65,7 @@ test('one that nobody saw waits for a person, who settles it or asks again', asy
   await vi.waitFor(() => expect([problems(), waiting()]).toEqual([[], 0]));
 });
 
-test('what waits outlives a restart, and stays with its person', async () => {
+test('waiting scans survive a restart and stay with their user', async () => {
   const first = await open(away);
   const scan = await first.add(load);
   first.close();
@@ -84,7 +84,7 @@ test('what waits outlives a restart, and stays with its person', async () => {
   expect(device).toMatchObject({ name: 'Station 1', id: expect.stringMatching(/^[\da-f-]{36}$/) });
 });
 
-test('where nothing can be kept, nothing is said to be', async () => {
+test('rejects a scan that cannot be stored', async () => {
   const queue = await open(answering('applied'));
   queue.close();
   await expect(queue.add(load)).rejects.toThrow();

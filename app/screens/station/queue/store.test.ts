@@ -27,8 +27,8 @@ const add = async (content: ScanContent) => {
 const answer = async (id: string, outcome: StationAnswer['outcome'], more: Partial<StationAnswer> = {}) =>
   await store.answer([{ id, outcome, isOwn: false, refusal: null, parcel: null, ...more }], [], now);
 
-describe('scans that wait', () => {
-  test('go in their order, with what waits beside them told by cargo', async () => {
+describe('waiting scans', () => {
+  test('are sent in their order, with the number of unsent scans of each cargo', async () => {
     for (let at = 0; at < 5; at += 1) await add({ ...load, cargoId: at < 4 ? 'one' : 'two' });
     const { scans, unsent } = await store.nextBatch(3);
     expect(scans.map(({ seq }) => seq)).toEqual([1, 2, 3]);
@@ -39,7 +39,7 @@ describe('scans that wait', () => {
     expect((await store.nextBatch(200)).unsent).toEqual([]);
   });
 
-  test('keep their numbers permanently, even after the rows are deleted', async () => {
+  test('retain their numbers permanently, even after the rows are deleted', async () => {
     const first = await add(load);
     await answer(first.id, 'applied');
     await store.prune(new Date(now.getTime() + 8 * 24 * 3_600_000));
@@ -47,7 +47,7 @@ describe('scans that wait', () => {
     expect((await add(load)).seq).toBe(first.seq + 1);
   });
 
-  test('are not pruned, nor is what a person has to settle', async () => {
+  test('are not pruned, nor are scans that the user must settle', async () => {
     const [waiting, refused, done] = [await add(load), await add(load), await add(load)];
     await answer(refused.id, 'refused');
     await answer(done.id, 'applied');
@@ -58,7 +58,7 @@ describe('scans that wait', () => {
     expect(await tables.scans.count()).toBe(1);
   });
 
-  test('keep their first answer when a second one comes', async () => {
+  test('retain their first answer when a second one arrives', async () => {
     const scan = await add(load);
     await answer(scan.id, 'applied');
     await answer(scan.id, 'conflict');
@@ -69,11 +69,11 @@ describe('scans that wait', () => {
   });
 });
 
-describe('what is guessed and counted', () => {
+describe('guesses and counts', () => {
   beforeEach(() => store.replaceKept(snapshot));
   const change = async () => (await tables.changes.toArray())[0];
 
-  test('a load, its repeat, its undo and the load after it', async () => {
+  test('follow a load, its repetition, its undo and the next load', async () => {
     const first = await add(load);
     const second = await add(load);
     const undo = await add({ act: 'undo', undoes: first.id });
@@ -84,7 +84,7 @@ describe('what is guessed and counted', () => {
     expect(undo.number).toBe(keptNumber);
   });
 
-  test('an undo of what was sent', async () => {
+  test('follow the undo of a scan that was sent', async () => {
     const scan = await add(load);
     await answer(scan.id, 'applied', { parcel: { ...keptParcel, status: 'loaded', cargoId } });
     expect(await tables.parcels.get('parcel')).toMatchObject({ status: 'loaded', cargoId, isScreened: true });
@@ -94,7 +94,7 @@ describe('what is guessed and counted', () => {
     expect((await add(load)).guess.verdict).toBe('good');
   });
 
-  test('a parcel that is not kept counts, its weight is not known', async () => {
+  test('count an unknown parcel without its weight', async () => {
     const other = await add({ ...load, number: parseParcelNumber('CM000000005XM') ?? expect.fail() });
     expect(other.guess.verdict).toBe('unsure');
     expect(await change()).toMatchObject({ parcels: 1, grossG: 0 });

@@ -81,7 +81,7 @@ function bench(
   return { line, plug: () => events.dispatchEvent(new Event('connect')) };
 }
 
-describe('the line to a scale', () => {
+describe('the connection to a scale', () => {
   test('a chosen scale connects on subscription and closes after the last listener', async () => {
     const fake = fakePort();
     const { line } = bench([fake.port]);
@@ -97,7 +97,7 @@ describe('the line to a scale', () => {
     await vi.waitFor(() => expect(fake.isOpen()).toBe(false));
   });
 
-  test('its speed is found out, and it is asked to send', async () => {
+  test('finds its speed and requests the weight', async () => {
     const fake = fakePort(0x0403, 2400, '\r\nST,GS,+0001.25kg\r\n');
     const { line } = bench([fake.port], { patienceMs: 30 });
     line.subscribe(() => undefined);
@@ -106,7 +106,7 @@ describe('the line to a scale', () => {
     expect(fake.asked).toContain('SIR\r\n');
   });
 
-  test('a person chooses it, or nothing', async () => {
+  test('opens the port that the user chooses, or none', async () => {
     const none = bench([]);
     none.line.subscribe(() => undefined);
     expect(await none.line.choose()).toBeUndefined();
@@ -118,7 +118,7 @@ describe('the line to a scale', () => {
     await vi.waitFor(() => expect(line.state()).toEqual({ kind: 'connected' }));
   });
 
-  test('the remembered one of several is taken', async () => {
+  test('opens the remembered port when there are several', async () => {
     const [printer, scale] = [fakePort(0x0a5f), fakePort(0x0403)];
     const { line } = bench([printer.port, scale.port]);
     line.subscribe(() => undefined);
@@ -146,7 +146,7 @@ describe('the line to a scale', () => {
     });
   });
 
-  test('a browser without Web Serial says so', () => {
+  test('is unsupported in a browser without Web Serial', () => {
     expect(createScaleLine({ serial: undefined, now: () => 0 }).state()).toEqual({ kind: 'unsupported' });
   });
 });

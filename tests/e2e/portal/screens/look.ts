@@ -23,7 +23,7 @@ import { type Visit, visits } from './visits';
 const broken = /\bundefined\b|\bNaN\b|\uFFFD/;
 const unfilled = new RegExp(`\\{\\{|${broken.source}`);
 const widths = [360, 768, 1280, 1440] as const;
-/** Messages of the console that tell of no fault. axe is put into every frame, and that of an e-mail runs no script. */
+/** Console messages that are no errors. axe is put into every frame, and that of an e-mail runs no script. */
 const told = [
   /status of \d{3} /,
   /^Service Worker registration blocked/,
@@ -95,7 +95,7 @@ async function look(
         await expect.soft.poll(() => covered(page), { message: `${path} at its end` }).toEqual([]);
       continue;
     }
-    // Longer texts than real ones may make a list scroll: a shadow tells of more.
+    // Longer texts than real ones may make a list scroll: a shadow shows that there is more.
     if (isReal(language)) expect.soft(await cutLists(page), `${path} at ${width} px`).toEqual([]);
     expect.soft(await boardsWithoutHint(page), `${path} at ${width} px`).toEqual([]);
     expect.soft(await unevenTiles(page), `${path} at ${width} px`).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Elements that make the page or an open dialog too wide. A list scrolls by itself: other tests fill it with any names. */
+/** Elements that make the page or an open dialog too wide. A list has its own scroll bar, because other tests fill it with long names. */
 export async function tooWide(page: Page): Promise<string[]> {
   return await page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('dialog[open]')]
@@ -114,7 +114,7 @@ export async function runTogether(page: Page): Promise<string[]> {
 
 /**
  * List tables that are wider than their frame though columns could still be left out, or though none may be, and tools
- * that stand alone in a row of their own. Beyond that a shadow tells of more.
+ * that stand alone in a row of their own. A list that scrolls shows a shadow at its edge.
  */
 export async function cutLists(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
@@ -172,14 +172,14 @@ export async function unevenTiles(page: Page): Promise<string[]> {
   );
 }
 
-/** Buttons that send a form at the end of the page that something fixed or sticky covers. What lies under the head can be scrolled out. */
+/** Buttons that send a form at the end of the page that something fixed or sticky covers. An element under the header can be scrolled out. */
 export async function covered(page: Page): Promise<string[]> {
   return await page.evaluate(async () => {
     const frames = (): Promise<void> =>
       new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
     const page = document.documentElement;
     const isAtEnd = (): boolean => window.scrollY + window.innerHeight >= page.scrollHeight - 1;
-    // Parts that load when they come into sight move the end.
+    // Lazy-loaded parts move the end of the page.
     for (let tries = 0; tries < 60 && (tries < 3 || !isAtEnd()); tries += 1) {
       window.scrollTo({ top: page.scrollHeight, behavior: 'instant' });
       await frames();

@@ -4,24 +4,24 @@ import { cleanPastedHtml } from './clean-pasted';
 
 it.each([
   [
-    'keeps blocks and marks without their attributes',
+    'retains blocks and marks without their attributes',
     '<h2 style="color:red" onclick="x()">A</h2>',
     '<h2>A</h2>',
   ],
   [
-    'drops what is no text',
+    'drops elements that are not text',
     'a<script>x()</script><iframe src="//e"></iframe><svg><text>n</text></svg>b',
     'ab',
   ],
   ['drops nested dropped elements whole', '<svg><style>x</style>y</svg><p>z</p>', '<p>z</p>'],
   ['drops pictures of other sites', '<img src=x onerror=x()><p>a</p>', '<img><p>a</p>'],
   [
-    'keeps pictures of this portal',
+    'retains pictures of this portal',
     '<img src=x data-file="7" alt="&quot;a">',
     '<img data-file="7" alt="&quot;a">',
   ],
   [
-    'keeps a safe link',
+    'retains a safe link',
     '<a href="https://e.example/?a=1&amp;b=2" onclick=x>e</a>',
     '<a href="https://e.example/?a=1&amp;b=2">e</a>',
   ],
@@ -36,14 +36,14 @@ it.each([
     '<b style="font-weight:normal"><p>a</p></b>',
     '<span><p>a</p></span>',
   ],
-  ["keeps ProseMirror's mark", '<p data-pm-slice="1 1 []">a</p>', '<p data-pm-slice="1 1 []">a</p>'],
+  ["retains ProseMirror's mark", '<p data-pm-slice="1 1 []">a</p>', '<p data-pm-slice="1 1 []">a</p>'],
   [
-    'keeps escaped text escaped',
+    'leaves escaped text escaped',
     '<p>1 &lt; 2 &amp;amp; &lt;img onerror=x&gt;</p>',
     '<p>1 &lt; 2 &amp;amp; &lt;img onerror=x&gt;</p>',
   ],
-  ['keeps the text of an unknown element', '<marquee onstart=x()>a</marquee>', 'a'],
-  ['ends what stands before a tag that was cut off', '<p><svg ', '<p></p>'],
+  ['retains the text of an unknown element', '<marquee onstart=x()>a</marquee>', 'a'],
+  ['closes the element before a truncated tag', '<p><svg ', '<p></p>'],
   ['drops comments', '<!--StartFragment--><p>a</p><!--EndFragment-->', '<p>a</p>'],
 ])('cleans pasted HTML: %s', (_name, pasted, cleaned) => {
   expect(cleanPastedHtml(pasted)).toBe(cleaned);

@@ -7,7 +7,7 @@ import { extensions } from './extensions';
 
 const schema = getSchema(extensions);
 
-test('the editor knows the kinds that the server keeps, and no others', () => {
+test('the editor has exactly the node and mark kinds that the server stores', () => {
   expect(Object.keys(schema.nodes).sort()).toEqual(
     [
       'blockquote',

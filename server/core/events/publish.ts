@@ -1,17 +1,17 @@
-import { type EventKind, type EventOf, events as eventKinds } from '~/domain/events/kinds';
-import type { RuleContext } from '../core/context';
+import { type EventKind, events as eventKinds, type NewEvent } from '~/domain/events/kinds';
+import type { RuleContext } from '../context';
 import type { Follower } from './follower';
 import { insertEvents } from './queries';
-import { subscribers } from './subscribers';
 
 /**
- * Stores what happened and lets everything follow that `subscribers` names for it, in the transaction of the change: no
- * follower is forgotten, and a change that is rolled back has none. Call it after the rows of the change are written.
+ * Stores what happened and lets everything follow that `server/events/subscribers.ts` names for it, in the transaction
+ * of the change: no follower is forgotten, and a change that is rolled back has none. Call it after the rows of the
+ * change are written.
  */
 export async function publish<Kind extends EventKind>(
   ctx: RuleContext,
   kind: Kind,
-  events: readonly Omit<EventOf<Kind>, 'kind'>[],
+  events: readonly NewEvent<Kind>[],
 ): Promise<void> {
   if (events.length === 0) return;
   const now = ctx.now();
@@ -23,7 +23,7 @@ export async function publish<Kind extends EventKind>(
       data: JSON.stringify(data),
     })),
   );
-  const followers: readonly Follower<Kind>[] = subscribers[kind].map(({ follow }) => follow);
+  const followers: readonly Follower<Kind>[] = ctx.subscribers[kind].map(({ follow }) => follow);
   for (const follow of followers) {
     await follow(
       ctx,

@@ -3,7 +3,7 @@ import { formatAud } from '~/domain/core/format/numbers';
 import { type TaxInvoiceKind, taxInvoiceNumber } from '~/domain/payments/tax-invoice';
 import type { Services } from '../../core/context';
 import type { JobRun } from '../../core/jobs/job';
-import { notifyCustomer } from '../../messages/customer/notify-customer';
+import { notifyCustomer } from '../customer/notify-customer';
 import { findMailedInvoice } from './queries';
 
 const payloadSchema = z.object({ invoiceId: z.guid() });

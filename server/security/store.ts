@@ -1,0 +1,18 @@
+import { asRule, type RuleServices } from '../core/as-rule';
+import type { Services } from '../core/context';
+import { publish } from '../core/events/publish';
+import { insertSecurityEvents, type SecurityRow } from '../core/security/queries';
+
+/** Stores security events, those that are not stored yet, with what follows them. */
+export async function storeSecurityEvents(
+  services: RuleServices & Pick<Services, 'db'>,
+  rows: readonly SecurityRow[],
+): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    const inserted = await insertSecurityEvents(tx, rows);
+    const events = rows
+      .filter(({ id }) => inserted.has(id))
+      .map(({ id: entityId, at, outcome }) => ({ entityId, customerId: null, at, data: { outcome } }));
+    await publish(asRule(services, tx, 'security-log'), 'security.recorded', events);
+  });
+}
