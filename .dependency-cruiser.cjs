@@ -77,7 +77,8 @@ module.exports = {
     },
     {
       name: 'events-are-known-to-the-services-alone',
-      comment: 'A change reaches its subscribers by its context, so that a feature may publish what another follows.',
+      comment:
+        'A change reaches its subscribers by its context, so that a feature may publish what another follows.',
       severity: 'error',
       from: { path: '^server/', pathNot: [tests, '^server/services\\.ts$', '^server/events/'] },
       to: { path: '^server/events/' },

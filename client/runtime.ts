@@ -47,7 +47,7 @@ export type CallOptions = {
 
 /** Problem details (RFC 9457): the body of every refused request. */
 export type MozProblem = {
-  /** Address of the description of `code`, relative to the portal. */
+  /** Address of the entry of `code` in the documentation, with its cause and what to do; relative to the portal. */
   type: string;
   /** Name of the HTTP status, such as `Conflict`. */
   title: string;

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { lockNamedTables } from './lock-named-tables';
 import { type Target, targetOf } from './primary-client';
 import { createRetryWait } from './retry-wait';
 import { grantRuntime } from './roles/grant';
@@ -172,12 +173,15 @@ docs/operations.md.`;
 /** How often a file is tried that PostgreSQL rolls back because of a change of a running server. */
 const mostTries = 8;
 
-/** Applies a file in one transaction. One that a deadlock rolled back is tried again: it left nothing behind. */
+/**
+ * Applies a file in one transaction. One that a deadlock rolled back left nothing behind, and is tried again with its
+ * tables locked first.
+ */
 async function apply(client: pg.Client, migration: Versioned): Promise<void> {
   const retry = createRetryWait({ firstMs: 50, lastMs: 2_000 });
   for (let tries = 1; ; tries += 1) {
     try {
-      return await applyOnce(client, migration);
+      return await applyOnce(client, migration, tries > 1);
     } catch (cause) {
       const isDeadlock = cause instanceof pg.DatabaseError && cause.code === '40P01';
       if (!isDeadlock || tries === mostTries) {
@@ -191,9 +195,14 @@ async function apply(client: pg.Client, migration: Versioned): Promise<void> {
 
 type Versioned = Migration & { version: string };
 
-async function applyOnce(client: pg.Client, { name, sql, checksum, version }: Versioned): Promise<void> {
+async function applyOnce(
+  client: pg.Client,
+  { name, sql, checksum, version }: Versioned,
+  isLockedFirst: boolean,
+): Promise<void> {
   await client.query('begin');
   try {
+    if (isLockedFirst) await lockNamedTables(client, sql);
     await client.query(sql);
     await client.query('insert into schema_migration (name, checksum, version) values ($1, $2, $3)', [
       name,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AuditedKind } from '~/domain/audit/kinds';
 import type { ProcedureMeta } from '~/server/core/init-trpc';
 import { procedures } from '~/server/procedures';
+import { errorsPage } from './errors';
 import { eventsPage } from './events';
 import { markdownTable } from './markdown-table';
 
@@ -16,6 +17,7 @@ export function generatedFiles(): Readonly<Record<string, string>> {
     'domain/audit/procedures.gen.ts': auditFile(),
     'docs/procedures.md': page(),
     'docs/events.md': eventsPage(),
+    'docs/errors.md': errorsPage(),
   };
 }
 

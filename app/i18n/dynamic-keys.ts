@@ -1,6 +1,7 @@
 /** Keys that code builds at run time, so that no source line contains them: `namespace:prefix`. */
 export const dynamicKeys: readonly string[] = [
   'errors:',
+  'errors-help:',
   'forms-price:done.',
   'forms-price:refuse.',
   'documents:invoiceReasons.',

@@ -55,6 +55,12 @@ it('loads a namespace on request, and all of them again in another language', as
   expect(changes).toEqual(['en']);
 });
 
+it('does not load the help for errors, which only the docs of the API show', async () => {
+  const texts = await loadTexts('en', ['errors-help']);
+  expect(textsAt('en', 'errors-help')).not.toEqual({});
+  expect(texts.exists('errors-help:required.cause')).toBe(false);
+});
+
 describe('without a connection', () => {
   afterEach(() => {
     vi.useRealTimers();

@@ -4,7 +4,10 @@ import { fixPlurals, textOptions } from './options';
 
 type Texts = Record<string, unknown>;
 
-const loaders = import.meta.glob<Texts>('../../locales/*/*.json', { import: 'default' });
+/** Every namespace that a screen may load: `errors-help` is only for the docs of the API. */
+const loaders = import.meta.glob<Texts>(['../../locales/*/*.json', '!../../locales/*/errors-help.json'], {
+  import: 'default',
+});
 
 /**
  * Loads the texts of one language for the first screen; other texts load when a screen needs them. i18next retries

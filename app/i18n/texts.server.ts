@@ -3,12 +3,12 @@ import { fallbackLocale } from '~/domain/core/format/locale';
 import { type Language, languages } from './languages';
 import { fixPlurals, textOptions } from './options';
 
-const files = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', {
-  eager: true,
-  import: 'default',
-});
+const files = import.meta.glob<Record<string, unknown>>(
+  ['../../locales/*/*.json', '!../../locales/*/errors-help.json'],
+  { eager: true, import: 'default' },
+);
 
-/** All texts, read once when the process starts. */
+/** All texts of the screens, read once when the process starts. */
 const resources: Resource = {};
 for (const [path, texts] of Object.entries(files)) {
   const [, language = '', namespace = ''] = /locales\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? [];

@@ -15,7 +15,7 @@ const busy = { http: 503, trpc: 'SERVICE_UNAVAILABLE' } as const;
 
 /**
  * Every expected error: code → HTTP status → tRPC code. Apart from `errors.ts`, because public pages do not need the
- * table. The text is `errors.<code>` in `locales`.
+ * table. The text is `errors.<code>` or `refusals.<code>` in `locales`; `errors-help.<code>` has its cause and fix.
  */
 export const errorTable = {
   required: bad,
@@ -119,7 +119,6 @@ export const errorTable = {
   'screen.outdated': notFound,
   'version.stale': conflict,
   'idempotency.other_body': conflict,
-  'idempotency.in_progress': conflict,
   conflict: conflict,
   rate_limit: tooMany,
   overloaded: busy,
@@ -190,7 +189,6 @@ export const errorTable = {
   'customer.name_missing': bad,
   'customer.number_missing': bad,
   'customer.blocked': refused,
-  'customer.taken': conflict,
   'customer.missing': refused,
   'customer.same': refused,
   'customer.mobile_unproven': refused,
@@ -236,7 +234,6 @@ export const errorTable = {
   'parcel.no_items': refused,
   'parcel.name_waiting': refused,
   'parcel.storage_billed': refused,
-  'parcel.not_measured': refused,
   'parcel.unpriced': refused,
   'parcel.reason_missing': bad,
   'parcel.proof_missing': bad,
@@ -307,7 +304,6 @@ export const errorTable = {
   'payment.tax_number': bad,
   'payment.tax_number_taken': conflict,
   'payment.tax_not_open': refused,
-  'permission.unknown': bad,
   'permission.condition': bad,
   'token.refused': signedOut,
   'role.built_in': refused,

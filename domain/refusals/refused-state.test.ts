@@ -20,7 +20,7 @@ describe('refusedState', () => {
   });
 
   it('finds no state in other refusals and in unknown values', () => {
-    expect(refusedState('parcel.not_measured', {})).toBeUndefined();
+    expect(refusedState('parcel.unpriced', {})).toBeUndefined();
     expect(refusedState('parcel.move_refused', { from: 'toString' })).toBeUndefined();
     expect(refusedState('toString', { from: 'ready' })).toBeUndefined();
   });

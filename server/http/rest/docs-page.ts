@@ -1,4 +1,3 @@
-import { errorTable } from '~/domain/core/error-table';
 import { type Locale, localeFacts, locales } from '~/domain/core/format/locale';
 import { findText } from '../../core/export/texts';
 import { type Html, html } from '../../core/html';
@@ -6,6 +5,7 @@ import { limits } from '../../core/rate-limit/limits';
 import { type Say, sayIn } from '../../core/texts';
 import { postTimeoutMs } from '../../webhooks/post';
 import { fieldsTable } from './docs-fields';
+import { problemsSection } from './docs-problems';
 import { docsStyle } from './docs-style';
 import { bodyOf, inUnits, isRequired, restBase } from './document';
 import { exampleOf } from './examples';
@@ -34,7 +34,7 @@ ${tags.map(
 ${shapes.filter((shape) => shape.tag === tag).map((shape) => operation(say, inUnits(shape, locale), locale))}</section>`,
 )}
 ${hooks(say)}
-${problems(say, locale)}</main></div></body></html>`;
+${problemsSection(say, locale)}</main></div></body></html>`;
   return page.html;
 }
 
@@ -107,19 +107,4 @@ function hooks(say: Say): Html {
 ${sample(say('api:parts.eventExample'), exampleOfEvent('parcel.departed'))}</article>
 <article>${fieldsTable(say, 'form.…', FormEvent)}
 ${sample(say('api:parts.eventExample'), exampleOfEvent('form.accepted'))}</article></section>`;
-}
-
-function problems(say: Say, locale: Locale): Html {
-  const text = (code: string): string =>
-    (findText(locale, `errors:${code}`) ?? findText(locale, `refusals:${code}`) ?? '').replace(
-      /\{\{(\w+)\}\}/gu,
-      '…',
-    );
-  return html`<section id="problems"><h2>${say('api:problems.title')}</h2><p>${say('api:problems.text')}</p>
-<div class="scroll"><table><thead><tr><th scope="col">${say('api:problems.code')}</th>
-<th scope="col">${say('api:problems.status')}</th><th scope="col">${say('api:problems.meaning')}</th></tr></thead>
-<tbody>${Object.entries(errorTable).map(
-    ([code, { http }]) =>
-      html`<tr id="problem-${code}"><td><code>${code}</code></td><td>${http}</td><td>${text(code)}</td></tr>`,
-  )}</tbody></table></div></section>`;
 }

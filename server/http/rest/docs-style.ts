@@ -56,7 +56,11 @@ td:first-child code{overflow-wrap:anywhere}
 .facts{color:var(--muted);overflow-wrap:anywhere}
 .must{font-size:.75rem;font-weight:600;color:var(--change)}
 summary{cursor:pointer;margin-top:12px;font-weight:600;color:var(--link);min-height:24px}
-tr:target,article:target{outline:2px solid var(--link)}
-@media(max-width:860px){.page{grid-template-columns:minmax(0,1fr);padding:20px 16px 64px;gap:8px}nav{position:static;max-height:none;padding-bottom:16px;border-bottom:1px solid var(--line)}.bar{position:static;padding:12px 16px}html{scroll-padding-top:16px}article{padding:16px}}
+article.problem{padding:12px 24px}
+.problem h3 code{font-size:.9375rem;overflow-wrap:anywhere}
+dl{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:4px 16px;margin:8px 0 0}
+dt{font-size:.8125rem;line-height:1.85;font-weight:600;color:var(--muted)}dd{margin:0}
+article:target{outline:2px solid var(--link)}
+@media(max-width:860px){.page{grid-template-columns:minmax(0,1fr);padding:20px 16px 64px;gap:8px}nav{position:static;max-height:none;padding-bottom:16px;border-bottom:1px solid var(--line)}.bar{position:static;padding:12px 16px}html{scroll-padding-top:16px}article,article.problem{padding:16px}}
 @media print{:root,:root[data-theme]{color-scheme:light;--page:#fff;--card:#fff;--ink:#000;--muted:#333;--line:#bbb;--link:#000;--soft:#eee;--get:#000;--change:#000}.bar,nav,.skip{display:none}.page{display:block;padding:0}article{break-inside:avoid-page}details::details-content{content-visibility:visible}}
 `;

@@ -38,9 +38,18 @@ export function openApiDocument(locale: Locale): Json {
           description: text('api:start.token'),
         },
       },
-      schemas: { Problem: problemSchema, ...describedEvents(locale) },
+      schemas: { Problem: describedProblem(locale), ...describedEvents(locale) },
       headers: limitHeaders,
     },
+  };
+}
+
+function describedProblem(locale: Locale): Json {
+  const { text } = textsIn(locale);
+  return {
+    ...problemSchema,
+    description: text('api:problems.text'),
+    externalDocs: { description: text('api:problems.title'), url: '/api/docs#problems' },
   };
 }
 

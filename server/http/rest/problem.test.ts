@@ -4,7 +4,9 @@ import { errorCodes } from '~/domain/core/error-table';
 import { locales } from '~/domain/core/format/locale';
 import { formStates } from '~/domain/forms/states';
 import { holdReasons, parcelStates } from '~/domain/parcels/states';
+import { docsPage } from './docs-page';
 import { textOf } from './problem';
+import { problemEntries } from './problem-entries';
 
 test('a refused step mentions the status, the reason of the hold and the next step', () => {
   const params = { from: 'on_hold', to: 'ready', number: 'CM1', reason: 'price' };
@@ -40,4 +42,19 @@ test.each(locales)('every status of a refusal has its sentences in %s', (locale)
 
 test.each(locales)('every error code has a text in %s', (locale) => {
   expect(errorCodes.filter((code) => textOf(locale, code, {}) === code)).toEqual([]);
+});
+
+test.each(locales)('the type of every problem leads to an entry of the docs page in %s', (locale) => {
+  const page = docsPage({ locale, theme: 'light' });
+  const anchors = [...page.matchAll(/id="(problem-[^"]*)"/gu)].map(([, id]) => id);
+  expect(anchors.toSorted()).toEqual(errorCodes.map((code) => `problem-${code}`).toSorted());
+});
+
+test.each(locales)('an entry of the docs page in %s shows status, text, cause and fix', (locale) => {
+  const page = docsPage({ locale, theme: 'light' });
+  const [entry] = problemEntries(locale).filter(({ code }) => code === 'version.stale');
+  const [, shown = ''] = page.split('id="problem-version.stale"');
+  const [article = ''] = shown.split('</article>');
+  expect(entry).toBeDefined();
+  for (const text of ['HTTP 409', entry?.detail, entry?.cause, entry?.fix]) expect(article).toContain(text);
 });

@@ -7,6 +7,7 @@ import { refusalText, refusedState } from '~/domain/refusals/refused-state';
 import type { Problem } from '../../core/errors';
 import { findText } from '../../core/export/texts';
 import { measuredPath } from './measured';
+import { errorText, problemAnchor } from './problem-entries';
 import { type ProblemPlace, placeOf } from './problem-place';
 import type { Shape } from './shape';
 
@@ -38,7 +39,7 @@ export function problemDetails(req: Request, problem: Problem, facts: ProblemFac
   const { status, code, params, issues, requestId } = problem;
   const locale = localeOf(req);
   return {
-    type: `/api/docs#problem-${code}`,
+    type: `/api/docs#${problemAnchor(code)}`,
     title: STATUS_CODES[status] ?? 'Error',
     status,
     detail: textOf(locale, code, params),
@@ -66,8 +67,7 @@ function pathAndPlace(field: string, shape: Shape | undefined): { path: string }
  * without a value are removed.
  */
 export function textOf(locale: Locale, code: ErrorCode, params: ErrorParams): string {
-  const text = findText(locale, `errors:${code}`) ?? findText(locale, `refusals:${code}`) ?? code;
-  const filled = fill(text, withWait(params, locale));
+  const filled = fill(errorText(locale, code), withWait(params, locale));
   const refused = refusedState(code, params);
   const say: Say = (key, values) => fill(findText(locale, `frame:${key}`) ?? key, values ?? {});
   return refused ? refusalText(refused, { text: filled, say }) : filled;

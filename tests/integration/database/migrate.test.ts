@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { lockNamedTables } from '~/db/lock-named-tables';
 import { findLater, isMigrated, MigrationError, migrate, type TableUpdate } from '~/db/migrate';
 import { onConnection } from '~/db/on-connection';
 import { testDb } from '../../setup/test-db';
@@ -152,6 +153,22 @@ test('a failing file leaves nothing, and the earlier ones stay applied', async (
   expect(rows.map(({ name }) => name)).toEqual([null, 'second']);
   await file('202601030900-third.sql', 'create table third (id int);');
   expect(await run()).toEqual(['202601030900-third.sql']);
+});
+
+test('locks the tables of a file after those that they refer to', async () => {
+  await onConnection(url, async (client) => {
+    await client.query(`
+      create table form (id int primary key);
+      create table a_note (id int primary key, form_id int references form (id), parent_id int references a_note (id));
+      create table unnamed (id int);`);
+    await client.query('begin');
+    await lockNamedTables(client, 'alter table A_NOTE add column text text; -- unnamedx');
+    const { rows } = await client.query<{ name: string }>(`
+      select relation::regclass::text as name from pg_locks
+      where pid = pg_backend_pid() and mode = 'AccessExclusiveLock' and relation is not null order by 1`);
+    await client.query('rollback');
+    expect(rows.map(({ name }) => name)).toEqual(['a_note', 'form']);
+  });
 });
 
 test('applies a file again after a deadlock with a running server', async () => {

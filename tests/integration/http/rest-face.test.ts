@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { errorCodes } from '~/domain/core/error-table';
 import { formDraftSchema } from '~/domain/forms/draft';
 import { draftFromMeasured, measuredDraftSchema, measuredFromDraft } from '~/domain/forms/measured-draft';
 import { deprecations } from '~/server/http/rest/deprecation';
@@ -249,6 +250,7 @@ describe('the OpenAPI document', () => {
       expect(response.headers.get('content-type')).toContain('text/html');
       expect(page).toContain(`<html lang="${lang}"`);
       for (const { procedure } of operations) expect(page).toContain(`id="${procedure}"`);
+      for (const code of errorCodes) expect(page).toContain(`id="problem-${code}"`);
       expect(page).not.toMatch(/<script|src="https?:|url\("https?:/u);
       const fonts = [...page.matchAll(/url\("([^"]+)"\)/gu)].map(([, address]) => address);
       for (const font of fonts) expect((await fetch(`${url}${font}`)).status).toBe(200);
