@@ -1,60 +1,100 @@
-/** Of one call: its address, and what of the input travels where. */
+/** The HTTP request of one operation of the API. */
 export type Operation = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** `/api/v1/forms/{id}` */
+  /** Path with the names of input fields in braces: `/api/v1/forms/{id}`. The other fields are the query or the body. */
   readonly path: string;
-  /** Whether it takes an `Idempotency-Key`. */
+  /** True for a change, which is sent with an `Idempotency-Key` and may therefore be repeated. */
   readonly isKeyed: boolean;
 };
 
+/** Options of `createMozClient`. */
 export type MozOptions = {
-  /** Address of the portal, with the path it is served below if there is one: `https://moz.example`. */
+  /** Address of the portal, including the path below which it is served: `https://moz.example`. */
   url: string;
-  /** `moz_…`, as it was shown once; without one only what needs no token answers. */
+  /**
+   * API token (`moz_…`). An administrator creates it at `/moz/token`, where it is shown once.
+   * Without a token only prices, rates, flights and tracking can be called.
+   */
   token?: string | undefined;
-  /** The language of `detail` in errors, such as `mn`; English unless it is told. */
+  /**
+   * Language of `problem.detail`, as an `Accept-Language` value such as `mn`.
+   * @defaultValue `en`
+   */
   language?: string | undefined;
-  /** How often the same request is sent again after 429, 503 or a broken line; 3. */
+  /**
+   * How often a request is repeated after 429, 503 or a lost connection. The client waits as long as `Retry-After`
+   * says, otherwise 1, 2, 4 … seconds, at most 60 seconds each time. Only reads and changes with an idempotency key
+   * are repeated. 0 turns repeats off.
+   * @defaultValue 3
+   */
   retries?: number | undefined;
-  /** In place of the global one. */
+  /** Replaces the global `fetch`, for example to use a proxy or to record requests in tests. */
   fetch?: typeof fetch | undefined;
 };
 
+/** Options of a single call. */
 export type CallOptions = {
-  /** A UUID for this very wish: a second call with the same one is not done again. Made by itself when left out. */
+  /**
+   * A UUID that identifies this change. The server makes a change once for each key and answers a repeat within 24
+   * hours with the first result; the same key with another input is refused with 409. The client creates a new key for
+   * each call. Give your own, and store it with your order, where your program may start the same change again after a
+   * restart. Reads ignore it.
+   */
   idempotencyKey?: string | undefined;
+  /** Aborts the call and the wait before a repeat; the promise is rejected with the reason of the signal. */
   signal?: AbortSignal | undefined;
 };
 
-/** Problem details (RFC 9457) as the server tells them. */
+/** Problem details (RFC 9457): the body of every refused request. */
 export type MozProblem = {
+  /** Address of the entry of `code` in the documentation, with its cause and what to do; relative to the portal. */
   type: string;
+  /** Name of the HTTP status, such as `Conflict`. */
   title: string;
+  /** HTTP status. */
   status: number;
+  /** Text for people, in the language of `MozOptions.language`: what is wrong and what to do next. */
   detail: string;
+  /** Path of the refused request. */
   instance: string;
-  /** For programs: `version.stale`, `quote.changed` … */
+  /** Code for programs, such as `version.stale` or `quote.changed`. A code never changes its meaning. */
   code: string;
+  /** Values that `detail` contains, such as the number of a parcel. */
   params: Record<string, string | number>;
-  /** The fields at fault. `pointer` is a JSON Pointer into the body, `name` a header or parameter. */
+  /** Fields with invalid values; empty when the refusal is not about fields. */
   errors: {
+    /** Path of the field in the input: `pieces.0.lengthMm`. */
     path: string;
+    /** Code for programs, such as `measure.zero`. */
     code: string;
+    /** Text for people. */
     detail: string;
+    /** Where the value was sent. */
     in?: 'body' | 'header' | 'path' | 'query';
+    /** Name of the header or parameter. */
     name?: string;
+    /** JSON Pointer (RFC 6901) of the value in the body: `/pieces/0/lengthMm`. */
     pointer?: string;
   }[];
-  /** Of a body that is no JSON: where it first is none, from 1. */
+  /** For a body that is not JSON: line and column of the first error, both from 1. */
   position?: { line: number; column: number };
+  /** Id of the request in the server's log, also in the header `X-Request-Id`. Quote it when you report a problem. */
   requestId: string;
 };
 
-/** A refusal of the server. */
+/**
+ * The server refused the request. Compare `code`, not the text:
+ *
+ * @example
+ * if (error instanceof MozError && error.code === 'version.stale') await reload();
+ */
 export class MozError extends Error {
   override readonly name: string = 'MozError';
+  /** HTTP status, such as 409. */
   readonly status: number;
+  /** Code for programs, such as `version.stale`. */
   readonly code: string;
+  /** The whole answer: invalid fields, parameters, text for people, id of the request. */
   readonly problem: MozProblem;
 
   constructor(problem: MozProblem) {
@@ -67,7 +107,7 @@ export class MozError extends Error {
 
 type Call = (input?: Record<string, unknown>, options?: CallOptions) => Promise<unknown>;
 
-/** A function for each operation, by its two names. */
+/** Makes a function for each operation, grouped by the first part of its name: `forms.create` is `calls.forms.create`. */
 export function createCalls(
   options: MozOptions,
   operations: Readonly<Record<string, Operation>>,
@@ -83,28 +123,28 @@ export function createCalls(
   return calls;
 }
 
-type Wish = CallOptions & { input: Record<string, unknown> };
+type CallRequest = CallOptions & { input: Record<string, unknown> };
 
-async function call(options: MozOptions, operation: Operation, wish: Wish): Promise<unknown> {
-  const request = requestOf(options, operation, wish);
+async function call(options: MozOptions, operation: Operation, request: CallRequest): Promise<unknown> {
+  const http = httpRequestOf(options, operation, request);
   const isSafe = operation.method === 'GET' || operation.isKeyed;
   const tries = isSafe ? (options.retries ?? 3) : 0;
   for (let attempt = 0; ; attempt += 1) {
-    const answer = await ask(options, request, attempt < tries);
-    if (answer === undefined) await pause(2 ** attempt, wish.signal);
+    const answer = await send(options, http, attempt < tries);
+    if (answer === undefined) await pause(2 ** attempt, request.signal);
     else if (answer.ok) return JSON.parse(answer.text);
-    else if (attempt >= tries || ![429, 503].includes(answer.status)) throw refusalOf(answer);
-    else await pause(secondsToWait(answer.headers.get('retry-after')) ?? 2 ** attempt, wish.signal);
+    else if (attempt >= tries || ![429, 503].includes(answer.status)) throw errorOf(answer);
+    else await pause(secondsToWait(answer.headers.get('retry-after')) ?? 2 ** attempt, request.signal);
   }
 }
 
-type Asked = { url: URL; init: RequestInit };
+type HttpRequest = { url: URL; init: RequestInit };
 type Answer = { ok: boolean; status: number; headers: Headers; text: string };
 
-/** Undefined when the line broke, before the answer or within it, and it may be sent again. */
-async function ask(
+/** Returns undefined when the connection was lost, before or within the answer, and the request may be repeated. */
+async function send(
   { fetch: own }: MozOptions,
-  { url, init }: Asked,
+  { url, init }: HttpRequest,
   mayRepeat: boolean,
 ): Promise<Answer | undefined> {
   try {
@@ -117,8 +157,12 @@ async function ask(
   }
 }
 
-function requestOf(options: MozOptions, { method, path, isKeyed }: Operation, wish: Wish): Asked {
-  const left = { ...wish.input };
+function httpRequestOf(
+  options: MozOptions,
+  { method, path, isKeyed }: Operation,
+  request: CallRequest,
+): HttpRequest {
+  const left = { ...request.input };
   const address = path.replace(/\{(\w+)\}/gu, (_blank, name: string) => {
     const value = left[name];
     delete left[name];
@@ -131,15 +175,15 @@ function requestOf(options: MozOptions, { method, path, isKeyed }: Operation, wi
     'accept-language': options.language ?? 'en',
   };
   if (options.token !== undefined) headers.authorization = `Bearer ${options.token}`;
-  if (isKeyed) headers['idempotency-key'] = wish.idempotencyKey ?? crypto.randomUUID();
+  if (isKeyed) headers['idempotency-key'] = request.idempotencyKey ?? crypto.randomUUID();
   if (method !== 'GET') headers['content-type'] = 'application/json';
   const init: RequestInit = { method, headers, redirect: 'error' };
   if (method !== 'GET') init.body = JSON.stringify(left);
-  if (wish.signal) init.signal = wish.signal;
+  if (request.signal) init.signal = request.signal;
   return { url, init };
 }
 
-/** Lists by repeating the name, spans as `name[from]`. */
+/** A list repeats its name; a range is `name[from]` and `name[to]`. */
 function queryOf(input: Record<string, unknown>): [string, string][] {
   return Object.entries(input).flatMap(([name, value]): [string, string][] => {
     if (value === undefined || value === null) return [];
@@ -155,12 +199,12 @@ function textOf(value: unknown): string {
   return value instanceof Date ? value.toISOString() : String(value);
 }
 
-function refusalOf({ status, text }: Answer): Error {
+function errorOf({ status, text }: Answer): Error {
   try {
     const problem: unknown = JSON.parse(text);
     if (isProblem(problem)) return new MozError(problem);
   } catch {
-    // A proxy's own words.
+    // The answer of a proxy, not of the portal.
   }
   return new Error(`Moz answered ${status}`);
 }
@@ -180,7 +224,7 @@ function pause(seconds: number, signal: AbortSignal | undefined): Promise<void> 
   });
 }
 
-/** `Retry-After` is seconds, or a date where a proxy wrote it (RFC 9110, 10.2.3); undefined when it is neither. */
+/** `Retry-After` is a number of seconds or a date (RFC 9110, 10.2.3); undefined for anything else. */
 function secondsToWait(text: string | null): number | undefined {
   if (text === null) return undefined;
   const seconds = /^\d+$/u.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000;
@@ -189,7 +233,17 @@ function secondsToWait(text: string | null): number | undefined {
 
 type Page<Row> = { rows: readonly Row[]; nextCursor: string | null };
 
-/** Every row of a list that goes on by its cursor: `for await (const parcel of rowsOf(moz.parcels.list, {}))`. */
+/**
+ * Reads all rows of a list, page by page, each page only when it is needed. Rows that are added meanwhile do not shift
+ * the pages.
+ *
+ * @param list - A list with `nextCursor` in its answer, such as `moz.parcels.list`.
+ * @param input - Filters and `pageSize` of that list; `after` starts behind a cursor.
+ * @throws {@link MozError} when a page is refused; rows of earlier pages have been returned by then.
+ *
+ * @example
+ * for await (const parcel of rowsOf(moz.parcels.list, { status: ['available'] })) console.log(parcel.number);
+ */
 export async function* rowsOf<Input extends { after?: string | undefined }, Row>(
   list: (input?: Input) => Promise<Page<Row>>,
   input: Input,
@@ -202,21 +256,34 @@ export async function* rowsOf<Input extends { after?: string | undefined }, Row>
   } while (cursor);
 }
 
-type Letter = {
-  /** `whsec_…`; while a new one is being brought in, either. */
+type WebhookRequest = {
+  /** Secret of the webhook (`whsec_…`). For 24 hours after a new one was created, both are valid. */
   secret: string;
-  /** The header `Moz-Signature`. */
+  /** Value of the header `Moz-Signature`. */
   signature: string | null | undefined;
-  /** The body as it came, before anything has read it. */
+  /** The body exactly as it was received, before any parser. */
   body: string;
-  /** Milliseconds of the epoch; now. */
+  /** Present time in milliseconds since 1970; for tests. */
   now?: number | undefined;
 };
 
 const replayWindowSeconds = 300;
 
-/** Whether a webhook's letter is Moz's own and no older than five minutes. Ask before reading the body. */
-export async function isFromMoz({ secret, signature, body, now = Date.now() }: Letter): Promise<boolean> {
+/**
+ * Checks the signature of a webhook. True when Moz signed this body with this secret at most five minutes ago, so that
+ * a recorded request cannot be sent again later. False for a missing or malformed header; it never throws for one.
+ * Call it before you parse the body, and answer 401 when it is false.
+ *
+ * @example
+ * const signature = request.headers.get('moz-signature');
+ * if (!(await isFromMoz({ secret, signature, body: await request.text() }))) return unauthorized();
+ */
+export async function isFromMoz({
+  secret,
+  signature,
+  body,
+  now = Date.now(),
+}: WebhookRequest): Promise<boolean> {
   const parts = (signature ?? '').split(',').map((part) => part.split('='));
   const time = Number(parts.find(([name]) => name === 't')?.[1] ?? Number.NaN);
   if (!(Math.abs(now / 1000 - time) <= replayWindowSeconds)) return false;

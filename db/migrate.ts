@@ -170,25 +170,30 @@ What you want to keep, export first with the version that made it. See «A datab
 docs/operations.md.`;
 }
 
-/** How often a file is tried that PostgreSQL rolls back because of a change of a running server. */
-const mostTries = 8;
+/** PostgreSQL rolled a file back because of a change of a running server: a deadlock, or a lock that was not given. */
+const contendedCodes = new Set(['40P01', '55P03']);
+/** The last try waits for its locks as long as it takes. */
+const mostTries = 60;
+/** Less than the second after which PostgreSQL ends a deadlock, so that a file gives way and no change of a user does. */
+const lockTimeoutMs = 500;
 
 /**
- * Applies a file in one transaction. One that a deadlock rolled back left nothing behind, and is tried again with its
- * tables locked first.
+ * Applies a file in one transaction. One that was rolled back left nothing behind, and is tried again with its tables
+ * locked first. While a file waits for a lock, everybody who wants the table waits behind it: therefore it gives up soon.
  */
 async function apply(client: pg.Client, migration: Versioned): Promise<void> {
   const retry = createRetryWait({ firstMs: 50, lastMs: 2_000 });
+  const { signal } = new AbortController();
   for (let tries = 1; ; tries += 1) {
     try {
-      return await applyOnce(client, migration, tries > 1);
+      return await applyOnce(client, migration, tries);
     } catch (cause) {
-      const isDeadlock = cause instanceof pg.DatabaseError && cause.code === '40P01';
-      if (!isDeadlock || tries === mostTries) {
+      const isContended = cause instanceof pg.DatabaseError && contendedCodes.has(cause.code ?? '');
+      if (!isContended || tries === mostTries) {
         const reason = cause instanceof Error ? cause.message : String(cause);
         throw new MigrationError(`${migration.name} failed and left nothing behind: ${reason}`, { cause });
       }
-      await retry.wait(new AbortController().signal);
+      await retry.wait(signal);
     }
   }
 }
@@ -198,11 +203,12 @@ type Versioned = Migration & { version: string };
 async function applyOnce(
   client: pg.Client,
   { name, sql, checksum, version }: Versioned,
-  isLockedFirst: boolean,
+  tries: number,
 ): Promise<void> {
   await client.query('begin');
   try {
-    if (isLockedFirst) await lockNamedTables(client, sql);
+    if (tries < mostTries) await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
+    if (tries > 1) await lockNamedTables(client, sql);
     await client.query(sql);
     await client.query('insert into schema_migration (name, checksum, version) values ($1, $2, $3)', [
       name,

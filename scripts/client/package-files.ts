@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
+import { findText } from '~/server/core/export/texts';
 import { sayIn } from '~/server/core/texts';
-import { restBase } from '~/server/http/rest/document';
+import { inUnits, restBase } from '~/server/http/rest/document';
 import { pathFields } from '~/server/http/rest/operations';
 import { openFields, type Shape, shapes } from '~/server/http/rest/shape';
+import { withUnits } from '~/server/http/rest/units';
 import { eventSchemas } from '~/server/http/rest/webhook-events';
-import { objectText, typeText } from './type-text';
+import { indented, objectText, typeText } from './type-text';
 
 /**
  * Returns the files of the client's package by name. Types are generated from the REST API's schemas, so they contain
@@ -64,29 +66,46 @@ export function createMozClient(options) {
 
 function indexTypes(): string {
   const groups = [...new Set(shapes.map(({ procedure }) => groupOf(procedure)))];
-  return `import type { CallOptions, MozOptions } from './runtime.js';
+  const events = Object.entries(eventSchemas).map(
+    ([name, schema]) => `export type ${name} = ${typeText(withUnits(schema, 'en'), 'output')};\n`,
+  );
+  return `import type { CallOptions, MozError, MozOptions } from './runtime.js';
 
 export { type CallOptions, isFromMoz, MozError, type MozOptions, type MozProblem, rowsOf } from './runtime.js';
 
-/** Calls the Moz API. */
+/**
+ * Creates a client of the Moz API. Weights are grams, lengths millimetres, AUD amounts cents, MNT amounts whole tögrög,
+ * times ISO 8601 in UTC; a \`Date\` is accepted for a time.
+ *
+ * Each call is rejected with a {@link MozError} when the server refuses it, with an \`Error\` when something else answers,
+ * such as a proxy, and with the error of \`fetch\` when there is no connection after all retries.
+ *
+ * @example
+ * \`\`\`ts
+ * const moz = createMozClient({ url: 'https://moz.example', token: process.env.MOZ_TOKEN });
+ * const price = await moz.quotes.calculate({
+ *   plan: 'standard',
+ *   pieces: [{ lengthMm: 600, widthMm: 400, heightMm: 300, grossG: 9_300 }],
+ * });
+ * console.log(price.totalCents / 100);
+ * \`\`\`
+ */
 export declare function createMozClient(options: MozOptions): MozClient;
 
+/** The operations of the API, as \`/api/docs\` of the portal describes them. */
 export interface MozClient {
-${groups
-  .map(
-    (group) =>
-      `  readonly ${group}: {\n${shapes
-        .filter(({ procedure }) => groupOf(procedure) === group)
-        .map(callType)
-        .join('')}  };\n`,
-  )
-  .join('')}}
+${groups.map((group) => indented(groupType(group))).join('\n')}
+}
 
-${Object.entries(eventSchemas)
-  .map(([name, schema]) => `export type ${name} = ${typeText(schema, 'output')};\n`)
-  .join('')}/** What a webhook gets. */
+${events.join('')}
+/** The body of a webhook. Compare \`type\` to know its \`data\`; ignore types and fields that you do not know. */
 export type WebhookEvent = ${Object.keys(eventSchemas).join(' | ')};
 `;
+}
+
+function groupType(group: string): string {
+  const calls = shapes.filter(({ procedure }) => groupOf(procedure) === group).map(callType);
+  return `readonly ${group}: {\n${calls.map(indented).join('\n')}\n};`;
 }
 
 function groupOf(procedure: string): string {
@@ -94,13 +113,24 @@ function groupOf(procedure: string): string {
 }
 
 function callType(shape: Shape): string {
-  const { procedure, method, path, scope, output } = shape;
-  const name = procedure.split('.')[1] ?? '';
-  const needs = scope === undefined ? 'no token' : scope;
-  const text = `${sayIn('en')(`api:operations.${procedure}`)}. \`${method.toUpperCase()} ${restBase}${path}\`, ${needs}.`;
-  return `    /** ${text} */
-    ${name}: (${inputText(shape)}, options?: CallOptions) => Promise<${typeText(output, 'output')}>;
-`;
+  const measured = inUnits(shape, 'en');
+  const name = shape.procedure.split('.')[1] ?? '';
+  const comment = ['/**', ...commentLines(shape).map((line) => ` * ${line}`.trimEnd()), ' */'].join('\n');
+  const answer = typeText(measured.output, 'output');
+  return `${comment}\n${name}: (${inputText(measured)}, options?: CallOptions) => Promise<${answer}>;`;
+}
+
+/** Returns the lines of the comment that an editor shows at a call. */
+function commentLines({ procedure, method, path, scope, isKeyed }: Shape): string[] {
+  const details = findText('en', `api:details.${procedure}`);
+  const access = scope === undefined ? 'Needs no token.' : `Needs a token with the scope \`${scope}\`.`;
+  return [
+    `${sayIn('en')(`api:operations.${procedure}`)}.${details === undefined ? '' : ` ${details}`}`,
+    '',
+    `\`${method.toUpperCase()} ${restBase}${path}\`. ${access}`,
+    ...(isKeyed ? ['Sent with an idempotency key, so a repeat changes nothing more.'] : []),
+    '@throws {@link MozError} when the server refuses it.',
+  ];
 }
 
 /** Returns one object type of the whole input, whether sent in the URL or in the body. */

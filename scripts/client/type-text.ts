@@ -33,10 +33,22 @@ export function objectText(schema: WireSchema, io: 'input' | 'output'): string {
     const isNeeded = required.includes(name);
     const field = schemaOf(value) ?? {};
     const text = typeText(field, io);
-    const going = field.deprecated ? `/** @deprecated It may be gone from ${field['x-sunset']} on. */ ` : '';
-    return `${going}${JSON.stringify(name)}${isNeeded ? '' : '?'}: ${text}${isNeeded ? '' : ' | undefined'};`;
+    return `${commentOf(field)}${JSON.stringify(name)}${isNeeded ? '' : '?'}: ${text}${isNeeded ? '' : ' | undefined'};`;
   });
-  return `{ ${fields.join(' ')} }`;
+  if (fields.length === 0) return '{}';
+  return `{\n${fields.map(indented).join('\n')}\n}`;
+}
+
+/** Returns the lines of a text two spaces further to the right. */
+export function indented(text: string): string {
+  return text.replaceAll(/^(?=.)/gmu, '  ');
+}
+
+/** Returns the comment of a field: its unit, and when it may be removed. */
+function commentOf({ description, deprecated, ...schema }: WireSchema): string {
+  const going = deprecated ? `@deprecated It may be gone from ${schema['x-sunset']} on.` : undefined;
+  const parts = [description, going].filter((part) => part !== undefined);
+  return parts.length > 0 ? `/** ${parts.join(' ')} */ ` : '';
 }
 
 function union(text: readonly string[]): string {

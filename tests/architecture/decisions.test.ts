@@ -3,6 +3,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const folder = 'docs/decisions';
+const mostLines = 25;
+/** About 25 lines of usual length, so that a record does not grow by longer lines. */
+const mostWords = 600;
 const index = readFileSync(path.join(folder, 'README.md'), 'utf8');
 const files = readdirSync(folder)
   .filter((name) => name !== 'README.md')
@@ -33,6 +36,26 @@ test('refuses a record without a status or with an unknown status', () => {
   expect(rowOf('001-a.md', `${begin}Date: 2026-11-21. Status: perhaps.\n`)).toBeUndefined();
   expect(rowOf('002-a.md', `${begin}Date: 2026-11-21. Status: accepted.\n`)).toBeUndefined();
 });
+
+test('no record has more than 25 lines or too much text', () => {
+  expect(records.flatMap(({ file, text }) => lengthProblems(file, text))).toEqual([]);
+});
+
+test('finds a record with too many lines or too much text', () => {
+  expect(lengthProblems('001-a.md', 'line\n'.repeat(25))).toEqual([]);
+  expect(lengthProblems('001-a.md', 'line\n'.repeat(26))).toEqual(['001-a.md: 26 lines']);
+  expect(lengthProblems('001-a.md', 'a word of | a | table --- \n'.repeat(20))).toEqual([]);
+  expect(lengthProblems('001-a.md', `${'word '.repeat(601)}\n`)).toEqual(['001-a.md: 601 words']);
+});
+
+function lengthProblems(file: string, text: string): string[] {
+  const lines = text.trimEnd().split('\n').length;
+  const words = text.split(/\s+/u).filter((part) => /[\p{L}\d]/u.test(part)).length;
+  return [
+    ...(lines > mostLines ? [`${file}: ${lines} lines`] : []),
+    ...(words > mostWords ? [`${file}: ${words} words`] : []),
+  ];
+}
 
 /** The expected index row of a record: link, title, date, and status with the newer records it names. */
 function rowOf(file: string, text: string): string[] | undefined {

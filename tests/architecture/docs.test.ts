@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { findScreen } from '~/app/guard/route-table';
 import { appRouter } from '~/server/router';
 
@@ -13,22 +14,34 @@ const topFolders = readdirSync('.', { withFileTypes: true })
 const files = topFolders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.posix.join(folder, name)),
 );
-/** Documents that describe the current code. A decision record names the paths of its date. */
+const rootFiles = readdirSync('.', { withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map(({ name }) => name);
+/** Documents about the product, and the pages for developers. */
 const documents = [
-  'README.md',
-  'CONTRIBUTING.md',
-  'CHANGELOG.md',
-  'SECURITY.md',
-  ...files.filter((file) => /^docs\/[\w-]+\.md$/u.test(file)),
+  ...rootFiles.filter((file) => file.endsWith('.md')),
+  ...files.filter((file) => /^(?:docs|client|tests)\/[\w-]+\.md$/u.test(file)),
 ];
-const pages = [...documents, ...files.filter((file) => file.startsWith('docs/decisions/'))];
+const pages = [...documents, ...files.filter((file) => /^docs\/.+\/.+\.md$/u.test(file))];
+const scripts = Object.keys(
+  z
+    .object({ scripts: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync('package.json', 'utf8'))).scripts,
+);
+/** Names of files that the build, a backup or an example has. */
+const notInRepository = ['0001-name.sql', 'backup.json', 'main.cjs', 'preload.cjs', 'x.test.ts'];
 
 test('finds the paths of the longest documents', () => {
   expect(pathsIn(readFileSync('docs/specification.md', 'utf8')).length).toBeGreaterThan(80);
   expect(pathsIn(readFileSync('docs/security.md', 'utf8')).length).toBeGreaterThan(200);
 });
 
-test.each(documents)('every path in %s exists', (document) => {
+test('reads the documents of every folder', () => {
+  const some = ['AGENTS.md', 'README.md', 'client/README.md', 'docs/decisions/005-integers.md'];
+  expect(pages).toEqual(expect.arrayContaining([...some, 'docs/style.md', 'tests/README.md']));
+});
+
+test.each(pages)('every path in %s exists', (document) => {
   expect(missingPaths(readFileSync(document, 'utf8'))).toEqual([]);
 });
 
@@ -82,16 +95,58 @@ test('reads placeholders, alternatives and endings of a path', () => {
   expect(missingPaths('`GET /api/parcels` `npm run db:codegen` `/moz/parcel/list`')).toEqual([]);
 });
 
+test.each(pages)('every command in %s is a script of package.json', (document) => {
+  expect(missingScripts(readFileSync(document, 'utf8'))).toEqual([]);
+});
+
+test('finds files that are named without their folder and exist nowhere', () => {
+  const text =
+    '`acts.ts`, `parcels/acts.ts` and `vite.config.ts`; `no-such.ts`, `parcel/acts.ts`, `lib/a/`, `x.test.ts`, `build/a.js`';
+  expect(missingPaths(text)).toEqual(['no-such.ts', 'parcel/acts.ts', 'lib/a/']);
+});
+
+test('finds paths within commands and outside of backticks', () => {
+  const text = 'Run `npx vitest run domain/nowhere.test.ts`, see docs/operations.md and docs/nowhere.md.';
+  expect(missingPaths(text)).toEqual(['domain/nowhere.test.ts', 'docs/nowhere.md']);
+});
+
+test('finds commands that package.json does not have, in blocks of code too', () => {
+  expect(missingScripts('`npm run bench -- best`\n```sh\nnpm run nothing\n```\n')).toEqual(['nothing']);
+});
+
 /** Paths that match nothing in the repository. */
 function missingPaths(text: string): string[] {
   return pathsIn(text).filter((one) => !isThere(one));
 }
 
-/** Texts in backticks that begin with a folder of the repository. */
+/** Texts in backticks that begin with a folder of the repository, or end as its files do; outside, files below one. */
 function pathsIn(text: string): string[] {
-  const spans = [...withoutBlocks(text).matchAll(/`([^`\s]+)`/gu)].map(([, span = '']) => span);
-  const paths = spans.filter((span) => topFolders.some((folder) => span.startsWith(`${folder}/`)));
-  return [...new Set(paths)].flatMap(alternatives);
+  const plain = withoutBlocks(text);
+  const spans = [...plain.matchAll(/`([^`\n]+)`/gu)].map(([, span = '']) => span);
+  const whole = spans.filter((span) => isBelowTop(span) || isName(span)).filter((span) => !/\s/u.test(span));
+  const parts = [
+    ...spans.filter((span) => /\s/u.test(span)),
+    withoutLinks(plain.replaceAll(/`[^`\n]*`/gu, '')),
+  ]
+    .flatMap((words) => words.split(/[\s(),;:«»“”]+/u))
+    .map((word) => word.replace(/\.$/u, ''))
+    .filter((word) => isBelowTop(word) && isName(word) && !word.endsWith('/'));
+  return [...new Set([...whole, ...parts])].flatMap(alternatives);
+}
+
+function isBelowTop(span: string): boolean {
+  return topFolders.some((folder) => span.startsWith(`${folder}/`));
+}
+
+/** `acts.ts`, `parcels/acts.ts`, `commands/`; not `/api/openapi.json` or `YYYYMMDDHHMM-name.sql`. */
+function isName(span: string): boolean {
+  return /^[a-z\d][\w./-]*(?:\/|\.(?:[cm]?ts|tsx|[cm]?js|sql|css|md|json|ya?ml))$/u.test(span);
+}
+
+/** Scripts that `npm run` names and package.json lacks. */
+function missingScripts(text: string): string[] {
+  const named = [...text.matchAll(/npm run ([a-z][\w:-]*)/gu)].map(([, name = '']) => name);
+  return [...new Set(named)].filter((name) => !scripts.includes(name));
 }
 
 /** URLs in backticks without a screen. */
@@ -107,6 +162,10 @@ function missingLinks(text: string, folder: string): string[] {
   return local.filter((link) => !existsSync(path.join(folder, link.replace(/#.*$/u, ''))));
 }
 
+function withoutLinks(text: string): string {
+  return text.replaceAll(/\]\([^)]*\)/gu, ']');
+}
+
 function withoutBlocks(text: string): string {
   return text.replaceAll(/^```[\s\S]*?^```/gmu, '');
 }
@@ -120,6 +179,7 @@ function alternatives(name: string): string[] {
 
 function isThere(name: string): boolean {
   const plain = name.replace(/\/$/u, '');
+  if (!isBelowTop(name)) return isNamedFile(plain);
   if (!/[<*…]/u.test(plain)) return existsSync(plain);
   const pattern = plain
     .split(/<[^>]+>|\*|…/u)
@@ -127,4 +187,13 @@ function isThere(name: string): boolean {
     .join('[^/]+');
   const matches = new RegExp(`^${pattern}$`, 'u');
   return files.some((file) => matches.test(file));
+}
+
+function isNamedFile(name: string): boolean {
+  return (
+    notInRepository.includes(name) ||
+    ignored.some((folder) => folder.endsWith('/') && `${name}/`.startsWith(folder)) ||
+    rootFiles.includes(name) ||
+    files.some((file) => file.endsWith(`/${name}`))
+  );
 }

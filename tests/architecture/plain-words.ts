@@ -1,5 +1,5 @@
 /** A term that code, tests and documents avoid, in all its forms, and the usual terms for it. */
-type BarredTerm = { forms: readonly string[]; instead: string; allowedIn?: readonly string[] };
+export type BarredTerm = { forms: readonly string[]; instead: string; allowedIn?: readonly string[] };
 
 export const barredTerms: readonly BarredTerm[] = [
   { forms: ['tell', 'tells', 'telling', 'told'], instead: 'notify, report, show, distinguish' },
@@ -15,7 +15,7 @@ export const barredTerms: readonly BarredTerm[] = [
   {
     forms: ['door', 'doors'],
     instead: 'entry, limit, endpoint',
-    allowedIn: ['door delivery', 'door deliveries', 'to the door', 'door-to-door'],
+    allowedIn: ['door delivery', 'door deliveries', 'door and countryside', 'to the door', 'door-to-door'],
   },
   { forms: ['house rule', 'house rules'], instead: 'rule' },
   { forms: ['world beyond'], instead: 'other systems' },
@@ -30,18 +30,21 @@ export const barredTerms: readonly BarredTerm[] = [
   { forms: ['he', 'him', 'his', 'himself', 'whoever', 'whomever'], instead: 'the user, they' },
 ];
 
-const patterns = barredTerms.map(({ forms, instead, allowedIn = [] }) => ({
-  instead,
-  pattern: anyOf(forms),
-  allowed: anyOf(allowedIn),
-}));
-
 /** Barred terms in an English text, each with the usual terms: `kept (store, preserve, …)`. */
-export function barredTermsIn(text: string): string[] {
-  return patterns.flatMap(({ pattern, allowed, instead }) => {
-    const rest = text.replaceAll(allowed, ' ');
-    return [...rest.matchAll(pattern)].map(([term]) => `${term.toLowerCase()} (${instead})`);
-  });
+export const barredTermsIn = finderOf(barredTerms);
+
+/** Returns a function that finds these terms in a text, each with the usual terms. */
+export function finderOf(terms: readonly BarredTerm[]): (text: string) => string[] {
+  const patterns = terms.map(({ forms, instead, allowedIn = [] }) => ({
+    instead,
+    pattern: anyOf(forms),
+    allowed: anyOf(allowedIn),
+  }));
+  return (text) =>
+    patterns.flatMap(({ pattern, allowed, instead }) => {
+      const rest = text.replaceAll(allowed, ' ');
+      return [...rest.matchAll(pattern)].map(([term]) => `${term.toLowerCase()} (${instead})`);
+    });
 }
 
 /** Matches whole words; for an empty list nothing. A hyphen continues a word: `by-pass` has no `by`. */

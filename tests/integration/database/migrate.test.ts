@@ -171,7 +171,7 @@ test('locks the tables of a file after those that they refer to', async () => {
   });
 });
 
-test('applies a file again after a deadlock with a running server', async () => {
+test('gives way to a change of a running server and is applied afterwards', async () => {
   await run();
   await file(
     '202601030900-third.sql',
@@ -180,7 +180,7 @@ test('applies a file again after a deadlock with a running server', async () => 
   const migrated = await onConnection(url, async (client) => {
     await client.query('begin; lock table second in row exclusive mode');
     const running = run();
-    // PostgreSQL ends the deadlock by rolling back the one that has waited longer: the file.
+    // The change never fails, although each waits for the other: the file gives its locks back.
     await expect.poll(() => waitsForLock(client)).toBe(true);
     await client.query('insert into first values (2)');
     await client.query('commit');
