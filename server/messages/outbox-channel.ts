@@ -34,5 +34,9 @@ export type OutboxChannel<Message> = {
   /** What an accepted message is charged for. */
   chargeOf?: (message: ReadyMessage, sentAt: Date) => SmsCharge;
   /** Stores that an address does not exist. */
-  noteDead?: (db: Database, address: string, refusal: { reason: string; bouncedAt: Date }) => Promise<void>;
+  storeDeadAddress?: (
+    db: Database,
+    address: string,
+    refusal: { reason: string; bouncedAt: Date },
+  ) => Promise<void>;
 };

@@ -52,7 +52,7 @@ export async function sendMessage(
     const error = (cause instanceof Error ? cause.message : String(cause)).slice(0, 500);
     // First: a message that has failed is not looked at again.
     if (refusal?.isAddressDead)
-      await channel.noteDead?.(db, message.recipient, { reason: error, bouncedAt: now() });
+      await channel.storeDeadAddress?.(db, message.recipient, { reason: error, bouncedAt: now() });
     await markFailed(db, messageId, { error, isFinal });
     metrics.countMessage(message.channel, isFinal ? 'failed' : 'retried');
     log.warn({ messageId, reason: error, isFinal }, 'message not sent');

@@ -32,7 +32,7 @@ export async function sendPush(
     await pushProvider(vapid, env).send(push);
   } catch (error) {
     if (!(error instanceof SendError)) throw error;
-    await noteRefusal(sender, ids.subscriptionId, error);
+    await storeRefusal(sender, ids.subscriptionId, error);
     if (isLastAttempt || error.isPermanent) return;
     throw new Error(`notification not pushed: ${error.message}`, { cause: error });
   }
@@ -40,7 +40,7 @@ export async function sendPush(
 }
 
 /** Deletes the subscription of a browser that has ended it, or whose keys cannot be used. */
-async function noteRefusal(
+async function storeRefusal(
   { db, log, now }: Sender,
   subscriptionId: string,
   { message: reason, status, isAddressDead }: SendError,

@@ -14,7 +14,7 @@ export const emailChannel: OutboxChannel<Email> = {
   isOn: ({ email }) => email.provider !== 'off',
   offText: 'Email is not set up.',
   write: writeEmail,
-  noteDead: noteBounce,
+  storeDeadAddress: noteBounce,
 };
 
 async function writeEmail(
