@@ -173,7 +173,7 @@ docs/operations.md.`;
 /** PostgreSQL rolled a file back because of a change of a running server: a deadlock, or a lock that was not given. */
 const contendedCodes = new Set(['40P01', '55P03']);
 /** The last try waits for its locks as long as it takes. */
-const mostTries = 60;
+const mostTries = 20;
 /** Less than the second after which PostgreSQL ends a deadlock, so that a file gives way and no change of a user does. */
 const lockTimeoutMs = 500;
 

@@ -155,11 +155,12 @@ test('a failing file leaves nothing, and the earlier ones stay applied', async (
   expect(await run()).toEqual(['202601030900-third.sql']);
 });
 
-test('locks the tables of a file after those that they refer to', async () => {
+test('locks the entrance, the tables of a file and those that they refer to', async () => {
   await onConnection(url, async (client) => {
     await client.query(`
       create table form (id int primary key);
       create table a_note (id int primary key, form_id int references form (id), parent_id int references a_note (id));
+      create table session (id int);
       create table unnamed (id int);`);
     await client.query('begin');
     await lockNamedTables(client, 'alter table A_NOTE add column text text; -- unnamedx');
@@ -167,7 +168,7 @@ test('locks the tables of a file after those that they refer to', async () => {
       select relation::regclass::text as name from pg_locks
       where pid = pg_backend_pid() and mode = 'AccessExclusiveLock' and relation is not null order by 1`);
     await client.query('rollback');
-    expect(rows.map(({ name }) => name)).toEqual(['a_note', 'form']);
+    expect(rows.map(({ name }) => name)).toEqual(['a_note', 'form', 'session']);
   });
 });
 
