@@ -3,7 +3,8 @@ import { mailableGroups } from '~/domain/notifications/choices';
 import { dutyEvents, waitingEvents } from './choice-events';
 import { eventOf } from './choices';
 import { audienceOf, messageKinds } from './kinds';
-import { eventsOfTopic, groupOfTopic, isOneClick, topicOf, unsubscribeTopics } from './unsubscribe';
+import { eventsOfTopic, groupOfTopic, isOneClick, unsubscribeTopics } from './unsubscribe';
+import { topicOf } from './unsubscribe-topic';
 
 test('only optional e-mail to customers can be switched off', () => {
   const optional = messageKinds.filter((kind) => topicOf(kind) !== undefined);

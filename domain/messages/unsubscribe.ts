@@ -1,18 +1,11 @@
 import { mailableGroups } from '~/domain/notifications/choices';
 import { type ChoiceEvent, waitingEvents } from './choice-events';
-import { waitingEventOf } from './choices';
-import type { MessageKind } from './kinds';
 
 const events: readonly ChoiceEvent[] = waitingEvents;
 
 /** A link in an e-mail switches off an event of a customer, all that a digest reports, or a group of staff's notifications. */
 export const unsubscribeTopics = [...events, 'digest', ...mailableGroups] as const;
 export type UnsubscribeTopic = (typeof unsubscribeTopics)[number];
-
-/** The topic for which e-mails of this kind can be switched off; undefined when they must be sent. */
-export function topicOf(kind: MessageKind): UnsubscribeTopic | undefined {
-  return kind === 'digest' ? kind : waitingEventOf(kind);
-}
 
 /** The group of staff's notifications that a topic names; undefined for a topic of customers. */
 export function groupOfTopic(topic: UnsubscribeTopic): (typeof mailableGroups)[number] | undefined {

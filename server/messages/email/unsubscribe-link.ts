@@ -1,6 +1,7 @@
 import type { Locale } from '~/domain/core/format/locale';
 import type { MessageKind } from '~/domain/messages/kinds';
-import { topicOf, type UnsubscribeTopic } from '~/domain/messages/unsubscribe';
+import type { UnsubscribeTopic } from '~/domain/messages/unsubscribe';
+import { topicOf } from '~/domain/messages/unsubscribe-topic';
 import { mailableGroups } from '~/domain/notifications/choices';
 import { groupOf, isStaffKind } from '~/domain/notifications/kinds';
 import type { Context } from '../../core/context';

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { seedReference } from '~/db/seeds/reference';
 import type { MessageKind } from '~/domain/messages/kinds';
 import { sampleParams } from '~/domain/messages/samples';
-import { topicOf } from '~/domain/messages/unsubscribe';
+import { topicOf } from '~/domain/messages/unsubscribe-topic';
 import { unsubscribeLink } from '~/server/core/secret-links/unsubscribe';
 import { sendToCustomer } from '~/server/messages/customer/send-to-customer';
 import type { Email } from '~/server/messages/email/provider';
