@@ -1,25 +1,24 @@
 import type { EventKind, EventOf } from '~/domain/events/kinds';
 import { type Account, getUser, provenEmailOfStaff } from '../auth/users/queries';
 import type { RuleContext } from '../core/context';
+import { eachEvent } from '../core/events/each-event';
 import type { Follower } from '../core/events/follower';
 import { postEmail, postMessage } from '../messages/service';
 import { notifyUser } from '../notifications/service';
 import { findCustomerToWrite } from './queries';
 
 /** To the former number, since its owner may not know of the change. */
-const mobileChanged: Follower<'mobile.changed'> = async (ctx, events) => {
-  for (const { entityId: customerId, unstored } of events) {
-    const customer = await findCustomerToWrite(ctx.tx, customerId);
-    await postMessage(ctx.tx, {
-      kind: 'mobile_changed',
-      to: unstored.formerMobile,
-      locale: ctx.session?.user.locale ?? customer.locale,
-      params: {},
-      causeKey: `mobile:${customerId}:${ctx.requestId}`,
-      customerId,
-    });
-  }
-};
+const mobileChanged = eachEvent<'mobile.changed'>(async (ctx, { entityId: customerId, unstored }) => {
+  const customer = await findCustomerToWrite(ctx.tx, customerId);
+  await postMessage(ctx.tx, {
+    kind: 'mobile_changed',
+    to: unstored.formerMobile,
+    locale: ctx.session?.user.locale ?? customer.locale,
+    params: {},
+    causeKey: `mobile:${customerId}:${ctx.requestId}`,
+    customerId,
+  });
+});
 
 /** The messages to the owner of an account about its security. Nobody can switch them off. */
 export const accountMessages = {
@@ -62,7 +61,5 @@ type OfAccount = 'password.changed' | 'password.reset' | 'account.warned';
 function toOwner<Kind extends OfAccount & EventKind>(
   send: (ctx: RuleContext, owner: Account, event: EventOf<Kind>) => Promise<void>,
 ): Follower<Kind> {
-  return async (ctx, events) => {
-    for (const event of events) await send(ctx, await getUser(ctx.tx, event.entityId), event);
-  };
+  return eachEvent(async (ctx, event) => send(ctx, await getUser(ctx.tx, event.entityId), event));
 }

@@ -10,6 +10,7 @@ import type { MessageKind } from '~/domain/messages/kinds';
 import { lateLink } from '~/domain/messages/template';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import type { RuleContext } from '../core/context';
+import { eachEvent } from '../core/events/each-event';
 import type { Follower } from '../core/events/follower';
 import { notifyCustomer } from '../messages/customer/notify-customer';
 import { type CustomerMessage, sendToCustomer } from '../messages/customer/send-to-customer';
@@ -89,9 +90,9 @@ export const customerMessages = {
 function sending<Kind extends EventKind>(
   send: (ctx: RuleContext, customerId: string, event: EventOf<Kind>) => Promise<void>,
 ): Follower<Kind> {
-  return async (ctx, events) => {
-    for (const event of events) if (event.customerId) await send(ctx, event.customerId, event);
-  };
+  return eachEvent(async (ctx, event) => {
+    if (event.customerId) await send(ctx, event.customerId, event);
+  });
 }
 
 /** Sends a message with a link to a page and the phone of the origin office. */

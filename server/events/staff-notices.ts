@@ -5,6 +5,7 @@ import type { PriceRefusal } from '~/domain/forms/price-approval';
 import type { NotificationParams, StaffKind } from '~/domain/notifications/kinds';
 import { type Right, rightOf } from '~/domain/notifications/rights';
 import type { RuleContext } from '../core/context';
+import { eachEvent } from '../core/events/each-event';
 import type { Follower } from '../core/events/follower';
 import { notifyOneOfStaff, notifyStaff } from '../notifications/staff/service';
 import {
@@ -26,15 +27,13 @@ const refusals = {
 const ofEverybody = { isActorTold: true } as const;
 
 /** To whoever asked alone. */
-const approvalDecided: Follower<'approval.decided'> = async (ctx, events) => {
-  for (const { entityId, data } of events) {
-    const { askedBy, deciderName } = await findPeopleOfApproval(ctx.tx, entityId);
-    await notifyOneOfStaff(ctx, askedBy, {
-      kind: data.outcome === 'approved' ? 'approval_given' : 'approval_refused',
-      params: { act: data.act, name: deciderName ?? '' },
-    });
-  }
-};
+const approvalDecided = eachEvent<'approval.decided'>(async (ctx, { entityId, data }) => {
+  const { askedBy, deciderName } = await findPeopleOfApproval(ctx.tx, entityId);
+  await notifyOneOfStaff(ctx, askedBy, {
+    kind: data.outcome === 'approved' ? 'approval_given' : 'approval_refused',
+    params: { act: data.act, name: deciderName ?? '' },
+  });
+});
 
 /** The notices of staff, by event. Who caused it gets none, but of what they did not do on purpose. */
 export const staffNotices = {

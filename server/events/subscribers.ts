@@ -1,5 +1,5 @@
 import type { EventOf } from '~/domain/events/kinds';
-import type { RuleContext } from '../core/context';
+import { eachEvent } from '../core/events/each-event';
 import type { Subscribers } from '../core/events/follower';
 import { answerMoved } from '../delivery-stops/service';
 import { notifyOfHolds } from '../messages/notices/holds';
@@ -52,11 +52,27 @@ export const subscribers: Subscribers = {
   'names.hit': [{ does: 'notice to staff who judge names', follow: staffNotices.namesHit }],
   'contact.replied': [{ does: 'notice to staff who answer visitors', follow: staffNotices.contactReplied }],
   'payment.recorded': [
-    { does: 'tax receipt in Mongolia', follow: issueTaxReceipts },
-    { does: 'receipt by e-mail to the customer', follow: mailReceipts },
+    {
+      does: 'tax receipt in Mongolia',
+      follow: eachEvent((ctx, { entityId, unstored }) => followTaxReceipt(ctx, entityId, unstored.taxBuyer)),
+    },
+    {
+      does: 'receipt by e-mail to the customer',
+      follow: eachEvent((ctx, { entityId }) => mailReceipt(ctx, entityId)),
+    },
   ],
-  'payment.taken_back': [{ does: 'corrected or returned tax receipt', follow: correctTaxReceipts }],
-  'tax_invoice.issued': [{ does: 'job that writes its e-mail to the customer', follow: mailTaxInvoices }],
+  'payment.taken_back': [
+    {
+      does: 'corrected or returned tax receipt',
+      follow: eachEvent((ctx, { entityId }) => followTaxReceipt(ctx, entityId)),
+    },
+  ],
+  'tax_invoice.issued': [
+    {
+      does: 'job that writes its e-mail to the customer',
+      follow: eachEvent(({ tx }, { entityId }) => addInvoiceMailJob(tx, entityId)),
+    },
+  ],
   'approval.asked': [{ does: 'notice to staff who may do it', follow: staffNotices.approvalAsked }],
   'approval.decided': [{ does: 'notice to who asked', follow: staffNotices.approvalDecided }],
   'password.changed': [
@@ -80,29 +96,4 @@ export const subscribers: Subscribers = {
 
 function movedOf(events: readonly EventOf<'parcel.moved'>[]) {
   return events.map(({ entityId, customerId, data }) => ({ id: entityId, customerId, ...data }));
-}
-
-async function mailReceipts(ctx: RuleContext, events: readonly EventOf<'payment.recorded'>[]): Promise<void> {
-  for (const { entityId } of events) await mailReceipt(ctx, entityId);
-}
-
-async function issueTaxReceipts(
-  ctx: RuleContext,
-  events: readonly EventOf<'payment.recorded'>[],
-): Promise<void> {
-  for (const { entityId, unstored } of events) await followTaxReceipt(ctx, entityId, unstored.taxBuyer);
-}
-
-async function correctTaxReceipts(
-  ctx: RuleContext,
-  events: readonly EventOf<'payment.taken_back'>[],
-): Promise<void> {
-  for (const { entityId } of events) await followTaxReceipt(ctx, entityId);
-}
-
-async function mailTaxInvoices(
-  { tx }: RuleContext,
-  events: readonly EventOf<'tax_invoice.issued'>[],
-): Promise<void> {
-  for (const { entityId } of events) await addInvoiceMailJob(tx, entityId);
 }
