@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Timeline } from '~/app/components/timeline';
+import { Timeline } from '~/app/components/record/timeline';
 import { destinationZone, originZone } from '~/domain/core/offices';
 import type { Cargo } from './types';
 
