@@ -9,7 +9,7 @@ import { publicParcelSteps, publicStepOf } from '~/domain/parcels/events';
 import { isFinal, type ParcelState } from '~/domain/parcels/states';
 
 /** States after the landing, on the clock of the destination. */
-const inMongolia: readonly ParcelState[] = [
+const afterLanding: readonly ParcelState[] = [
   'arrived',
   'customs',
   'available',
@@ -32,7 +32,7 @@ export function History({ parcel }: { parcel: Parcel }): ReactNode {
       phase: isLast && !isFinal(parcel.status) ? 'present' : 'done',
       place: airport.city(event.place) || undefined,
       at: event.at,
-      zone: event.toStatus && inMongolia.includes(event.toStatus) ? destinationZone : receivedZone,
+      zone: event.toStatus && afterLanding.includes(event.toStatus) ? destinationZone : receivedZone,
       note: details || undefined,
     };
   });
