@@ -35,11 +35,14 @@ const received = [
 ];
 const bodyless = [204, 205, 304];
 
+/** Answers a call of the screens with what the server says. */
+export type Forwarder = (request: Request) => Promise<Response>;
+
 /**
  * Forwards `app://moz/api/*` to the server and adds the session's token, which the renderer never sees. Sends and
  * returns no cookies and follows no redirects. An unreachable server is a failed request, as on the web.
  */
-export function createForwarder(parts: Parts): (request: Request) => Promise<Response> {
+export function createForwarder(parts: Parts): Forwarder {
   return async (request) => {
     const server = parts.server();
     if (server === undefined) return Response.error();

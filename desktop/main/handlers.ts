@@ -15,7 +15,7 @@ import type { Updater } from './updater';
 type Handler = (input: unknown) => Promise<unknown>;
 export type Handlers = Readonly<Record<MethodName, Handler>>;
 
-type Parts = {
+export type HandlerParts = {
   version: string;
   platform: string;
   store: SettingsStore;
@@ -33,7 +33,7 @@ type Parts = {
 };
 
 /** Implements each method. */
-export function createHandlers(parts: Parts): Handlers {
+export function createHandlers(parts: HandlerParts): Handlers {
   const { store, session, connection, updater } = parts;
   return {
     start: checked(methods.start, () => ({
@@ -95,7 +95,7 @@ export function addressOnWeb(server: string | undefined, path: string): string |
 }
 
 async function chooseServer(
-  { store, session, checkServer, connection }: Parts,
+  { store, session, checkServer, connection }: HandlerParts,
   typed: string,
 ): Promise<CheckedServer> {
   const checkedServer = await checkServer(typed);

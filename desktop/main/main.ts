@@ -10,6 +10,7 @@ import {
   session as electronSession,
   ipcMain,
   Menu,
+  type MenuItemConstructorOptions,
   autoUpdater as nativeUpdater,
   net,
   protocol,
@@ -22,33 +23,31 @@ import { autoUpdater } from 'electron-updater';
 import type { DesktopEvent } from '~/desktop/shared/methods';
 import { eventChannel } from '~/desktop/shared/names';
 import { ORIGIN } from '~/desktop/shared/origin';
-import type { Settings } from '~/desktop/shared/settings';
 import { closeToTray, hasTray } from './close-to-tray';
-import { watchConnection } from './connection';
+import { type ConnectionWatch, watchConnection } from './connection';
 import { recoverScreens } from './crash';
 import { createFiles } from './files';
-import { createForwarder } from './forwarder';
-import { addressOnWeb, createHandlers } from './handlers';
+import { createForwarder, type Forwarder } from './forwarder';
+import { createFrame } from './frame';
+import { addressOnWeb, createHandlers, type HandlerParts } from './handlers';
 import { answerMethods } from './ipc';
 import { keptFile } from './kept-file';
 import { printLabels } from './label-printer';
 import { labelsFrom } from './labels-from';
-import { menuTemplate } from './menu';
 import { guardNavigation } from './navigation';
 import { openPaperWith } from './papers';
 import { denyPermissions } from './permissions';
 import { listPrinters, printContents } from './printing';
 import { createProtocol, schemes } from './protocol';
 import { createReport } from './report';
-import { createSerialPorts, isKnownPort } from './serial-ports';
+import { createSerialPorts, isKnownPort, type SerialPorts } from './serial-ports';
 import { checkServer } from './server-address';
 import { createSession } from './session';
-import { createSettingsStore } from './settings-store';
+import { createSettingsStore, type SettingsStore } from './settings-store';
 import { isOnlyInstance } from './single-instance';
 import { textsOf } from './texts';
 import { createTokenStore } from './token-store';
-import { createTray } from './tray';
-import { createUpdater } from './updater';
+import { createUpdater, type Updater } from './updater';
 import { mainWindowOptions } from './window-options';
 import { keepWindowState, readWindowState } from './window-state';
 
@@ -68,6 +67,7 @@ const show = (): void => {
   window.show();
   window.focus();
 };
+const fetch: typeof globalThis.fetch = (address, init) => net.fetch(String(address), init);
 const tell = (event: DesktopEvent): void => window?.webContents.send(eventChannel, event);
 
 app.enableSandbox();
@@ -81,37 +81,9 @@ async function begin(): Promise<void> {
     file: inUserData('session.bin'),
     platform: process.platform,
   });
-  const fetch: typeof globalThis.fetch = (address, init) => net.fetch(String(address), init);
   const session = createSession({ fetch, server: store.server, store: tokens });
-  const openOutside = (address: string): void => void shell.openExternal(address).catch(report);
-  const openOnWeb = (to: string): void => {
-    const address = addressOnWeb(store.server(), to);
-    if (address !== undefined) openOutside(address);
-  };
-
-  const connection = watchConnection({
-    check: async () => {
-      const answer = await checkServer(fetch, store.server() ?? '');
-      return answer.isFine
-        ? { isReachable: true, trouble: null }
-        : { isReachable: false, trouble: answer.trouble };
-    },
-    onChange: (state) => {
-      tell({ kind: 'connection', connection: state });
-      showTray();
-    },
-    later: (act, ms) => void setTimeout(act, ms),
-  });
-  const updater = createUpdater({
-    autoUpdater,
-    // An app packed without an update URL has no such file.
-    isOn: app.isPackaged && existsSync(path.join(process.resourcesPath, 'app-update.yml')),
-    isAutomatic: () => store.settings().updates === 'automatic',
-    onChange: (update) => tell({ kind: 'update', update }),
-    report,
-    every: (act, ms) => void setInterval(act, ms),
-  });
-
+  const connection = watchServer(store, () => frame.showTray());
+  const updater = watchUpdates(store);
   const forward = createForwarder({
     fetch,
     server: store.server,
@@ -120,6 +92,63 @@ async function begin(): Promise<void> {
     onAnswer: connection.heard,
     onFailure: connection.failed,
   });
+  const serialPorts = serveScreens(store, forward);
+  const openOnWeb = (to: string): void => {
+    const address = addressOnWeb(store.server(), to);
+    if (address !== undefined) openOutside(address);
+  };
+  const frame = createFrame({
+    ...ownFrame(),
+    store,
+    connection: connection.state,
+    openOnWeb,
+    checkForUpdate: () => void updater.check(),
+  });
+  frame.showAs(store.settings());
+  const onSettings = frame.showAs;
+  answerScreens(
+    { store, session, isTokenKept: tokens.isKept, connection, updater, serialPorts, onSettings },
+    forward,
+  );
+  followApp(openOnWeb);
+  openWindow(() => textsOf(store.settings().language).crash);
+  void updater.check();
+}
+
+function openOutside(address: string): void {
+  void shell.openExternal(address).catch(report);
+}
+
+function watchServer(store: SettingsStore, onChange: () => void): ConnectionWatch {
+  return watchConnection({
+    check: async () => {
+      const answer = await checkServer(fetch, store.server() ?? '');
+      return answer.isFine
+        ? { isReachable: true, trouble: null }
+        : { isReachable: false, trouble: answer.trouble };
+    },
+    onChange: (state) => {
+      tell({ kind: 'connection', connection: state });
+      onChange();
+    },
+    later: (act, ms) => void setTimeout(act, ms),
+  });
+}
+
+function watchUpdates(store: SettingsStore): Updater {
+  return createUpdater({
+    autoUpdater,
+    // An app packed without an update URL has no such file.
+    isOn: app.isPackaged && existsSync(path.join(process.resourcesPath, 'app-update.yml')),
+    isAutomatic: () => store.settings().updates === 'automatic',
+    onChange: (update) => tell({ kind: 'update', update }),
+    report,
+    every: (act, ms) => void setInterval(act, ms),
+  });
+}
+
+/** Serves the screens and the server's API to the window, and lets it reach the serial ports that the user chose. */
+function serveScreens(store: SettingsStore, forward: Forwarder): SerialPorts {
   const own = electronSession.defaultSession;
   denyPermissions(own, (device) => isKnownPort(store.serialPorts(), device));
   const serialPorts = createSerialPorts(own, {
@@ -127,82 +156,56 @@ async function begin(): Promise<void> {
     tell: (ports) => tell({ kind: 'serial-ports', ports }),
     remember: store.rememberSerialPort,
   });
-  own.protocol.handle(
-    'app',
-    createProtocol({
-      files: createFiles({
-        root: path.join(import.meta.dirname, 'renderer'),
-        readFile: async (file) => new Uint8Array(await readFile(file)),
-      }),
-      forward,
-    }),
-  );
-
-  const setTray = hasTray(process.platform)
-    ? createTray({
-        tray: new Tray(path.join(import.meta.dirname, 'icons/tray.png')),
-        buildMenu: (template) => Menu.buildFromTemplate(template),
-        show,
-        quit: () => app.quit(),
-      })
-    : undefined;
-  const showTray = (): void => {
-    const { isReachable } = connection.state();
-    setTray?.({ texts: textsOf(store.settings().language).tray, isReachable });
-  };
-  const showMenu = ({ language }: Settings): void => {
-    const acts = {
-      go: (to: string) => {
-        show();
-        tell({ kind: 'go', to });
-      },
-      reload: () => window?.webContents.reload(),
-      setLanguage: (chosen: Settings['language']) => {
-        const settings = store.change({ language: chosen });
-        onSettings(settings);
-        tell({ kind: 'settings', settings });
-      },
-      openOnWeb,
-      checkForUpdate: () => {
-        acts.go('/desktop/settings');
-        void updater.check();
-      },
-    };
-    const isMac = process.platform === 'darwin';
-    const template = menuTemplate({ texts: textsOf(language).menu, language, isMac, isDevelopment, acts });
-    Menu.setApplicationMenu(Menu.buildFromTemplate(template));
-  };
-  const onSettings = (settings: Settings): void => {
-    showMenu(settings);
-    showTray();
-  };
-  onSettings(store.settings());
-
-  answerMethods(ipcMain, {
-    handlers: createHandlers({
-      version: app.getVersion(),
-      platform: process.platform,
-      store,
-      session,
-      isTokenKept: tokens.isKept,
-      connection,
-      updater,
-      checkServer: (address) => checkServer(fetch, address),
-      listPrinters: async () => (window ? await listPrinters(window.webContents) : []),
-      printPage: async (job) => (window ? await printContents(window.webContents, job) : false),
-      printLabels: (ids, printer) =>
-        printLabels(ids, printer, {
-          fetchZpl: labelsFrom(forward),
-          connect,
-          lookUp: async (host) => (await lookup(host)).address,
-        }),
-      serialPorts,
-      openOutside,
-      onSettings,
-    }),
-    windowId: () => window?.webContents.id,
-    report,
+  const files = createFiles({
+    root: path.join(import.meta.dirname, 'renderer'),
+    readFile: async (file) => new Uint8Array(await readFile(file)),
   });
+  own.protocol.handle('app', createProtocol({ files, forward }));
+  return serialPorts;
+}
+
+/** What Electron gives to the menu and the tray. */
+function ownFrame() {
+  const { platform } = process;
+  return {
+    tray: hasTray(platform) ? new Tray(path.join(import.meta.dirname, 'icons/tray.png')) : undefined,
+    buildMenu: (template: MenuItemConstructorOptions[]) => Menu.buildFromTemplate(template),
+    setMenu: (menu: Menu) => Menu.setApplicationMenu(menu),
+    platform,
+    isDevelopment,
+    show,
+    reload: () => window?.webContents.reload(),
+    quit: () => app.quit(),
+    tell,
+  };
+}
+
+type OwnParts =
+  | 'version'
+  | 'platform'
+  | 'checkServer'
+  | 'listPrinters'
+  | 'printPage'
+  | 'printLabels'
+  | 'openOutside';
+
+function answerScreens(parts: Omit<HandlerParts, OwnParts>, forward: Forwarder): void {
+  const lookUp = async (host: string): Promise<string> => (await lookup(host)).address;
+  const handlers = createHandlers({
+    ...parts,
+    version: app.getVersion(),
+    platform: process.platform,
+    checkServer: (address) => checkServer(fetch, address),
+    listPrinters: async () => (window ? await listPrinters(window.webContents) : []),
+    printPage: async (job) => (window ? await printContents(window.webContents, job) : false),
+    printLabels: (ids, printer) =>
+      printLabels(ids, printer, { fetchZpl: labelsFrom(forward), connect, lookUp }),
+    openOutside,
+  });
+  answerMethods(ipcMain, { handlers, windowId: () => window?.webContents.id, report });
+}
+
+function followApp(openOnWeb: (path: string) => void): void {
   app.on('web-contents-created', (_event, contents) => {
     const openPaper = (address: string): void => openPaperWith(contents, address, report);
     guardNavigation(contents, { openPaper, openOnWeb, openOutside });
@@ -210,9 +213,6 @@ async function begin(): Promise<void> {
   app.on('child-process-gone', (_event, { type, reason }) => report(new Error(`${type} ended: ${reason}`)));
   app.on('window-all-closed', () => app.quit());
   app.on('activate', show);
-
-  openWindow(() => textsOf(store.settings().language).crash);
-  void updater.check();
 }
 
 function openWindow(texts: Parameters<typeof recoverScreens>[1]['texts']): void {

@@ -1,7 +1,7 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import type { Texts } from './texts';
 
-type TrayIcon<Menu> = {
+export type TrayIcon<Menu> = {
   setToolTip: (text: string) => void;
   setContextMenu: (menu: Menu) => void;
   on: (event: 'click', listener: () => void) => unknown;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { Posted, Sender, SenderParts } from '~/app/components/station/queue/sender';
+import type { Posted } from '~/app/components/station/queue/deliver';
+import type { Sender, SenderParts } from '~/app/components/station/queue/sender';
 import { createSender } from '~/app/components/station/queue/sender';
 import type { Outbox } from '~/app/components/station/queue/store';
 import type { ScanContent } from '~/domain/station/guess';

@@ -24,9 +24,78 @@ type HandOverDialogProps = {
 };
 
 /** Proof of delivery: the recipient, the last four digits of the receiver's mobile, a photo or a signature. */
-export function HandOverDialog({ parcel, change, onDone, onClose }: HandOverDialogProps): ReactNode {
+export function HandOverDialog(props: HandOverDialogProps): ReactNode {
+  const { parcel, change, onClose } = props;
+  const { t } = useTranslation('parcels');
+  const proof = useProof(props);
+  return (
+    <Dialog isOpen title={t('dialogs.deliver.title')} onClose={onClose}>
+      <form className={styles.dialog} onSubmit={proof.submit} noValidate>
+        <TextField
+          label={t('dialogs.deliver.name')}
+          value={proof.deliveredTo}
+          maxLength={200}
+          autoComplete="off"
+          error={change.errors.deliveredTo}
+          onChange={(event) => proof.setName(event.target.value)}
+        />
+        <TextField
+          label={t('dialogs.deliver.last4')}
+          hint={t('dialogs.deliver.last4Hint')}
+          value={proof.last4}
+          inputMode="numeric"
+          maxLength={4}
+          autoComplete="off"
+          error={change.errors.last4}
+          onChange={(event) => proof.setLast4(event.target.value)}
+        />
+        <PhotoField
+          label={t('dialogs.deliver.photo')}
+          photos={proof.photos}
+          limit={1}
+          upload={uploadPicture}
+          error={proof.problem ?? change.errors.photoId}
+          onChange={proof.setPhotos}
+        />
+        <SignatureField label={t('dialogs.deliver.signature')} onChange={proof.sign} />
+        <StorageToPay parcel={parcel} />
+        <UnpaidNotice
+          parcel={parcel}
+          change={change}
+          isConfirmed={proof.isUnpaidConfirmed}
+          error={change.errors.isUnpaidConfirmed}
+          onConfirm={proof.setUnpaidConfirmed}
+        />
+        <Refusal code={change.refusal} />
+        <div className={styles.actions}>
+          <Button variant="outline" onClick={onClose}>
+            {t('common:actions.cancel')}
+          </Button>
+          <Button type="submit" isBusy={change.isBusy}>
+            {t('acts.deliver')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function StorageToPay({ parcel: { storage, storageDue } }: Pick<HandOverDialogProps, 'parcel'>): ReactNode {
   const { t } = useTranslation('parcels');
   const format = useFormat();
+  if (!storage || storage.chargedDays <= 0) return null;
+  return (
+    <div className={styles.unpaid}>
+      <p>
+        <StorageText storage={storage} />
+      </p>
+      {storageDue && <p>{t('dialogs.deliver.storageAdds', { fee: format.aud(storageDue.cents) })}</p>}
+    </div>
+  );
+}
+
+/** What is typed, photographed and signed. A signature that was stored is not stored again at the next try. */
+function useProof({ parcel, change, onDone, onClose }: HandOverDialogProps) {
   const [deliveredTo, setName] = useState(parcel.receiverName);
   const [last4, setLast4] = useState('');
   const [photos, setPhotos] = useState<readonly UploadedPhoto[]>([]);
@@ -34,7 +103,10 @@ export function HandOverDialog({ parcel, change, onDone, onClose }: HandOverDial
   const [signatureId, setSignatureId] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [isUnpaidConfirmed, setUnpaidConfirmed] = useState(false);
-
+  const sign = (signed: Signature | undefined): void => {
+    setSignature(signed);
+    setSignatureId(undefined);
+  };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const [photo] = photos;
@@ -63,69 +135,8 @@ export function HandOverDialog({ parcel, change, onDone, onClose }: HandOverDial
     }
   };
 
-  return (
-    <Dialog isOpen title={t('dialogs.deliver.title')} onClose={onClose}>
-      <form className={styles.dialog} onSubmit={submit} noValidate>
-        <TextField
-          label={t('dialogs.deliver.name')}
-          value={deliveredTo}
-          maxLength={200}
-          autoComplete="off"
-          error={change.errors.deliveredTo}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <TextField
-          label={t('dialogs.deliver.last4')}
-          hint={t('dialogs.deliver.last4Hint')}
-          value={last4}
-          inputMode="numeric"
-          maxLength={4}
-          autoComplete="off"
-          error={change.errors.last4}
-          onChange={(event) => setLast4(event.target.value)}
-        />
-        <PhotoField
-          label={t('dialogs.deliver.photo')}
-          photos={photos}
-          limit={1}
-          upload={uploadPicture}
-          error={problem ?? change.errors.photoId}
-          onChange={setPhotos}
-        />
-        <SignatureField
-          label={t('dialogs.deliver.signature')}
-          onChange={(signed) => {
-            setSignature(signed);
-            setSignatureId(undefined);
-          }}
-        />
-        {parcel.storage && parcel.storage.chargedDays > 0 && (
-          <div className={styles.unpaid}>
-            <p>
-              <StorageText storage={parcel.storage} />
-            </p>
-            {parcel.storageDue && (
-              <p>{t('dialogs.deliver.storageAdds', { fee: format.aud(parcel.storageDue.cents) })}</p>
-            )}
-          </div>
-        )}
-        <UnpaidNotice
-          parcel={parcel}
-          change={change}
-          isConfirmed={isUnpaidConfirmed}
-          error={change.errors.isUnpaidConfirmed}
-          onConfirm={setUnpaidConfirmed}
-        />
-        <Refusal code={change.refusal} />
-        <div className={styles.actions}>
-          <Button variant="outline" onClick={onClose}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button type="submit" isBusy={change.isBusy}>
-            {t('acts.deliver')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  );
+  return {
+    ...{ deliveredTo, setName, last4, setLast4, photos, setPhotos, sign },
+    ...{ problem, isUnpaidConfirmed, setUnpaidConfirmed, submit },
+  };
 }

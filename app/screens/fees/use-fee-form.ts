@@ -10,16 +10,15 @@ import { readFee, type TypedFee } from './typed-fee';
 
 type Stored = { id: string; version: number };
 
-/** The form of a fee, sent once per attempt. */
-export function useFeeForm(
-  initialValues: TypedFee,
-  stored: Stored | undefined,
-): {
+export type FeeForm = {
   form: UseFormReturnType<TypedFee>;
   errors: Record<string, unknown>;
   isBusy: boolean;
   submit: () => void;
-} {
+};
+
+/** The form of a fee, sent once per attempt. */
+export function useFeeForm(initialValues: TypedFee, stored: Stored | undefined): FeeForm {
   const { t } = useTranslation('fees');
   const { navigate } = useHost();
   const utils = trpc.useUtils();

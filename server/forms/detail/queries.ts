@@ -1,13 +1,20 @@
 import { sql } from 'kysely';
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Locale } from '~/domain/core/format/locale';
 import { conditionsFor } from '~/domain/roles/permissions';
-import { billRate, creditNoteLines, quoteColumns, storageLines } from '../../billing/pinned/queries';
+import { creditNoteLines, storageLines } from '../../billing/pinned/queries';
 import type { Queryable } from '../../core/context';
 import { type Allowed, rowsWith, type Scope } from '../../core/scope/queries';
 import { type At, preparedStatement } from '../../core/statements/queries';
 import { nameOfActor } from '../../core/user-names/queries';
 import { formScopeColumns } from '../queries';
+import {
+  billOfForm,
+  flightOfForm,
+  itemsOfForm,
+  parcelsOfForm,
+  piecesOfForm,
+  quoteOfForm,
+} from './parts/queries';
 
 /** Finds a form with its parts, quote, bill and parcels, in one statement. */
 export async function findForm(db: Queryable, { id, scope }: { id: string; scope: Scope }) {
@@ -31,116 +38,53 @@ function allowedForms({ ability, action }: Scope): Allowed {
   return conditionsFor(ability, action, 'Form');
 }
 
+const facts = [
+  'form.id',
+  'form.code',
+  'form.status',
+  'form.version',
+  'form.sender',
+  'form.receiver',
+  'form.receiverLocale',
+  'form.isReceiverTold',
+  'form.draft',
+  'form.tariffCode',
+  'form.optionalFees',
+  'form.declaredCents',
+  'form.battery',
+  'form.priceApproval',
+  'form.rejectReason',
+  'form.submittedAt',
+  'form.acceptedAt',
+  'form.expiresAt',
+  'form.createdAt',
+  'form.updatedAt',
+  'form.archivedAt',
+  'formMoney.dueCents',
+  'formMoney.paidCents',
+  'customer.id as customerId',
+  'customer.type as customerType',
+  'customer.firstName',
+  'customer.lastName',
+  'customer.organizationName',
+  'customer.latinName',
+] as const;
+
 function detailed(db: Queryable, allowed: Allowed) {
   return db
     .selectFrom('form')
     .innerJoin('customer', 'customer.id', 'form.customerId')
     .innerJoin('formMoney', 'formMoney.formId', 'form.id')
-    .select((eb) => [
-      'form.id',
-      'form.code',
-      'form.status',
-      'form.version',
-      'form.sender',
-      'form.receiver',
-      'form.receiverLocale',
-      'form.isReceiverTold',
-      'form.draft',
-      'form.tariffCode',
-      'form.optionalFees',
-      'form.declaredCents',
-      'form.battery',
-      'form.priceApproval',
-      'form.rejectReason',
-      'form.submittedAt',
-      'form.acceptedAt',
-      'form.expiresAt',
-      'form.createdAt',
-      'form.updatedAt',
-      'form.archivedAt',
-      'formMoney.dueCents',
-      'formMoney.paidCents',
-      'customer.id as customerId',
-      'customer.type as customerType',
-      'customer.firstName',
-      'customer.lastName',
-      'customer.organizationName',
-      'customer.latinName',
-      jsonArrayFrom(
-        eb
-          .selectFrom('formPiece')
-          .select(['pieceNo', 'lengthMm', 'widthMm', 'heightMm', 'grossG'])
-          .whereRef('formPiece.formId', '=', 'form.id')
-          .orderBy('pieceNo'),
-      ).as('pieces'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('formItem')
-          .select(['lineNo', 'description', 'descriptionEn', 'hsCode', 'quantity', 'valueCents'])
-          .select(['originCountry', 'battery', 'condition'])
-          .select((item) =>
-            jsonArrayFrom(
-              item
-                .selectFrom('formItemPiece')
-                .select(['pieceNo', 'quantity'])
-                .whereRef('formItemPiece.formId', '=', 'formItem.formId')
-                .whereRef('formItemPiece.lineNo', '=', 'formItem.lineNo')
-                .orderBy('pieceNo'),
-            ).as('shares'),
-          )
-          .whereRef('formItem.formId', '=', 'form.id')
-          .orderBy('lineNo'),
-      ).as('items'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('parcel')
-          .select([
-            'parcel.id',
-            'parcel.number',
-            'parcel.pieceNo',
-            'parcel.status',
-            'parcel.heldFrom',
-            'parcel.holdReason',
-            'parcel.lengthMm',
-            'parcel.widthMm',
-            'parcel.heightMm',
-            'parcel.grossG',
-            'parcel.chargeableG',
-          ])
-          .select((parcel) =>
-            parcel
-              .selectFrom('cargo')
-              .select('cargo.status')
-              .whereRef('cargo.id', '=', 'parcel.cargoId')
-              .as('cargoStatus'),
-          )
-          .whereRef('parcel.formId', '=', 'form.id')
-          .orderBy('parcel.pieceNo'),
-      ).as('parcels'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('quote')
-          .innerJoin('tariff', 'tariff.id', 'quote.tariffId')
-          .select(quoteColumns)
-          .whereRef('quote.id', '=', 'form.quoteId'),
-      ).as('quote'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('quote')
-          .innerJoin('tariff', 'tariff.id', 'quote.tariffId')
-          .innerJoin('rate', 'rate.id', 'quote.rateId')
-          .select(quoteColumns)
-          .select([billRate, 'quote.issuer'])
-          .whereRef('quote.id', '=', 'form.billId'),
-      ).as('bill'),
+    .select(facts)
+    .select([
+      piecesOfForm().as('pieces'),
+      itemsOfForm().as('items'),
+      parcelsOfForm().as('parcels'),
+      quoteOfForm().as('quote'),
+      billOfForm().as('bill'),
       storageLines().as('storageLines'),
       creditNoteLines().as('creditNotes'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('cargo')
-          .select(['cargo.id', 'cargo.code', 'cargo.cutOff', 'cargo.etd'])
-          .whereRef('cargo.id', '=', 'form.wantedCargoId'),
-      ).as('wantedCargo'),
+      flightOfForm().as('wantedCargo'),
     ])
     .where(rowsWith(allowed, formScopeColumns));
 }

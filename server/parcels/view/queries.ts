@@ -1,16 +1,26 @@
-import { type SqlBool, sql } from 'kysely';
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { sql } from 'kysely';
 import type { Locale } from '~/domain/core/format/locale';
 import { conditionsFor } from '~/domain/roles/permissions';
-import { billRate, creditNoteLines, quoteColumns, storageLines } from '../../billing/pinned/queries';
+import { creditNoteLines, storageLines } from '../../billing/pinned/queries';
 import { priceRefusal } from '../../billing/price/queries';
 import type { Queryable } from '../../core/context';
 import { latinNames } from '../../core/latin/queries';
 import { type Allowed, allowedRows, rowsWith, type Scope } from '../../core/scope/queries';
 import { type At, preparedStatement } from '../../core/statements/queries';
-import { nameOfActor } from '../../core/user-names/queries';
 import { parcelScopeColumns } from '../../moves/scope';
 import { constantAt } from '../../settings/constants/queries';
+import {
+  billedDaysOfParcel,
+  billOfForm,
+  dueOfRefused,
+  eventsOfParcel,
+  feeNamesOfBill,
+  flightOfParcel,
+  goodsOfParcel,
+  legsOfFlight,
+  photosOfParcel,
+  siblingsOfParcel,
+} from './parts/queries';
 
 const facts = [
   'parcel.id',
@@ -50,6 +60,23 @@ const facts = [
   'parcel.archivedAt',
 ] as const;
 
+/** Of the form, of the quoted price and of the customer. */
+const formFacts = [
+  'form.code as formCode',
+  'form.version as formVersion',
+  'form.declaredCents',
+  'form.optionalFees',
+  'form.priceApproval',
+  'form.status as formStatus',
+  'form.archivedAt as formArchivedAt',
+  'form.receiver',
+  'quoted.totalCents as quotedCents',
+  'customer.type as customerType',
+  'customer.firstName',
+  'customer.lastName',
+  'customer.organizationName',
+] as const;
+
 type Wanted = {
   id: string;
   scope: Scope;
@@ -79,136 +106,21 @@ const parcelStatement = preparedStatement(
       .leftJoin('quote as quoted', 'quoted.id', 'form.quoteId')
       .select(facts)
       .select(latinNames)
-      .select((eb) => [
-        'form.code as formCode',
-        'form.version as formVersion',
-        'form.declaredCents',
-        'form.optionalFees',
-        'form.priceApproval',
+      .select(formFacts)
+      .select([
         priceRefusal('form.id').as('refusal'),
-        'form.status as formStatus',
-        'form.archivedAt as formArchivedAt',
-        'form.receiver',
-        'quoted.totalCents as quotedCents',
-        'customer.type as customerType',
-        'customer.firstName',
-        'customer.lastName',
-        'customer.organizationName',
-        // Only a refused price differs from its bill, so the view is read only for those.
-        eb
-          .case()
-          .when('form.priceApproval', '=', 'refused')
-          .then(
-            eb
-              .selectFrom('formMoney')
-              .select('formMoney.dueCents')
-              .whereRef('formMoney.formId', '=', 'form.id'),
-          )
-          .end()
-          .as('formDueCents'),
-        jsonObjectFrom(
-          eb
-            .selectFrom('quote')
-            .innerJoin('tariff', 'tariff.id', 'quote.tariffId')
-            .innerJoin('rate', 'rate.id', 'quote.rateId')
-            .select([billRate, 'quote.issuer'])
-            .select(quoteColumns)
-            .whereRef('quote.id', '=', 'form.billId'),
-        ).as('bill'),
+        dueOfRefused().as('formDueCents'),
+        billOfForm().as('bill'),
         storageLines().as('storageLines'),
         creditNoteLines().as('creditNotes'),
-        jsonObjectFrom(
-          eb
-            .selectFrom('cargo')
-            .select([
-              'cargo.id',
-              'cargo.code',
-              'cargo.status',
-              'cargo.etd',
-              'cargo.eta',
-              'cargo.atd',
-              'cargo.ata',
-            ])
-            .whereRef('cargo.id', '=', 'parcel.cargoId'),
-        ).as('cargo'),
-        jsonArrayFrom(
-          eb
-            .selectFrom('cargoLeg')
-            .select(['flight', 'origin', 'destination'])
-            .whereRef('cargoLeg.cargoId', '=', 'parcel.cargoId')
-            .orderBy('seq'),
-        ).as('legs'),
-        jsonArrayFrom(
-          eb
-            .selectFrom('parcel as sibling')
-            .select(['sibling.id', 'sibling.number', 'sibling.pieceNo', 'sibling.status'])
-            .whereRef('sibling.formId', '=', 'parcel.formId')
-            .orderBy('sibling.pieceNo'),
-        ).as('siblings'),
-        jsonArrayFrom(
-          eb
-            .selectFrom('formItemPiece')
-            .innerJoin('formItem', (join) =>
-              join
-                .onRef('formItem.formId', '=', 'formItemPiece.formId')
-                .onRef('formItem.lineNo', '=', 'formItemPiece.lineNo'),
-            )
-            .select(['formItem.lineNo', 'formItem.description', 'formItem.descriptionEn', 'formItem.hsCode'])
-            .select(['formItem.battery', 'formItemPiece.quantity', 'formItemPiece.valueCents'])
-            .whereRef('formItemPiece.formId', '=', 'parcel.formId')
-            .whereRef('formItemPiece.pieceNo', '=', 'parcel.pieceNo')
-            .orderBy('formItem.lineNo'),
-        ).as('items'),
-        jsonArrayFrom(
-          eb
-            .selectFrom('parcelPhoto')
-            .innerJoin('file', 'file.id', 'parcelPhoto.fileId')
-            .select(['file.id', 'parcelPhoto.kind', 'file.width', 'file.height'])
-            .whereRef('parcelPhoto.parcelId', '=', 'parcel.id')
-            .orderBy('parcelPhoto.createdAt')
-            .orderBy('file.id'),
-        ).as('photos'),
-        jsonArrayFrom(
-          eb
-            .selectFrom('parcelEvent')
-            .leftJoin('appUser', 'appUser.id', 'parcelEvent.actorId')
-            .select(['parcelEvent.id', 'parcelEvent.kind', 'parcelEvent.at'])
-            .select(['parcelEvent.fromStatus', 'parcelEvent.toStatus', 'parcelEvent.isPublic'])
-            .select(['parcelEvent.place', 'parcelEvent.note'])
-            .select(nameOfActor(locale).as('actorName'))
-            .select((event) =>
-              event
-                .selectFrom('cargo as flown')
-                .select('flown.code')
-                .whereRef('flown.id', '=', 'parcelEvent.cargoId')
-                .as('cargoCode'),
-            )
-            .whereRef('parcelEvent.parcelId', '=', 'parcel.id')
-            .$if(isPublicOnly, (query) =>
-              query.where((event) =>
-                event.or([
-                  event('parcelEvent.isPublic', '=', true),
-                  event('parcelEvent.toStatus', 'is not', null),
-                ]),
-              ),
-            )
-            .orderBy('parcelEvent.at')
-            .orderBy('parcelEvent.id'),
-        ).as('events'),
-        jsonArrayFrom(
-          eb
-            .selectFrom('extraFee')
-            .select(['extraFee.code', 'extraFee.name'])
-            .where(
-              sql<SqlBool>`extra_fee.code in (select fee ->> 'code' from quote,
-              jsonb_array_elements(quote.lines -> 'fees') as fee where quote.id = form.bill_id)`,
-            ),
-        ).as('feeNames'),
-        eb
-          .selectFrom('storageCharge')
-          .select(({ fn }) => fn.max('toDay').as('days'))
-          .whereRef('storageCharge.parcelId', '=', 'parcel.id')
-          .as('billedDays'),
+        flightOfParcel().as('cargo'),
+        legsOfFlight().as('legs'),
+        siblingsOfParcel().as('siblings'),
+        goodsOfParcel().as('items'),
+        photosOfParcel().as('photos'),
+        eventsOfParcel(locale, isPublicOnly).as('events'),
+        feeNamesOfBill().as('feeNames'),
+        billedDaysOfParcel().as('billedDays'),
         constantAt('customs.export_declaration_cents', at('now')).as('declarationCents'),
         constantAt('storage.free_days', at('now')).as('freeDays'),
         constantAt('storage.fee_cents_per_day', at('now')).as('feeCentsPerDay'),

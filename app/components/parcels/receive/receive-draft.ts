@@ -101,3 +101,11 @@ export function typedField(path: string): { at: number; name: MeasureName } | un
 function valueIn(measured: Measured<number>): number {
   return measured.ok ? measured.value : 0;
 }
+
+/** The weight of all pieces whose measures can be read. */
+export function grossOf(pieces: readonly TypedPiece[]): number {
+  return pieces.reduce((sum, piece) => {
+    const read = readPiece(piece);
+    return sum + (read.ok ? read.value.grossG : 0);
+  }, 0);
+}

@@ -8,7 +8,7 @@ import {
   sentScansSchema,
   stationSnapshotSchema,
 } from '~/domain/station/schema';
-import type { Posted } from './sender';
+import type { Posted } from './deliver';
 
 const door = '/api/trpc/station';
 const longestWaitMs = 5 * MINUTE_MS;

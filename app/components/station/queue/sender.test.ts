@@ -3,8 +3,9 @@ import { parcelNumberFromSerial } from '~/domain/parcels/number';
 import type { ScanContent } from '~/domain/station/guess';
 import { SCANS_AT_ONCE, type SendScans } from '~/domain/station/schema';
 import { virtualTime } from '~/tests/factories/virtual-time';
+import type { Posted } from './deliver';
 import type { KeptScan } from './kept-scan';
-import { createSender, type Posted, type Sender, type Sending } from './sender';
+import { createSender, type Sender, type Sending } from './sender';
 
 const ending: Sender[] = [];
 afterEach(() => {

@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { ScanContent } from '~/domain/station/guess';
 import type { SendScans, StationOutcome } from '~/domain/station/schema';
 import { keptNumber } from '~/tests/factories/kept';
+import type { Posted } from './deliver';
 import { waitingOfOthers } from './others';
-import type { Posted } from './sender';
 import { openQueue, type StationQueue } from './station-queue';
 
 const load: ScanContent = { act: 'load', cargoId: 'cargo', number: keptNumber };

@@ -1,5 +1,5 @@
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/actions/button';
 import { TextAreaField } from '~/app/components/form/text-area-field';
@@ -9,28 +9,15 @@ import { Pill } from '~/app/components/status/status-pill';
 import { useHost } from '~/app/host';
 import styles from '../payment.module.css';
 import { TillLines } from './till-lines';
-import { isCounted, lineKey, type Till, useTill } from './use-till';
-
-type Step = 'count' | 'compared';
+import { type Count, useCount } from './use-count';
+import type { Till } from './use-till';
 
 /** The count of a till since its last close: the clerk counts first, then sees the recorded amounts and closes it. */
 export function TillCount({ till }: { till: Till }): ReactNode {
   const { t } = useTranslation('payments');
   const { can } = useHost();
-  const [asked, setAsked] = useState<'close' | 'reopen'>();
-  const [step, setStep] = useState<Step>('count');
-  const [counts, setCounts] = useState<Readonly<Record<string, string>>>({});
-  const [note, setNote] = useState('');
-  const [reason, setReason] = useState('');
-  const wasClosed = till.closes.some(({ reopenedAt }) => reopenedAt === null);
-  const isClosed = wasClosed && till.lines.length === 0;
-  const done = (): void => setAsked(undefined);
-  const { check, close, reopen, isBusy, errors, wrong } = useTill(till, done, () => {
-    setStep('count');
-    setCounts({});
-    setNote('');
-  });
-  const isCompared = step === 'compared' || !till.lines.some(isCounted);
+  const count = useCount(till);
+  const { wasClosed, isClosed, isCompared } = count;
   return (
     <Card
       title={t('till.count')}
@@ -47,77 +34,94 @@ export function TillCount({ till }: { till: Till }): ReactNode {
             <p className="muted">{t(isCompared ? 'till.comparedText' : 'till.countText')}</p>
             <TillLines
               till={till}
-              counts={counts}
+              counts={count.counts}
               isCompared={isCompared}
-              wrong={wrong}
-              onCount={(line, text) => setCounts({ ...counts, [lineKey(line)]: text })}
+              wrong={count.wrong}
+              onCount={count.setCount}
             />
           </>
         )}
         {!isClosed && !isCompared && (
           <div className={styles.takeActions}>
-            <Button size="lg" onClick={() => check(counts) && setStep('compared')}>
+            <Button size="lg" onClick={count.compare}>
               {t('till.compare')}
             </Button>
           </div>
         )}
-        {!isClosed && isCompared && (
-          <>
-            <TextAreaField
-              label={t('till.note')}
-              hint={t('till.noteHint')}
-              isOptional
-              maxLength={1000}
-              value={note}
-              error={errors.note}
-              onChange={(event) => setNote(event.target.value)}
-            />
-            <div className={styles.takeActions}>
-              <Button size="lg" onClick={() => setAsked('close')}>
-                {t('till.close')}
-              </Button>
-              {step === 'compared' && (
-                <Button size="lg" variant="outline" onClick={() => setStep('count')}>
-                  {t('till.countAgain')}
-                </Button>
-              )}
-            </div>
-          </>
-        )}
+        {!isClosed && isCompared && <CloseFields count={count} />}
         {wasClosed && can('reopen', 'Payment') && (
           <div className={styles.takeActions}>
-            <Button variant="outline" onClick={() => setAsked('reopen')}>
+            <Button variant="outline" onClick={() => count.ask('reopen')}>
               {t('till.reopen')}
             </Button>
           </div>
         )}
       </div>
+      <CountDialogs till={till} count={count} />
+    </Card>
+  );
+}
+
+type CountProps = { count: Count };
+
+/** The note, and the way to the close or back to the count. */
+function CloseFields({ count }: CountProps): ReactNode {
+  const { t } = useTranslation('payments');
+  return (
+    <>
+      <TextAreaField
+        label={t('till.note')}
+        hint={t('till.noteHint')}
+        isOptional
+        maxLength={1000}
+        value={count.note}
+        error={count.errors.note}
+        onChange={(event) => count.setNote(event.target.value)}
+      />
+      <div className={styles.takeActions}>
+        <Button size="lg" onClick={() => count.ask('close')}>
+          {t('till.close')}
+        </Button>
+        {count.step === 'compared' && (
+          <Button size="lg" variant="outline" onClick={count.countAgain}>
+            {t('till.countAgain')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function CountDialogs({ till, count }: CountProps & { till: Till }): ReactNode {
+  const { t } = useTranslation('payments');
+  return (
+    <>
       <ConfirmDialog
-        isOpen={asked === 'close'}
+        isOpen={count.asked === 'close'}
         title={t('till.closeTitle', { day: till.day })}
         confirmLabel={t('till.close')}
-        isBusy={isBusy}
-        onConfirm={() => void close(counts, note)}
-        onClose={done}
+        isBusy={count.isBusy}
+        onConfirm={count.close}
+        onClose={count.done}
       >
         <p>{t('till.closeText')}</p>
       </ConfirmDialog>
       <ConfirmDialog
-        isOpen={asked === 'reopen'}
+        isOpen={count.asked === 'reopen'}
         title={t('till.reopenTitle', { day: till.day })}
         confirmLabel={t('till.reopen')}
-        isBusy={isBusy}
-        onConfirm={() => void reopen(reason)}
-        onClose={done}
+        isBusy={count.isBusy}
+        onConfirm={count.reopen}
+        onClose={count.done}
       >
         <TextAreaField
           label={t('till.reason')}
           maxLength={1000}
-          value={reason}
-          error={errors.reason}
-          onChange={(event) => setReason(event.target.value)}
+          value={count.reason}
+          error={count.errors.reason}
+          onChange={(event) => count.setReason(event.target.value)}
         />
       </ConfirmDialog>
-    </Card>
+    </>
   );
 }

@@ -1,0 +1,63 @@
+import type { Station } from '~/app/components/station/scans/use-keeping';
+import { useHost } from '~/app/host';
+import { idSchema } from '~/domain/core/schema';
+import type { StationMode } from '~/domain/station/commands';
+import type { KeptCargo } from '~/domain/station/schema';
+import { cargosFor } from './cargos-for';
+import { modesFor } from './modes';
+import { type Place, useLatest } from './use-latest';
+
+type PlaceNow = {
+  mode: StationMode;
+  cargos: readonly KeptCargo[];
+  /** While the data loads, scans go to the cargo named in the address. */
+  cargoId: string | undefined;
+};
+
+export type StationPlace = {
+  modes: readonly StationMode[];
+  mode: StationMode;
+  cargos: readonly KeptCargo[];
+  cargo: KeptCargo | undefined;
+  /** True while there is no stored data to select from. */
+  isLoading: boolean;
+  latest: () => Place;
+  /** Where a scan counts that is read at this moment: the address may follow a little later. */
+  placeNow: () => PlaceNow;
+  goToMode: (mode: StationMode) => void;
+  goToCargo: (cargo: KeptCargo) => void;
+};
+
+/** The mode and the cargo of the station, which are in the address. */
+export function useStationPlace(station: Station): StationPlace {
+  const { can, searchParams, setSearch } = useHost();
+  const modes = modesFor(can);
+  const mode = modes.find((one) => one === searchParams.get('mode')) ?? modes.at(0) ?? 'lookUp';
+  const isLoading = station.kept.at === undefined;
+  const named = searchParams.get('cargo');
+  const { latest, choose } = useLatest({ mode, named });
+  const cargoAt = (place: Place): { cargos: readonly KeptCargo[]; cargo: KeptCargo | undefined } => {
+    const cargos = cargosFor(place.mode, station.kept.cargos);
+    return { cargos, cargo: cargos.find(({ id }) => id === place.named) ?? onlyOne(cargos) };
+  };
+  const placeNow = (): PlaceNow => {
+    const place = latest();
+    const { cargos, cargo } = cargoAt(place);
+    const cargoId = cargo?.id ?? (isLoading ? idSchema.safeParse(place.named).data : undefined);
+    return { mode: place.mode, cargos, cargoId };
+  };
+  const goToMode = (chosen: StationMode): void => {
+    choose({ ...latest(), mode: chosen });
+    setSearch({ mode: chosen }, { replace: true });
+  };
+  const goToCargo = ({ id }: KeptCargo): void => {
+    const { mode: present } = latest();
+    choose({ mode: present, named: id });
+    setSearch({ mode: present, cargo: id }, { replace: true });
+  };
+  return { modes, mode, ...cargoAt({ mode, named }), isLoading, latest, placeNow, goToMode, goToCargo };
+}
+
+function onlyOne(cargos: readonly KeptCargo[]): KeptCargo | undefined {
+  return cargos.length === 1 ? cargos[0] : undefined;
+}
