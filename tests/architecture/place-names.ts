@@ -7,11 +7,12 @@ const places = offices
     return [office, city.en, countryNames.of(country) ?? ''];
   })
   .map((place) => place.toLowerCase());
+const anyPlace = new RegExp(places.join('|'), 'iu');
 const officeName = new RegExp(`\\b(?:${offices.join('|')})\\b`, 'u');
 
 /** Whether a name in code has an office, its city or its country as one of its words: `isOfSydney`, `inMongolia`. */
 export function namesPlace(name: string): boolean {
-  return wordsOf(name).some((word) => places.includes(word));
+  return anyPlace.test(name) && wordsOf(name).some((word) => places.includes(word));
 }
 
 /**
@@ -19,6 +20,7 @@ export function namesPlace(name: string): boolean {
  * people may name its city, and codes of the API a country.
  */
 export function namesOffice(text: string): boolean {
+  if (!anyPlace.test(text)) return false;
   const names = text.match(/\b[a-z]\w*/gu) ?? [];
   return (
     officeName.test(text) ||

@@ -1,63 +1,27 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusalOf } from '~/app/api/problem';
-import { trpc } from '~/app/api/trpc';
-import { useChange } from '~/app/components/feedback/use-change';
 import { SelectField } from '~/app/components/form/select-field';
 import { TextAreaField } from '~/app/components/form/text-area-field';
 import { TextField } from '~/app/components/form/text-field';
 import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
 import { useFormat } from '~/app/i18n/use-format';
 import { creditReasons } from '~/domain/payments/kinds';
-import { readAmount } from './use-amount';
+import { useCredit } from './use-credit';
 import type { FormMoney } from './use-form-money';
-import { useRefreshMoney } from './use-refresh-money';
 
 /** Lowers a bill by a credit note, without paying anything back. */
 export function CreditDialog({ money, onClose }: { money: FormMoney; onClose: () => void }): ReactNode {
   const { t } = useTranslation(['payments', 'documents']);
   const format = useFormat();
-  const utils = trpc.useUtils();
-  const { formId, formCode, dueCents } = money;
-  const refresh = useRefreshMoney(formId);
-  const { run, isBusy, errors } = useChange();
-  // As the dialog opened: a retry after a lost response must be the same request.
-  const [seenCents, setSeenCents] = useState(dueCents);
-  const [text, setText] = useState('');
-  const [cause, setCause] = useState('');
-  const [note, setNote] = useState('');
-  const [wrong, setWrong] = useState<{ cents?: string; reason?: string }>({});
-  const showNewBill = async (error: unknown): Promise<never> => {
-    if (refusalOf(error) === 'payment.balance_changed') {
-      const { dueCents: nowCents } = await utils.payments.ofForm.fetch({ formId }, { staleTime: 0 });
-      setSeenCents(nowCents);
-    }
-    throw error;
-  };
-  const lower = async (): Promise<void> => {
-    const { amount, error } = readAmount(text, 'AUD');
-    const reason = creditReasons.find((name) => name === cause);
-    setWrong({ ...(error && { cents: error }), ...(!reason && { reason: 'required' }) });
-    if (amount === undefined || !reason) return;
-    await run(
-      { formId, cents: amount, reason, note, seenCents },
-      {
-        send: (body) => utils.client.payments.credit.mutate(body).catch(showNewBill),
-        told: t('credit.done', { total: format.aud(amount) }),
-        done: async () => {
-          await refresh();
-          onClose();
-        },
-      },
-    );
-  };
+  const credit = useCredit(money, onClose);
+  const { seenCents, text, cause, setCause, note, setNote, wrong, errors, isBusy } = credit;
   return (
     <ConfirmDialog
       isOpen
-      title={t('credit.title', { form: formCode })}
+      title={t('credit.title', { form: money.formCode })}
       confirmLabel={t('credit.submit')}
       isBusy={isBusy}
-      onConfirm={() => void lower()}
+      onConfirm={() => void credit.lower()}
       onClose={onClose}
     >
       <p>{t('credit.text', { total: format.aud(seenCents) })}</p>
@@ -70,10 +34,7 @@ export function CreditDialog({ money, onClose }: { money: FormMoney; onClose: ()
         suffix="A$"
         value={text}
         error={wrong.cents ?? errors.cents}
-        onChange={(event) => {
-          setText(event.target.value);
-          setWrong({});
-        }}
+        onChange={(event) => credit.type(event.target.value)}
       />
       <SelectField
         label={t('credit.reason')}

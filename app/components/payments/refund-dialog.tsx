@@ -19,11 +19,44 @@ type RefundDialogProps = { payment: Payment; money: FormMoney; onClose: () => vo
 /** Refunds all or a part of one payment, and lowers the bill with it unless only what was overpaid goes back. */
 export function RefundDialog({ payment, money, onClose }: RefundDialogProps): ReactNode {
   const { t } = useTranslation(['payments', 'documents']);
-  const { can } = useHost();
-  const format = useFormat();
   const amountText = useAmount();
   const refund = useRefund(payment, money, onClose);
-  const { credit, errors, method, after } = refund;
+  const { credit, errors } = refund;
+  return (
+    <Dialog isOpen title={t('refund.title', { number: receiptText(payment.number) })} onClose={onClose}>
+      <form className={styles.dialog} onSubmit={refund.submit} noValidate>
+        <p>{t('refund.left', { total: amountText(refund.left, refund.currency) })}</p>
+        <CauseFields money={money} refund={refund} />
+        <MethodFields refund={refund} />
+        <TextAreaField
+          label={t('refund.reason')}
+          maxLength={1000}
+          value={refund.reason}
+          error={errors.reason}
+          onChange={(event) => refund.setReason(event.target.value)}
+        />
+        {refund.cause !== '' && <After refund={refund} />}
+        <div className={styles.dialogActions}>
+          <Button variant="outline" onClick={onClose}>
+            {t('common:actions.cancel')}
+          </Button>
+          <Button type="submit" variant="danger" isBusy={refund.isBusy}>
+            {t(credit ? 'refund.submitBoth' : 'refund.submit', { total: refund.total })}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+type RefundProps = { refund: ReturnType<typeof useRefund> };
+
+/** Why it is refunded, how much, and by how much the bill is lowered with it. */
+function CauseFields({ money, refund }: RefundProps & Pick<RefundDialogProps, 'money'>): ReactNode {
+  const { t } = useTranslation(['payments', 'documents']);
+  const { can } = useHost();
+  const format = useFormat();
+  const { credit, errors } = refund;
   const overpaid = {
     value: 'overpaid',
     label: t('refund.overpaid', { total: format.aud(money.creditCents) }),
@@ -35,75 +68,73 @@ export function RefundDialog({ payment, money, onClose }: RefundDialogProps): Re
       : []),
   ];
   return (
-    <Dialog isOpen title={t('refund.title', { number: receiptText(payment.number) })} onClose={onClose}>
-      <form className={styles.dialog} onSubmit={refund.submit} noValidate>
-        <p>{t('refund.left', { total: amountText(refund.left, refund.currency) })}</p>
-        {causes.length === 0 && <p>{t('refund.onlyOverpaid')}</p>}
-        <SelectField
-          label={t('refund.cause')}
-          placeholder={t('refund.chooseCause')}
-          choices={causes}
-          value={refund.cause}
-          error={errors.cause}
-          onChange={(event) => refund.setCause(event.target.value)}
-        />
+    <>
+      {causes.length === 0 && <p>{t('refund.onlyOverpaid')}</p>}
+      <SelectField
+        label={t('refund.cause')}
+        placeholder={t('refund.chooseCause')}
+        choices={causes}
+        value={refund.cause}
+        error={errors.cause}
+        onChange={(event) => refund.setCause(event.target.value)}
+      />
+      <TextField
+        label={t('refund.amount')}
+        isNumber
+        inputMode="decimal"
+        maxLength={24}
+        autoComplete="off"
+        suffix={refund.currency === 'AUD' ? 'A$' : '₮'}
+        value={refund.text}
+        error={errors.amount}
+        onChange={(event) => refund.type({ amount: event.target.value })}
+      />
+      {credit && (
         <TextField
-          label={t('refund.amount')}
+          label={t('refund.lowers')}
+          hint={t('refund.lowersHint')}
           isNumber
           inputMode="decimal"
           maxLength={24}
           autoComplete="off"
-          suffix={refund.currency === 'AUD' ? 'A$' : '₮'}
-          value={refund.text}
-          error={errors.amount}
-          onChange={(event) => refund.type({ amount: event.target.value })}
+          suffix="A$"
+          value={refund.creditText}
+          error={errors.credit}
+          onChange={(event) => refund.type({ credit: event.target.value })}
         />
-        {credit && (
-          <TextField
-            label={t('refund.lowers')}
-            hint={t('refund.lowersHint')}
-            isNumber
-            inputMode="decimal"
-            maxLength={24}
-            autoComplete="off"
-            suffix="A$"
-            value={refund.creditText}
-            error={errors.credit}
-            onChange={(event) => refund.type({ credit: event.target.value })}
-          />
-        )}
-        <SelectField
-          label={t('refund.method')}
-          choices={refund.methods.map((value) => ({ value, label: t(`methods.${value}`) }))}
-          value={method}
-          onChange={(event) => refund.setMethod(event.target.value)}
-        />
-        {method !== 'card_online' && (
-          <OfficeField office={refund.office} error={errors.office} onChange={refund.setOffice} />
-        )}
-        <TextAreaField
-          label={t('refund.reason')}
-          maxLength={1000}
-          value={refund.reason}
-          error={errors.reason}
-          onChange={(event) => refund.setReason(event.target.value)}
-        />
-        {refund.cause !== '' && (
-          <p role="status">
-            {after.creditCents > 0
-              ? t('refund.afterCredit', { total: format.aud(after.creditCents) })
-              : t('refund.after', { total: format.aud(after.balanceCents) })}
-          </p>
-        )}
-        <div className={styles.dialogActions}>
-          <Button variant="outline" onClick={onClose}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button type="submit" variant="danger" isBusy={refund.isBusy}>
-            {t(credit ? 'refund.submitBoth' : 'refund.submit', { total: refund.total })}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+    </>
+  );
+}
+
+/** How it is paid back; what a person pays back also has an office. */
+function MethodFields({ refund }: RefundProps): ReactNode {
+  const { t } = useTranslation('payments');
+  const { method, errors } = refund;
+  return (
+    <>
+      <SelectField
+        label={t('refund.method')}
+        choices={refund.methods.map((value) => ({ value, label: t(`methods.${value}`) }))}
+        value={method}
+        onChange={(event) => refund.setMethod(event.target.value)}
+      />
+      {method !== 'card_online' && (
+        <OfficeField office={refund.office} error={errors.office} onChange={refund.setOffice} />
+      )}
+    </>
+  );
+}
+
+/** What is left to pay, or overpaid, afterwards. */
+function After({ refund: { after } }: RefundProps): ReactNode {
+  const { t } = useTranslation('payments');
+  const format = useFormat();
+  return (
+    <p role="status">
+      {after.creditCents > 0
+        ? t('refund.afterCredit', { total: format.aud(after.creditCents) })
+        : t('refund.after', { total: format.aud(after.balanceCents) })}
+    </p>
   );
 }

@@ -13,12 +13,57 @@ import { useRefreshMoney } from './use-refresh-money';
 type TaxDialogProps = { receipt: TaxReceipt; formId: string; onClose: () => void };
 
 /** Sends a tax receipt again, or stores what the clerk found at the tax authority. */
-export function TaxDialog({ receipt, formId, onClose }: TaxDialogProps): ReactNode {
+export function TaxDialog(props: TaxDialogProps): ReactNode {
+  const { t } = useTranslation('payments');
+  const { problem, reason } = props.receipt;
+  const settling = useSettling(props);
+  const { choices, choice, choose, isFound, isReturn, receiptNo, setReceiptNo, buyer, setBuyer } = settling;
+  const { errors } = settling;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('tax.resolveTitle')}
+      confirmLabel={t('tax.submit')}
+      isBusy={settling.isBusy}
+      onConfirm={() => void settling.submit()}
+      onClose={props.onClose}
+    >
+      {problem && <p>{t(`tax.problems.${problem}`, { reason })}</p>}
+      {choices.length > 1 && (
+        <SelectField
+          label={t('tax.choice')}
+          choices={choices}
+          value={choice}
+          onChange={({ target }) => choose(target.value)}
+        />
+      )}
+      {isFound && !isReturn && (
+        <TextField
+          label={t('tax.receiptNo')}
+          hint={t('tax.receiptNoHint')}
+          isNumber
+          inputMode="numeric"
+          maxLength={40}
+          autoComplete="off"
+          value={receiptNo}
+          error={errors.receiptNo}
+          onChange={({ target }) => setReceiptNo(target.value.trim())}
+        />
+      )}
+      {!isFound && !isReturn && (
+        <TaxBuyerField buyer={buyer} error={errors['buyer.number']} onChange={setBuyer} />
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** The clerk's choice: send it again, for this buyer, or store the number that the tax authority has. */
+function useSettling({ receipt, formId, onClose }: TaxDialogProps) {
   const { t } = useTranslation('payments');
   const utils = trpc.useUtils();
   const refresh = useRefreshMoney(formId);
   const { run, isBusy, errors, reset } = useChange();
-  const { id, version, state, problem, reason, buyerKind, buyerNumber } = receipt;
+  const { id, version, state, buyerKind, buyerNumber } = receipt;
   const [choice, setChoice] = useState('again');
   const [receiptNo, setReceiptNo] = useState('');
   const [buyer, setBuyer] = useState<TaxBuyer>({ kind: buyerKind, number: buyerNumber });
@@ -46,43 +91,12 @@ export function TaxDialog({ receipt, formId, onClose }: TaxDialogProps): ReactNo
     const body = { id, version, ...(!isReturn && { buyer }) };
     return run(body, { send: (input) => utils.client.payments.retryTaxReceipt.mutate(input), told, done });
   };
-  return (
-    <ConfirmDialog
-      isOpen
-      title={t('tax.resolveTitle')}
-      confirmLabel={t('tax.submit')}
-      isBusy={isBusy}
-      onConfirm={() => void submit()}
-      onClose={onClose}
-    >
-      {problem && <p>{t(`tax.problems.${problem}`, { reason })}</p>}
-      {choices.length > 1 && (
-        <SelectField
-          label={t('tax.choice')}
-          choices={choices}
-          value={choice}
-          onChange={({ target }) => {
-            setChoice(target.value);
-            reset();
-          }}
-        />
-      )}
-      {isFound && !isReturn && (
-        <TextField
-          label={t('tax.receiptNo')}
-          hint={t('tax.receiptNoHint')}
-          isNumber
-          inputMode="numeric"
-          maxLength={40}
-          autoComplete="off"
-          value={receiptNo}
-          error={errors.receiptNo}
-          onChange={({ target }) => setReceiptNo(target.value.trim())}
-        />
-      )}
-      {!isFound && !isReturn && (
-        <TaxBuyerField buyer={buyer} error={errors['buyer.number']} onChange={setBuyer} />
-      )}
-    </ConfirmDialog>
-  );
+  const choose = (chosen: string): void => {
+    setChoice(chosen);
+    reset();
+  };
+  return {
+    ...{ choices, choice, choose, isFound, isReturn, receiptNo, setReceiptNo, buyer, setBuyer },
+    ...{ errors, isBusy, submit },
+  };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './record.module.css';
 
 /** `false` is no value, so that `condition && text` cannot leave a label without one. */
-type Fact = { label: string; value: Exclude<ReactNode, boolean> };
+export type Fact = { label: string; value: Exclude<ReactNode, boolean> };
 
 /** Names and values, in two columns where there is room. Facts without a value are left out. */
 export function FactList({ facts }: { facts: readonly (Fact | undefined)[] }): ReactNode {

@@ -1,4 +1,5 @@
 import type { ColumnDef } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangeList } from '~/app/components/audit/change-list';
 import styles from '~/app/components/audit/entry-list.module.css';
@@ -15,21 +16,11 @@ export function useAuditColumns(open: (entry: AuditEntry) => void): ColumnDef<Au
   const { t } = useTranslation('audit');
   const format = useFormat();
   const text = useAuditText();
-  const { Link, can } = useHost();
   return [
     {
       id: 'record',
       header: t('columns.record'),
-      cell: ({ row: { original } }) => {
-        const path = recordPath(original);
-        const name = text.record(original);
-        return (
-          <span className={styles.record}>
-            {path ? <Link to={path}>{name}</Link> : name}
-            <span className="muted small">{text.kind(original)}</span>
-          </span>
-        );
-      },
+      cell: ({ row }) => <RecordCell row={row.original} />,
     },
     {
       id: 'action',
@@ -52,16 +43,7 @@ export function useAuditColumns(open: (entry: AuditEntry) => void): ColumnDef<Au
     {
       id: 'who',
       header: t('columns.who'),
-      cell: ({ row: { original } }) => (
-        <span className={styles.record}>
-          {original.actorId && can('read', 'User') ? (
-            <Link to={`/apps/user/view/${original.actorId}`}>{text.who(original)}</Link>
-          ) : (
-            text.who(original)
-          )}
-          <span className="muted small">{text.role(original)}</span>
-        </span>
-      ),
+      cell: ({ row }) => <WhoCell row={row.original} />,
     },
     {
       id: 'at',
@@ -78,4 +60,34 @@ export function useAuditColumns(open: (entry: AuditEntry) => void): ColumnDef<Au
       cell: ({ row: { original } }) => <span className="code">{original.ip}</span>,
     },
   ];
+}
+
+function RecordCell({ row }: { row: AuditEntry }): ReactNode {
+  const { Link } = useHost();
+  const text = useAuditText();
+
+  const path = recordPath(row);
+  const name = text.record(row);
+  return (
+    <span className={styles.record}>
+      {path ? <Link to={path}>{name}</Link> : name}
+      <span className="muted small">{text.kind(row)}</span>
+    </span>
+  );
+}
+
+function WhoCell({ row }: { row: AuditEntry }): ReactNode {
+  const { Link } = useHost();
+  const text = useAuditText();
+  const { can } = useHost();
+  return (
+    <span className={styles.record}>
+      {row.actorId && can('read', 'User') ? (
+        <Link to={`/apps/user/view/${row.actorId}`}>{text.who(row)}</Link>
+      ) : (
+        text.who(row)
+      )}
+      <span className="muted small">{text.role(row)}</span>
+    </span>
+  );
 }

@@ -20,66 +20,34 @@ import type { ListedCargo } from './types';
 export function useCargoColumns(now: Date): ColumnDef<ListedCargo>[] {
   const { t } = useTranslation('cargo');
   const format = useFormat();
-  const { Link } = useHost();
   return [
     {
       id: 'code',
       header: t('columns.code'),
       meta: { sort: 'code' },
-      cell: ({ row: { original } }) => (
-        <span className={styles.name}>
-          <Link to={`/moz/cargo?id=${original.id}`} className="code" prefetch>
-            {original.code}
-          </Link>
-          <span className="muted small">{routeOf(original.legs)}</span>
-        </span>
-      ),
+      cell: ({ row }) => <CodeCell row={row.original} />,
     },
     {
       id: 'status',
       header: t('columns.status'),
-      cell: ({ row: { original } }) => (
-        <span className={styles.pills}>
-          <StatusPill kind="cargo" state={original.status} />
-          <LatePill flight={original} />
-        </span>
-      ),
+      cell: ({ row }) => <StatusCell row={row.original} />,
     },
     {
       id: 'cutOff',
       header: t('columns.cutOff'),
       meta: { sort: 'cutOff' },
-      cell: ({ row: { original } }) =>
-        isPlanned(original.status) ? (
-          <Countdown to={original.cutOff} now={now} />
-        ) : (
-          <span className="muted">{format.dateTime(original.cutOff, departureZone(original.legs))}</span>
-        ),
+      cell: ({ row }) => <CutOffCell row={row.original} now={now} />,
     },
     {
       id: 'etd',
       header: t('columns.departs'),
       meta: { sort: 'etd' },
-      cell: ({ row: { original } }) => (
-        <Instant
-          at={original.atd ?? original.etd}
-          isActual={original.atd !== null}
-          airport={original.legs[0]?.origin ?? originAirport}
-          flight={original.legs[0]?.flight}
-        />
-      ),
+      cell: ({ row }) => <DepartureCell row={row.original} />,
     },
     {
       id: 'eta',
       header: t('columns.arrives'),
-      cell: ({ row: { original } }) => (
-        <Instant
-          at={original.ata ?? original.eta}
-          isActual={original.ata !== null}
-          airport={original.legs.at(-1)?.destination ?? destinationAirport}
-          flight={original.legs.at(-1)?.flight}
-        />
-      ),
+      cell: ({ row }) => <ArrivalCell row={row.original} />,
     },
     {
       id: 'weight',
@@ -113,6 +81,58 @@ function Instant({ at, isActual, airport, flight }: InstantProps): ReactNode {
           </span>
         )}
       </span>
+    </span>
+  );
+}
+
+function CodeCell({ row }: { row: ListedCargo }): ReactNode {
+  const { Link } = useHost();
+  return (
+    <span className={styles.name}>
+      <Link to={`/moz/cargo?id=${row.id}`} className="code" prefetch>
+        {row.code}
+      </Link>
+      <span className="muted small">{routeOf(row.legs)}</span>
+    </span>
+  );
+}
+
+function CutOffCell({ row, now }: { row: ListedCargo; now: Date }): ReactNode {
+  const format = useFormat();
+  return isPlanned(row.status) ? (
+    <Countdown to={row.cutOff} now={now} />
+  ) : (
+    <span className="muted">{format.dateTime(row.cutOff, departureZone(row.legs))}</span>
+  );
+}
+
+function DepartureCell({ row }: { row: ListedCargo }): ReactNode {
+  return (
+    <Instant
+      at={row.atd ?? row.etd}
+      isActual={row.atd !== null}
+      airport={row.legs[0]?.origin ?? originAirport}
+      flight={row.legs[0]?.flight}
+    />
+  );
+}
+
+function ArrivalCell({ row }: { row: ListedCargo }): ReactNode {
+  return (
+    <Instant
+      at={row.ata ?? row.eta}
+      isActual={row.ata !== null}
+      airport={row.legs.at(-1)?.destination ?? destinationAirport}
+      flight={row.legs.at(-1)?.flight}
+    />
+  );
+}
+
+function StatusCell({ row }: { row: ListedCargo }): ReactNode {
+  return (
+    <span className={styles.pills}>
+      <StatusPill kind="cargo" state={row.status} />
+      <LatePill flight={row} />
     </span>
   );
 }

@@ -34,61 +34,9 @@ import type { Customer } from './types';
 
 /** A customer's details and addresses, with links to their forms and parcels. */
 export function CustomerRecord({ customer }: { customer: Customer }): ReactNode {
-  const { t } = useTranslation('customers');
-  const { can } = useHost();
-  const isChangeable = can('update', 'Customer') && !customer.archivedAt;
-  const isMergeable = can('archive', 'Customer') && !customer.archivedAt;
   return (
     <RecordPage
-      head={
-        <RecordHead
-          name={customer.name || t('unnamed')}
-          status={
-            customer.archivedAt ? (
-              <Pill color="neutral" icon={IconArchive} size="lg">
-                {t('archived')}
-              </Pill>
-            ) : (
-              <ScreeningPill screening={customer.screening} />
-            )
-          }
-          facts={t(`types.${customer.type}`)}
-          back={{ to: '/moz/customer/list', label: t('record.back') }}
-          next={
-            isChangeable && (
-              <LinkButton
-                to={`/moz/customer/view/${customer.id}?view=edit`}
-                icon={<IconPencil size={20} aria-hidden="true" />}
-              >
-                {t('actions.edit')}
-              </LinkButton>
-            )
-          }
-          others={
-            <>
-              {can('create', 'Form') && !customer.archivedAt && (
-                <LinkButton
-                  to={`/moz/form/edit/new?customer=${customer.id}`}
-                  variant="outline"
-                  icon={<IconPlus size={18} aria-hidden="true" />}
-                >
-                  {t('actions.newForm')}
-                </LinkButton>
-              )}
-              {isMergeable && (
-                <LinkButton
-                  to={`/moz/customer/view/${customer.id}?view=merge`}
-                  variant="quiet"
-                  icon={<IconArrowsJoin size={18} aria-hidden="true" />}
-                >
-                  {t('merge.open')}
-                </LinkButton>
-              )}
-              {!customer.mergedInto && <ArchiveCustomer customer={customer} />}
-            </>
-          }
-        />
-      }
+      head={<Head customer={customer} />}
       facts={
         <>
           {customer.mergedInto && <Merged into={customer.mergedInto} />}
@@ -106,6 +54,68 @@ export function CustomerRecord({ customer }: { customer: Customer }): ReactNode 
         </>
       }
     />
+  );
+}
+
+function Head({ customer }: { customer: Customer }): ReactNode {
+  const { t } = useTranslation('customers');
+  const { can } = useHost();
+  const isChangeable = can('update', 'Customer') && !customer.archivedAt;
+  return (
+    <RecordHead
+      name={customer.name || t('unnamed')}
+      status={
+        customer.archivedAt ? (
+          <Pill color="neutral" icon={IconArchive} size="lg">
+            {t('archived')}
+          </Pill>
+        ) : (
+          <ScreeningPill screening={customer.screening} />
+        )
+      }
+      facts={t(`types.${customer.type}`)}
+      back={{ to: '/moz/customer/list', label: t('record.back') }}
+      next={
+        isChangeable && (
+          <LinkButton
+            to={`/moz/customer/view/${customer.id}?view=edit`}
+            icon={<IconPencil size={20} aria-hidden="true" />}
+          >
+            {t('actions.edit')}
+          </LinkButton>
+        )
+      }
+      others={<OtherActions customer={customer} />}
+    />
+  );
+}
+
+function OtherActions({ customer }: { customer: Customer }): ReactNode {
+  const { t } = useTranslation('customers');
+  const { can } = useHost();
+  const isMergeable = can('archive', 'Customer') && !customer.archivedAt;
+  return (
+    <>
+      {can('create', 'Form') && !customer.archivedAt && (
+        <LinkButton
+          to={`/moz/form/edit/new?customer=${customer.id}`}
+          variant="outline"
+          icon={<IconPlus size={18} aria-hidden="true" />}
+        >
+          {t('actions.newForm')}
+        </LinkButton>
+      )}
+      {isMergeable && (
+        <LinkButton
+          to={`/moz/customer/view/${customer.id}?view=merge`}
+          variant="quiet"
+          icon={<IconArrowsJoin size={18} aria-hidden="true" />}
+        >
+          {t('merge.open')}
+        </LinkButton>
+      )}
+      {!customer.mergedInto && <ArchiveCustomer customer={customer} />}
+    </>
   );
 }
 

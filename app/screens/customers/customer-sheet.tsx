@@ -29,24 +29,12 @@ type CustomerSheetProps = {
 /** The form of a customer. The number is validated as in the customer's own form. */
 export function CustomerSheet({ name, back, form, isBusy, submit, known }: CustomerSheetProps): ReactNode {
   const { t } = useTranslation('customers');
-  const isOrganization = form.values.type === 'organization';
-  const { value: mobile, ...mobileProps } = form.getInputProps('mobile');
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     submit();
     const sheet = event.currentTarget;
     setTimeout(() => sheet.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
-  const line = (field: LineField, isOptional = false, maxLength = 120): ReactNode => (
-    <TextField
-      label={t(`fields.${field}`)}
-      isOptional={isOptional}
-      maxLength={maxLength}
-      autoComplete="off"
-      hint={field === 'latinName' ? t('form.latinHint') : undefined}
-      {...form.getInputProps(field)}
-    />
-  );
   return (
     <form className={styles.sheet} onSubmit={onSubmit} noValidate>
       <RecordHead name={name} back={back} />
@@ -60,31 +48,7 @@ export function CustomerSheet({ name, back, form, isBusy, submit, known }: Custo
               form.setFieldValue('type', value === 'organization' ? 'organization' : 'individual')
             }
           />
-          {isOrganization && (
-            <>
-              {line('organizationName', false, 200)}
-              <div className={styles.pair}>
-                {line('abn', true, 20)}
-                {line('registerNumber', true, 20)}
-              </div>
-            </>
-          )}
-          <div className={styles.pair}>
-            {line('lastName', true)}
-            {line('firstName', isOrganization)}
-          </div>
-          {line('latinName', true, 200)}
-          <div className={styles.pair}>
-            <MobileField
-              label={t('fields.mobile')}
-              country={form.values.mobileCountry}
-              onCountryChange={(country) => form.setFieldValue('mobileCountry', country)}
-              value={mobile}
-              {...mobileProps}
-              autoComplete="off"
-            />
-            {line('email', true, 254)}
-          </div>
+          <IdentityFields form={form} />
           {known}
           <SelectField
             label={t('fields.locale')}
@@ -102,5 +66,51 @@ export function CustomerSheet({ name, back, form, isBusy, submit, known }: Custo
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The names, the numbers of an organization, and how the customer is reached. */
+function IdentityFields({ form }: Pick<CustomerSheetProps, 'form'>): ReactNode {
+  const { t } = useTranslation('customers');
+  const isOrganization = form.values.type === 'organization';
+  const { value: mobile, ...mobileProps } = form.getInputProps('mobile');
+  const line = (field: LineField, isOptional = false, maxLength = 120): ReactNode => (
+    <TextField
+      label={t(`fields.${field}`)}
+      isOptional={isOptional}
+      maxLength={maxLength}
+      autoComplete="off"
+      hint={field === 'latinName' ? t('form.latinHint') : undefined}
+      {...form.getInputProps(field)}
+    />
+  );
+  return (
+    <>
+      {isOrganization && (
+        <>
+          {line('organizationName', false, 200)}
+          <div className={styles.pair}>
+            {line('abn', true, 20)}
+            {line('registerNumber', true, 20)}
+          </div>
+        </>
+      )}
+      <div className={styles.pair}>
+        {line('lastName', true)}
+        {line('firstName', isOrganization)}
+      </div>
+      {line('latinName', true, 200)}
+      <div className={styles.pair}>
+        <MobileField
+          label={t('fields.mobile')}
+          country={form.values.mobileCountry}
+          onCountryChange={(country) => form.setFieldValue('mobileCountry', country)}
+          value={mobile}
+          {...mobileProps}
+          autoComplete="off"
+        />
+        {line('email', true, 254)}
+      </div>
+    </>
   );
 }

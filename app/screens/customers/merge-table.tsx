@@ -30,35 +30,15 @@ export function MergeTable({ winner, loser, take, onTake }: MergeTableProps): Re
           </tr>
         </thead>
         <tbody>
-          {mergeFields.map((field) => {
-            const [own, others] = [textOf(winner, field), textOf(loser, field)];
-            const isTaken = take.includes(field);
-            return (
-              <tr key={field}>
-                <th scope="row">{t(`merge.fields.${field}`)}</th>
-                {[own, others].map((value, side) => (
-                  <td
-                    key={side === 0 ? 'winner' : 'loser'}
-                    data-chosen={(side === 1) === isTaken || undefined}
-                  >
-                    {own === others ? (
-                      <span>{value || '–'}</span>
-                    ) : (
-                      <label>
-                        <input
-                          type="radio"
-                          name={field}
-                          checked={(side === 1) === isTaken}
-                          onChange={() => choose(field, side === 1)}
-                        />
-                        {value || '–'}
-                      </label>
-                    )}
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
+          {mergeFields.map((field) => (
+            <FieldRow
+              key={field}
+              field={field}
+              texts={[textOf(winner, field), textOf(loser, field)]}
+              isTaken={take.includes(field)}
+              onChoose={(isTaken) => choose(field, isTaken)}
+            />
+          ))}
           {(['formCount', 'parcelCount'] as const).map((count) => (
             <tr key={count}>
               <th scope="row">{t(`merge.counts.${count}`)}</th>
@@ -69,6 +49,42 @@ export function MergeTable({ winner, loser, take, onTake }: MergeTableProps): Re
         </tbody>
       </table>
     </div>
+  );
+}
+
+type FieldRowProps = {
+  field: MergeField;
+  /** The value of the customer that stays, and of the one that goes. */
+  texts: readonly [string, string];
+  isTaken: boolean;
+  onChoose: (isTaken: boolean) => void;
+};
+
+/** Two equal values leave nothing to choose. */
+function FieldRow({ field, texts, isTaken, onChoose }: FieldRowProps): ReactNode {
+  const { t } = useTranslation('customers');
+  const [own, others] = texts;
+  return (
+    <tr>
+      <th scope="row">{t(`merge.fields.${field}`)}</th>
+      {texts.map((value, side) => (
+        <td key={side === 0 ? 'winner' : 'loser'} data-chosen={(side === 1) === isTaken || undefined}>
+          {own === others ? (
+            <span>{value || '–'}</span>
+          ) : (
+            <label>
+              <input
+                type="radio"
+                name={field}
+                checked={(side === 1) === isTaken}
+                onChange={() => onChoose(side === 1)}
+              />
+              {value || '–'}
+            </label>
+          )}
+        </td>
+      ))}
+    </tr>
   );
 }
 

@@ -15,19 +15,13 @@ type Row = Outputs['customers']['list']['rows'][number];
 export function useCustomerColumns(): ColumnDef<Row>[] {
   const { t } = useTranslation('customers');
   const format = useFormat();
-  const { Link } = useHost();
   return useMemo(
     () => [
       {
         id: 'name',
         header: t('columns.name'),
         meta: { sort: 'name' },
-        cell: ({ row: { original } }): ReactNode => (
-          <span className={styles.name}>
-            <Link to={`/moz/customer/view/${original.id}`}>{original.name || t('unnamed')}</Link>
-            {original.screening !== 'clear' && <ScreeningPill screening={original.screening} />}
-          </span>
-        ),
+        cell: ({ row }) => <NameCell row={row.original} />,
       },
       {
         id: 'type',
@@ -38,9 +32,7 @@ export function useCustomerColumns(): ColumnDef<Row>[] {
       {
         id: 'mobile',
         header: t('columns.mobile'),
-        cell: ({ row: { original } }): ReactNode => (
-          <span className="figures">{original.mobile ? formatMobile(original.mobile) : '–'}</span>
-        ),
+        cell: ({ row }) => <MobileCell row={row.original} />,
       },
       {
         id: 'email',
@@ -67,6 +59,21 @@ export function useCustomerColumns(): ColumnDef<Row>[] {
         cell: ({ row: { original } }) => format.shortDate(original.createdAt, homeZone),
       },
     ],
-    [t, format, Link],
+    [t, format],
   );
+}
+
+function NameCell({ row }: { row: Row }): ReactNode {
+  const { t } = useTranslation('customers');
+  const { Link } = useHost();
+  return (
+    <span className={styles.name}>
+      <Link to={`/moz/customer/view/${row.id}`}>{row.name || t('unnamed')}</Link>
+      {row.screening !== 'clear' && <ScreeningPill screening={row.screening} />}
+    </span>
+  );
+}
+
+function MobileCell({ row }: { row: Row }): ReactNode {
+  return <span className="figures">{row.mobile ? formatMobile(row.mobile) : '–'}</span>;
 }

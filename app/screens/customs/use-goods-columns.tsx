@@ -20,21 +20,13 @@ type Row = Outputs['customs']['goods']['rows'][number];
 export function useGoodsColumns(classify: ((goods: Row) => void) | undefined): ColumnDef<Row>[] {
   const { t } = useTranslation('customs');
   const format = useFormat();
-  const { Link } = useHost();
   const estimates = useEstimateColumns<Row>();
   return useMemo(
     () => [
       {
         id: 'form',
         header: t('columns.form'),
-        cell: ({ row: { original } }): ReactNode => (
-          <span className={styles.two}>
-            <Link to={`/moz/form/preview/${original.id}`} className="code">
-              {original.code}
-            </Link>
-            <small>{original.customerName}</small>
-          </span>
-        ),
+        cell: ({ row }) => <FormCell row={row.original} />,
       },
       {
         id: 'goods',
@@ -64,24 +56,11 @@ export function useGoodsColumns(classify: ((goods: Row) => void) | undefined): C
       {
         id: 'marks',
         header: t('columns.marks'),
-        cell: ({ row: { original } }): ReactNode => (
-          <span className={styles.marks}>
-            {original.needsDeclaration && (
-              <Pill color="gold" icon={IconFileCertificate}>
-                {t('filters.declaration')}
-              </Pill>
-            )}
-            {original.lacksHs && (
-              <Pill color="neutral" icon={IconAlertTriangle}>
-                {t('filters.no_hs')}
-              </Pill>
-            )}
-          </span>
-        ),
+        cell: ({ row }) => <MarksCell row={row.original} />,
       },
       ...estimates,
     ],
-    [t, format, Link, estimates, classify],
+    [t, format, estimates, classify],
   );
 }
 
@@ -100,5 +79,36 @@ function Lines({ lines }: Pick<Row, 'lines'>): ReactNode {
       ))}
       {lines.length > shown && <li className="muted">{t('more', { count: lines.length - shown })}</li>}
     </ul>
+  );
+}
+
+function FormCell({ row }: { row: Row }): ReactNode {
+  const { Link } = useHost();
+  return (
+    <span className={styles.two}>
+      <Link to={`/moz/form/preview/${row.id}`} className="code">
+        {row.code}
+      </Link>
+      <small>{row.customerName}</small>
+    </span>
+  );
+}
+
+/** What the form still needs. */
+function MarksCell({ row }: { row: Row }): ReactNode {
+  const { t } = useTranslation('customs');
+  return (
+    <span className={styles.marks}>
+      {row.needsDeclaration && (
+        <Pill color="gold" icon={IconFileCertificate}>
+          {t('filters.declaration')}
+        </Pill>
+      )}
+      {row.lacksHs && (
+        <Pill color="neutral" icon={IconAlertTriangle}>
+          {t('filters.no_hs')}
+        </Pill>
+      )}
+    </span>
   );
 }

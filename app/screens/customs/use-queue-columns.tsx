@@ -15,36 +15,22 @@ type Row = Outputs['customs']['exportQueue']['rows'][number];
 export function useQueueColumns(): ColumnDef<Row>[] {
   const { t } = useTranslation('customs');
   const format = useFormat();
-  const { Link } = useHost();
   return useMemo(
     () => [
       {
         id: 'parcel',
         header: t('columns.parcel'),
-        cell: ({ row: { original } }): ReactNode => (
-          <Link to={`/moz/parcel/edit/${original.id}`} className="code">
-            {formatParcelNumber(original.number)}
-          </Link>
-        ),
+        cell: ({ row }) => <ParcelCell row={row.original} />,
       },
       {
         id: 'form',
         header: t('columns.form'),
-        cell: ({ row: { original } }): ReactNode => (
-          <Link to={`/moz/form/preview/${original.formId}`} className="code">
-            {original.formCode}
-          </Link>
-        ),
+        cell: ({ row }) => <FormCell row={row.original} />,
       },
       {
         id: 'sender',
         header: t('columns.sender'),
-        cell: ({ row: { original } }): ReactNode => (
-          <span className={styles.two}>
-            <span>{original.senderName}</span>
-            <small>{original.receiverName}</small>
-          </span>
-        ),
+        cell: ({ row }) => <PartiesCell row={row.original} />,
       },
       {
         id: 'declared',
@@ -60,17 +46,7 @@ export function useQueueColumns(): ColumnDef<Row>[] {
       {
         id: 'cargo',
         header: t('columns.cargo'),
-        cell: ({ row: { original } }): ReactNode =>
-          original.cargoId === null ? (
-            '–'
-          ) : (
-            <span className={styles.two}>
-              <Link to={`/moz/cargo?id=${original.cargoId}`} className="code">
-                {original.cargoCode}
-              </Link>
-              {original.cargoEtd && <small>{format.placeTime(original.cargoEtd, originZone)}</small>}
-            </span>
-          ),
+        cell: ({ row }) => <CargoCell row={row.original} />,
       },
       {
         id: 'createdAt',
@@ -79,6 +55,49 @@ export function useQueueColumns(): ColumnDef<Row>[] {
         cell: ({ row: { original } }) => format.shortDate(original.createdAt, originZone),
       },
     ],
-    [t, format, Link],
+    [t, format],
+  );
+}
+
+/** The flight that waits, and its departure. */
+function CargoCell({ row }: { row: Row }): ReactNode {
+  const format = useFormat();
+  const { Link } = useHost();
+  return row.cargoId === null ? (
+    '–'
+  ) : (
+    <span className={styles.two}>
+      <Link to={`/moz/cargo?id=${row.cargoId}`} className="code">
+        {row.cargoCode}
+      </Link>
+      {row.cargoEtd && <small>{format.placeTime(row.cargoEtd, originZone)}</small>}
+    </span>
+  );
+}
+
+function PartiesCell({ row }: { row: Row }): ReactNode {
+  return (
+    <span className={styles.two}>
+      <span>{row.senderName}</span>
+      <small>{row.receiverName}</small>
+    </span>
+  );
+}
+
+function FormCell({ row }: { row: Row }): ReactNode {
+  const { Link } = useHost();
+  return (
+    <Link to={`/moz/form/preview/${row.formId}`} className="code">
+      {row.formCode}
+    </Link>
+  );
+}
+
+function ParcelCell({ row }: { row: Row }): ReactNode {
+  const { Link } = useHost();
+  return (
+    <Link to={`/moz/parcel/edit/${row.id}`} className="code">
+      {formatParcelNumber(row.number)}
+    </Link>
   );
 }

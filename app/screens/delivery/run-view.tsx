@@ -23,9 +23,42 @@ export function RunView({ run, list }: RunViewProps): ReactNode {
   const { t } = useTranslation('delivery');
   const format = useFormat();
   const errorText = useErrorText();
+  const plan = useRunPlan(run);
+  const { change, start } = plan;
+  const isPlanned = run.status === 'planned';
+  return (
+    <>
+      <RecordHead
+        back={{ to: '/moz/delivery', label: t('title') }}
+        name={`${t('run')} ${format.shortDate(startOfDay(run.day, destinationZone), destinationZone)}`}
+        status={<RunPill run={run} />}
+        facts={isPlanned ? undefined : run.driverName}
+        next={
+          isPlanned && (
+            <Button
+              isBusy={change.isBusy}
+              disabled={!run.driverId || plan.parcelIds.length === 0}
+              onClick={start}
+            >
+              {t('start')}
+            </Button>
+          )
+        }
+      />
+      {change.refusal && (
+        <p role="alert" className={styles.refusal}>
+          {errorText(change.refusal)}
+        </p>
+      )}
+      {isPlanned ? <Planning run={run} list={list} plan={plan} /> : <Round run={run} />}
+    </>
+  );
+}
+
+/** The changes of a run before it starts. */
+function useRunPlan(run: Run) {
   const change = useDeliveryChange();
   const { id, version, day, driverId } = run;
-  const isPlanned = run.status === 'planned';
   const parcelIds = run.stops.filter(({ outcome }) => outcome === null).map((stop) => stop.id);
   const save = (part: Partial<Contents>): void => {
     const next = { id, version, day, driverId, parcelIds, ...part };
@@ -39,51 +72,35 @@ export function RunView({ run, list }: RunViewProps): ReactNode {
       body: { act: 'start', id, version },
       send: (delivery, idempotencyKey) => delivery.start.mutate({ id, version, idempotencyKey }),
     });
+  return { change, parcelIds, save, start };
+}
+
+type PlanningProps = RunViewProps & { plan: ReturnType<typeof useRunPlan> };
+
+/** The stops in their order, the driver and the day. */
+function Planning({ run, list, plan: { change, save } }: PlanningProps): ReactNode {
+  const { t } = useTranslation('delivery');
   return (
-    <>
-      <RecordHead
-        back={{ to: '/moz/delivery', label: t('title') }}
-        name={`${t('run')} ${format.shortDate(startOfDay(day, destinationZone), destinationZone)}`}
-        status={<RunPill run={run} />}
-        facts={isPlanned ? undefined : run.driverName}
-        next={
-          isPlanned && (
-            <Button isBusy={change.isBusy} disabled={!driverId || parcelIds.length === 0} onClick={start}>
-              {t('start')}
-            </Button>
-          )
-        }
+    <div className={styles.columns}>
+      <PlannedStops
+        run={run}
+        waiting={list.waiting}
+        isBusy={change.isBusy}
+        onChange={(ids) => save({ parcelIds: ids })}
       />
-      {change.refusal && (
-        <p role="alert" className={styles.refusal}>
-          {errorText(change.refusal)}
-        </p>
-      )}
-      {isPlanned ? (
-        <div className={styles.columns}>
-          <PlannedStops
-            run={run}
-            waiting={list.waiting}
-            isBusy={change.isBusy}
-            onChange={(ids) => save({ parcelIds: ids })}
+      <Card title={t('planning')}>
+        <div className={styles.fields}>
+          <SelectField
+            label={t('driver')}
+            placeholder={t('chooseDriver')}
+            choices={list.drivers.map((driver) => ({ value: driver.id, label: driver.name }))}
+            value={run.driverId ?? ''}
+            disabled={change.isBusy}
+            onChange={({ target }) => save({ driverId: target.value || null })}
           />
-          <Card title={t('planning')}>
-            <div className={styles.fields}>
-              <SelectField
-                label={t('driver')}
-                placeholder={t('chooseDriver')}
-                choices={list.drivers.map((driver) => ({ value: driver.id, label: driver.name }))}
-                value={driverId ?? ''}
-                disabled={change.isBusy}
-                onChange={({ target }) => save({ driverId: target.value || null })}
-              />
-              <DayField label={t('day')} day={day} onChange={(next) => next && save({ day: next })} />
-            </div>
-          </Card>
+          <DayField label={t('day')} day={run.day} onChange={(next) => next && save({ day: next })} />
         </div>
-      ) : (
-        <Round run={run} />
-      )}
-    </>
+      </Card>
+    </div>
   );
 }

@@ -26,33 +26,12 @@ export function useImportList(): {
   stopAsking: () => void;
   send: (confirmed: boolean) => void;
 } {
-  const { t } = useTranslation('denied-parties');
-  const utils = trpc.useUtils();
-  const refused = useRefused();
   const { keyFor, settle } = useAttempt();
   const [file, setFile] = useState<ListFile>();
   const [source, setSource] = useState('');
   const [isAsking, setAsking] = useState(false);
-  const look = trpc.deniedParties.plan.useMutation({
-    onError: (error) => {
-      if (problemOf(error)?.code !== 'input.invalid') refused(error);
-    },
-  });
-  const bring = trpc.deniedParties.import.useMutation({
-    onSuccess: async ({ number, incomparable }) => {
-      forget();
-      const message =
-        incomparable > 0
-          ? t('import.doneWithout', { number, entries: incomparable })
-          : t('import.done', { number });
-      showSnackbar({ message });
-      await utils.deniedParties.invalidate();
-    },
-    onError: (error) => {
-      if (problemOf(error)?.code === 'denied.shrinks') setAsking(true);
-      else if (fieldErrorsOf(error).source === undefined) refused(error);
-    },
-  });
+  const look = useLook();
+  const bring = useBring({ onDone: () => forget(), onShrinks: () => setAsking(true) });
   const forget = (): void => {
     settle();
     setFile(undefined);
@@ -87,6 +66,44 @@ export function useImportList(): {
     stopAsking: () => setAsking(false),
     send,
   };
+}
+
+/** Reads the file: what the list would change. */
+function useLook() {
+  const refused = useRefused();
+  return trpc.deniedParties.plan.useMutation({
+    onError: (error) => {
+      if (problemOf(error)?.code !== 'input.invalid') refused(error);
+    },
+  });
+}
+
+type BringParts = {
+  onDone: () => void;
+  /** The list would lose many entries: the user is asked first. */
+  onShrinks: () => void;
+};
+
+/** Sends the file. */
+function useBring({ onDone, onShrinks }: BringParts) {
+  const { t } = useTranslation('denied-parties');
+  const utils = trpc.useUtils();
+  const refused = useRefused();
+  return trpc.deniedParties.import.useMutation({
+    onSuccess: async ({ number, incomparable }) => {
+      onDone();
+      const message =
+        incomparable > 0
+          ? t('import.doneWithout', { number, entries: incomparable })
+          : t('import.done', { number });
+      showSnackbar({ message });
+      await utils.deniedParties.invalidate();
+    },
+    onError: (error) => {
+      if (problemOf(error)?.code === 'denied.shrinks') onShrinks();
+      else if (fieldErrorsOf(error).source === undefined) refused(error);
+    },
+  });
 }
 
 function issuesOf(error: unknown): LineIssue[] {

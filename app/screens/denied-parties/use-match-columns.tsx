@@ -32,16 +32,7 @@ export function useMatchColumns(): ColumnDef<MatchRow>[] {
       {
         id: 'party',
         header: t('columns.party'),
-        cell: ({ row: { original } }): ReactNode => (
-          <span className={styles.two}>
-            <span>
-              {original.withoutParty
-                ? t(withoutPartyTexts[original.withoutParty].title)
-                : original.matchedName}
-            </span>
-            {original.kind && <small>{`${t(`kinds.${original.kind}`)} · ${original.reference}`}</small>}
-          </span>
-        ),
+        cell: ({ row }) => <PartyCell row={row.original} />,
       },
       {
         id: 'score',
@@ -83,5 +74,16 @@ export function useRoles(): (row: Roles) => string {
           .filter(Boolean)
           .join(', ') || t('roles.former'),
     [t],
+  );
+}
+
+/** The name on the list, or why there is none. */
+function PartyCell({ row }: { row: MatchRow }): ReactNode {
+  const { t } = useTranslation('denied-parties');
+  return (
+    <span className={styles.two}>
+      <span>{row.withoutParty ? t(withoutPartyTexts[row.withoutParty].title) : row.matchedName}</span>
+      {row.kind && <small>{`${t(`kinds.${row.kind}`)} · ${row.reference}`}</small>}
+    </span>
   );
 }

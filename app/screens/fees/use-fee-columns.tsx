@@ -13,29 +13,14 @@ import type { Fee } from './typed-fee';
 
 /** Name, price and the rule of the fee. */
 export function useFeeColumns(): ColumnDef<Fee>[] {
-  const { t, i18n } = useTranslation('fees');
+  const { t } = useTranslation('fees');
   const format = useFormat();
-  const { Link, can } = useHost();
-  const mayChange = can('update', 'ExtraFee');
   return useMemo(
     () => [
       {
         id: 'name',
         header: t('columns.name'),
-        cell: ({ row: { original } }): ReactNode => {
-          const name = localized(original.name, i18n.language);
-          const isLink = mayChange && !original.archivedAt;
-          return (
-            <span className={styles.name}>
-              {isLink ? <Link to={`/moz/extra-fee?id=${original.id}`}>{name}</Link> : <strong>{name}</strong>}
-              {!original.isActive && (
-                <Pill color="neutral" icon={IconEyeOff}>
-                  {t('off')}
-                </Pill>
-              )}
-            </span>
-          );
-        },
+        cell: ({ row }) => <NameCell row={row.original} />,
       },
       {
         id: 'kind',
@@ -53,14 +38,7 @@ export function useFeeColumns(): ColumnDef<Fee>[] {
       {
         id: 'rule',
         header: t('columns.rule'),
-        cell: ({ row: { original } }): ReactNode => (
-          <span className={styles.text}>
-            {original.rule ? t(`when.${original.rule.kind}`, limitOf(original, format)) : t('when.chosen')}
-            {!original.isAutomatic && original.conditions.places.kind !== 'anywhere' && (
-              <> · {t(`conditions.place.${original.conditions.places.kind}`)}</>
-            )}
-          </span>
-        ),
+        cell: ({ row }) => <RuleCell row={row.original} />,
       },
       {
         id: 'code',
@@ -69,7 +47,7 @@ export function useFeeColumns(): ColumnDef<Fee>[] {
         cell: ({ row: { original } }): ReactNode => <span className="code">{original.code}</span>,
       },
     ],
-    [t, i18n.language, format, Link, mayChange],
+    [t, format],
   );
 }
 
@@ -82,4 +60,35 @@ function priceOf(fee: Fee, format: Format, t: TFunction<'fees'>): string {
 function limitOf({ rule }: Fee, format: Format): Record<string, string> {
   if (rule?.kind === 'side_over') return { limit: format.cm(rule.mm) };
   return rule?.kind === 'piece_over' ? { limit: format.kg(rule.g) } : {};
+}
+
+function NameCell({ row }: { row: Fee }): ReactNode {
+  const { t, i18n } = useTranslation('fees');
+  const { Link, can } = useHost();
+  const name = localized(row.name, i18n.language);
+  const isLink = can('update', 'ExtraFee') && !row.archivedAt;
+  return (
+    <span className={styles.name}>
+      {isLink ? <Link to={`/moz/extra-fee?id=${row.id}`}>{name}</Link> : <strong>{name}</strong>}
+      {!row.isActive && (
+        <Pill color="neutral" icon={IconEyeOff}>
+          {t('off')}
+        </Pill>
+      )}
+    </span>
+  );
+}
+
+/** When the fee applies. */
+function RuleCell({ row }: { row: Fee }): ReactNode {
+  const { t } = useTranslation('fees');
+  const format = useFormat();
+  return (
+    <span className={styles.text}>
+      {row.rule ? t(`when.${row.rule.kind}`, limitOf(row, format)) : t('when.chosen')}
+      {!row.isAutomatic && row.conditions.places.kind !== 'anywhere' && (
+        <> · {t(`conditions.place.${row.conditions.places.kind}`)}</>
+      )}
+    </span>
+  );
 }

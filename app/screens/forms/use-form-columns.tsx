@@ -1,6 +1,6 @@
 import { IconHourglass, IconRulerMeasure, IconX } from '@tabler/icons-react';
 import type { ColumnDef } from '@tanstack/react-table';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '~/app/components/price/money';
 import { Pill, StatusPill } from '~/app/components/status/status-pill';
@@ -14,45 +14,18 @@ import type { FormRow } from './types';
 export function useFormColumns({ isStaff, now }: { isStaff: boolean; now: Date }): ColumnDef<FormRow>[] {
   const { t } = useTranslation('forms');
   const format = useFormat();
-  const { Link } = useHost();
   return useMemo(() => {
     const columns: ColumnDef<FormRow>[] = [
       {
         id: 'code',
         header: t('list.code'),
         meta: { sort: 'code' },
-        cell: ({ row: { original } }) => (
-          <Link to={pathOf(original, isStaff)} className="code">
-            {original.code}
-          </Link>
-        ),
+        cell: ({ row }) => <CodeCell row={row.original} isStaff={isStaff} />,
       },
       {
         id: 'status',
         header: t('list.status'),
-        cell: ({ row: { original } }) => (
-          <span className={styles.pills}>
-            <StatusPill kind="form" state={original.status} />
-            {isStaff && original.status === 'submitted' && original.submittedAt && (
-              <span className="muted small">{format.relative(original.submittedAt, now)}</span>
-            )}
-            {original.priceApproval === 'waiting' && (
-              <Pill color="gold" icon={IconHourglass}>
-                {t('text.priceWaits')}
-              </Pill>
-            )}
-            {original.priceApproval === 'remeasure_asked' && (
-              <Pill color="gold" icon={IconRulerMeasure}>
-                {t('text.remeasureAsked')}
-              </Pill>
-            )}
-            {original.priceApproval === 'refused' && (
-              <Pill color="red" icon={IconX}>
-                {t('text.priceRefused')}
-              </Pill>
-            )}
-          </span>
-        ),
+        cell: ({ row }) => <StatusCell row={row.original} isStaff={isStaff} now={now} />,
       },
       {
         id: 'customer',
@@ -75,12 +48,7 @@ export function useFormColumns({ isStaff, now }: { isStaff: boolean; now: Date }
         id: 'price',
         header: t('list.price'),
         meta: { isNumber: true },
-        cell: ({ row: { original } }) =>
-          original.totalCents === null ? (
-            <span className="muted">–</span>
-          ) : (
-            <Money cents={original.totalCents} mnt={isStaff ? undefined : (original.totalMnt ?? undefined)} />
-          ),
+        cell: ({ row }) => <PriceCell row={row.original} isStaff={isStaff} />,
       },
       {
         id: 'createdAt',
@@ -90,10 +58,57 @@ export function useFormColumns({ isStaff, now }: { isStaff: boolean; now: Date }
       },
     ];
     return columns.filter(({ id }) => isStaff || id !== 'customer');
-  }, [t, format, Link, isStaff, now]);
+  }, [t, format, isStaff, now]);
 }
 
 /** A client's draft opens in the editor, every other form in the preview. */
 export function pathOf(form: Pick<FormRow, 'id' | 'status' | 'archivedAt'>, isStaff: boolean): string {
   return `/moz/form/${form.status === 'draft' && !form.archivedAt && !isStaff ? 'edit' : 'preview'}/${form.id}`;
+}
+
+/** The status, and what the price waits for. */
+function StatusCell({ row, isStaff, now }: { row: FormRow; isStaff: boolean; now: Date }): ReactNode {
+  const { t } = useTranslation('forms');
+  const format = useFormat();
+  return (
+    <span className={styles.pills}>
+      <StatusPill kind="form" state={row.status} />
+      {isStaff && row.status === 'submitted' && row.submittedAt && (
+        <span className="muted small">{format.relative(row.submittedAt, now)}</span>
+      )}
+      {row.priceApproval === 'waiting' && (
+        <Pill color="gold" icon={IconHourglass}>
+          {t('text.priceWaits')}
+        </Pill>
+      )}
+      {row.priceApproval === 'remeasure_asked' && (
+        <Pill color="gold" icon={IconRulerMeasure}>
+          {t('text.remeasureAsked')}
+        </Pill>
+      )}
+      {row.priceApproval === 'refused' && (
+        <Pill color="red" icon={IconX}>
+          {t('text.priceRefused')}
+        </Pill>
+      )}
+    </span>
+  );
+}
+
+/** Customers also see the price in the currency of the destination. */
+function PriceCell({ row, isStaff }: { row: FormRow; isStaff: boolean }): ReactNode {
+  return row.totalCents === null ? (
+    <span className="muted">–</span>
+  ) : (
+    <Money cents={row.totalCents} mnt={isStaff ? undefined : (row.totalMnt ?? undefined)} />
+  );
+}
+
+function CodeCell({ row, isStaff }: { row: FormRow; isStaff: boolean }): ReactNode {
+  const { Link } = useHost();
+  return (
+    <Link to={pathOf(row, isStaff)} className="code">
+      {row.code}
+    </Link>
+  );
 }

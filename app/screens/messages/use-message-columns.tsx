@@ -14,15 +14,12 @@ import type { MessageRow } from './message-query';
 export function useMessageColumns(): ColumnDef<MessageRow>[] {
   const { t } = useTranslation('messages');
   const format = useFormat();
-  const { Link } = useHost();
   return useMemo(
     () => [
       {
         id: 'recipient',
         header: t('columns.recipient'),
-        cell: ({ row: { original } }): ReactNode => (
-          <Link to={`/moz/messages?id=${original.id}`}>{formatMobile(original.recipient)}</Link>
-        ),
+        cell: ({ row }) => <RecipientCell row={row.original} />,
       },
       {
         id: 'audience',
@@ -45,18 +42,12 @@ export function useMessageColumns(): ColumnDef<MessageRow>[] {
         id: 'body',
         header: t('columns.body'),
         meta: { priority: 2, isHiddenOnPhones: true },
-        cell: ({ row: { original } }): ReactNode => (
-          <span className={styles.excerpt} lang={original.locale}>
-            {original.subject || original.body}
-          </span>
-        ),
+        cell: ({ row }) => <ExcerptCell row={row.original} />,
       },
       {
         id: 'state',
         header: t('columns.state'),
-        cell: ({ row: { original } }): ReactNode => (
-          <StatusPill kind="message" state={original.isInDigest ? 'digest' : original.status} />
-        ),
+        cell: ({ row }) => <StateCell row={row.original} />,
       },
       {
         id: 'createdAt',
@@ -65,6 +56,23 @@ export function useMessageColumns(): ColumnDef<MessageRow>[] {
         cell: ({ row: { original } }) => format.placeTime(original.createdAt, homeZone),
       },
     ],
-    [t, format, Link],
+    [t, format],
   );
+}
+
+function ExcerptCell({ row }: { row: MessageRow }): ReactNode {
+  return (
+    <span className={styles.excerpt} lang={row.locale}>
+      {row.subject || row.body}
+    </span>
+  );
+}
+
+function RecipientCell({ row }: { row: MessageRow }): ReactNode {
+  const { Link } = useHost();
+  return <Link to={`/moz/messages?id=${row.id}`}>{formatMobile(row.recipient)}</Link>;
+}
+
+function StateCell({ row }: { row: MessageRow }): ReactNode {
+  return <StatusPill kind="message" state={row.isInDigest ? 'digest' : row.status} />;
 }

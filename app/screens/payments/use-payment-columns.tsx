@@ -1,4 +1,5 @@
 import type { ColumnDef } from '@tanstack/react-table';
+import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAmount } from '~/app/components/payments/use-amount';
@@ -16,34 +17,18 @@ type Row = Outputs['payments']['list']['rows'][number];
 export function usePaymentColumns({ isStaff }: { isStaff: boolean }): ColumnDef<Row>[] {
   const { t } = useTranslation('payments');
   const format = useFormat();
-  const amountText = useAmount();
-  const { Link } = useHost();
   return useMemo(() => {
     const columns: ColumnDef<Row>[] = [
       {
         id: 'number',
         header: t('columns.number'),
-        cell: ({ row: { original } }): ReactNode =>
-          original.status !== 'pending' && original.status !== 'failed' ? (
-            <Link to={`/moz/payment?receipt=${original.id}`} className="code">
-              {receiptText(original.number)}
-            </Link>
-          ) : (
-            '–'
-          ),
+        cell: ({ row }) => <NumberCell row={row.original} />,
       },
       {
         id: 'form',
         header: t('columns.form'),
         meta: { priority: 2 },
-        cell: ({ row: { original } }): ReactNode => (
-          <Link
-            to={isStaff ? `/moz/payment?form=${original.formId}` : `/moz/form/preview/${original.formId}`}
-            className="code"
-          >
-            {original.formCode}
-          </Link>
-        ),
+        cell: ({ row }) => <FormCell row={row.original} isStaff={isStaff} />,
       },
       {
         id: 'method',
@@ -54,12 +39,7 @@ export function usePaymentColumns({ isStaff }: { isStaff: boolean }): ColumnDef<
         id: 'amount',
         header: t('columns.amount'),
         meta: { isNumber: true },
-        cell: ({ row: { original } }): ReactNode => (
-          <span className={styles.amount}>
-            {amountText(original.amount, original.currency)}
-            {original.refunded > 0 && <small>−{amountText(original.refunded, original.currency)}</small>}
-          </span>
-        ),
+        cell: ({ row }) => <AmountCell row={row.original} />,
       },
       {
         id: 'status',
@@ -75,20 +55,58 @@ export function usePaymentColumns({ isStaff }: { isStaff: boolean }): ColumnDef<
       },
     ];
     if (!isStaff) return columns;
-    return [
-      ...columns.slice(0, 2),
-      {
-        id: 'customer',
-        header: t('columns.customer'),
-        cell: ({ row: { original } }): ReactNode => original.customerName,
-      },
-      ...columns.slice(2),
-      {
-        id: 'receivedBy',
-        header: t('columns.receivedBy'),
-        meta: { priority: 2, isHiddenOnPhones: true },
-        cell: ({ row: { original } }) => original.receivedBy ?? '–',
-      },
-    ];
-  }, [t, format, amountText, Link, isStaff]);
+    const { customer, receivedBy } = columnsOfStaff(t);
+    return [...columns.slice(0, 2), customer, ...columns.slice(2), receivedBy];
+  }, [t, format, isStaff]);
+}
+
+function columnsOfStaff(t: TFunction<'payments'>): Record<'customer' | 'receivedBy', ColumnDef<Row>> {
+  return {
+    customer: {
+      id: 'customer',
+      header: t('columns.customer'),
+      cell: ({ row: { original } }) => original.customerName,
+    },
+    receivedBy: {
+      id: 'receivedBy',
+      header: t('columns.receivedBy'),
+      meta: { priority: 2, isHiddenOnPhones: true },
+      cell: ({ row: { original } }) => original.receivedBy ?? '–',
+    },
+  };
+}
+
+/** A payment that was made has a receipt. */
+function NumberCell({ row }: { row: Row }): ReactNode {
+  const { Link } = useHost();
+  return row.status !== 'pending' && row.status !== 'failed' ? (
+    <Link to={`/moz/payment?receipt=${row.id}`} className="code">
+      {receiptText(row.number)}
+    </Link>
+  ) : (
+    '–'
+  );
+}
+
+function FormCell({ row, isStaff }: { row: Row; isStaff: boolean }): ReactNode {
+  const { Link } = useHost();
+  return (
+    <Link
+      to={isStaff ? `/moz/payment?form=${row.formId}` : `/moz/form/preview/${row.formId}`}
+      className="code"
+    >
+      {row.formCode}
+    </Link>
+  );
+}
+
+/** The amount, and what was refunded of it. */
+function AmountCell({ row }: { row: Row }): ReactNode {
+  const amountText = useAmount();
+  return (
+    <span className={styles.amount}>
+      {amountText(row.amount, row.currency)}
+      {row.refunded > 0 && <small>−{amountText(row.refunded, row.currency)}</small>}
+    </span>
+  );
 }

@@ -18,7 +18,6 @@ const shownIssues = 12;
 /** Imports rates from a CSV file or pasted text. It is checked while it is typed; every invalid line is reported. */
 export function ImportRates(): ReactNode {
   const { t } = useTranslation('rates');
-  const errorText = useErrorText();
   const format = useFormat();
   const { csv, setCsv, count, issues, slips, isBusy, send, forget } = useImportRates();
   return (
@@ -36,21 +35,7 @@ export function ImportRates(): ReactNode {
           value={csv}
           onChange={({ target }) => setCsv(target.value)}
         />
-        {issues.length > 0 && (
-          <div className={styles.issues} role="alert">
-            <strong>{t('import.refused', { count: issues.length })}</strong>
-            <ul>
-              {issues.slice(0, shownIssues).map(({ line, code, params }) => (
-                <li key={`${line} ${code}`}>
-                  {t('import.at', { line, text: errorText(writeFieldError(code, params)) })}
-                </li>
-              ))}
-            </ul>
-            {issues.length > shownIssues && (
-              <span className="small">{t('import.more', { count: issues.length - shownIssues })}</span>
-            )}
-          </div>
-        )}
+        {issues.length > 0 && <Issues issues={issues} />}
         <div>
           <Button isBusy={isBusy} disabled={count === 0} onClick={() => send(false)}>
             {count === 0 ? t('import.send') : t('import.sendCount', { number: format.number(count) })}
@@ -68,5 +53,28 @@ export function ImportRates(): ReactNode {
         <SlipTable slips={slips} />
       </ConfirmDialog>
     </Card>
+  );
+}
+
+type IssuesProps = Pick<ReturnType<typeof useImportRates>, 'issues'>;
+
+/** The lines that cannot be read, the first of them with the reason. */
+function Issues({ issues }: IssuesProps): ReactNode {
+  const { t } = useTranslation('rates');
+  const errorText = useErrorText();
+  return (
+    <div className={styles.issues} role="alert">
+      <strong>{t('import.refused', { count: issues.length })}</strong>
+      <ul>
+        {issues.slice(0, shownIssues).map(({ line, code, params }) => (
+          <li key={`${line} ${code}`}>
+            {t('import.at', { line, text: errorText(writeFieldError(code, params)) })}
+          </li>
+        ))}
+      </ul>
+      {issues.length > shownIssues && (
+        <span className="small">{t('import.more', { count: issues.length - shownIssues })}</span>
+      )}
+    </div>
   );
 }

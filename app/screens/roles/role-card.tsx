@@ -15,7 +15,6 @@ const mostCounted = 1000;
 /** A role, the number of its users and the first of them. */
 export function RoleCard({ role }: { role: Role }): ReactNode {
   const { t, i18n } = useTranslation('roles');
-  const { can } = useHost();
   const { number } = useFormat();
   const name = localized(role.title, i18n.language);
   const { holders, names } = role;
@@ -39,28 +38,36 @@ export function RoleCard({ role }: { role: Role }): ReactNode {
           {holders > names.length && ' …'}
         </p>
         <p className="muted small">{t('roles.rules', { count: role.rules.length })}</p>
-        <div className={styles.actions}>
-          <LinkButton
-            to={`/apps/roles?role=${role.name}`}
-            variant="soft"
-            size="sm"
-            aria-label={`${name}: ${t('roles.open')}`}
-          >
-            {t('roles.open')}
-          </LinkButton>
-          {can('create', 'Role') && (
-            <LinkButton
-              to={`/apps/roles?view=new&from=${role.name}`}
-              variant="quiet"
-              size="sm"
-              icon={<IconCopy size={16} aria-hidden="true" />}
-              aria-label={`${name}: ${t('roles.copy')}`}
-            >
-              {t('roles.copy')}
-            </LinkButton>
-          )}
-        </div>
+        <RoleActions role={role} name={name} />
       </Card>
     </li>
+  );
+}
+
+function RoleActions({ role, name }: { role: Role; name: string }): ReactNode {
+  const { t } = useTranslation('roles');
+  const { can } = useHost();
+  return (
+    <div className={styles.actions}>
+      <LinkButton
+        to={`/apps/roles?role=${role.name}`}
+        variant="soft"
+        size="sm"
+        aria-label={`${name}: ${t('roles.open')}`}
+      >
+        {t('roles.open')}
+      </LinkButton>
+      {can('create', 'Role') && (
+        <LinkButton
+          to={`/apps/roles?view=new&from=${role.name}`}
+          variant="quiet"
+          size="sm"
+          icon={<IconCopy size={16} aria-hidden="true" />}
+          aria-label={`${name}: ${t('roles.copy')}`}
+        >
+          {t('roles.copy')}
+        </LinkButton>
+      )}
+    </div>
   );
 }

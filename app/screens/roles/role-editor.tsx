@@ -1,55 +1,29 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/actions/button';
 import { Notice } from '~/app/components/auth/notice';
-import { useChange } from '~/app/components/feedback/use-change';
 import { LocalizedFields } from '~/app/components/form/localized-fields';
 import { TextField } from '~/app/components/form/text-field';
 import { Card } from '~/app/components/layout/card';
 import { RecordHistory } from '~/app/components/record/history';
 import { RecordHead } from '~/app/components/record/record-head';
 import { useHost } from '~/app/host';
-import { inEachRequired, localized } from '~/domain/core/localized';
-import { fromGrants, toGrants } from '~/domain/roles/catalogue';
-import { canStillChangeRoles } from '~/domain/roles/guards';
+import { localized } from '~/domain/core/localized';
 import type { Rule } from '~/domain/roles/permissions';
 import { RemoveRole } from './remove-role';
 import styles from './role.module.css';
 import { RuleMatrix } from './rule-matrix';
 import type { Role } from './types';
+import { type RoleEditing, useRoleEditing } from './use-role-editing';
 
 type RoleEditorProps = { role?: Role | undefined; rules?: readonly Rule[] | undefined };
 
 /** A role's names and rules. A warning appears before the server refuses a change that would lock the editor out. */
 export function RoleEditor({ role, rules = role?.rules ?? [] }: RoleEditorProps): ReactNode {
   const { t, i18n } = useTranslation('roles');
-  const { can, navigate, user } = useHost();
-  const utils = trpc.useUtils();
-  const { run, isBusy, errors } = useChange();
-  const [start] = useState(() => toGrants(rules));
-  const [grants, setGrants] = useState(start.grants);
-  const [name, setName] = useState('');
-  const [title, setTitle] = useState(role?.title ?? inEachRequired(''));
-  const mayChange = can(role ? 'update' : 'create', 'Role');
-  const areRulesFixed = role?.name === 'admin' || !mayChange;
-  const wanted = fromGrants(grants, start.others);
-  const isOwn = role !== undefined && role.name === user?.role;
-  const locksOut = isOwn && !areRulesFixed && !canStillChangeRoles(wanted);
-  const save = (event: FormEvent): void => {
-    event.preventDefault();
-    const body = { name, title, rules: wanted };
-    const done = async (): Promise<void> => {
-      await Promise.all([utils.roles.list.invalidate(), utils.roles.permissions.invalidate()]);
-      navigate('/apps/roles');
-    };
-    const { roles } = utils.client;
-    if (role) {
-      const { name, version } = role;
-      const seen = { ...body, name, version };
-      void run(seen, { send: (input) => roles.update.mutate(input), told: t('roles.saved'), done });
-    } else void run(body, { send: (input) => roles.create.mutate(input), told: t('roles.made'), done });
-  };
+  const { can } = useHost();
+  const editing = useRoleEditing(role, rules);
+  const { save, isBusy, mayChange, areRulesFixed, isOwn, locksOut, grants, setGrants, others } = editing;
   const shown = role && localized(role.title, i18n.language);
   return (
     <form onSubmit={save} noValidate>
@@ -70,35 +44,46 @@ export function RoleEditor({ role, rules = role?.rules ?? [] }: RoleEditorProps)
         {role?.name === 'admin' && <Notice tone="plain">{t('roles.adminFixed')}</Notice>}
         {isOwn && !areRulesFixed && !locksOut && <Notice tone="gold">{t('roles.ownRole')}</Notice>}
         {locksOut && <Notice tone="bad">{t('roles.locksOut')}</Notice>}
-        <Card title={t('roles.names')}>
-          <div className={styles.names}>
-            {!role && (
-              <TextField
-                label={t('roles.fields.name')}
-                hint={t('roles.nameHint')}
-                value={name}
-                error={errors.name}
-                maxLength={80}
-                readOnly={!mayChange}
-                onChange={({ target }) => setName(target.value)}
-              />
-            )}
-            <LocalizedFields
-              label={t('roles.fields.title')}
-              texts={title}
-              errorIn={(locale) => errors[`title.${locale}`]}
-              maxLength={80}
-              readOnly={!mayChange}
-              onChange={setTitle}
-            />
-          </div>
-        </Card>
+        <RoleNames isNew={!role} editing={editing} />
         <Card title={t('matrix.title')}>
           <p className="muted">{t('matrix.lead')}</p>
-          <RuleMatrix grants={grants} others={start.others} isFixed={areRulesFixed} onChange={setGrants} />
+          <RuleMatrix grants={grants} others={others} isFixed={areRulesFixed} onChange={setGrants} />
         </Card>
         {role && <RecordHistory kind="role" id={role.name} />}
       </div>
     </form>
+  );
+}
+
+type RoleNamesProps = { isNew: boolean; editing: RoleEditing };
+
+/** The name in code, which stays, and the titles that people read. */
+function RoleNames({ isNew, editing }: RoleNamesProps): ReactNode {
+  const { t } = useTranslation('roles');
+  const { name, setName, title, setTitle, errors, mayChange } = editing;
+  return (
+    <Card title={t('roles.names')}>
+      <div className={styles.names}>
+        {isNew && (
+          <TextField
+            label={t('roles.fields.name')}
+            hint={t('roles.nameHint')}
+            value={name}
+            error={errors.name}
+            maxLength={80}
+            readOnly={!mayChange}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+        <LocalizedFields
+          label={t('roles.fields.title')}
+          texts={title}
+          errorIn={(locale) => errors[`title.${locale}`]}
+          maxLength={80}
+          readOnly={!mayChange}
+          onChange={setTitle}
+        />
+      </div>
+    </Card>
   );
 }

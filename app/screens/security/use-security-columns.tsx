@@ -1,4 +1,5 @@
 import type { ColumnDef } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '~/app/components/audit/entry-list.module.css';
 import { OutcomePill } from '~/app/components/security/outcome-pill';
@@ -14,19 +15,11 @@ export function useSecurityColumns(): ColumnDef<SecurityEntry>[] {
   const { t } = useTranslation('security');
   const format = useFormat();
   const text = useSecurityText();
-  const { Link, can } = useHost();
   return [
     {
       id: 'kind',
       header: t('columns.kind'),
-      cell: ({ row: { original } }) => (
-        <span className={styles.record}>
-          {text.kind(original)}
-          <span className="muted small">
-            {[text.details(original), text.times(original)].filter(Boolean).join(' · ')}
-          </span>
-        </span>
-      ),
+      cell: ({ row }) => <KindCell row={row.original} />,
     },
     {
       id: 'outcome',
@@ -43,22 +36,7 @@ export function useSecurityColumns(): ColumnDef<SecurityEntry>[] {
     {
       id: 'who',
       header: t('columns.who'),
-      cell: ({ row: { original } }) => {
-        const { userId, userName, actorId, actorName } = original;
-        const name = userName ?? t('unknown');
-        return (
-          <span className={styles.record}>
-            {userId && userName && can('read', 'User') ? (
-              <Link to={`/apps/user/view/${userId}`}>{name}</Link>
-            ) : (
-              name
-            )}
-            {actorId !== null && actorId !== userId && (
-              <span className="muted small">{t('byOther', { name: actorName ?? t('unknown') })}</span>
-            )}
-          </span>
-        );
-      },
+      cell: ({ row }) => <WhoCell row={row.original} />,
     },
     {
       id: 'at',
@@ -80,4 +58,36 @@ export function useSecurityColumns(): ColumnDef<SecurityEntry>[] {
       cell: ({ row: { original } }) => text.device(original),
     },
   ];
+}
+
+function KindCell({ row }: { row: SecurityEntry }): ReactNode {
+  const text = useSecurityText();
+  return (
+    <span className={styles.record}>
+      {text.kind(row)}
+      <span className="muted small">{[text.details(row), text.times(row)].filter(Boolean).join(' · ')}</span>
+    </span>
+  );
+}
+
+/** Whose account it was, and who else acted on it. */
+function WhoCell({ row }: { row: SecurityEntry }): ReactNode {
+  const { t } = useTranslation('security');
+  const { Link } = useHost();
+  const { can } = useHost();
+
+  const { userId, userName, actorId, actorName } = row;
+  const name = userName ?? t('unknown');
+  return (
+    <span className={styles.record}>
+      {userId && userName && can('read', 'User') ? (
+        <Link to={`/apps/user/view/${userId}`}>{name}</Link>
+      ) : (
+        name
+      )}
+      {actorId !== null && actorId !== userId && (
+        <span className="muted small">{t('byOther', { name: actorName ?? t('unknown') })}</span>
+      )}
+    </span>
+  );
 }

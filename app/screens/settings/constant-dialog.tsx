@@ -30,7 +30,42 @@ const factors = { bps: 100, cents: 100, mnt: 1, days: 1, hours: 1, flag: 1, numb
 const signs = { bps: '%', cents: 'A$', mnt: '₮' } as const;
 
 /** Adds a new value, from now or from a chosen time. */
-export function ConstantDialog({ constant, name, value, seen, onClose }: ConstantDialogProps): ReactNode {
+export function ConstantDialog(props: ConstantDialogProps): ReactNode {
+  const { constant, name, onClose } = props;
+  const { t } = useTranslation('settings');
+  const form = useConstantForm(props);
+  const { from, setFrom, errors } = form;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={name}
+      confirmLabel={t('save')}
+      isBusy={form.isBusy}
+      onConfirm={form.send}
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        <ValueField name={name} form={form} />
+        {!isSwitchedAtOnce(constant) && (
+          <ZonedTimeField
+            label={t('validFrom')}
+            isOptional
+            hint={t('validFromHint')}
+            value={from}
+            error={errors.validFrom}
+            onChange={setFrom}
+          />
+        )}
+        <p className="muted small">{t('kept')}</p>
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+type ConstantForm = ReturnType<typeof useConstantForm>;
+
+/** What is typed, and from when it counts. */
+function useConstantForm({ constant, value, seen, onClose }: ConstantDialogProps) {
   const { t } = useTranslation('settings');
   const utils = trpc.useUtils();
   const refused = useRefused();
@@ -54,7 +89,6 @@ export function ConstantDialog({ constant, name, value, seen, onClose }: Constan
       if (!problemOf(error)?.issues.length) refused(error);
     },
   });
-  const errors = fieldErrorsOf(set.error);
   const send = (): void => {
     const read = readConstant(typed, unit);
     setWrong(read.ok ? undefined : refusedNumber(read));
@@ -63,49 +97,37 @@ export function ConstantDialog({ constant, name, value, seen, onClose }: Constan
     const body = { key: constant, value: read.value, seen, ...(validFrom && { validFrom }) };
     set.mutate({ ...body, idempotencyKey: keyFor(body) });
   };
+  const errors = fieldErrorsOf(set.error);
+  return {
+    ...{ unit, typed, setTyped, from, setFrom, send, isBusy: set.isPending },
+    errors: { value: wrong ?? errors.value, validFrom: errors.validFrom },
+  };
+}
+
+/** A switch, or a number with its unit. */
+function ValueField({ name, form }: { name: string; form: ConstantForm }): ReactNode {
+  const { t } = useTranslation('settings');
+  const { unit, typed, setTyped, errors } = form;
+  if (unit === 'flag') {
+    return (
+      <CheckField
+        label={name}
+        checked={typed === '1'}
+        onChange={(event) => setTyped(event.target.checked ? '1' : '0')}
+      />
+    );
+  }
   return (
-    <ConfirmDialog
-      isOpen
-      title={name}
-      confirmLabel={t('save')}
-      isBusy={set.isPending}
-      onConfirm={send}
-      onClose={onClose}
-    >
-      <div className={styles.form}>
-        {unit === 'flag' ? (
-          <CheckField
-            label={name}
-            checked={typed === '1'}
-            onChange={(event) => setTyped(event.target.checked ? '1' : '0')}
-          />
-        ) : (
-          <TextField
-            label={t('value')}
-            isNumber
-            inputMode="decimal"
-            maxLength={20}
-            autoComplete="off"
-            suffix={
-              unit === 'bps' || unit === 'cents' || unit === 'mnt' ? signs[unit] : t(`units.of.${unit}`)
-            }
-            value={typed}
-            error={wrong ?? errors.value}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
-        {!isSwitchedAtOnce(constant) && (
-          <ZonedTimeField
-            label={t('validFrom')}
-            isOptional
-            hint={t('validFromHint')}
-            value={from}
-            error={errors.validFrom}
-            onChange={setFrom}
-          />
-        )}
-        <p className="muted small">{t('kept')}</p>
-      </div>
-    </ConfirmDialog>
+    <TextField
+      label={t('value')}
+      isNumber
+      inputMode="decimal"
+      maxLength={20}
+      autoComplete="off"
+      suffix={unit === 'bps' || unit === 'cents' || unit === 'mnt' ? signs[unit] : t(`units.of.${unit}`)}
+      value={typed}
+      error={errors.value}
+      onChange={(event) => setTyped(event.target.value)}
+    />
   );
 }

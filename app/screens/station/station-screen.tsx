@@ -1,5 +1,5 @@
 import { IconBarcode } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AskedNumber } from '~/app/components/station/asked-number';
 import { Notices } from '~/app/components/station/queue/notices';
@@ -12,6 +12,7 @@ import { LineState } from '~/app/components/station/scans/line-state';
 import { Problems } from '~/app/components/station/scans/problems';
 import { ScreeningFields } from '~/app/components/station/scans/screening-fields';
 import { useAnswerText } from '~/app/components/station/scans/use-answer-text';
+import type { Station } from '~/app/components/station/scans/use-keeping';
 import { commandsAddress } from '~/domain/documents/kinds';
 import { AnswerPanel } from './panels/answer-panel';
 import { CargoChoice } from './panels/cargo-choice';
@@ -61,32 +62,7 @@ export function StationScreen(): ReactNode {
         onChoose={(chosen) => backToField(() => bench.chooseMode(chosen))}
       />
       <div className={styles.bench}>
-        <div className={styles.work}>
-          {(mode === 'load' || mode === 'arrive') && (
-            <CargoChoice
-              key={mode}
-              mode={mode}
-              cargos={bench.cargos}
-              chosen={cargo}
-              isLoading={bench.isLoading}
-              onChoose={(chosen) => backToField(() => bench.chooseCargo(chosen))}
-            />
-          )}
-          {mode === 'screen' && <ScreeningFields screening={bench.screening} />}
-          <div className={styles.field}>
-            <ScanInput
-              field={field}
-              label={t(mode === 'receive' ? 'slip' : 'number')}
-              onScan={bench.take}
-              onEnter={asking.confirm}
-              isBusy={bench.told?.verdict === 'waiting'}
-            />
-          </div>
-          {mode === 'measure' && <MeasureScale />}
-          <Task bench={bench} />
-          <PastRefusals bench={bench} onAcknowledge={(key) => backToField(() => bench.acknowledge(key))} />
-          <Problems station={station} />
-        </div>
+        <Work station={station} bench={bench} field={field} backToField={backToField} />
         <div className={styles.side}>
           <Tally mode={mode} cargo={cargo} session={bench.session} />
           <UndoButton scan={keeping.undoable} onUndo={() => backToField(undo)} />
@@ -94,6 +70,48 @@ export function StationScreen(): ReactNode {
         </div>
       </div>
       <CommandSheet />
+    </div>
+  );
+}
+
+type WorkProps = {
+  station: Station;
+  bench: StationState;
+  field: RefObject<HTMLInputElement>;
+  /** Does something, and gives the focus back to the field. */
+  backToField: (act: () => void) => void;
+};
+
+/** Where the scans go, the field, and what follows a scan. */
+function Work({ station, bench, field, backToField }: WorkProps): ReactNode {
+  const { t } = useTranslation('station');
+  const { mode, cargo, asking } = bench;
+  return (
+    <div className={styles.work}>
+      {(mode === 'load' || mode === 'arrive') && (
+        <CargoChoice
+          key={mode}
+          mode={mode}
+          cargos={bench.cargos}
+          chosen={cargo}
+          isLoading={bench.isLoading}
+          onChoose={(chosen) => backToField(() => bench.chooseCargo(chosen))}
+        />
+      )}
+      {mode === 'screen' && <ScreeningFields screening={bench.screening} />}
+      <div className={styles.field}>
+        <ScanInput
+          field={field}
+          label={t(mode === 'receive' ? 'slip' : 'number')}
+          onScan={bench.take}
+          onEnter={asking.confirm}
+          isBusy={bench.told?.verdict === 'waiting'}
+        />
+      </div>
+      {mode === 'measure' && <MeasureScale />}
+      <Task bench={bench} />
+      <PastRefusals bench={bench} onAcknowledge={(key) => backToField(() => bench.acknowledge(key))} />
+      <Problems station={station} />
     </div>
   );
 }

@@ -53,20 +53,10 @@ type ActsProps = { task: string; id?: string; name: string; count: number };
 function Acts({ task, id, name, count }: ActsProps): ReactNode {
   const { t } = useTranslation('system');
   const { can } = useHost();
-  const utils = trpc.useUtils();
-  const { run, isBusy } = useChange();
+  const { change, isBusy } = useJobChange({ task, id });
   const [isAsking, setIsAsking] = useState(false);
   const elsewhere = screensOfTasks[task];
   const all = id === undefined;
-  const change = (act: 'retryJobs' | 'deleteJobs', told: string): void =>
-    void run(
-      { task, ...(id !== undefined && { id }) },
-      {
-        send: (input) => utils.client.system[act].mutate(input),
-        told,
-        done: () => utils.system.status.invalidate(),
-      },
-    );
   if (!can('update', 'System')) return null;
   return (
     <span className={styles.buttons}>
@@ -102,4 +92,22 @@ function Acts({ task, id, name, count }: ActsProps): ReactNode {
       </ConfirmDialog>
     </span>
   );
+}
+
+type JobChange = { change: (act: 'retryJobs' | 'deleteJobs', told: string) => void; isBusy: boolean };
+
+/** Tries one job again or deletes it; without an id, all of the task. */
+function useJobChange({ task, id }: { task: string; id: string | undefined }): JobChange {
+  const utils = trpc.useUtils();
+  const { run, isBusy } = useChange();
+  const change: JobChange['change'] = (act, told) =>
+    void run(
+      { task, ...(id !== undefined && { id }) },
+      {
+        send: (input) => utils.client.system[act].mutate(input),
+        told,
+        done: () => utils.system.status.invalidate(),
+      },
+    );
+  return { change, isBusy };
 }

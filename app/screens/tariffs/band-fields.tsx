@@ -24,27 +24,13 @@ export function BandFields({ editor: { typed, set, errors } }: { editor: PlanEdi
           // A band is identified by its position.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={at} className={styles.band}>
-            <MeasureField
-              unit="kg"
-              label={t('fields.bandFrom')}
-              value={band.from}
-              error={errors[`bands.${at}.fromG`]}
-              onChange={({ target }) => change(at, { from: target.value })}
-            />
-            <MeasureField
-              unit="aud"
-              label={t('fields.bandPrice')}
-              value={band.price}
-              error={errors[`bands.${at}.centsPerKg`]}
-              onChange={({ target }) => change(at, { price: target.value })}
-            />
-            <Button
-              variant="quiet"
-              className={styles.remove}
-              icon={<IconTrash size={18} aria-hidden="true" />}
-              aria-label={t('removeBand', { number: at + 1 })}
-              disabled={bands.length === 1}
-              onClick={() => set({ bands: bands.filter((_, index) => index !== at) })}
+            <BandLine
+              at={at}
+              band={band}
+              errors={errors}
+              isAlone={bands.length === 1}
+              onChange={(part) => change(at, part)}
+              onRemove={() => set({ bands: bands.filter((_, index) => index !== at) })}
             />
           </li>
         ))}
@@ -62,5 +48,43 @@ export function BandFields({ editor: { typed, set, errors } }: { editor: PlanEdi
         </Button>
       </div>
     </div>
+  );
+}
+
+type BandLineProps = Pick<PlanEditor, 'errors'> & {
+  at: number;
+  band: TypedBand;
+  isAlone: boolean;
+  onChange: (part: Partial<TypedBand>) => void;
+  onRemove: () => void;
+};
+
+function BandLine({ at, band, errors, isAlone, onChange, onRemove }: BandLineProps): ReactNode {
+  const { t } = useTranslation('tariffs');
+  return (
+    <>
+      <MeasureField
+        unit="kg"
+        label={t('fields.bandFrom')}
+        value={band.from}
+        error={errors[`bands.${at}.fromG`]}
+        onChange={({ target }) => onChange({ from: target.value })}
+      />
+      <MeasureField
+        unit="aud"
+        label={t('fields.bandPrice')}
+        value={band.price}
+        error={errors[`bands.${at}.centsPerKg`]}
+        onChange={({ target }) => onChange({ price: target.value })}
+      />
+      <Button
+        variant="quiet"
+        className={styles.remove}
+        icon={<IconTrash size={18} aria-hidden="true" />}
+        aria-label={t('removeBand', { number: at + 1 })}
+        disabled={isAlone}
+        onClick={onRemove}
+      />
+    </>
   );
 }

@@ -13,24 +13,14 @@ import styles from './tariff.module.css';
 
 /** Name, price, start of the current edition, and the next one. */
 export function usePlanColumns(): ColumnDef<PlanRow>[] {
-  const { t, i18n } = useTranslation('tariffs');
+  const { t } = useTranslation('tariffs');
   const format = useFormat();
-  const { Link } = useHost();
   return useMemo(
     () => [
       {
         id: 'name',
         header: t('columns.name'),
-        cell: ({ row: { original } }): ReactNode => (
-          <span className={styles.name}>
-            <Link to={planPath(original.id)}>{localized(original.shown.name, i18n.language)}</Link>
-            {original.shown.audience === 'organization' && (
-              <Pill color="neutral" icon={IconBuilding}>
-                {t('audiences.organization')}
-              </Pill>
-            )}
-          </span>
-        ),
+        cell: ({ row }) => <NameCell row={row.original} />,
       },
       {
         id: 'rate',
@@ -47,26 +37,12 @@ export function usePlanColumns(): ColumnDef<PlanRow>[] {
       {
         id: 'validFrom',
         header: t('columns.validFrom'),
-        cell: ({ row: { original } }): ReactNode => (
-          <span className={styles.name}>
-            {format.placeTime(original.shown.validFrom, homeZone)}
-            {original.shown.state === 'ahead' && <EditionPill state="ahead" />}
-          </span>
-        ),
+        cell: ({ row }) => <SinceCell row={row.original} />,
       },
       {
         id: 'next',
         header: t('columns.next'),
-        cell: ({
-          row: {
-            original: { next, shown },
-          },
-        }) =>
-          next && next.id !== shown.id ? (
-            <span className={styles.ahead}>{format.placeTime(next.validFrom, homeZone)}</span>
-          ) : (
-            '–'
-          ),
+        cell: ({ row }) => <NextCell row={row.original} />,
       },
       {
         id: 'code',
@@ -75,7 +51,7 @@ export function usePlanColumns(): ColumnDef<PlanRow>[] {
         cell: ({ row: { original } }): ReactNode => <span className="code">{original.code}</span>,
       },
     ],
-    [t, i18n.language, format, Link],
+    [t, format],
   );
 }
 
@@ -84,4 +60,40 @@ function rangeOf({ shown }: PlanRow, aud: (cents: number) => string): string {
   const [first, ...later] = shown.bands.map(({ centsPerKg }) => aud(centsPerKg));
   const last = later.at(-1);
   return last && last !== first ? `${first} – ${last}` : (first ?? '–');
+}
+
+function NameCell({ row }: { row: PlanRow }): ReactNode {
+  const { t, i18n } = useTranslation('tariffs');
+  const { Link } = useHost();
+  return (
+    <span className={styles.name}>
+      <Link to={planPath(row.id)}>{localized(row.shown.name, i18n.language)}</Link>
+      {row.shown.audience === 'organization' && (
+        <Pill color="neutral" icon={IconBuilding}>
+          {t('audiences.organization')}
+        </Pill>
+      )}
+    </span>
+  );
+}
+
+/** The start of the next edition. */
+function NextCell({ row }: { row: PlanRow }): ReactNode {
+  const format = useFormat();
+  const { next, shown } = row;
+  return next && next.id !== shown.id ? (
+    <span className={styles.ahead}>{format.placeTime(next.validFrom, homeZone)}</span>
+  ) : (
+    '–'
+  );
+}
+
+function SinceCell({ row }: { row: PlanRow }): ReactNode {
+  const format = useFormat();
+  return (
+    <span className={styles.name}>
+      {format.placeTime(row.shown.validFrom, homeZone)}
+      {row.shown.state === 'ahead' && <EditionPill state="ahead" />}
+    </span>
+  );
 }

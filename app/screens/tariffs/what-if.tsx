@@ -32,12 +32,6 @@ export function WhatIf({ edition, code }: WhatIfProps): ReactNode {
   const current = tariffs.find((tariff) => tariff.code === chosen) ?? tariffs[0];
   const read = readTypedQuote(typed);
   const problems = read.ok ? {} : read.problems;
-  const wired = (name: 'length' | 'width' | 'height' | 'weight' | 'pieces') => ({
-    label: t(`whatIf.${name}`),
-    value: typed[name],
-    error: problems[name] && writeFieldError(problems[name].code, problems[name].params),
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
-  });
   if (!prices.data?.rate || !current) return null;
   const price = { fees: prices.data.fees, rate: prices.data.rate.mntPerUnit };
   const sample: Sample | undefined = read.ok ? { ...read.wish, ...price } : undefined;
@@ -46,15 +40,7 @@ export function WhatIf({ edition, code }: WhatIfProps): ReactNode {
     <Card title={t('whatIf.title')}>
       <div className={styles.fields}>
         <p className="muted">{t('whatIf.lead')}</p>
-        <div className={styles.three}>
-          {sides.map((name) => (
-            <MeasureField key={name} unit="cm" {...wired(name)} />
-          ))}
-        </div>
-        <div className={styles.halves}>
-          <MeasureField unit="kg" {...wired('weight')} />
-          <TextField isNumber inputMode="numeric" autoComplete="off" {...wired('pieces')} />
-        </div>
+        <SampleFields typed={typed} problems={problems} onType={setTyped} />
         <SelectField
           label={t('whatIf.against')}
           value={current.code}
@@ -74,5 +60,35 @@ export function WhatIf({ edition, code }: WhatIfProps): ReactNode {
         {unsaved && <Ladder current={current} unsaved={unsaved} price={price} />}
       </div>
     </Card>
+  );
+}
+
+type SampleFieldsProps = {
+  typed: TypedQuote;
+  problems: Extract<ReturnType<typeof readTypedQuote>, { ok: false }>['problems'];
+  onType: (typed: TypedQuote) => void;
+};
+
+/** The measures of the sample. */
+function SampleFields({ typed, problems, onType }: SampleFieldsProps): ReactNode {
+  const { t } = useTranslation('tariffs');
+  const wired = (name: 'length' | 'width' | 'height' | 'weight' | 'pieces') => ({
+    label: t(`whatIf.${name}`),
+    value: typed[name],
+    error: problems[name] && writeFieldError(problems[name].code, problems[name].params),
+    onChange: ({ target }: { target: { value: string } }) => onType({ ...typed, [name]: target.value }),
+  });
+  return (
+    <>
+      <div className={styles.three}>
+        {sides.map((name) => (
+          <MeasureField key={name} unit="cm" {...wired(name)} />
+        ))}
+      </div>
+      <div className={styles.halves}>
+        <MeasureField unit="kg" {...wired('weight')} />
+        <TextField isNumber inputMode="numeric" autoComplete="off" {...wired('pieces')} />
+      </div>
+    </>
   );
 }

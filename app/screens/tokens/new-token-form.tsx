@@ -21,28 +21,7 @@ type NewTokenFormProps = { onMade: (token: string) => void; onClose: () => void 
 /** The name, the lifetime and the scopes of the token. */
 export function NewTokenForm({ onMade, onClose }: NewTokenFormProps): ReactNode {
   const { t } = useTranslation('tokens');
-  const utils = trpc.useUtils();
-  const { run, isBusy, errors } = useChange();
-  const [name, setName] = useState('');
-  const [days, setDays] = useState<(typeof tokenDays)[number]>(90);
-  const [reached, setReached] = useState<Reaches>({});
-  const send = (event: FormEvent): void => {
-    event.preventDefault();
-    let made: string | undefined;
-    void run(
-      { name, days, scopes: scopesOf(reached) },
-      {
-        send: async (input) => {
-          made = (await utils.client.tokens.create.mutate(input)).token;
-        },
-        told: t('new.done'),
-        done: async () => {
-          if (made) onMade(made);
-          await utils.tokens.list.invalidate();
-        },
-      },
-    );
-  };
+  const { name, setName, days, setDays, reached, setReached, errors, isBusy, send } = useNewToken(onMade);
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       <p className="muted">{t('new.lead')}</p>
@@ -76,6 +55,34 @@ export function NewTokenForm({ onMade, onClose }: NewTokenFormProps): ReactNode 
       </div>
     </form>
   );
+}
+
+/** What is typed about the token, and how it is made. */
+function useNewToken(onMade: NewTokenFormProps['onMade']) {
+  const { t } = useTranslation('tokens');
+  const utils = trpc.useUtils();
+  const { run, isBusy, errors } = useChange();
+  const [name, setName] = useState('');
+  const [days, setDays] = useState<(typeof tokenDays)[number]>(90);
+  const [reached, setReached] = useState<Reaches>({});
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    let made: string | undefined;
+    void run(
+      { name, days, scopes: scopesOf(reached) },
+      {
+        send: async (input) => {
+          made = (await utils.client.tokens.create.mutate(input)).token;
+        },
+        told: t('new.done'),
+        done: async () => {
+          if (made) onMade(made);
+          await utils.tokens.list.invalidate();
+        },
+      },
+    );
+  };
+  return { name, setName, days, setDays, reached, setReached, errors, isBusy, send };
 }
 
 type ReachFieldsProps = {

@@ -14,7 +14,6 @@ import styles from './user.module.css';
 /** A one-time link for a member of staff who forgot their password. */
 export function PasswordCard({ user }: { user: User }): ReactNode {
   const { t } = useTranslation('roles');
-  const { dateTime } = useFormat();
   const utils = trpc.useUtils();
   const { run, isBusy } = useChange();
   const { id, version, passwordLink: link } = user;
@@ -45,17 +44,7 @@ export function PasswordCard({ user }: { user: User }): ReactNode {
   return (
     <Card title={t('passwordLink.title')}>
       <div className={styles.form}>
-        {link ? (
-          <>
-            <LinkMail mail={link.mail} email={user.email} />
-            <LinkAddress lead={t('passwordLink.linkLead', { name: user.fullName })} address={link.address} />
-            <p className="muted small">
-              {t('passwordLink.until', { when: dateTime(link.expiresAt, homeZone) })}
-            </p>
-          </>
-        ) : (
-          <p>{t('passwordLink.lead')}</p>
-        )}
+        {link ? <OpenLink user={user} link={link} /> : <p>{t('passwordLink.lead')}</p>}
         <div className={styles.links}>
           <Button variant="outline" size="sm" isBusy={isBusy} onClick={offer}>
             {offerText}
@@ -68,5 +57,19 @@ export function PasswordCard({ user }: { user: User }): ReactNode {
         </div>
       </div>
     </Card>
+  );
+}
+
+type OpenLinkProps = { user: User; link: NonNullable<User['passwordLink']> };
+
+function OpenLink({ user, link }: OpenLinkProps): ReactNode {
+  const { t } = useTranslation('roles');
+  const { dateTime } = useFormat();
+  return (
+    <>
+      <LinkMail mail={link.mail} email={user.email} />
+      <LinkAddress lead={t('passwordLink.linkLead', { name: user.fullName })} address={link.address} />
+      <p className="muted small">{t('passwordLink.until', { when: dateTime(link.expiresAt, homeZone) })}</p>
+    </>
   );
 }

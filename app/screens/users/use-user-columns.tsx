@@ -1,5 +1,6 @@
 import { IconShieldCheck } from '@tabler/icons-react';
 import type { ColumnDef } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
@@ -14,20 +15,12 @@ import type { UserArea } from './user-query';
 export function useUserColumns(area: UserArea, now: Date): ColumnDef<ListedUser>[] {
   const { t, i18n } = useTranslation('roles');
   const format = useFormat();
-  const { Link } = useHost();
   return [
     {
       id: 'fullName',
       header: t('users.name'),
       meta: { sort: 'fullName' },
-      cell: ({ row: { original } }) => (
-        <span className={styles.name}>
-          <Link to={`/${area}/user/view/${original.id}`} className={styles.link}>
-            {original.fullName || t('users.nameless')}
-          </Link>
-          <span className="muted small">{original.email ?? formatMobile(original.mobile ?? '')}</span>
-        </span>
-      ),
+      cell: ({ row }) => <NameCell row={row.original} area={area} />,
     },
     {
       id: 'role',
@@ -43,15 +36,7 @@ export function useUserColumns(area: UserArea, now: Date): ColumnDef<ListedUser>
       id: 'factor',
       header: t('users.factor'),
       meta: { priority: 3 },
-      cell: ({ row: { original } }) =>
-        original.hasSecondFactor ? (
-          <span className={styles.factor}>
-            <IconShieldCheck size={18} aria-hidden="true" />
-            {t('users.factorOn')}
-          </span>
-        ) : (
-          <span className="muted">{t('users.factorOff')}</span>
-        ),
+      cell: ({ row }) => <FactorCell row={row.original} />,
     },
     {
       id: 'lastSeenAt',
@@ -67,4 +52,29 @@ export function useUserColumns(area: UserArea, now: Date): ColumnDef<ListedUser>
       cell: ({ row: { original } }) => format.shortDate(original.createdAt, homeZone),
     },
   ];
+}
+
+function NameCell({ row, area }: { row: ListedUser; area: UserArea }): ReactNode {
+  const { t } = useTranslation('roles');
+  const { Link } = useHost();
+  return (
+    <span className={styles.name}>
+      <Link to={`/${area}/user/view/${row.id}`} className={styles.link}>
+        {row.fullName || t('users.nameless')}
+      </Link>
+      <span className="muted small">{row.email ?? formatMobile(row.mobile ?? '')}</span>
+    </span>
+  );
+}
+
+function FactorCell({ row }: { row: ListedUser }): ReactNode {
+  const { t } = useTranslation('roles');
+  return row.hasSecondFactor ? (
+    <span className={styles.factor}>
+      <IconShieldCheck size={18} aria-hidden="true" />
+      {t('users.factorOn')}
+    </span>
+  ) : (
+    <span className="muted">{t('users.factorOff')}</span>
+  );
 }

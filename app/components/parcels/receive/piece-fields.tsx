@@ -68,42 +68,7 @@ export function PieceFields({
           : t('receive.piece', { number: piece.pieceNo, count })}
       </legend>
       {declared}
-      <div className={styles.fields}>
-        <div className={styles.measures}>
-          {sideNames.map((name) => (
-            <MeasureField
-              key={name}
-              label={t(`measure.${name}`)}
-              unit="cm"
-              value={piece[name]}
-              error={errors[name]}
-              enterKeyHint="next"
-              onChange={(event) => onChange({ [name]: event.target.value })}
-            />
-          ))}
-          <WeightField
-            label={t('measure.weight')}
-            scale={scale}
-            value={piece.weight}
-            error={errors.weight}
-            enterKeyHint="next"
-            onWeight={(weight) => onChange({ weight })}
-          />
-        </div>
-        <div className={styles.place}>
-          <TextField
-            label={t('facts.place')}
-            isOptional={!rules?.isPlaceRequired}
-            hint={t('receive.placeHint')}
-            value={piece.place}
-            maxLength={80}
-            autoComplete="off"
-            autoCapitalize="characters"
-            enterKeyHint="next"
-            onChange={(event) => onChange({ place: event.target.value })}
-          />
-        </div>
-      </div>
+      <Measures piece={piece} errors={errors} scale={scale} rules={rules} onChange={onChange} />
       {goods}
       <PhotoField
         label={t(rules?.isPhotoRequired ? 'receive.photosRequired' : 'receive.photos')}
@@ -123,6 +88,51 @@ export function PieceFields({
         </div>
       )}
     </fieldset>
+  );
+}
+
+type MeasuresProps = Pick<PieceFieldsProps, 'piece' | 'errors' | 'scale' | 'rules' | 'onChange'>;
+
+/** The measures, the weight and the shelf. */
+function Measures({ piece, errors, scale, rules, onChange }: MeasuresProps): ReactNode {
+  const { t } = useTranslation('parcels');
+  return (
+    <div className={styles.fields}>
+      <div className={styles.measures}>
+        {sideNames.map((name) => (
+          <MeasureField
+            key={name}
+            label={t(`measure.${name}`)}
+            unit="cm"
+            value={piece[name]}
+            error={errors[name]}
+            enterKeyHint="next"
+            onChange={(event) => onChange({ [name]: event.target.value })}
+          />
+        ))}
+        <WeightField
+          label={t('measure.weight')}
+          scale={scale}
+          value={piece.weight}
+          error={errors.weight}
+          enterKeyHint="next"
+          onWeight={(weight) => onChange({ weight })}
+        />
+      </div>
+      <div className={styles.place}>
+        <TextField
+          label={t('facts.place')}
+          isOptional={!rules?.isPlaceRequired}
+          hint={t('receive.placeHint')}
+          value={piece.place}
+          maxLength={80}
+          autoComplete="off"
+          autoCapitalize="characters"
+          enterKeyHint="next"
+          onChange={(event) => onChange({ place: event.target.value })}
+        />
+      </div>
+    </div>
   );
 }
 

@@ -39,73 +39,12 @@ export type StationStore = Outbox & {
   prune: (now: Date) => Promise<void>;
 };
 
-export function createStore({
-  db,
-  scans,
-  changes,
-  cargos,
-  parcels,
-  tallies,
-  about,
-}: StationDb): StationStore {
-  const waitingOf = (number: string) => scans.where('[todo+number]').equals(['send', number]).toArray();
+export function createStore(station: StationDb): StationStore {
+  const { db, scans, cargos, parcels, about } = station;
   return {
-    add: (content, made) =>
-      db.transaction('rw', scans, changes, cargos, parcels, tallies, async () => {
-        const target = content.act === 'undo' ? await scans.get({ id: content.undoes }) : undefined;
-        const number = content.act === 'undo' ? target?.number : content.number;
-        // Queried together: each separate query would be a round trip to the browser's storage process.
-        const [parcel, waiting, kept, sums, tally] = await Promise.all([
-          number === undefined ? undefined : parcels.get({ number }),
-          number === undefined ? [] : waitingOf(number),
-          cargos.toArray(),
-          changes.toArray(),
-          tallies.get('waiting'),
-        ]);
-        const row = placeScan(content, { ...made, target, parcel, waiting, cargos: kept });
-        const { change } = row;
-        const [seq] = await Promise.all([
-          scans.add(row),
-          tallies.put({ key: 'waiting', count: (tally?.count ?? 0) + 1 }),
-          change && changes.bulkPut(addUp([...sums, change])),
-        ]);
-        return { ...row, seq };
-      }),
-
-    nextBatch: (limit) =>
-      db.transaction('r', scans, async () => {
-        const batch = await scans.where('todo').equals('send').limit(limit).toArray();
-        const range = scans.where('[todo+cargoId]').between(['send', Dexie.minKey], ['send', Dexie.maxKey]);
-        const unsent: Unsent = [];
-        for (const key of await range.uniqueKeys()) {
-          const cargoId = Array.isArray(key) ? String(key[1]) : '';
-          const all = await scans.where('[todo+cargoId]').equals(['send', cargoId]).count();
-          const count = all - batch.filter((scan) => scan.cargoId === cargoId).length;
-          if (count > 0 && unsent.length < mostUnsent) unsent.push({ cargoId, count });
-        }
-        return { scans: batch, unsent };
-      }),
-
-    answer: (answers, counts, now) =>
-      db.transaction('rw', scans, changes, cargos, parcels, tallies, async () => {
-        const byId = new Map(answers.map((answer) => [answer.id, answer]));
-        const found = await scans
-          .where('id')
-          .anyOf([...byId.keys()])
-          .toArray();
-        const waiting = found.filter(({ todo }) => todo === 'send').sort((a, b) => a.seq - b.seq);
-        const answered = waiting.flatMap((row) => {
-          const answer = byId.get(row.id);
-          return answer ? [answeredRow(row, answer, now)] : [];
-        });
-        await scans.bulkPut(answered);
-        const taken = answered.flatMap((row) => (row.change ? [oppositeOf(row.change)] : []));
-        await changes.bulkPut(addUp([...(await changes.toArray()), ...taken]));
-        const count = ((await tallies.get('waiting'))?.count ?? 0) - answered.length;
-        await tallies.put({ key: 'waiting', count });
-        await keepParcels(answered.flatMap(({ answer }) => (answer?.parcel ? [answer.parcel] : [])));
-        for (const { id, ...count } of counts) await cargos.update(id, count);
-      }),
+    add: createAdd(station),
+    nextBatch: createNextBatch(station),
+    answer: createAnswer(station),
 
     settle: (seq) =>
       db.transaction('rw', scans, async () => {
@@ -132,12 +71,83 @@ export function createStore({
         await scans.bulkDelete(await scans.where('todo').equals('none').filter(isOld).primaryKeys());
       }),
   };
+}
 
-  async function keepParcels(told: readonly NonNullable<StationAnswer['parcel']>[]): Promise<void> {
-    const kept = await parcels.bulkGet(told.map(({ id }) => id));
-    const known = kept.flatMap((parcel, at) => (parcel ? [withNews(parcel, told[at])] : []));
-    await parcels.bulkPut(known);
-  }
+function createAdd({ db, scans, changes, cargos, parcels, tallies }: StationDb): StationStore['add'] {
+  const waitingOf = (number: string) => scans.where('[todo+number]').equals(['send', number]).toArray();
+  return (content, made) =>
+    db.transaction('rw', scans, changes, cargos, parcels, tallies, async () => {
+      const target = content.act === 'undo' ? await scans.get({ id: content.undoes }) : undefined;
+      const number = content.act === 'undo' ? target?.number : content.number;
+      // Queried together: each separate query would be a round trip to the browser's storage process.
+      const [parcel, waiting, kept, sums, tally] = await Promise.all([
+        number === undefined ? undefined : parcels.get({ number }),
+        number === undefined ? [] : waitingOf(number),
+        cargos.toArray(),
+        changes.toArray(),
+        tallies.get('waiting'),
+      ]);
+      const row = placeScan(content, { ...made, target, parcel, waiting, cargos: kept });
+      const { change } = row;
+      const [seq] = await Promise.all([
+        scans.add(row),
+        tallies.put({ key: 'waiting', count: (tally?.count ?? 0) + 1 }),
+        change && changes.bulkPut(addUp([...sums, change])),
+      ]);
+      return { ...row, seq };
+    });
+}
+
+function createNextBatch({ db, scans }: StationDb): StationStore['nextBatch'] {
+  return (limit) =>
+    db.transaction('r', scans, async () => {
+      const batch = await scans.where('todo').equals('send').limit(limit).toArray();
+      const range = scans.where('[todo+cargoId]').between(['send', Dexie.minKey], ['send', Dexie.maxKey]);
+      const unsent: Unsent = [];
+      for (const key of await range.uniqueKeys()) {
+        const cargoId = Array.isArray(key) ? String(key[1]) : '';
+        const all = await scans.where('[todo+cargoId]').equals(['send', cargoId]).count();
+        const count = all - batch.filter((scan) => scan.cargoId === cargoId).length;
+        if (count > 0 && unsent.length < mostUnsent) unsent.push({ cargoId, count });
+      }
+      return { scans: batch, unsent };
+    });
+}
+
+function createAnswer(station: StationDb): StationStore['answer'] {
+  const { db, scans, changes, cargos, parcels, tallies } = station;
+  return (answers, counts, now) =>
+    db.transaction('rw', scans, changes, cargos, parcels, tallies, async () => {
+      const byId = new Map(answers.map((answer) => [answer.id, answer]));
+      const found = await scans
+        .where('id')
+        .anyOf([...byId.keys()])
+        .toArray();
+      const waiting = found.filter(({ todo }) => todo === 'send').sort((a, b) => a.seq - b.seq);
+      const answered = waiting.flatMap((row) => {
+        const answer = byId.get(row.id);
+        return answer ? [answeredRow(row, answer, now)] : [];
+      });
+      await scans.bulkPut(answered);
+      const taken = answered.flatMap((row) => (row.change ? [oppositeOf(row.change)] : []));
+      await changes.bulkPut(addUp([...(await changes.toArray()), ...taken]));
+      const count = ((await tallies.get('waiting'))?.count ?? 0) - answered.length;
+      await tallies.put({ key: 'waiting', count });
+      await keepParcels(
+        station,
+        answered.flatMap(({ answer }) => (answer?.parcel ? [answer.parcel] : [])),
+      );
+      for (const { id, ...count } of counts) await cargos.update(id, count);
+    });
+}
+
+async function keepParcels(
+  { parcels }: StationDb,
+  told: readonly NonNullable<StationAnswer['parcel']>[],
+): Promise<void> {
+  const kept = await parcels.bulkGet(told.map(({ id }) => id));
+  const known = kept.flatMap((parcel, at) => (parcel ? [withNews(parcel, told[at])] : []));
+  await parcels.bulkPut(known);
 }
 
 function withNews(kept: KeptParcel, told: StationAnswer['parcel'] | undefined): KeptParcel {

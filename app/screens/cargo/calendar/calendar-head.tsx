@@ -23,7 +23,6 @@ type CalendarHeadProps = { day: string; today: string; query: Query };
 export function CalendarHead({ day, today, query }: CalendarHeadProps): ReactNode {
   const { t } = useTranslation('cargo');
   const { Link } = useHost();
-  const format = useFormat();
   const { office, span } = query;
   return (
     <div className={styles.head}>
@@ -51,26 +50,7 @@ export function CalendarHead({ day, today, query }: CalendarHeadProps): ReactNod
           </LinkButton>
         )}
       </div>
-      <div className={styles.choices}>
-        <Choice
-          label={t('calendar.offices.label')}
-          choices={offices.map((id) => ({
-            id,
-            to: calendarAt({ ...query, office: id }),
-            text: t(`calendar.offices.${officeTable[id].side}`, { city: format.city(id) }),
-          }))}
-          chosen={office}
-        />
-        <Choice
-          label={t('calendar.spans.label')}
-          choices={calendarSpans.map((id) => ({
-            id,
-            to: calendarAt({ ...query, span: id, day }),
-            text: t(`calendar.spans.${id}`),
-          }))}
-          chosen={span}
-        />
-      </div>
+      <Choices day={day} query={query} />
     </div>
   );
 }
@@ -84,6 +64,35 @@ function Title({ day, office, span }: Required<Query>): ReactNode {
     format.shortDate(startOfDay(end, zone), zone),
   );
   return `${from} – ${to}`;
+}
+
+/** The office and the length of the calendar. */
+function Choices({ day, query }: Pick<CalendarHeadProps, 'day' | 'query'>): ReactNode {
+  const { t } = useTranslation('cargo');
+  const format = useFormat();
+  const { office, span } = query;
+  return (
+    <div className={styles.choices}>
+      <Choice
+        label={t('calendar.offices.label')}
+        choices={offices.map((id) => ({
+          id,
+          to: calendarAt({ ...query, office: id }),
+          text: t(`calendar.offices.${officeTable[id].side}`, { city: format.city(id) }),
+        }))}
+        chosen={office}
+      />
+      <Choice
+        label={t('calendar.spans.label')}
+        choices={calendarSpans.map((id) => ({
+          id,
+          to: calendarAt({ ...query, span: id, day }),
+          text: t(`calendar.spans.${id}`),
+        }))}
+        chosen={span}
+      />
+    </div>
+  );
 }
 
 type ChoiceProps = {

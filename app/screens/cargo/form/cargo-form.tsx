@@ -33,7 +33,6 @@ function PlanSheet({ initial, stored, code }: PlanSheetProps): ReactNode {
   const { t } = useTranslation('cargo');
   const { form, isBusy, submit } = usePlanForm(initial, stored);
   const back = stored ? `/moz/cargo?id=${stored.id}` : '/moz/cargo?tab=planned';
-  const origin = form.values.legs[0]?.origin ?? originAirport;
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     submit();
@@ -51,44 +50,7 @@ function PlanSheet({ initial, stored, code }: PlanSheetProps): ReactNode {
         <LegsEditor form={form} />
       </Card>
       <Card title={t('form.terms')}>
-        <div className={styles.pair}>
-          <LocalTimeField
-            label={t('form.cutOff')}
-            hint={t('form.cutOffHint')}
-            airport={origin}
-            {...form.getInputProps('cutOff')}
-          />
-          <TextField
-            label={t('form.capacity')}
-            inputMode="numeric"
-            isNumber
-            suffix={t('form.kg')}
-            maxLength={7}
-            autoComplete="off"
-            {...form.getInputProps('capacityKg')}
-          />
-          <TextField
-            label={t('form.room')}
-            hint={t('form.roomHint')}
-            isOptional
-            inputMode="decimal"
-            isNumber
-            suffix={t('common:units.m3')}
-            maxLength={12}
-            autoComplete="off"
-            {...form.getInputProps('roomM3')}
-          />
-          <TextField
-            label={t('form.mawb')}
-            hint={t('form.mawbHint')}
-            isOptional
-            placeholder="180-1234 5675"
-            inputMode="numeric"
-            maxLength={32}
-            autoComplete="off"
-            {...form.getInputProps('mawb')}
-          />
-        </div>
+        <TermFields form={form} />
         <TextAreaField label={t('form.notes')} isOptional maxLength={5000} {...form.getInputProps('notes')} />
       </Card>
       <div className={styles.formActions}>
@@ -100,5 +62,51 @@ function PlanSheet({ initial, stored, code }: PlanSheetProps): ReactNode {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Until when parcels are taken, how much the flight carries, and its air waybill. */
+function TermFields({ form }: Pick<ReturnType<typeof usePlanForm>, 'form'>): ReactNode {
+  const { t } = useTranslation('cargo');
+  const origin = form.values.legs[0]?.origin ?? originAirport;
+  return (
+    <div className={styles.pair}>
+      <LocalTimeField
+        label={t('form.cutOff')}
+        hint={t('form.cutOffHint')}
+        airport={origin}
+        {...form.getInputProps('cutOff')}
+      />
+      <TextField
+        label={t('form.capacity')}
+        inputMode="numeric"
+        isNumber
+        suffix={t('form.kg')}
+        maxLength={7}
+        autoComplete="off"
+        {...form.getInputProps('capacityKg')}
+      />
+      <TextField
+        label={t('form.room')}
+        hint={t('form.roomHint')}
+        isOptional
+        inputMode="decimal"
+        isNumber
+        suffix={t('common:units.m3')}
+        maxLength={12}
+        autoComplete="off"
+        {...form.getInputProps('roomM3')}
+      />
+      <TextField
+        label={t('form.mawb')}
+        hint={t('form.mawbHint')}
+        isOptional
+        placeholder="180-1234 5675"
+        inputMode="numeric"
+        maxLength={32}
+        autoComplete="off"
+        {...form.getInputProps('mawb')}
+      />
+    </div>
   );
 }

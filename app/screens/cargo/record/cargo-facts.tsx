@@ -24,17 +24,7 @@ export function CargoFacts({ cargo, servedAt }: { cargo: Cargo; servedAt: Date }
     <Card title={t('record.facts')}>
       <div className={styles.facts}>
         <CapacityBars cargo={cargo} size="lg" />
-        {cargo.weights.length > 0 && (
-          <ul className={styles.weights}>
-            {cargo.weights.map(({ status, parcels, grossG }) => (
-              <li key={status}>
-                <StatusPill kind="parcel" state={status} />
-                <span className="figures">{t('weight.pieces', { count: parcels })}</span>
-                <span className="figures">{format.kg(grossG)}</span>
-              </li>
-            ))}
-          </ul>
-        )}
+        {cargo.weights.length > 0 && <Weights weights={cargo.weights} />}
         <FactList
           facts={[
             {
@@ -65,5 +55,22 @@ export function CargoFacts({ cargo, servedAt }: { cargo: Cargo; servedAt: Date }
         />
       </div>
     </Card>
+  );
+}
+
+/** How many parcels of each status, and what they weigh. */
+function Weights({ weights }: Pick<Cargo, 'weights'>): ReactNode {
+  const { t } = useTranslation('cargo');
+  const format = useFormat();
+  return (
+    <ul className={styles.weights}>
+      {weights.map(({ status, parcels, grossG }) => (
+        <li key={status}>
+          <StatusPill kind="parcel" state={status} />
+          <span className="figures">{t('weight.pieces', { count: parcels })}</span>
+          <span className="figures">{format.kg(grossG)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

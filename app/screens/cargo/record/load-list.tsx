@@ -84,7 +84,6 @@ function useLoadColumns(hasStates: boolean): ColumnDef<Loaded>[] {
   const { t } = useTranslation('cargo');
   const format = useFormat();
   const { Link } = useHost();
-  const { city } = useAirport();
   const columns: ColumnDef<Loaded>[] = [
     {
       id: 'number',
@@ -110,14 +109,7 @@ function useLoadColumns(hasStates: boolean): ColumnDef<Loaded>[] {
     {
       id: 'receiver',
       header: t('load.receiver'),
-      cell: ({ row: { original } }) => (
-        <span className={styles.receiver}>
-          <span>{original.receiverName}</span>
-          {original.place && original.status !== 'departed' && (
-            <span className="muted small">{t('load.place', { place: city(original.place) })}</span>
-          )}
-        </span>
-      ),
+      cell: ({ row }) => <ReceiverCell row={row.original} />,
     },
     {
       id: 'gross',
@@ -152,4 +144,18 @@ export function useOffLoad(cargoId: string): (parcelId: string) => void {
     },
   });
   return (parcelId) => offLoad.mutate({ cargoId, parcelId, idempotencyKey: newIdempotencyKey() });
+}
+
+/** The receiver, and the shelf after the landing. */
+function ReceiverCell({ row }: { row: Loaded }): ReactNode {
+  const { t } = useTranslation('cargo');
+  const { city } = useAirport();
+  return (
+    <span className={styles.receiver}>
+      <span>{row.receiverName}</span>
+      {row.place && row.status !== 'departed' && (
+        <span className="muted small">{t('load.place', { place: city(row.place) })}</span>
+      )}
+    </span>
+  );
 }

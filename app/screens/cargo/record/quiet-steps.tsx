@@ -10,39 +10,19 @@ import { ReopenDialog } from './reopen-dialog';
 import type { Cargo } from './types';
 import { useStep } from './use-step';
 
+type Asked = 'cancel' | 'reopen' | 'undoArrive';
+
 /** The secondary actions beside the next step. */
 export function QuietSteps({ cargo }: { cargo: Cargo }): ReactNode {
   const { t } = useTranslation('cargo');
   const { can } = useHost();
-  const [asked, setAsked] = useState<'cancel' | 'reopen' | 'undoArrive'>();
-  const close = (): void => setAsked(undefined);
-  const cancel = useStep('cancel', cargo, close);
-  const undo = useStep('undoArrive', cargo, close);
+  const [asked, setAsked] = useState<Asked>();
   const isUncounted = cargo.weights.every(({ status, missing }) => status === 'departed' && missing === 0);
-  const isOnGround = isGrounded(cargo.status);
   const canStep = (act: CargoAct): boolean =>
     canAct(act, cargo.status) && can(cargoActs[act].permission, 'Cargo');
-  const at = `/moz/cargo?id=${cargo.id}`;
   return (
     <>
-      {cargo.manifestVersion > 0 && can('export', 'Cargo') && (
-        <LinkButton
-          to={`${at}&view=manifest`}
-          variant="outline"
-          icon={<IconFileText size={18} aria-hidden="true" />}
-        >
-          {t('steps.manifest')}
-        </LinkButton>
-      )}
-      {isOnGround && can('update', 'Cargo') && (
-        <LinkButton
-          to={`${at}&view=edit`}
-          variant="outline"
-          icon={<IconPencil size={18} aria-hidden="true" />}
-        >
-          {t('steps.change')}
-        </LinkButton>
-      )}
+      <CargoLinks cargo={cargo} />
       {canStep('reopen') && (
         <Button
           variant="outline"
@@ -70,13 +50,56 @@ export function QuietSteps({ cargo }: { cargo: Cargo }): ReactNode {
           {t('steps.undoArrive')}
         </Button>
       )}
+      <StepDialogs cargo={cargo} asked={asked} onClose={() => setAsked(undefined)} />
+    </>
+  );
+}
+
+/** The pages of the manifest and of the change. */
+function CargoLinks({ cargo }: { cargo: Cargo }): ReactNode {
+  const { t } = useTranslation('cargo');
+  const { can } = useHost();
+  const isOnGround = isGrounded(cargo.status);
+  const at = `/moz/cargo?id=${cargo.id}`;
+  return (
+    <>
+      {cargo.manifestVersion > 0 && can('export', 'Cargo') && (
+        <LinkButton
+          to={`${at}&view=manifest`}
+          variant="outline"
+          icon={<IconFileText size={18} aria-hidden="true" />}
+        >
+          {t('steps.manifest')}
+        </LinkButton>
+      )}
+      {isOnGround && can('update', 'Cargo') && (
+        <LinkButton
+          to={`${at}&view=edit`}
+          variant="outline"
+          icon={<IconPencil size={18} aria-hidden="true" />}
+        >
+          {t('steps.change')}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+type StepDialogsProps = { cargo: Cargo; asked: Asked | undefined; onClose: () => void };
+
+function StepDialogs({ cargo, asked, onClose }: StepDialogsProps): ReactNode {
+  const { t } = useTranslation('cargo');
+  const cancel = useStep('cancel', cargo, onClose);
+  const undo = useStep('undoArrive', cargo, onClose);
+  return (
+    <>
       <ConfirmDialog
         isOpen={asked === 'undoArrive'}
         title={t('ask.undoArrive.title', { code: cargo.code })}
         confirmLabel={t('steps.undoArrive')}
         isBusy={undo.isBusy}
         onConfirm={() => undo.run()}
-        onClose={close}
+        onClose={onClose}
       >
         <p>{t('ask.undoArrive.text')}</p>
       </ConfirmDialog>
@@ -88,11 +111,11 @@ export function QuietSteps({ cargo }: { cargo: Cargo }): ReactNode {
         isDanger
         isBusy={cancel.isBusy}
         onConfirm={() => cancel.run()}
-        onClose={close}
+        onClose={onClose}
       >
         <p>{t('ask.cancel.text')}</p>
       </ConfirmDialog>
-      {asked === 'reopen' && <ReopenDialog cargo={cargo} onClose={close} />}
+      {asked === 'reopen' && <ReopenDialog cargo={cargo} onClose={onClose} />}
     </>
   );
 }

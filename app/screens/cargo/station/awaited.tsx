@@ -15,13 +15,13 @@ import { useRefusal } from '../use-refusal';
 
 const shownAtMost = 50;
 
+type Asked = 'all' | 'missing';
+
 /** Parcels that are not counted in yet, with two actions: all arrived, or missing. */
 export function Awaited({ cargo }: { cargo: Cargo }): ReactNode {
   const { t } = useTranslation('cargo');
   const { Link } = useHost();
-  const [asked, setAsked] = useState<'all' | 'missing'>();
-  const [note, setNote] = useState('');
-  const { arriveAll, report, isBusy } = useCounting(cargo.id, () => setAsked(undefined));
+  const [asked, setAsked] = useState<Asked>();
   const list = trpc.cargo.loadList.useQuery({
     cargoId: cargo.id,
     status: ['departed'],
@@ -57,13 +57,26 @@ export function Awaited({ cargo }: { cargo: Cargo }): ReactNode {
           {t('awaited.all')}
         </Button>
       </div>
+      <CountingDialogs cargoId={cargo.id} asked={asked} onClose={() => setAsked(undefined)} />
+    </div>
+  );
+}
+
+type CountingDialogsProps = { cargoId: string; asked: Asked | undefined; onClose: () => void };
+
+function CountingDialogs({ cargoId, asked, onClose }: CountingDialogsProps): ReactNode {
+  const { t } = useTranslation('cargo');
+  const [note, setNote] = useState('');
+  const { arriveAll, report, isBusy } = useCounting(cargoId, onClose);
+  return (
+    <>
       <ConfirmDialog
         isOpen={asked === 'all'}
         title={t('awaited.allTitle')}
         confirmLabel={t('awaited.all')}
         isBusy={isBusy}
         onConfirm={arriveAll}
-        onClose={() => setAsked(undefined)}
+        onClose={onClose}
       >
         <p>{t('awaited.allText')}</p>
       </ConfirmDialog>
@@ -74,7 +87,7 @@ export function Awaited({ cargo }: { cargo: Cargo }): ReactNode {
         isDanger
         isBusy={isBusy}
         onConfirm={() => report(note)}
-        onClose={() => setAsked(undefined)}
+        onClose={onClose}
       >
         <p>{t('awaited.reportText')}</p>
         <TextAreaField
@@ -85,7 +98,7 @@ export function Awaited({ cargo }: { cargo: Cargo }): ReactNode {
           onChange={(event) => setNote(event.target.value)}
         />
       </ConfirmDialog>
-    </div>
+    </>
   );
 }
 

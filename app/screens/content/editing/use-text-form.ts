@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { fieldErrorsOf, problemOf } from '~/app/api/problem';
@@ -8,11 +8,9 @@ import { useAttempt } from '~/app/api/use-attempt';
 import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import { validateWith } from '~/app/components/form/validate-with';
 import { useHost } from '~/app/host';
-import { keepText, keptTextName, readKeptText } from './kept-text';
+import { type Seen, type Stored, useKeptValues } from './use-kept-values';
 
 type Client = ReturnType<typeof trpc.useUtils>['client']['content']['editing'];
-type Seen = { id: string; version: number };
-export type Stored<Values> = Seen & { values: Values };
 
 /** The functions of one kind of text: validate, send, refetch. */
 export type TextWork<Values> = {
@@ -49,26 +47,15 @@ export function useTextForm<Values extends object>(
   { initial, stored }: { initial: Values; stored: Seen | undefined },
 ): TextForm<Values> {
   const { t } = useTranslation('content');
-  const { navigate, user } = useHost();
+  const { navigate } = useHost();
   const utils = trpc.useUtils();
   const attempt = useAttempt();
-  const [values, setValues] = useState(initial);
-  const [seen, setSeen] = useState(stored);
+  const text = useKeptValues({ initial, stored, back: work.back });
+  const { values, seen } = text;
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<string>();
   const [theirs, setTheirs] = useState<Stored<Values>>();
-  const [isBack, setIsBack] = useState(false);
   const client = utils.client.content.editing;
-  const name = keptTextName(user?.id ?? '', work.back, stored?.id);
-  const begun = useRef({ values: initial, seen: stored });
-  // Runs after the first paint, because the server has rendered the stored text.
-  useEffect(() => {
-    const kept = readKeptText(name, begun.current.values);
-    if (!kept) return;
-    setValues(kept.values);
-    setSeen((known) => known && { ...known, version: kept.version });
-    setIsBack(true);
-  }, [name]);
 
   const mutation = useMutation({
     mutationFn: () => {
@@ -79,7 +66,7 @@ export function useTextForm<Values extends object>(
     },
     onSuccess: async () => {
       attempt.settle();
-      keepText(name, undefined);
+      text.forget();
       showSnackbar({ message: t('done.save') });
       await utils.content.editing.invalidate();
       navigate(work.back);
@@ -98,23 +85,8 @@ export function useTextForm<Values extends object>(
   });
 
   const settle = (next: Stored<Values>, isTaken: boolean): void => {
-    setSeen({ id: next.id, version: next.version });
-    if (isTaken) setValues(next.values);
-    keepText(name, isTaken ? undefined : { version: next.version, values });
+    text.settle(next, isTaken);
     setTheirs(undefined);
-    setIsBack(false);
-  };
-  const set = <Name extends keyof Values & string>(field: Name, value: Values[Name]): void =>
-    setValues((before) => {
-      const after = { ...before, [field]: value };
-      keepText(name, { version: seen?.version ?? 0, values: after });
-      return after;
-    });
-  const discard = (): void => {
-    keepText(name, undefined);
-    setValues(begun.current.values);
-    setSeen(begun.current.seen);
-    setIsBack(false);
   };
   return {
     values,
@@ -122,7 +94,7 @@ export function useTextForm<Values extends object>(
       value: values[field],
       error: errors[field],
       errorIn: (part) => errors[`${field}.${part}`],
-      set: (value) => set(field, value),
+      set: (value) => text.set(field, value),
     }),
     save: () => {
       const found = validateWith(work.schema)(values);
@@ -136,7 +108,7 @@ export function useTextForm<Values extends object>(
       takeTheirs: () => settle(theirs, true),
       keepMine: () => settle(theirs, false),
     },
-    discard: isBack ? discard : undefined,
+    discard: text.discard,
   };
 }
 

@@ -29,12 +29,19 @@ type LineLook = {
 };
 
 /** An address in the format of its country. The fields change with the country, and their input is kept. */
-export function AddressFields({ side, address, onChange }: AddressFieldsProps): ReactNode {
-  const { t, i18n } = useTranslation('forms');
-  const { errors, text, prices, customer } = useEditor();
-  const demanded =
-    side === 'receiver' ? demandedOf(prices.fees, text.optionalFees, feeBuyerOf(text, customer)) : [];
-  const language = asLanguage(i18n.language);
+export function AddressFields(props: AddressFieldsProps): ReactNode {
+  return (
+    <div className={styles.grid}>
+      <CountryField {...props} />
+      {props.address.country === 'AU' ? <AustralianLines {...props} /> : <MongolianLines {...props} />}
+    </div>
+  );
+}
+
+/** What a field of the address shows, and how it changes the address. */
+function useAddress({ side, address, onChange }: AddressFieldsProps) {
+  const { t } = useTranslation('forms');
+  const { errors } = useEditor();
   const set = (part: Partial<AddressText>): void => onChange({ ...address, ...part });
   const look = (name: Name | 'country') => ({
     label: t(`fields.${name}`),
@@ -42,10 +49,7 @@ export function AddressFields({ side, address, onChange }: AddressFieldsProps): 
     value: address[name],
     error: errors[`${side}.address.${name}`],
   });
-  const states = address.country === 'AU' ? postcodeDoubt(address) : undefined;
-  const doubt =
-    states && (states.length > 0 ? t('hints.otherState', { states: states.join(', ') }) : t('hints.noState'));
-  const line = (name: Name, more: LineLook = {}) => (
+  const line = (name: Name, more: LineLook = {}): ReactNode => (
     <TextField
       {...look(name)}
       {...more}
@@ -54,63 +58,66 @@ export function AddressFields({ side, address, onChange }: AddressFieldsProps): 
       onChange={(event) => set({ [name]: event.target.value })}
     />
   );
-  const country = (
+  return { set, look, line };
+}
+
+function CountryField(props: AddressFieldsProps): ReactNode {
+  const { t } = useTranslation('forms');
+  const { set, look } = useAddress(props);
+  return (
     <SelectField
       {...look('country')}
-      choices={countriesFor(side, address.country).map((value) => ({
+      choices={countriesFor(props.side, props.address.country).map((value) => ({
         value,
         label: t(`countries.${value}`),
       }))}
       onChange={(event) => set({ country: countries.find((code) => code === event.target.value) ?? 'AU' })}
     />
   );
-  if (address.country === 'AU') {
-    return (
-      <div className={styles.grid}>
-        {country}
-        {line('line', { maxLength: 200 })}
-        {line('suburb', { maxLength: 80 })}
-        <div className={styles.pair}>
-          <SelectField
-            {...look('state')}
-            choices={auStates.map((value) => ({ value, label: value }))}
-            onChange={(event) => set({ state: event.target.value })}
-          />
-          {line('postcode', { maxLength: 4, warning: doubt })}
-        </div>
+}
+
+function AustralianLines(props: AddressFieldsProps): ReactNode {
+  const { t } = useTranslation('forms');
+  const { set, look, line } = useAddress(props);
+  const states = postcodeDoubt(props.address);
+  const doubt =
+    states && (states.length > 0 ? t('hints.otherState', { states: states.join(', ') }) : t('hints.noState'));
+  return (
+    <>
+      {line('line', { maxLength: 200 })}
+      {line('suburb', { maxLength: 80 })}
+      <div className={styles.pair}>
+        <SelectField
+          {...look('state')}
+          choices={auStates.map((value) => ({ value, label: value }))}
+          onChange={(event) => set({ state: event.target.value })}
+        />
+        {line('postcode', { maxLength: 4, warning: doubt })}
       </div>
-    );
-  }
-  const isCapital = address.aimag === capitalAimag;
-  const chosen = (name: DemandedField, maxLength?: number) =>
+    </>
+  );
+}
+
+function MongolianLines(props: AddressFieldsProps): ReactNode {
+  const { t, i18n } = useTranslation('forms');
+  const { text, prices, customer } = useEditor();
+  const { set, look, line } = useAddress(props);
+  const demanded =
+    props.side === 'receiver' ? demandedOf(prices.fees, text.optionalFees, feeBuyerOf(text, customer)) : [];
+  const language = asLanguage(i18n.language);
+  const chosen = (name: DemandedField, maxLength?: number): ReactNode =>
     line(name, {
       ...(demanded.includes(name) ? { isRequired: true } : { isOptional: true }),
       ...(maxLength && { maxLength }),
     });
   return (
-    <div className={styles.grid}>
-      {country}
+    <>
       <SelectField
         {...look('aimag')}
         choices={aimags.map((place) => ({ value: place.value, label: localized(place, language) }))}
         onChange={(event) => set({ aimag: event.target.value, district: '' })}
       />
-      {isCapital ? (
-        <SelectField
-          {...look('district')}
-          label={t('fields.duureg')}
-          placeholder={t('text.choose')}
-          choices={duuregs.map((place) => ({ value: place.value, label: localized(place, language) }))}
-          onChange={(event) => set({ district: event.target.value })}
-        />
-      ) : (
-        <TextField
-          {...look('district')}
-          label={t('fields.sum')}
-          maxLength={80}
-          onChange={(event) => set({ district: event.target.value })}
-        />
-      )}
+      <DistrictField {...props} />
       {chosen('khoroo', 80)}
       {chosen('street')}
       <div className={styles.pair}>
@@ -119,7 +126,27 @@ export function AddressFields({ side, address, onChange }: AddressFieldsProps): 
       </div>
       {line('landmark', { isOptional: true, maxLength: 300, hint: t('hints.landmark') })}
       {line('postcode', { isOptional: true, maxLength: 5 })}
-    </div>
+    </>
+  );
+}
+
+/** The capital has a list of districts; elsewhere the sum is typed. */
+function DistrictField(props: AddressFieldsProps): ReactNode {
+  const { t, i18n } = useTranslation('forms');
+  const { set, look } = useAddress(props);
+  const setDistrict = (event: { target: { value: string } }): void => set({ district: event.target.value });
+  if (props.address.aimag !== capitalAimag) {
+    return <TextField {...look('district')} label={t('fields.sum')} maxLength={80} onChange={setDistrict} />;
+  }
+  const language = asLanguage(i18n.language);
+  return (
+    <SelectField
+      {...look('district')}
+      label={t('fields.duureg')}
+      placeholder={t('text.choose')}
+      choices={duuregs.map((place) => ({ value: place.value, label: localized(place, language) }))}
+      onChange={setDistrict}
+    />
   );
 }
 

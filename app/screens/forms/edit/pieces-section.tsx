@@ -71,16 +71,16 @@ type PieceProps = {
   onGo: (at: number) => void;
 };
 
-function Piece({ piece, at, isAlone, isFull, onChange, onGo }: PieceProps): ReactNode {
+function Piece(props: PieceProps): ReactNode {
+  const { piece, at, onChange } = props;
   const { t } = useTranslation('forms');
-  const { errors, text } = useEditor();
-  const number = at + 1;
+  const { errors } = useEditor();
   const set = (part: Partial<PieceRow>): void =>
     onChange((pieces) => pieces.map((row) => (row.key === piece.key ? { ...row, ...part } : row)));
   return (
     <li className={styles.row}>
       <fieldset>
-        <legend>{t('text.piece', { number })}</legend>
+        <legend>{t('text.piece', { number: at + 1 })}</legend>
         <div className={styles.measures}>
           {measures.map(({ name, unit }) => (
             <MeasureField
@@ -94,34 +94,44 @@ function Piece({ piece, at, isAlone, isFull, onChange, onGo }: PieceProps): Reac
             />
           ))}
         </div>
-        <div className={styles.rowFoot}>
-          <PieceWeight piece={piece} at={at} />
-          <Button
-            variant="quiet"
-            size="sm"
-            icon={<IconCopy size={18} aria-hidden="true" />}
-            aria-label={t('actions.copyPieceOf', { number })}
-            disabled={isFull}
-            onClick={() => {
-              onChange((pieces) => addPiece(pieces, pieces[at]));
-              onGo(text.pieces.length);
-            }}
-          >
-            {t('actions.copyPiece')}
-          </Button>
-          <RemoveButton
-            label={t('actions.removePieceOf', { number })}
-            question={t('remove.piece', { number })}
-            hasContent={measures.some(({ name }) => piece[name] !== '')}
-            disabled={isAlone}
-            onRemove={() => {
-              onChange((pieces) => pieces.filter((row) => row.key !== piece.key));
-              onGo(at);
-            }}
-          />
-        </div>
+        <PieceFoot {...props} />
       </fieldset>
     </li>
+  );
+}
+
+/** The weight that is charged, and the buttons that copy or remove the piece. */
+function PieceFoot({ piece, at, isAlone, isFull, onChange, onGo }: PieceProps): ReactNode {
+  const { t } = useTranslation('forms');
+  const { text } = useEditor();
+  const number = at + 1;
+  return (
+    <div className={styles.rowFoot}>
+      <PieceWeight piece={piece} at={at} />
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={<IconCopy size={18} aria-hidden="true" />}
+        aria-label={t('actions.copyPieceOf', { number })}
+        disabled={isFull}
+        onClick={() => {
+          onChange((pieces) => addPiece(pieces, pieces[at]));
+          onGo(text.pieces.length);
+        }}
+      >
+        {t('actions.copyPiece')}
+      </Button>
+      <RemoveButton
+        label={t('actions.removePieceOf', { number })}
+        question={t('remove.piece', { number })}
+        hasContent={measures.some(({ name }) => piece[name] !== '')}
+        disabled={isAlone}
+        onRemove={() => {
+          onChange((pieces) => pieces.filter((row) => row.key !== piece.key));
+          onGo(at);
+        }}
+      />
+    </div>
   );
 }
 

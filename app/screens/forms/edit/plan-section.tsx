@@ -16,18 +16,7 @@ import { useFeeTexts } from './use-fee-texts';
 export function PlanSection({ flight }: { flight?: ReactNode }): ReactNode {
   const { t, i18n } = useTranslation('forms');
   const { text, change, errors, prices, customer } = useEditor();
-  const { feeName, feePrice } = useFeeTexts();
   const plans = prices.tariffs.filter((tariff) => isPlanFor(tariff, customer));
-  const choices = useFeeChoices(prices.fees, {
-    codes: text.optionalFees,
-    buyer: feeBuyerOf(text, customer),
-  });
-  const gone = text.optionalFees.filter((code) => !choices.some(({ fee }) => fee.code === code));
-  const toggle = (code: string, isOn: boolean): void =>
-    change((draft) => ({
-      ...draft,
-      optionalFees: isOn ? [...draft.optionalFees, code] : draft.optionalFees.filter((fee) => fee !== code),
-    }));
   return (
     <Section id="plan" title={t('sections.plan')}>
       <ChoiceCards
@@ -48,32 +37,7 @@ export function PlanSection({ flight }: { flight?: ReactNode }): ReactNode {
         })}
       />
       {plans.length === 0 && <p className="muted">{t('leads.pricePrepared')}</p>}
-      <fieldset className={styles.fees} hidden={choices.length + gone.length === 0}>
-        <legend>{t('fields.optionalFees')}</legend>
-        {choices.map(({ fee, isChecked, isDisabled, reason }) => (
-          <CheckField
-            key={fee.code}
-            name={`optionalFees.${fee.code}`}
-            label={feeName(fee)}
-            aside={feePrice(fee)}
-            hint={reason}
-            error={errors[`optionalFees.${fee.code}`]}
-            checked={isChecked}
-            disabled={isDisabled}
-            onChange={(event) => toggle(fee.code, event.target.checked)}
-          />
-        ))}
-        {gone.map((code) => (
-          <CheckField
-            key={code}
-            name={`optionalFees.${code}`}
-            label={t('text.feeGone')}
-            error={errors[`optionalFees.${code}`]}
-            checked
-            onChange={() => toggle(code, false)}
-          />
-        ))}
-      </fieldset>
+      <OptionalFees />
       <div className={styles.grid}>
         {flight}
         <TextAreaField
@@ -90,5 +54,50 @@ export function PlanSection({ flight }: { flight?: ReactNode }): ReactNode {
         />
       </div>
     </Section>
+  );
+}
+
+/** The services that may be chosen, and those of the draft that are no longer offered. */
+function OptionalFees(): ReactNode {
+  const { t } = useTranslation('forms');
+  const { text, change, errors, prices, customer } = useEditor();
+  const { feeName, feePrice } = useFeeTexts();
+  const choices = useFeeChoices(prices.fees, {
+    codes: text.optionalFees,
+    buyer: feeBuyerOf(text, customer),
+  });
+  const gone = text.optionalFees.filter((code) => !choices.some(({ fee }) => fee.code === code));
+  const toggle = (code: string, isOn: boolean): void =>
+    change((draft) => ({
+      ...draft,
+      optionalFees: isOn ? [...draft.optionalFees, code] : draft.optionalFees.filter((fee) => fee !== code),
+    }));
+  return (
+    <fieldset className={styles.fees} hidden={choices.length + gone.length === 0}>
+      <legend>{t('fields.optionalFees')}</legend>
+      {choices.map(({ fee, isChecked, isDisabled, reason }) => (
+        <CheckField
+          key={fee.code}
+          name={`optionalFees.${fee.code}`}
+          label={feeName(fee)}
+          aside={feePrice(fee)}
+          hint={reason}
+          error={errors[`optionalFees.${fee.code}`]}
+          checked={isChecked}
+          disabled={isDisabled}
+          onChange={(event) => toggle(fee.code, event.target.checked)}
+        />
+      ))}
+      {gone.map((code) => (
+        <CheckField
+          key={code}
+          name={`optionalFees.${code}`}
+          label={t('text.feeGone')}
+          error={errors[`optionalFees.${code}`]}
+          checked
+          onChange={() => toggle(code, false)}
+        />
+      ))}
+    </fieldset>
   );
 }

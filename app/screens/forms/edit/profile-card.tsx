@@ -9,46 +9,18 @@ import { MobileField } from '~/app/components/form/mobile-field';
 import { TextField } from '~/app/components/form/text-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { asLanguage } from '~/app/i18n/languages';
-import type { Locale } from '~/domain/core/format/locale';
-import type { MobileCountry } from '~/domain/core/mobile-countries';
 import { customerName } from '~/domain/customers/name';
-import { type CustomerType, customerTypes } from '~/domain/customers/types';
+import { customerTypes } from '~/domain/customers/types';
 import styles from './edit.module.css';
 import { useEditor } from './editor-context';
 import { Section } from './section';
-
-export type Profile = {
-  id: string;
-  version: number;
-  type: CustomerType;
-  firstName: string;
-  lastName: string;
-  organizationName: string;
-  abn: string;
-  registerNumber: string;
-  mobileCountry: MobileCountry | null;
-  mobile: string;
-  email: string;
-  locale: Locale;
-};
+import type { Profile } from './types';
 
 /** Asks for the customer's details before the first form. */
 export function ProfileCard({ profile }: { profile: Profile }): ReactNode {
-  const { t, i18n } = useTranslation('forms');
+  const { t } = useTranslation('forms');
   const errorText = useErrorText();
-  const utils = trpc.useUtils();
-  const { change } = useEditor();
-  const [values, setValues] = useState({ ...profile, mobileCountry: profile.mobileCountry ?? 'AU' });
-  const { keyFor } = useAttempt();
-  const save = trpc.customers.update.useMutation({
-    onSuccess: async (_answer, { firstName = '', lastName = '', organizationName = '' }) => {
-      const name = customerName({ firstName, lastName, organizationName }, asLanguage(i18n.language));
-      change((draft) => (draft.sender.name ? draft : { ...draft, sender: { ...draft.sender, name } }));
-      await utils.customers.get.invalidate();
-    },
-  });
-  const errors = fieldErrorsOf(save.error);
-  const set = (part: Partial<typeof values>): void => setValues((before) => ({ ...before, ...part }));
+  const { values, set, errors, error, isBusy, press } = useProfile(profile);
   const line = (name: 'firstName' | 'lastName' | 'organizationName' | 'abn' | 'registerNumber') => (
     <TextField
       label={t(`profile.${name}`)}
@@ -60,10 +32,6 @@ export function ProfileCard({ profile }: { profile: Profile }): ReactNode {
       onChange={(event) => set({ [name]: event.target.value })}
     />
   );
-  const press = (): void => {
-    const body = { ...values, version: profile.version };
-    save.mutate({ ...body, idempotencyKey: keyFor(body) });
-  };
   return (
     <Section id="profile" title={t('profile.title')} lead={t('profile.lead')}>
       <ChoiceCards
@@ -95,16 +63,39 @@ export function ProfileCard({ profile }: { profile: Profile }): ReactNode {
           />
         )}
       </div>
-      {save.error && Object.keys(errors).length === 0 && (
+      {error && Object.keys(errors).length === 0 && (
         <p className={styles.error} role="alert">
-          {errorText(codeWithParams(save.error)) ?? t('told.away')}
+          {errorText(codeWithParams(error)) ?? t('told.away')}
         </p>
       )}
       <div>
-        <Button isBusy={save.isPending} onClick={press}>
+        <Button isBusy={isBusy} onClick={press}>
           {t('profile.save')}
         </Button>
       </div>
     </Section>
   );
+}
+
+/** The typed details. Once saved, the customer's name also stands in for an empty sender. */
+function useProfile(profile: Profile) {
+  const { i18n } = useTranslation();
+  const utils = trpc.useUtils();
+  const { change } = useEditor();
+  const [values, setValues] = useState({ ...profile, mobileCountry: profile.mobileCountry ?? 'AU' });
+  const { keyFor } = useAttempt();
+  const save = trpc.customers.update.useMutation({
+    onSuccess: async (_answer, { firstName = '', lastName = '', organizationName = '' }) => {
+      const name = customerName({ firstName, lastName, organizationName }, asLanguage(i18n.language));
+      change((draft) => (draft.sender.name ? draft : { ...draft, sender: { ...draft.sender, name } }));
+      await utils.customers.get.invalidate();
+    },
+  });
+  const errors = fieldErrorsOf(save.error);
+  const set = (part: Partial<typeof values>): void => setValues((before) => ({ ...before, ...part }));
+  const press = (): void => {
+    const body = { ...values, version: profile.version };
+    save.mutate({ ...body, idempotencyKey: keyFor(body) });
+  };
+  return { values, set, errors, error: save.error, isBusy: save.isPending, press };
 }

@@ -5,7 +5,7 @@ import type { DraftRow } from './autosave';
 import type { Editor } from './editor-context';
 import { byFee, errorsOf } from './field-errors';
 import { livePrice, type PriceList } from './live-price';
-import type { Profile } from './profile-card';
+import type { Profile } from './types';
 import { useDraft } from './use-draft';
 import { useSubmit } from './use-submit';
 

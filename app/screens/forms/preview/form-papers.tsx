@@ -10,35 +10,14 @@ import type { FormDetail } from './types';
 /** The documents that a form has in its current state. */
 export function FormPapers({ form }: { form: FormDetail }): ReactNode {
   const { t } = useTranslation('documents');
-  const { user } = useHost();
   const both = useBothLanguages();
-  const noteLabels = useNoteLabels();
+  const labels = useLabels(form);
   const usual = form.customer.type === 'organization' ? 'sale' : 'personal';
   const [reason, setReason] = useState<(typeof exportReasons)[number]>(usual);
   const papers: Paper[] = [];
   if (form.qr && form.quote) papers.push({ id: 'slip', name: t('names.slip'), files: both('slip', form.id) });
   if (form.bill) papers.push({ id: 'bill', name: t('names.bill'), files: both('bill', form.id) });
-  if (form.parcels.length > 0) {
-    const ids = form.parcels.map(({ id }) => id);
-    const onOpen = (): void => void noteLabels(ids);
-    papers.push({
-      id: 'labels',
-      name: t('names.labels'),
-      files: [
-        { label: t('card.pdf'), href: bulkAddress('label', ids), onOpen },
-        ...(user?.role !== 'client'
-          ? [
-              {
-                label: t('card.zpl'),
-                href: bulkAddress('label', ids, { format: 'zpl' }),
-                hint: t('card.zplHint'),
-                onOpen,
-              },
-            ]
-          : []),
-      ],
-    });
-  }
+  if (form.parcels.length > 0) papers.push(labels);
   if (form.bill && form.parcels.length > 0) {
     papers.push({ id: 'waybill', name: t('names.waybill'), files: both('waybill', form.id) });
   }
@@ -59,4 +38,27 @@ export function FormPapers({ form }: { form: FormDetail }): ReactNode {
     });
   }
   return <PapersCard papers={papers} />;
+}
+
+/** The labels of all parcels of the form. Staff also get them for a label printer. */
+function useLabels({ parcels }: FormDetail): Paper {
+  const { t } = useTranslation('documents');
+  const { user } = useHost();
+  const noteLabels = useNoteLabels();
+  const ids = parcels.map(({ id }) => id);
+  const onOpen = (): void => void noteLabels(ids);
+  const zpl = {
+    label: t('card.zpl'),
+    href: bulkAddress('label', ids, { format: 'zpl' }),
+    hint: t('card.zplHint'),
+    onOpen,
+  };
+  return {
+    id: 'labels',
+    name: t('names.labels'),
+    files: [
+      { label: t('card.pdf'), href: bulkAddress('label', ids), onOpen },
+      ...(user?.role === 'client' ? [] : [zpl]),
+    ],
+  };
 }

@@ -13,41 +13,20 @@ import { RejectDialog } from './reject-dialog';
 import type { FormDetail } from './types';
 import { useFormMoves } from './use-form-moves';
 
+type HeadProps = { form: FormDetail };
+type Asked = 'withdraw' | 'reject';
+
 const canBeAgain: readonly FormDetail['status'][] = ['rejected', 'withdrawn', 'expired'];
 
 /** Name, state, next action and secondary actions, for a client or for staff. */
-export function PreviewHead({ form }: { form: FormDetail }): ReactNode {
+export function PreviewHead({ form }: HeadProps): ReactNode {
   const { t } = useTranslation('forms');
-  const { can, user, print } = useHost();
-  const [asked, setAsked] = useState<'withdraw' | 'reject'>();
+  const { user } = useHost();
+  const [asked, setAsked] = useState<Asked>();
   const close = (): void => setAsked(undefined);
   const moves = useFormMoves(close);
-  const duplicate = useDuplicate();
   const isClient = user?.role === 'client';
-  const isSubmitted = form.status === 'submitted';
-  const again = isClient && can('create', 'Form');
   const row = { id: form.id, version: form.version };
-
-  const edit = form.status === 'draft' && !form.archivedAt && can('update', 'Form') && (
-    <LinkButton to={`/moz/form/edit/${form.id}`} icon={<IconPencil size={20} aria-hidden="true" />}>
-      {t('actions.goOn')}
-    </LinkButton>
-  );
-  const slip = isSubmitted && isClient && (
-    <Button icon={<IconPrinter size={20} aria-hidden="true" />} onClick={print}>
-      {t('actions.print')}
-    </Button>
-  );
-  const copy = again && (
-    <Button
-      variant={canBeAgain.includes(form.status) ? 'filled' : 'outline'}
-      icon={<IconCopy size={20} aria-hidden="true" />}
-      isBusy={duplicate.isBusy}
-      onClick={() => duplicate.run(form.id)}
-    >
-      {t('actions.duplicate')}
-    </Button>
-  );
   return (
     <>
       <RecordHead
@@ -55,33 +34,11 @@ export function PreviewHead({ form }: { form: FormDetail }): ReactNode {
         name={form.code}
         status={<StatusPill kind="form" state={form.status} size="lg" />}
         facts={isClient ? undefined : form.customer.name}
-        next={edit || slip || undefined}
+        next={<NextAction form={form} />}
         others={
           <>
-            {copy}
-            {canAct('withdraw', form.status) && isClient && can('withdraw', 'Form') && (
-              <Button
-                variant="quiet"
-                icon={<IconArrowBackUp size={20} aria-hidden="true" />}
-                onClick={() => setAsked('withdraw')}
-              >
-                {t('actions.withdraw')}
-              </Button>
-            )}
-            {isSubmitted && !isClient && (
-              <Button variant="outline" icon={<IconPrinter size={20} aria-hidden="true" />} onClick={print}>
-                {t('actions.print')}
-              </Button>
-            )}
-            {canAct('reject', form.status) && can('reject', 'Form') && (
-              <Button
-                variant="quiet"
-                icon={<IconX size={20} aria-hidden="true" />}
-                onClick={() => setAsked('reject')}
-              >
-                {t('actions.reject')}
-              </Button>
-            )}
+            <CopyButton form={form} />
+            <OtherActions form={form} onAsk={setAsked} />
             <ArchiveButton form={form} />
           </>
         }
@@ -103,6 +60,71 @@ export function PreviewHead({ form }: { form: FormDetail }): ReactNode {
         onReject={(reason) => moves.reject({ ...row, reason })}
         onClose={close}
       />
+    </>
+  );
+}
+
+/** A draft is continued; a client prints the slip of a submitted form. */
+function NextAction({ form }: HeadProps): ReactNode {
+  const { t } = useTranslation('forms');
+  const { can, user, print } = useHost();
+  if (form.status === 'draft' && !form.archivedAt && can('update', 'Form')) {
+    return (
+      <LinkButton to={`/moz/form/edit/${form.id}`} icon={<IconPencil size={20} aria-hidden="true" />}>
+        {t('actions.goOn')}
+      </LinkButton>
+    );
+  }
+  if (form.status !== 'submitted' || user?.role !== 'client') return null;
+  return (
+    <Button icon={<IconPrinter size={20} aria-hidden="true" />} onClick={print}>
+      {t('actions.print')}
+    </Button>
+  );
+}
+
+function CopyButton({ form }: HeadProps): ReactNode {
+  const { t } = useTranslation('forms');
+  const { can, user } = useHost();
+  const duplicate = useDuplicate();
+  if (user?.role !== 'client' || !can('create', 'Form')) return null;
+  return (
+    <Button
+      variant={canBeAgain.includes(form.status) ? 'filled' : 'outline'}
+      icon={<IconCopy size={20} aria-hidden="true" />}
+      isBusy={duplicate.isBusy}
+      onClick={() => duplicate.run(form.id)}
+    >
+      {t('actions.duplicate')}
+    </Button>
+  );
+}
+
+function OtherActions({ form, onAsk }: HeadProps & { onAsk: (asked: Asked) => void }): ReactNode {
+  const { t } = useTranslation('forms');
+  const { can, user, print } = useHost();
+  const isClient = user?.role === 'client';
+  return (
+    <>
+      {canAct('withdraw', form.status) && isClient && can('withdraw', 'Form') && (
+        <Button
+          variant="quiet"
+          icon={<IconArrowBackUp size={20} aria-hidden="true" />}
+          onClick={() => onAsk('withdraw')}
+        >
+          {t('actions.withdraw')}
+        </Button>
+      )}
+      {form.status === 'submitted' && !isClient && (
+        <Button variant="outline" icon={<IconPrinter size={20} aria-hidden="true" />} onClick={print}>
+          {t('actions.print')}
+        </Button>
+      )}
+      {canAct('reject', form.status) && can('reject', 'Form') && (
+        <Button variant="quiet" icon={<IconX size={20} aria-hidden="true" />} onClick={() => onAsk('reject')}>
+          {t('actions.reject')}
+        </Button>
+      )}
     </>
   );
 }

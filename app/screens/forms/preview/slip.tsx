@@ -10,12 +10,12 @@ import styles from './slip.module.css';
 import type { SlipForm } from './types';
 import { usePriceNames } from './use-price-names';
 
+type SlipProps = { form: SlipForm };
+
 /** The A4 slip that the sender brings to the counter. Visible in print only. */
-export function Slip({ form }: { form: SlipForm }): ReactNode {
+export function Slip({ form }: SlipProps): ReactNode {
   const { t } = useTranslation('forms');
   const format = useFormat();
-  const offices = useLiveOffices();
-  const { planName, lineName } = usePriceNames(form);
   const { quote, qr } = form;
   if (!quote || !qr) return null;
   return (
@@ -35,68 +35,96 @@ export function Slip({ form }: { form: SlipForm }): ReactNode {
         <PartyCard title={t('sections.sender')} party={form.sender} />
         <PartyCard title={t('sections.receiver')} party={form.receiver} />
       </div>
-      <section>
-        <h2>{t('slip.pieces', { count: form.pieces.length })}</h2>
-        <table className={styles.pieces}>
-          <thead>
-            <tr>
-              <th scope="col">№</th>
-              <th scope="col">{t('slip.size')}</th>
-              <th scope="col">{t('fields.weight')}</th>
-              <th scope="col">{t('slip.measuredHere')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {form.pieces.map((piece) => (
-              <tr key={piece.pieceNo}>
-                <td>{piece.pieceNo}</td>
-                <td>
-                  {[piece.lengthMm, piece.widthMm, piece.heightMm].map((side) => format.cm(side)).join(' × ')}
-                </td>
-                <td>{format.kg(piece.grossG)}</td>
-                <td />
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <Pieces form={form} />
       <section>
         <h2>{t('sections.items')}</h2>
         <ItemsTable form={form} />
         <p className={styles.right}>{t('text.declared', { sum: format.aud(form.declaredCents) })}</p>
       </section>
-      <section className={styles.price}>
-        <p>
-          {t('text.freight', { plan: planName(quote) })} ·{' '}
-          {t('text.chargeable', { weight: format.kg(quote.chargeG) })}
-          {quote.lines.fees.map(({ code, cents }) => (
-            <span key={code}>{` · ${lineName(code)} ${format.aud(cents)}`}</span>
-          ))}
-        </p>
-        <p className={styles.total}>
-          {format.aud(quote.totalCents)} <span>{format.mnt(quote.totalMnt)}</span>
-        </p>
-      </section>
-      <section className={styles.next}>
-        <h2>{t('slip.next')}</h2>
-        <ol>
-          <li>{t('slip.steps.pack')}</li>
-          <li>
-            {form.expiresAt
-              ? t('slip.steps.bringUntil', { date: format.date(form.expiresAt, originZone) })
-              : t('slip.steps.bring')}
-          </li>
-          <li>{t('slip.steps.measure')}</li>
-          <li>{t('slip.steps.track')}</li>
-        </ol>
-        {offices.map(({ office, city, phone, address, hours }) => (
-          <p key={office}>{[city, phone, address, hours].filter(Boolean).join(' · ')}</p>
-        ))}
-      </section>
+      <Price form={form} quote={quote} />
+      <NextSteps form={form} />
       <footer className={styles.sign}>
         <span>{t('slip.declare')}</span>
         <span>{t('slip.signature')}</span>
       </footer>
     </article>
+  );
+}
+
+/** The declared pieces, with room for what is measured at the counter. */
+function Pieces({ form }: SlipProps): ReactNode {
+  const { t } = useTranslation('forms');
+  const format = useFormat();
+  return (
+    <section>
+      <h2>{t('slip.pieces', { count: form.pieces.length })}</h2>
+      <table className={styles.pieces}>
+        <thead>
+          <tr>
+            <th scope="col">№</th>
+            <th scope="col">{t('slip.size')}</th>
+            <th scope="col">{t('fields.weight')}</th>
+            <th scope="col">{t('slip.measuredHere')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {form.pieces.map((piece) => (
+            <tr key={piece.pieceNo}>
+              <td>{piece.pieceNo}</td>
+              <td>
+                {[piece.lengthMm, piece.widthMm, piece.heightMm].map((side) => format.cm(side)).join(' × ')}
+              </td>
+              <td>{format.kg(piece.grossG)}</td>
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Price({ form, quote }: SlipProps & { quote: NonNullable<SlipForm['quote']> }): ReactNode {
+  const { t } = useTranslation('forms');
+  const format = useFormat();
+  const { planName, lineName } = usePriceNames(form);
+  return (
+    <section className={styles.price}>
+      <p>
+        {t('text.freight', { plan: planName(quote) })} ·{' '}
+        {t('text.chargeable', { weight: format.kg(quote.chargeG) })}
+        {quote.lines.fees.map(({ code, cents }) => (
+          <span key={code}>{` · ${lineName(code)} ${format.aud(cents)}`}</span>
+        ))}
+      </p>
+      <p className={styles.total}>
+        {format.aud(quote.totalCents)} <span>{format.mnt(quote.totalMnt)}</span>
+      </p>
+    </section>
+  );
+}
+
+/** What the sender does next, and where our offices are. */
+function NextSteps({ form }: SlipProps): ReactNode {
+  const { t } = useTranslation('forms');
+  const format = useFormat();
+  const offices = useLiveOffices();
+  return (
+    <section className={styles.next}>
+      <h2>{t('slip.next')}</h2>
+      <ol>
+        <li>{t('slip.steps.pack')}</li>
+        <li>
+          {form.expiresAt
+            ? t('slip.steps.bringUntil', { date: format.date(form.expiresAt, originZone) })
+            : t('slip.steps.bring')}
+        </li>
+        <li>{t('slip.steps.measure')}</li>
+        <li>{t('slip.steps.track')}</li>
+      </ol>
+      {offices.map(({ office, city, phone, address, hours }) => (
+        <p key={office}>{[city, phone, address, hours].filter(Boolean).join(' · ')}</p>
+      ))}
+    </section>
   );
 }

@@ -24,8 +24,7 @@ export function TemplateEditor({ template }: { template: Template }): ReactNode 
   const mayChange = useHost().can('update', 'MessageTemplate');
   const edited = useTemplate(template);
   const [caret, setCaret] = useState(template.body.length);
-  const { kind, channel, locale } = template;
-  const places = placesOf(kind);
+  const { channel, locale } = template;
   const insert = (place: string): void => {
     edited.set({ body: edited.body.slice(0, caret) + place + edited.body.slice(caret) });
     setCaret(caret + place.length);
@@ -59,32 +58,8 @@ export function TemplateEditor({ template }: { template: Template }): ReactNode 
           onChange={({ target }) => edited.set({ body: target.value })}
           onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
         />
-        {places.length > 0 && (
-          <Places
-            title={t('places')}
-            names={places}
-            meaningOf={(place) =>
-              [t(`meanings.${place}`), placesNeeded(kind).includes(place) && t('needed')]
-                .filter(Boolean)
-                .join(' · ')
-            }
-            isDisabled={!mayChange}
-            onInsert={insert}
-          />
-        )}
-        <figure className={styles.preview}>
-          <figcaption className="muted small">{t(isLetter(channel) ? 'mail.preview' : 'preview')}</figcaption>
-          {isLetter(channel) ? (
-            <EmailPreview template={template} subject={edited.subject} body={edited.body} />
-          ) : (
-            <>
-              <p className={styles.bubble} lang={locale}>
-                {edited.filled}
-              </p>
-              {isInParts(channel) && <Size text={edited.filled} />}
-            </>
-          )}
-        </figure>
+        <TemplatePlaces template={template} isDisabled={!mayChange} onInsert={insert} />
+        <Preview template={template} edited={edited} />
         {mayChange && (
           <div className={styles.actions}>
             <Button type="submit" isBusy={edited.isBusy} disabled={!edited.isChanged}>
@@ -95,5 +70,54 @@ export function TemplateEditor({ template }: { template: Template }): ReactNode 
       </form>
       <TemplateHistory template={template} onRestore={mayChange ? edited.restore : undefined} />
     </Card>
+  );
+}
+
+type TemplatePlacesProps = {
+  template: Template;
+  isDisabled: boolean;
+  onInsert: (place: string) => void;
+};
+
+/** The values that the text may have, each with its meaning. */
+function TemplatePlaces({ template: { kind }, isDisabled, onInsert }: TemplatePlacesProps): ReactNode {
+  const { t } = useTranslation('messages-templates');
+  const places = placesOf(kind);
+  if (places.length === 0) return null;
+  return (
+    <Places
+      title={t('places')}
+      names={places}
+      meaningOf={(place) =>
+        [t(`meanings.${place}`), placesNeeded(kind).includes(place) && t('needed')]
+          .filter(Boolean)
+          .join(' · ')
+      }
+      isDisabled={isDisabled}
+      onInsert={onInsert}
+    />
+  );
+}
+
+type PreviewProps = { template: Template; edited: ReturnType<typeof useTemplate> };
+
+/** The text as the customer reads it, with values of an example. */
+function Preview({ template, edited }: PreviewProps): ReactNode {
+  const { t } = useTranslation('messages-templates');
+  const { channel, locale } = template;
+  return (
+    <figure className={styles.preview}>
+      <figcaption className="muted small">{t(isLetter(channel) ? 'mail.preview' : 'preview')}</figcaption>
+      {isLetter(channel) ? (
+        <EmailPreview template={template} subject={edited.subject} body={edited.body} />
+      ) : (
+        <>
+          <p className={styles.bubble} lang={locale}>
+            {edited.filled}
+          </p>
+          {isInParts(channel) && <Size text={edited.filled} />}
+        </>
+      )}
+    </figure>
   );
 }

@@ -31,28 +31,10 @@ export function useBulkScan(): {
   clear: () => void;
 } {
   const utils = trpc.useUtils();
-  const errorText = useErrorText();
-  const tellRefused = useRefused();
+  const answered = useAnswered();
+  const { isBusy, busily } = useBusily();
+  const { keyFor, forgetKeys } = useKeys();
   const [checked, setChecked] = useState<Checked>();
-  const [isBusy, setBusy] = useState(false);
-  const keys = useRef(new Map<string, string>());
-
-  /** A batch that is sent again after a lost response has its old key, and so has each scan. */
-  const keyFor = (text: string): string => {
-    const key = keys.current.get(text) ?? newIdempotencyKey();
-    keys.current.set(text, key);
-    return key;
-  };
-  const busily = async (work: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      tellRefused(error);
-    } finally {
-      setBusy(false);
-    }
-  };
 
   const check = (numbers: readonly ParcelNumber[], act: ScanAct): Promise<void> =>
     busily(async () => {
@@ -61,7 +43,7 @@ export function useBulkScan(): {
         const parcels = await utils.parcels.findByNumbers.fetch({ numbers: [...part] }, { staleTime: 0 });
         for (const parcel of parcels) found.set(parcel.number, parcel);
       }
-      keys.current.clear();
+      forgetKeys();
       setChecked({ act, lines: numbers.map((number) => lineOf(number, found.get(number), act)) });
     });
 
@@ -84,7 +66,42 @@ export function useBulkScan(): {
       await utils.parcels.invalidate();
     });
 
-  const answered = (line: Line, answer: Answer | undefined, act: ScanAct): Line => {
+  return { checked, isBusy, check, move, clear: () => setChecked(undefined) };
+}
+
+/** A batch that is sent again after a lost response has its old key, and so has each scan. */
+function useKeys(): { keyFor: (text: string) => string; forgetKeys: () => void } {
+  const keys = useRef(new Map<string, string>());
+  const keyFor = (text: string): string => {
+    const key = keys.current.get(text) ?? newIdempotencyKey();
+    keys.current.set(text, key);
+    return key;
+  };
+  return { keyFor, forgetKeys: () => keys.current.clear() };
+}
+
+function useBusily(): { isBusy: boolean; busily: (work: () => Promise<void>) => Promise<void> } {
+  const tellRefused = useRefused();
+  const [isBusy, setBusy] = useState(false);
+  const busily = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      tellRefused(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, busily };
+}
+
+type Answered = (line: Line, answer: Answer | undefined, act: ScanAct) => Line;
+
+/** Writes the answer of the server into the line of its number. */
+function useAnswered(): Answered {
+  const errorText = useErrorText();
+  return (line, answer, act) => {
     if (!answer) return line;
     if (answer.refusal) {
       const reason = errorText(writeFieldError(answer.refusal.code, answer.refusal.params));
@@ -93,8 +110,6 @@ export function useBulkScan(): {
     const found = line.found && { ...line.found, status: scanMoves[act].to };
     return { ...line, found, verdict: answer.outcome ?? 'done' };
   };
-
-  return { checked, isBusy, check, move, clear: () => setChecked(undefined) };
 }
 
 type Answer = Outputs['parcels']['scanBatch']['rows'][number];

@@ -1,4 +1,5 @@
 import type { ColumnDef } from '@tanstack/react-table';
+import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StorageClock } from '~/app/components/parcels/storage-clock';
@@ -16,45 +17,27 @@ type Row = Outputs['parcels']['list']['rows'][number];
 export function useParcelColumns(now: Date): ColumnDef<Row>[] {
   const { t } = useTranslation('parcels');
   const format = useFormat();
-  const { Link, user } = useHost();
+  const { user } = useHost();
   const isStaff = user?.role !== 'client';
-  const holdReason = useHoldReason();
   return useMemo(
     () => [
       {
         id: 'number',
         header: t('columns.number'),
         meta: { sort: 'number' },
-        cell: ({ row: { original } }): ReactNode => (
-          <Link to={`/moz/parcel/preview/${original.id}`}>
-            <span className="code">{formatParcelNumber(original.number)}</span>
-          </Link>
-        ),
+        cell: ({ row }) => <NumberCell row={row.original} />,
       },
       {
         id: 'status',
         header: t('columns.status'),
         meta: { sort: 'status' },
-        cell: ({ row: { original } }): ReactNode => (
-          <span className={styles.status}>
-            <StatusPill kind="parcel" state={original.status} />
-            {original.priceStop ? (
-              <span className="muted small">{t(`priceStops.${original.priceStop}`)}</span>
-            ) : (
-              original.holdReason && <span className="muted small">{holdReason(original.holdReason)}</span>
-            )}
-          </span>
-        ),
+        cell: ({ row }) => <StatusCell row={row.original} />,
       },
       {
         id: 'receiver',
         header: t('columns.receiver'),
         meta: { sort: 'receiver' },
-        cell: ({ row: { original } }): ReactNode => (
-          <span className={styles.name} title={original.receiverName}>
-            {original.receiverName}
-          </span>
-        ),
+        cell: ({ row }) => <ReceiverCell row={row.original} />,
       },
       {
         id: 'weight',
@@ -67,19 +50,7 @@ export function useParcelColumns(now: Date): ColumnDef<Row>[] {
         header: t('columns.flight'),
         cell: ({ row: { original } }): ReactNode => <span className="code">{original.cargoCode ?? '–'}</span>,
       },
-      {
-        id: 'delivery',
-        header: t('delivery.title'),
-        meta: { priority: 3, sort: 'delivery', isHiddenOnPhones: true },
-        cell: ({ row: { original } }) => t(`delivery.modes.${original.delivery}`),
-      },
-      ...(isStaff ? [placeColumn(t('columns.place'))] : []),
-      {
-        id: 'storage',
-        header: t('storage.title'),
-        cell: ({ row: { original } }): ReactNode =>
-          original.storage ? <StorageClock storage={original.storage} /> : '–',
-      },
+      ...handOverColumns(t, isStaff),
       {
         id: 'createdAt',
         header: t('columns.age'),
@@ -87,8 +58,27 @@ export function useParcelColumns(now: Date): ColumnDef<Row>[] {
         cell: ({ row: { original } }) => format.relative(original.createdAt, now),
       },
     ],
-    [t, format, Link, now, holdReason, isStaff],
+    [t, format, now, isStaff],
   );
+}
+
+/** How it is handed over, where it is until then, and what that costs. */
+function handOverColumns(t: TFunction<'parcels'>, isStaff: boolean): ColumnDef<Row>[] {
+  return [
+    {
+      id: 'delivery',
+      header: t('delivery.title'),
+      meta: { priority: 3, sort: 'delivery', isHiddenOnPhones: true },
+      cell: ({ row: { original } }) => t(`delivery.modes.${original.delivery}`),
+    },
+    ...(isStaff ? [placeColumn(t('columns.place'))] : []),
+    {
+      id: 'storage',
+      header: t('storage.title'),
+      cell: ({ row: { original } }): ReactNode =>
+        original.storage ? <StorageClock storage={original.storage} /> : '–',
+    },
+  ];
 }
 
 /** The shelf, which only staff know. */
@@ -99,4 +89,37 @@ function placeColumn(header: string): ColumnDef<Row> {
     meta: { priority: 3, sort: 'place', isHiddenOnPhones: true },
     cell: ({ row: { original } }) => original.place || '–',
   };
+}
+
+function NumberCell({ row }: { row: Row }): ReactNode {
+  const { Link } = useHost();
+  return (
+    <Link to={`/moz/parcel/preview/${row.id}`}>
+      <span className="code">{formatParcelNumber(row.number)}</span>
+    </Link>
+  );
+}
+
+/** The status, and why the parcel does not go on. */
+function StatusCell({ row }: { row: Row }): ReactNode {
+  const { t } = useTranslation('parcels');
+  const holdReason = useHoldReason();
+  return (
+    <span className={styles.status}>
+      <StatusPill kind="parcel" state={row.status} />
+      {row.priceStop ? (
+        <span className="muted small">{t(`priceStops.${row.priceStop}`)}</span>
+      ) : (
+        row.holdReason && <span className="muted small">{holdReason(row.holdReason)}</span>
+      )}
+    </span>
+  );
+}
+
+function ReceiverCell({ row }: { row: Row }): ReactNode {
+  return (
+    <span className={styles.name} title={row.receiverName}>
+      {row.receiverName}
+    </span>
+  );
 }

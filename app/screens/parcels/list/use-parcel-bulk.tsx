@@ -41,6 +41,42 @@ export function useParcelBulk(input: Inputs['parcels']['list']): Bulk<Row> {
   const { can } = useHost();
   const utils = trpc.useUtils();
   const { parcels } = utils.client;
+  const acts = usePromptActs();
+  const { hold, screen } = useQuestionActs();
+  const papers = useParcelPapers();
+  const printLabels = usePrintLabels();
+  const archiving = useArchiveActions<Row>({
+    text: t('bulk.archive'),
+    archive: can('archive', 'Parcel') && parcels.archiveMany.mutate,
+    restore: can('restore', 'Parcel') && parcels.restoreMany.mutate,
+  });
+  return {
+    actions: [
+      ...papers,
+      ...acts,
+      ...(can('screen', 'Parcel') ? [screen] : []),
+      ...(can('hold', 'Parcel') ? [hold] : []),
+      ...archiving,
+    ],
+    remedies: [
+      {
+        code: 'parcel.not_labelled',
+        icon: <IconPrinter size={18} aria-hidden="true" />,
+        labelOf: (count) => t('receive.printLabels', { count }),
+        open: (items) => void printLabels(items.map(({ id }) => id)),
+      },
+    ],
+    nameOf: ({ number }) => formatParcelNumber(number),
+    readPage: (at) => parcels.list.query({ ...input, ...at }),
+    onChanged: () => utils.parcels.invalidate(),
+  };
+}
+
+/** The actions that ask for nothing. */
+function usePromptActs(): BulkAction<Row>[] {
+  const { t } = useTranslation('parcels');
+  const { can } = useHost();
+  const { parcels } = trpc.useUtils().client;
   const many = {
     ready: parcels.readyMany,
     release: parcels.releaseMany,
@@ -50,7 +86,7 @@ export function useParcelBulk(input: Inputs['parcels']['list']): Bulk<Row> {
     bringBack: parcels.bringBackMany,
     completeReturn: parcels.completeReturnMany,
   } as const;
-  const acts = promptActs
+  return promptActs
     .filter((act) => can(parcelActs[act].permission, 'Parcel'))
     .map((act): BulkAction<Row> => {
       const Icon = icons[act];
@@ -62,6 +98,12 @@ export function useParcelBulk(input: Inputs['parcels']['list']): Bulk<Row> {
         send: (items, { idempotencyKey }) => many[act].mutate({ idempotencyKey, rows: seen(items) }),
       };
     });
+}
+
+/** The actions that ask for one answer for all parcels. */
+function useQuestionActs(): Record<'hold' | 'screen', BulkAction<Row>> {
+  const { t } = useTranslation('parcels');
+  const { parcels } = trpc.useUtils().client;
   const hold: BulkAction<Row> = {
     id: 'hold',
     label: t('acts.hold'),
@@ -91,31 +133,5 @@ export function useParcelBulk(input: Inputs['parcels']['list']): Bulk<Row> {
     send: (items, { idempotencyKey, text: screeningReference }) =>
       parcels.screenMany.mutate({ idempotencyKey, rows: seen(items), screeningReference }),
   };
-  const papers = useParcelPapers();
-  const printLabels = usePrintLabels();
-  const archiving = useArchiveActions<Row>({
-    text: t('bulk.archive'),
-    archive: can('archive', 'Parcel') && parcels.archiveMany.mutate,
-    restore: can('restore', 'Parcel') && parcels.restoreMany.mutate,
-  });
-  return {
-    actions: [
-      ...papers,
-      ...acts,
-      ...(can('screen', 'Parcel') ? [screen] : []),
-      ...(can('hold', 'Parcel') ? [hold] : []),
-      ...archiving,
-    ],
-    remedies: [
-      {
-        code: 'parcel.not_labelled',
-        icon: <IconPrinter size={18} aria-hidden="true" />,
-        labelOf: (count) => t('receive.printLabels', { count }),
-        open: (items) => void printLabels(items.map(({ id }) => id)),
-      },
-    ],
-    nameOf: ({ number }) => formatParcelNumber(number),
-    readPage: (at) => parcels.list.query({ ...input, ...at }),
-    onChanged: () => utils.parcels.invalidate(),
-  };
+  return { hold, screen };
 }

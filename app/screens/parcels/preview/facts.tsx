@@ -7,10 +7,10 @@ import { Card } from '~/app/components/layout/card';
 import { StorageText } from '~/app/components/parcels/storage-clock';
 import type { Parcel } from '~/app/components/parcels/types';
 import { useHoldReason } from '~/app/components/parcels/use-hold-reason';
-import { FactList } from '~/app/components/record/fact-list';
+import { type Fact, FactList } from '~/app/components/record/fact-list';
 import { Pill } from '~/app/components/status/status-pill';
-import { useHost } from '~/app/host';
-import { useFormat } from '~/app/i18n/use-format';
+import { type Host, useHost } from '~/app/host';
+import { type Format, useFormat } from '~/app/i18n/use-format';
 import { formatMobile } from '~/domain/core/mobile-text';
 import { destinationZone } from '~/domain/core/offices';
 import { type PriceStop, priceStopOf } from '~/domain/forms/price-approval';
@@ -23,12 +23,9 @@ export function Facts({ parcel }: { parcel: Parcel }): ReactNode {
   const { Link } = useHost();
   const format = useFormat();
   const holdReason = useHoldReason();
-  const { staff, flight } = parcel;
-  const { handOver, plans } = sideTexts[parcel.status];
   const stop = priceStopOf({ ...parcel, priceApproval: parcel.form.priceApproval });
   const held = parcel.holdReason && holdReason(parcel.holdReason);
   const reason = stop ? t(`priceStops.${stop}`) : held;
-  const size = [parcel.lengthMm, parcel.widthMm, parcel.heightMm].map((mm) => format.number(mm / 10, 1));
   return (
     <Card
       title={t('facts.title')}
@@ -48,70 +45,89 @@ export function Facts({ parcel }: { parcel: Parcel }): ReactNode {
       )}
       <FactList
         facts={[
-          { label: t('facts.sender'), value: parcel.senderName },
-          {
-            label: t('facts.receiver'),
-            value: (
-              <>
-                {parcel.receiverName}
-                <br />
-                <span className="muted small">
-                  {[formatMobile(parcel.receiverMobile), ...parcel.receiverAddress].join(', ')}
-                </span>
-              </>
-            ),
-          },
-          {
-            label: t('facts.form'),
-            value: (
-              <Link to={`/moz/form/preview/${parcel.form.id}`}>
-                <span className="code">{parcel.form.code}</span>
-              </Link>
-            ),
-          },
-          {
-            label: t('facts.piece'),
-            value: t('facts.pieceOf', { number: parcel.pieceNo, count: parcel.siblings.length }),
-          },
-          { label: t('facts.size'), value: t('facts.cm', { size: size.join(' × ') }) },
-          { label: t('facts.gross'), value: format.kg(parcel.grossG) },
-          { label: t('facts.volumetric'), value: format.kg(parcel.volumetricG) },
-          { label: t('facts.chargeable'), value: format.kg(parcel.chargeableG) },
-          flight
-            ? {
-                label: t('facts.flight'),
-                value: staff ? <Link to={`/moz/cargo?id=${flight.id}`}>{flight.code}</Link> : flight.code,
-              }
-            : undefined,
-          flight && (flight.ata || plans)
-            ? {
-                label: t(flight.ata ? 'facts.landed' : 'facts.lands'),
-                value: (
-                  <>
-                    {format.dateTime(flight.ata ?? flight.eta, destinationZone)}{' '}
-                    {plans && <LatePill flight={{ ...flight, status: flight.atd ? 'departed' : 'closed' }} />}
-                  </>
-                ),
-              }
-            : undefined,
-          handOver === 'none'
-            ? undefined
-            : { label: t('delivery.title'), value: <Delivery parcel={parcel} handOver={handOver} /> },
-          parcel.forwarded
-            ? {
-                label: t('delivery.carrier'),
-                value: `${parcel.forwarded.carrier} · ${parcel.forwarded.number}`,
-              }
-            : undefined,
-          parcel.storage
-            ? { label: t('storage.title'), value: <StorageText storage={parcel.storage} /> }
-            : undefined,
-          parcel.deliveredTo ? { label: t('facts.deliveredTo'), value: parcel.deliveredTo } : undefined,
+          ...partyFacts(parcel, { t, Link }),
+          ...sizeFacts(parcel, { t, format }),
+          ...wayFacts(parcel, { t, format, Link }),
           ...staffFacts(parcel, t),
         ]}
       />
     </Card>
   );
+}
+
+type Words = { t: TFunction<'parcels'>; format: Format; Link: Host['Link'] };
+
+function partyFacts(parcel: Parcel, { t, Link }: Omit<Words, 'format'>): Fact[] {
+  return [
+    { label: t('facts.sender'), value: parcel.senderName },
+    {
+      label: t('facts.receiver'),
+      value: (
+        <>
+          {parcel.receiverName}
+          <br />
+          <span className="muted small">
+            {[formatMobile(parcel.receiverMobile), ...parcel.receiverAddress].join(', ')}
+          </span>
+        </>
+      ),
+    },
+    {
+      label: t('facts.form'),
+      value: (
+        <Link to={`/moz/form/preview/${parcel.form.id}`}>
+          <span className="code">{parcel.form.code}</span>
+        </Link>
+      ),
+    },
+  ];
+}
+
+function sizeFacts(parcel: Parcel, { t, format }: Omit<Words, 'Link'>): Fact[] {
+  const size = [parcel.lengthMm, parcel.widthMm, parcel.heightMm].map((mm) => format.number(mm / 10, 1));
+  return [
+    {
+      label: t('facts.piece'),
+      value: t('facts.pieceOf', { number: parcel.pieceNo, count: parcel.siblings.length }),
+    },
+    { label: t('facts.size'), value: t('facts.cm', { size: size.join(' × ') }) },
+    { label: t('facts.gross'), value: format.kg(parcel.grossG) },
+    { label: t('facts.volumetric'), value: format.kg(parcel.volumetricG) },
+    { label: t('facts.chargeable'), value: format.kg(parcel.chargeableG) },
+  ];
+}
+
+/** The flight and what follows it: the hand-over, a carrier, the storage. */
+function wayFacts(parcel: Parcel, { t, format, Link }: Words): (Fact | undefined)[] {
+  const { staff, flight, forwarded, storage, deliveredTo } = parcel;
+  const { handOver, plans } = sideTexts[parcel.status];
+  return [
+    flight
+      ? {
+          label: t('facts.flight'),
+          value: staff ? <Link to={`/moz/cargo?id=${flight.id}`}>{flight.code}</Link> : flight.code,
+        }
+      : undefined,
+    flight && (flight.ata || plans)
+      ? {
+          label: t(flight.ata ? 'facts.landed' : 'facts.lands'),
+          value: (
+            <>
+              {format.dateTime(flight.ata ?? flight.eta, destinationZone)}{' '}
+              {plans && <LatePill flight={{ ...flight, status: flight.atd ? 'departed' : 'closed' }} />}
+            </>
+          ),
+        }
+      : undefined,
+    handOver === 'none'
+      ? undefined
+      : { label: t('delivery.title'), value: <Delivery parcel={parcel} handOver={handOver} /> },
+    forwarded
+      ? { label: t('delivery.carrier'), value: `${forwarded.carrier} · ${forwarded.number}` }
+      : undefined,
+    storage ? { label: t('storage.title'), value: <StorageText storage={storage} /> } : undefined,
+    deliveredTo ? { label: t('facts.deliveredTo'), value: deliveredTo } : undefined,
+  ];
 }
 
 type DeliveryProps = { parcel: Parcel; handOver: 'ahead' | 'done' };

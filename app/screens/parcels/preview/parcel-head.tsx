@@ -33,29 +33,16 @@ const grave: readonly ShownAct[] = ['recall', 'cancel', 'lost', 'disposed'];
 /** Number, state and next action; the other actions are in the menu. */
 export function ParcelHead({ parcel }: { parcel: Parcel }): ReactNode {
   const { t } = useTranslation('parcels');
-  const { can, navigate } = useHost();
-  const change = useParcelChange(parcel);
-  const [open, setOpen] = useState<ShownAct>();
-  const possible = possibleActs(parcel, can);
+  const { change, possible, open, setOpen, select } = useActs(parcel);
   const next = nextAct(parcel, possible);
-  const printLabels = usePrintLabels();
-  const select = (act: NextAct): void => {
-    change.reset();
-    const prompt = promptActs.find((known) => known === act);
-    if (prompt) runPrompt(change, prompt);
-    else if (act === 'label') void printLabels([parcel.id]);
-    else if (act === 'measure') navigate(`/moz/parcel/edit/${parcel.id}`);
-    else setOpen(act);
-  };
   const close = (): void => setOpen(undefined);
-  const number = formatParcelNumber(parcel.number);
   const others = possible.filter((act) => act !== next);
   const isWaiting = !parcel.staff && parcel.form.priceApproval === 'waiting';
   return (
     <>
       <RecordHead
         back={{ to: '/moz/parcel/list', label: t('list.title') }}
-        name={<CopyText text={parcel.number}>{number}</CopyText>}
+        name={<CopyText text={parcel.number}>{formatParcelNumber(parcel.number)}</CopyText>}
         status={
           <>
             <StatusPill kind="parcel" state={parcel.status} size="lg" />
@@ -74,32 +61,62 @@ export function ParcelHead({ parcel }: { parcel: Parcel }): ReactNode {
             )
           )
         }
-        others={
-          <>
-            <LinkButton
-              to={`/moz/parcel/preview/${parcel.id}?view=label`}
-              variant="outline"
-              icon={<IconEye size={18} aria-hidden="true" />}
-            >
-              {t('label.open')}
-            </LinkButton>
-            {others.length > 0 && (
-              <RowMenu
-                label={number}
-                entries={others.map((act) => ({
-                  id: act,
-                  label: t(`acts.${act}`),
-                  isDanger: grave.includes(act),
-                  ...(act === 'measure' && { icon: <IconPencil size={16} aria-hidden="true" /> }),
-                  onSelect: () => select(act),
-                }))}
-              />
-            )}
-          </>
-        }
+        others={<OtherActions parcel={parcel} others={others} onSelect={select} />}
       />
       {!open && <Refusal code={change.refusal} parcelId={parcel.id} />}
       <OpenDialog open={open} parcel={parcel} change={change} onClose={close} />
+    </>
+  );
+}
+
+/** The actions of the parcel: some run at once, some open a page, the others a dialog. */
+function useActs(parcel: Parcel) {
+  const { can, navigate } = useHost();
+  const change = useParcelChange(parcel);
+  const [open, setOpen] = useState<ShownAct>();
+  const possible = possibleActs(parcel, can);
+  const printLabels = usePrintLabels();
+  const select = (act: NextAct): void => {
+    change.reset();
+    const prompt = promptActs.find((known) => known === act);
+    if (prompt) runPrompt(change, prompt);
+    else if (act === 'label') void printLabels([parcel.id]);
+    else if (act === 'measure') navigate(`/moz/parcel/edit/${parcel.id}`);
+    else setOpen(act);
+  };
+  return { change, possible, open, setOpen, select };
+}
+
+type OtherActionsProps = {
+  parcel: Parcel;
+  others: readonly ShownAct[];
+  onSelect: (act: ShownAct) => void;
+};
+
+/** The label, and the menu of the other actions. */
+function OtherActions({ parcel, others, onSelect }: OtherActionsProps): ReactNode {
+  const { t } = useTranslation('parcels');
+  return (
+    <>
+      <LinkButton
+        to={`/moz/parcel/preview/${parcel.id}?view=label`}
+        variant="outline"
+        icon={<IconEye size={18} aria-hidden="true" />}
+      >
+        {t('label.open')}
+      </LinkButton>
+      {others.length > 0 && (
+        <RowMenu
+          label={formatParcelNumber(parcel.number)}
+          entries={others.map((act) => ({
+            id: act,
+            label: t(`acts.${act}`),
+            isDanger: grave.includes(act),
+            ...(act === 'measure' && { icon: <IconPencil size={16} aria-hidden="true" /> }),
+            onSelect: () => onSelect(act),
+          }))}
+        />
+      )}
     </>
   );
 }

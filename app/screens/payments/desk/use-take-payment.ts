@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldErrorsOf, problemOf } from '~/app/api/problem';
+import { fieldErrorsOf, type Problem, problemOf } from '~/app/api/problem';
 import { trpc } from '~/app/api/trpc';
 import { useAttempt } from '~/app/api/use-attempt';
 import { showSnackbar } from '~/app/components/feedback/snackbar-store';
@@ -37,10 +37,7 @@ export function useTakePayment(
   money: FormMoney,
   { method, currency, office, note, onNote, held, onHeld, onTaken }: Chosen,
 ) {
-  const { t } = useTranslation('payments');
   const amountText = useAmount();
-  const refresh = useRefreshMoney(money.formId);
-  const refused = useRefused();
   const { keyFor, settle } = useAttempt();
   const [typed, setTyped] = useState<Typed>(blank);
   const [wrong, setWrong] = useState<string>();
@@ -56,8 +53,9 @@ export function useTakePayment(
   const isPayable = isInCoins({ method, currency, amount: asked.amount ?? 0 });
   const read = isPayable ? asked : { error: 'payment.not_coins' };
 
-  const record = trpc.payments.record.useMutation({
-    onSuccess: async ({ id, number }, body) => {
+  const record = useRecord({
+    formId: money.formId,
+    onRecorded: (id) => {
       settle();
       onHeld(undefined);
       setTyped(blank);
@@ -65,17 +63,8 @@ export function useTakePayment(
       onNote('');
       setTakenId(id);
       onTaken(id);
-      const total = amountText(body.amount, body.currency);
-      showSnackbar({ message: t('take.done', { total, number: receiptNumber(number) }) });
-      await refresh();
     },
-    onError: async (error) => {
-      const problem = problemOf(error);
-      onHeld(heldAfter(seen, problem));
-      const isAsked = asksAgain.includes(problem?.code ?? '');
-      if (!isAsked && !problem?.issues.length) refused(error);
-      if (problem?.code.startsWith('payment.')) await refresh();
-    },
+    onRefused: (problem) => onHeld(heldAfter(seen, problem)),
   });
   const send = (isOverConfirmed: boolean): void => {
     setWrong(read.error);
@@ -97,23 +86,14 @@ export function useTakePayment(
     record.mutate({ ...body, idempotencyKey: keyFor(body) });
   };
   const cents = countedCents({ method, currency, amount: read.amount ?? 0 }, against);
-  const code = problemOf(record.error)?.code ?? '';
-  const isAsked = asksAgain.includes(code);
-  const errors: Readonly<Record<string, string | undefined>> = fieldErrorsOf(record.error);
   return {
     typed,
     text,
     isBelowCoin: settling === 0 && seen.balanceCents > 0,
     total: read.amount === undefined ? undefined : amountText(read.amount, currency),
     overCents: Math.max(0, cents - seen.balanceCents),
-    errors: {
-      amount: wrong ?? (isAsked ? undefined : errors.amount),
-      externalId: errors.externalId,
-      note: errors.note,
-      office: errors.office,
-      taxBuyer: errors['taxBuyer.number'],
-    },
-    asked: isAsked ? code : undefined,
+    errors: errorsOf(record.error, wrong),
+    asked: askedBy(record.error),
     isBusy: record.isPending,
     takenId,
     /** Undefined where no tax receipt is issued. */
@@ -125,5 +105,50 @@ export function useTakePayment(
     },
     send,
     dismiss: record.reset,
+  };
+}
+
+type RecordParts = {
+  formId: string;
+  onRecorded: (paymentId: string) => void;
+  onRefused: (problem: Problem | undefined) => void;
+};
+
+/** Records a payment, says its receipt, and shows the new state of the money. */
+function useRecord({ formId, onRecorded, onRefused }: RecordParts) {
+  const { t } = useTranslation('payments');
+  const amountText = useAmount();
+  const refresh = useRefreshMoney(formId);
+  const refused = useRefused();
+  return trpc.payments.record.useMutation({
+    onSuccess: async ({ id, number }, body) => {
+      onRecorded(id);
+      const total = amountText(body.amount, body.currency);
+      showSnackbar({ message: t('take.done', { total, number: receiptNumber(number) }) });
+      await refresh();
+    },
+    onError: async (error) => {
+      const problem = problemOf(error);
+      onRefused(problem);
+      if (!askedBy(error) && !problem?.issues.length) refused(error);
+      if (problem?.code.startsWith('payment.')) await refresh();
+    },
+  });
+}
+
+/** The code of a refusal that is a question: the clerk may confirm it. */
+function askedBy(error: unknown): string | undefined {
+  const code = problemOf(error)?.code;
+  return code !== undefined && asksAgain.includes(code) ? code : undefined;
+}
+
+function errorsOf(error: unknown, wrong: string | undefined) {
+  const errors: Readonly<Record<string, string | undefined>> = fieldErrorsOf(error);
+  return {
+    amount: wrong ?? (askedBy(error) ? undefined : errors.amount),
+    externalId: errors.externalId,
+    note: errors.note,
+    office: errors.office,
+    taxBuyer: errors['taxBuyer.number'],
   };
 }

@@ -8,7 +8,8 @@ import { inEachRequired } from '~/domain/core/localized';
 import { LocalizedTextField } from '../localized-text-field';
 import { StoredText } from '../stored-text';
 import { TextSheet } from '../text-sheet';
-import { type Stored, type TextWork, useTextForm } from '../use-text-form';
+import type { Stored } from '../use-kept-values';
+import { type TextWork, useTextForm } from '../use-text-form';
 
 const work: TextWork<FaqValues> = {
   schema: faqValuesSchema,

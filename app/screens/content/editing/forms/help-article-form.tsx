@@ -9,7 +9,8 @@ import { LocalizedTextField } from '../localized-text-field';
 import { SlugField } from '../slug-field';
 import { StoredText } from '../stored-text';
 import { TextSheet } from '../text-sheet';
-import { type Stored, type TextWork, useTextForm } from '../use-text-form';
+import type { Stored } from '../use-kept-values';
+import { type TextWork, useTextForm } from '../use-text-form';
 
 const work: TextWork<HelpArticleValues> = {
   schema: helpArticleValuesSchema,

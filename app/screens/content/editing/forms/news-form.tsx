@@ -20,7 +20,8 @@ import { SlugField } from '../slug-field';
 import { StoredText } from '../stored-text';
 import { TextSheet } from '../text-sheet';
 import { stateSince } from '../text-state';
-import { type Stored, type TextWork, useTextForm } from '../use-text-form';
+import type { Stored } from '../use-kept-values';
+import { type TextWork, useTextForm } from '../use-text-form';
 
 const work: TextWork<NewsValues> = {
   schema: newsValuesSchema,

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { useHost } from '~/app/host';
+import { keepText, keptTextName, readKeptText } from './kept-text';
+
+export type Seen = { id: string; version: number };
+export type Stored<Values> = Seen & { values: Values };
+type Begun<Values> = {
+  initial: Values;
+  stored: Seen | undefined;
+  /** The address of the list, which names the kind of text. */
+  back: string;
+};
+
+type KeptValues<Values> = {
+  values: Values;
+  /** The stored text that the values belong to, and its version. */
+  seen: Seen | undefined;
+  set: <Name extends keyof Values & string>(field: Name, value: Values[Name]) => void;
+  /** Goes on from a newer version: with its values, or with the typed ones. */
+  settle: (next: Stored<Values>, isTaken: boolean) => void;
+  forget: () => void;
+  /** Set when unsaved input was restored; discards it. */
+  discard: (() => void) | undefined;
+};
+
+/** The typed values, stored in the browser until they are saved. */
+export function useKeptValues<Values extends object>({
+  initial,
+  stored,
+  back,
+}: Begun<Values>): KeptValues<Values> {
+  const { user } = useHost();
+  const [values, setValues] = useState(initial);
+  const [seen, setSeen] = useState(stored);
+  const [isBack, setIsBack] = useState(false);
+  const name = keptTextName(user?.id ?? '', back, stored?.id);
+  const begun = useRef({ values: initial, seen: stored });
+  // Runs after the first paint, because the server has rendered the stored text.
+  useEffect(() => {
+    const kept = readKeptText(name, begun.current.values);
+    if (!kept) return;
+    setValues(kept.values);
+    setSeen((known) => known && { ...known, version: kept.version });
+    setIsBack(true);
+  }, [name]);
+  const discard = (): void => {
+    keepText(name, undefined);
+    setValues(begun.current.values);
+    setSeen(begun.current.seen);
+    setIsBack(false);
+  };
+  return {
+    values,
+    seen,
+    set: (field, value) =>
+      setValues((before) => {
+        const after = { ...before, [field]: value };
+        keepText(name, { version: seen?.version ?? 0, values: after });
+        return after;
+      }),
+    settle: (next, isTaken) => {
+      setSeen({ id: next.id, version: next.version });
+      if (isTaken) setValues(next.values);
+      keepText(name, isTaken ? undefined : { version: next.version, values });
+      setIsBack(false);
+    },
+    forget: () => keepText(name, undefined),
+    discard: isBack ? discard : undefined,
+  };
+}

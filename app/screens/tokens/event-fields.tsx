@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckField } from '~/app/components/form/check-field';
+import { useErrorText } from '~/app/components/form/use-error-text';
+import { useHost } from '~/app/host';
+import { formEvents, parcelEvents, securityEvents, type WebhookEvent } from '~/domain/webhooks/events';
+import styles from './token.module.css';
+import { useEventName } from './use-event-name';
+
+type EventFieldsProps = {
+  events: readonly WebhookEvent[];
+  error: string | undefined;
+  onChange: (events: readonly WebhookEvent[]) => void;
+};
+
+/** The events that the webhook may hear of, in groups. */
+export function EventFields({ events, error, onChange }: EventFieldsProps): ReactNode {
+  const { t } = useTranslation('tokens');
+  const refusal = useErrorText()(error);
+  const { can } = useHost();
+  const nameOf = useEventName();
+  const groups = [
+    { kind: 'parcel', offered: parcelEvents.map((event) => ({ event, label: t(`common:status.${event}`) })) },
+    { kind: 'form', offered: formEvents.map((event) => ({ event, label: t(`common:status.${event}`) })) },
+    {
+      kind: 'security',
+      offered: (can('read', 'SecurityEvent') ? securityEvents : []).map((event) => ({
+        event,
+        label: nameOf(event),
+      })),
+    },
+  ] as const;
+  const shown = groups.filter(({ offered }) => offered.length > 0);
+  return (
+    <>
+      {refusal && (
+        <p className={styles.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+      {shown.map(({ kind, offered }) => (
+        <fieldset key={kind} className={styles.events}>
+          <legend>{t(`webhooks.fields.${kind}`)}</legend>
+          {offered.map(({ event, label }) => (
+            <CheckField
+              key={event}
+              label={label}
+              checked={events.includes(event)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...events, event] : events.filter((one) => one !== event))
+              }
+            />
+          ))}
+        </fieldset>
+      ))}
+    </>
+  );
+}
