@@ -7,7 +7,7 @@ export type SaveState = 'idle' | 'typing' | 'saving' | 'saved' | Failure;
 
 type Sent = { draft: FormDraft; idempotencyKey: string };
 
-type Ports = {
+export type AutosavePorts = {
   create: (sent: Sent) => Promise<DraftRow>;
   save: (sent: Sent & Pick<DraftRow, 'id' | 'version'>) => Promise<{ version: number }>;
   failureOf: (error: unknown) => Failure;
@@ -37,7 +37,7 @@ const RETRY_MS = 4000;
  * Saves a draft shortly after the last key. A request without a response is repeated with its key and body, so that it
  * is executed once. After a refusal autosave stops until the user decides.
  */
-export function createAutosave(ports: Ports, begun: DraftRow | undefined): Autosave {
+export function createAutosave(ports: AutosavePorts, begun: DraftRow | undefined): Autosave {
   let row = begun;
   let wanted: FormDraft | undefined;
   let pending: (Sent & { row: DraftRow | undefined }) | undefined;

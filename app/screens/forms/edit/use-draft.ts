@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { newIdempotencyKey } from '~/app/api/idempotency';
-import { problemOf } from '~/app/api/problem';
 import { trpc } from '~/app/api/trpc';
 import { useHost } from '~/app/host';
 import type { FormDraft } from '~/domain/forms/draft';
-import { type Autosave, createAutosave, type DraftRow, type Failure, type SaveState } from './autosave';
+import { type Autosave, createAutosave, type DraftRow, type SaveState } from './autosave';
 import { type DraftText, draftOf, draftText } from './draft-model';
-import { adoptGuestDraft, keepDraft, readKeptDraft } from './kept-draft';
+import { draftPorts, nameOfNew } from './draft-ports';
+import { adoptGuestDraft, readKeptDraft } from './kept-draft';
 
 /** `customerId`: the customer for whom staff start a form; not needed for a client's own. */
 type Begun = { row: DraftRow | undefined; draft: FormDraft; customerId?: string | undefined };
@@ -38,41 +37,21 @@ export function useDraft(begun: Begun, onCreated: (row: DraftRow) => void): Draf
 
   useEffect(() => {
     const { begun } = latest.current;
-    const newName = begun.customerId ? `new:${begun.customerId}` : 'new';
     const own = createAutosave(
-      {
-        create: async (sent) => {
-          const created = await utils.client.forms.create.mutate({ ...sent, customerId: begun.customerId });
-          keepDraft(userId, newName, undefined);
-          latest.current.onCreated(created);
-          return created;
-        },
-        save: async (sent) => {
-          const { version, price } = await utils.client.forms.saveDraft.mutate(sent);
-          const { id, draft } = sent;
-          utils.forms.get.setData({ id }, (form) => form && { ...form, version, draft, price });
-          return { version };
-        },
-        failureOf,
-        newKey: newIdempotencyKey,
-        keep: (to, draft) =>
-          keepDraft(userId, to?.id ?? newName, draft && { version: to?.version ?? 0, draft }),
+      draftPorts({
+        utils,
+        userId,
+        customerId: begun.customerId,
+        onCreated: (created) => latest.current.onCreated(created),
         tell: (next, to) => {
           setState(next);
           setRow(to);
         },
-        later: (run, milliseconds) => {
-          const timer = setTimeout(run, milliseconds);
-          return () => clearTimeout(timer);
-        },
-      },
+      }),
       begun.row,
     );
     autosave.current = own;
-    const isOwnNew = !begun.row && !begun.customerId;
-    const kept =
-      readKeptDraft(userId, begun.row?.id ?? newName) ??
-      (isOwnNew ? adoptGuestDraft(userId, begun.draft) : undefined);
+    const kept = keptOnDevice(userId, begun);
     if (kept) {
       latest.current.text = draftText(kept.draft);
       setText(latest.current.text);
@@ -124,19 +103,11 @@ export function useDraft(begun: Begun, onCreated: (row: DraftRow) => void): Draf
   };
 }
 
-function failureOf(error: unknown): Failure {
-  switch (problemOf(error)?.code) {
-    case undefined:
-    case 'database.away':
-    case 'overloaded':
-    case 'unexpected':
-      return 'away';
-    case 'not_signed_in':
-    case 'session.expired':
-      return 'signed_out';
-    case 'version.stale':
-      return 'stale';
-    default:
-      return 'refused';
-  }
+/** Changes of this draft that were not saved; for a client's own new form also those that were typed before sign-in. */
+function keptOnDevice(userId: string, begun: Begun): ReturnType<typeof readKeptDraft> {
+  const isOwnNew = !begun.row && !begun.customerId;
+  return (
+    readKeptDraft(userId, begun.row?.id ?? nameOfNew(begun.customerId)) ??
+    (isOwnNew ? adoptGuestDraft(userId, begun.draft) : undefined)
+  );
 }
