@@ -225,6 +225,7 @@ async function applyOnce(
 async function migrateJobs(target: Target): Promise<void> {
   const pgPool = new pg.Pool({ ...target, max: 1 });
   pgPool.on('error', () => undefined);
+  pgPool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await runMigrations({ pgPool, logger: silent });
     await pgPool.query(letEarlierReleaseStart);

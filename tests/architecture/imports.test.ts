@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { circlesOfFolders, type Module } from './folder-circles';
 
 const root = process.cwd();
-const depcruise = path.join(root, 'node_modules/dependency-cruiser/bin/depcruise.mjs');
+const depcruise = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
 const config = z
   .object({ forbidden: z.array(z.object({ name: z.string() })) })
   .parse(createRequire(import.meta.url)('../../.dependency-cruiser.cjs'));

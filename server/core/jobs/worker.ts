@@ -26,6 +26,12 @@ const renewal = { firstMs: 1_000, lastMs: 30_000 };
 /** How long the database may keep a worker waiting, in milliseconds; its own statement timeout is shorter. */
 const usualPatienceMs = 20_000;
 
+/**
+ * With a delay, even of 0 ms, graphile-worker stores the end of a job in a batch whose failure it reports. Without one,
+ * 0.18 leaves the failure to nobody: the job stays locked for four hours.
+ */
+const storeOutcomes = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
+
 type Work = {
   taskList: TaskList;
   /** Crontab of graphile-worker: the schedule of recurring tasks. */
@@ -52,6 +58,7 @@ export async function runWorker(
       pgPool: pool,
       concurrency: jobsAtOnce,
       pollInterval: pollEveryMs,
+      preset: { worker: storeOutcomes },
       noHandleSignals: true,
       logger: loggerTo(log),
       taskList,
