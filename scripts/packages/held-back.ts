@@ -20,5 +20,5 @@ export const heldBack: readonly { names: readonly string[]; why: string }[] = [
   { names: ['@types/node'], why: 'types are those of the oldest supported Node.js' },
   { names: ['@tanstack/react-table'], why: '9 has other tables: a change of every list' },
   { names: ['markdown-it'], why: 'types exist for 14 only' },
-  { names: ['cookie'], why: '2 renames every function and mends nothing that we use' },
+  { names: ['cookie'], why: '2 renames every function and fixes nothing that we use' },
 ];
