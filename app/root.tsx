@@ -38,7 +38,7 @@ import { tokensCss } from '~/app/tokens';
 import type { Locale } from '~/domain/core/format/locale';
 import { localeFacts } from '~/domain/core/format/locale';
 import { userName } from '~/domain/users/name';
-import type { SignedIn } from '~/server/core/session';
+import type { SignedIn } from '~/server/core/api/session';
 import '~/app/fonts.css';
 import '~/app/styles.css';
 

@@ -1,5 +1,5 @@
 import { fallbackLocale, type Locale, locales } from '~/domain/core/format/locale';
-import { sayIn } from '~/server/core/texts';
+import { sayIn } from '~/server/core/text/texts';
 import { type ProblemEntry, problemAnchor, problemEntries } from '~/server/http/rest/problem-entries';
 
 /** The text of docs/errors.md. */

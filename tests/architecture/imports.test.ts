@@ -79,7 +79,7 @@ const fine = {
   'server/messages/service.ts': 'export {};',
   'server/events/subscribers.ts': 'export {};',
   'server/router.ts': 'export type AppRouter = 1;',
-  'server/core/database.ts': "import '~/db/client';",
+  'server/core/db/database.ts': "import '~/db/client';",
   'server/auth/sessions.ts': "import 'lucia';",
   'app/only.server.ts': "import type {} from '~/server/fine';\nexport {};",
   'app/routes/fine.ts': "import '~/app/screens/fine';\nimport '@remix-run/react';\nexport {};",
