@@ -113,7 +113,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/',
-        pathNot: [tests, '^server/(core/database|main|seed|banner|commands/run|backup/[a-z]+)\\.ts$'],
+        pathNot: [tests, '^server/(core/db/database|main|seed|banner|commands/run|backup/[a-z]+)\\.ts$'],
       },
       to: { path: '^db/', pathNot: '^db/(own-pause|retry-wait|hosts|primary-client)\\.ts$', ...notTypes },
     },
@@ -234,7 +234,7 @@ module.exports = {
       name: 'no-dev-dependency-in-production',
       comment: 'Vite is loaded by name in development only.',
       severity: 'error',
-      from: { path: '^(domain|server|db)/', pathNot: [tests, '^server/http/pages\\.ts$'] },
+      from: { path: '^(domain|server|db)/', pathNot: [tests, '^server/http/pages/pages\\.ts$'] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],

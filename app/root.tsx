@@ -14,8 +14,11 @@ import {
 import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChangeLanguage } from 'remix-i18next/react';
+import { LoadingBar } from '~/app/components/feedback/loading-bar';
+import { Snackbar } from '~/app/components/feedback/snackbar';
 import { NewVersion } from '~/app/components/new-version/new-version';
 import { errorMeta, titleIn } from '~/app/error-meta';
+import type { VisitorSession } from '~/app/guard/session';
 import { useClientGuard } from '~/app/guard/use-client-guard';
 import { asLanguage } from '~/app/i18n/languages';
 import { useScreenTexts } from '~/app/i18n/use-screen-texts';
@@ -35,10 +38,7 @@ import { tokensCss } from '~/app/tokens';
 import type { Locale } from '~/domain/core/format/locale';
 import { localeFacts } from '~/domain/core/format/locale';
 import { userName } from '~/domain/users/name';
-import type { SignedIn } from '~/server/core/session';
-import { LoadingBar } from './components/feedback/loading-bar';
-import { Snackbar } from './components/feedback/snackbar';
-import type { VisitorSession } from './guard/session';
+import type { SignedIn } from '~/server/core/api/session';
 import '~/app/fonts.css';
 import '~/app/styles.css';
 

@@ -8,7 +8,7 @@ export type Problem = {
   issues: readonly Issue[];
 };
 
-/** The problem of a failed tRPC call (`server/core/errors`), if it has one. */
+/** The problem of a failed tRPC call (`server/core/api/errors`), if it has one. */
 export function problemOf(error: unknown): Problem | undefined {
   const data = isRecord(error) ? error.data : undefined;
   const problem = isRecord(data) ? data.problem : undefined;

@@ -1,38 +1,49 @@
 import { type RequestHandler, Router } from 'express';
-import type { Services } from '../core/context';
-import { admitSent } from './admit';
-import { callsIn } from './calls-in';
-import { card } from './card';
-import { demoPapers } from './demo-papers';
-import { changeCalls } from './direct-calls/change-calls';
-import { readCalls } from './direct-calls/read-calls';
-import { documents } from './documents';
-import { exports } from './exports';
-import { files } from './files';
-import { ownPagesOnly } from './own-pages';
-import { qpayCallback } from './qpay-callback';
-import { refuse } from './refuse';
-import { rest } from './rest';
+import type { Services } from '../core/api/context';
+import { card } from './endpoints/card';
+import { demoPapers } from './endpoints/demo-papers';
+import { documents } from './endpoints/documents';
+import { exports } from './endpoints/exports';
+import { files } from './endpoints/files';
+import { qpayCallback } from './endpoints/qpay-callback';
+import { smsInbound } from './endpoints/sms-inbound';
+import { admitSent } from './middleware/admit';
+import { ownPagesOnly } from './middleware/own-pages';
+import { callSteps, handlersOf } from './order';
+import { callsIn } from './request/calls-in';
+import { refuse } from './response/refuse';
 import { tokenAllowance } from './rest/allowance';
-import { apiDocs } from './rest/docs';
+import { apiDocs } from './rest/docs/docs';
 import { restFace } from './rest/face';
-import { smsInbound } from './sms-inbound';
-import { trpcAdapter } from './trpc-adapter';
-import { wireText } from './wire-text';
+import { rest } from './spec-calls/routes';
+import { changeCalls } from './trpc/direct-calls/change-calls';
+import { readCalls } from './trpc/direct-calls/read-calls';
+import { trpcAdapter } from './trpc/trpc-adapter';
+import { wireText } from './trpc/wire-text';
 
 const mostCallsInBatch = 20;
 
 /**
  * Routes below /api: tRPC at /api/trpc, pictures at /api/files, exports at /api/export, documents at /api/documents,
- * the REST API at /api/v1 with its docs, and a few calls of the specification.
+ * the REST API at /api/v1 with its docs, and a few calls of the specification. `order.ts` has the steps of a call.
  */
 export function api(services: Services): Router {
+  const allowance = tokenAllowance(services);
+  const calls = handlersOf(callSteps, {
+    oneSegment,
+    batchLimit,
+    ownPages: ownPagesOnly(services.env.publicUrl),
+    body: wireText(services),
+    tokenLimit: allowance,
+    lanes: admitSent(services),
+    plainReads: readCalls(services),
+    plainChanges: changeCalls(services),
+    adapter: trpcAdapter(services),
+  });
   return Router({ caseSensitive: true })
-    .use('/trpc', oneSegment, batchLimit, ownPagesOnly(services.env.publicUrl), wireText(services))
+    .use('/trpc', ...calls.map(({ handler }) => handler))
     .use('/v1', restFace(services))
-    .use(tokenAllowance(services))
-    .use('/trpc', admitSent(services))
-    .use('/trpc', readCalls(services), changeCalls(services), trpcAdapter(services))
+    .use(allowance)
     .use(apiDocs())
     .use('/files', files(services))
     .use('/export', exports(services))

@@ -1,6 +1,6 @@
-import { attachPhotos } from '../core/files/service';
-import type { ChangeContext } from '../core/trpc';
+import type { ChangeContext } from '../core/api/trpc';
 import { lockParcel } from '../moves/lock';
+import { attachPhotos } from '../moves/photos/service';
 import { insertIncident, noteLabels } from '../moves/queries';
 import { type ChangedParcel, writeChange } from '../moves/write-change';
 

@@ -9,12 +9,12 @@ import { endInvitationsOf, type Invited, markInvitationUsed } from '../auth/invi
 import type { Entered } from '../auth/pending-sign-in/service';
 import { deleteSessionsOf } from '../auth/queries';
 import { getUser } from '../auth/users/queries';
-import type { Context } from '../core/context';
-import { countAct } from '../core/rate-limit/limits';
-import { rulesOfRole } from '../core/rules/service';
-import { holdingEvents } from '../core/security/service';
-import type { ChangeContext } from '../core/trpc';
-import type { Versioned } from '../core/version/schema';
+import type { Context } from '../core/api/context';
+import type { ChangeContext } from '../core/api/trpc';
+import type { Versioned } from '../core/db/version/schema';
+import { countAct } from '../core/limits/rate-limit/limits';
+import { holdingEvents } from '../core/security/events/service';
+import { rulesOfRole } from '../core/security/rules/service';
 import { forgetBounce } from '../messages/email/queries';
 import { enterByLink, findLinked, type Link, linkOf, makeLink } from './invitations/link';
 import { mailLink } from './invitations/mail-link';

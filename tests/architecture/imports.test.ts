@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { circlesOfFolders, type Module } from './folder-circles';
 
 const root = process.cwd();
-const depcruise = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+const depcruise = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
 const config = z
   .object({ forbidden: z.array(z.object({ name: z.string() })) })
   .parse(createRequire(import.meta.url)('../../.dependency-cruiser.cjs'));
@@ -134,7 +134,7 @@ const fine = {
   'server/messages/service.ts': 'export {};',
   'server/events/subscribers.ts': 'export {};',
   'server/router.ts': 'export type AppRouter = 1;',
-  'server/core/database.ts': "import '~/db/client';",
+  'server/core/db/database.ts': "import '~/db/client';",
   'server/auth/sessions.ts': "import 'lucia';",
   'app/only.server.ts': "import type {} from '~/server/fine';\nexport {};",
   'app/guard/fine.ts': 'export {};',
@@ -165,6 +165,14 @@ const circleOfFolders = {
   'server/two/queries.ts': 'export {};',
   'server/two/service.ts': "import type { One } from '~/server/one/schema';\nexport type Two = One;",
   'server/above.ts': "import '~/server/one/service';",
+};
+
+/** Two rooms of the core that run each other's code, and a type that a room takes from one above it. */
+const circleOfRooms = {
+  'server/core/api/call.ts': "import '~/server/core/db/write';\nexport type Call = 1;",
+  'server/core/api/fault.ts': 'export {};',
+  'server/core/db/write.ts': "import '~/server/core/api/fault';",
+  'server/core/events/store.ts': "import type { Call } from '~/server/core/api/call';\nexport type S = Call;",
 };
 
 const folders: string[] = [];
@@ -201,13 +209,26 @@ test('finds a circle of folders, even through imports of types', () => {
   ]);
 });
 
-test('the folders of server and of domain have no circle', { timeout: 120_000 }, () => {
+test('finds a circle of rooms of the core at run time, and accepts one through a type', () => {
+  const { broken, modules } = cruise({ ...fine, ...circleOfRooms });
+  expect(broken).toEqual([]);
+  expect(circlesOfFolders(modules, 'server/core', { atRunTime: true })).toEqual([
+    'server/core/api -> server/core/db: server/core/api/call.ts',
+    'server/core/db -> server/core/api: server/core/db/write.ts',
+  ]);
+});
+
+test('the folders of server and domain have no circle, nor the rooms of the core', {
+  timeout: 120_000,
+}, () => {
   const { modules } = report(root, ['server', 'domain']);
   expect(modules.map(({ source }) => source)).toEqual(
     expect.arrayContaining(['server/router.ts', 'domain/parcels/states.ts']),
   );
   expect(circlesOfFolders(modules, 'server')).toEqual([]);
   expect(circlesOfFolders(modules, 'domain')).toEqual([]);
+  // The type `Services` names what each room gives to the whole.
+  expect(circlesOfFolders(modules, 'server/core', { atRunTime: true })).toEqual([]);
 });
 
 type Cruised = { broken: { rule: string; from: string }[]; modules: Module[] };
@@ -240,7 +261,10 @@ function report(folder: string, tops: readonly string[]): Cruised {
 
 const reportSchema = z.object({
   modules: z.array(
-    z.object({ source: z.string(), dependencies: z.array(z.object({ resolved: z.string() })) }),
+    z.object({
+      source: z.string(),
+      dependencies: z.array(z.object({ resolved: z.string(), dependencyTypes: z.array(z.string()) })),
+    }),
   ),
   summary: z.object({
     violations: z.array(z.object({ from: z.string(), rule: z.object({ name: z.string() }) })),

@@ -90,8 +90,8 @@ export const sourceRules: SourceRule[] = [
     isOffence: (node) => ts.isNumericLiteral(node) && ['3600000', '86400000'].includes(node.text),
   },
   {
-    name: 'process.env only in server/core/env.ts',
-    appliesTo: (file) => isProduct(file) && file !== 'server/core/env.ts',
+    name: 'process.env only in server/core/env/env.ts',
+    appliesTo: (file) => isProduct(file) && file !== 'server/core/env/env.ts',
     isOffence: (node) => ts.isPropertyAccessExpression(node) && node.getText() === 'process.env',
   },
   {

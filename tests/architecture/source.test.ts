@@ -68,8 +68,8 @@ const planted: { rule: string; file: string; code: string }[] = [
     code: 'const day = 86_400_000',
   },
   {
-    rule: 'process.env only in server/core/env.ts',
-    file: 'server/core/log.ts',
+    rule: 'process.env only in server/core/env/env.ts',
+    file: 'server/core/observability/log.ts',
     code: 'const port = process.env.PORT',
   },
   {
@@ -144,7 +144,7 @@ const allowed: { file: string; code: string }[] = [
     file: 'domain/a.ts',
     code: 'const at = new Date(0); const process = { env: 1 }; type A = { window: number }',
   },
-  { file: 'server/core/env.ts', code: 'process.env.PORT' },
+  { file: 'server/core/env/env.ts', code: 'process.env.PORT' },
   { file: 'domain/core/format/number.ts', code: "new Intl.NumberFormat('en')" },
   { file: 'app/screens/a.tsx', code: 'if (!form.data) return <NotYet query={form} />;' },
   { file: 'app/screens/a.tsx', code: "import styles from './b.module.css'; import '~/app/fonts.css';" },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 type CodeImageProps = {
-  /** An SVG from the server (`server/core/codes`), never from a visitor. */
+  /** An SVG from the server (`server/core/text/codes`), never from a visitor. */
   svg: string;
   /** The code as text, for screen readers. */
   label: string;

@@ -1,6 +1,6 @@
 import type { Locale } from '~/domain/core/format/locale';
-import type { Queryable } from '../../core/context';
-import { textIn } from '../../core/localized/queries';
+import type { Queryable } from '../../core/api/context';
+import { textIn } from '../../core/db/localized/queries';
 
 /** Lists editions in force now or earlier, newest first. */
 export async function listEditions(db: Queryable, now: Date) {
@@ -22,4 +22,15 @@ export async function findEdition(db: Queryable, locale: Locale, number: number)
     .select((eb) => eb.cast<string>('quoted', 'text').as('quoted'))
     .where('number', '=', number)
     .executeTakeFirst();
+}
+
+/** Whether an edition of the terms is in force: without one there is nothing that a customer could accept. */
+export async function hasTermsInForce(db: Queryable, now: Date): Promise<boolean> {
+  const edition = await db
+    .selectFrom('termsEdition')
+    .select('id')
+    .where('validFrom', '<=', now)
+    .limit(1)
+    .executeTakeFirst();
+  return edition !== undefined;
 }

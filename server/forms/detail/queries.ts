@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Locale } from '~/domain/core/format/locale';
 import { conditionsFor } from '~/domain/roles/permissions';
 import { creditNoteLines, storageLines } from '../../billing/pinned/queries';
-import type { Queryable } from '../../core/context';
-import { type Allowed, rowsWith, type Scope } from '../../core/scope/queries';
-import { type At, preparedStatement } from '../../core/statements/queries';
-import { nameOfActor } from '../../core/user-names/queries';
+import type { Queryable } from '../../core/api/context';
+import { type At, preparedStatement } from '../../core/db/statements/queries';
+import { nameOfActor } from '../../core/db/user-names/queries';
+import { type Allowed, rowsWith, type Scope } from '../../core/security/scope/queries';
 import { formScopeColumns } from '../queries';
 import {
   billOfForm,

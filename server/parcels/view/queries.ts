@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Locale } from '~/domain/core/format/locale';
 import { conditionsFor } from '~/domain/roles/permissions';
+import { latinNames } from '../../billing/latin/queries';
 import { creditNoteLines, storageLines } from '../../billing/pinned/queries';
 import { priceRefusal } from '../../billing/price/queries';
-import type { Queryable } from '../../core/context';
-import { latinNames } from '../../core/latin/queries';
-import { type Allowed, allowedRows, rowsWith, type Scope } from '../../core/scope/queries';
-import { type At, preparedStatement } from '../../core/statements/queries';
+import type { Queryable } from '../../core/api/context';
+import { type At, preparedStatement } from '../../core/db/statements/queries';
+import { type Allowed, allowedRows, rowsWith, type Scope } from '../../core/security/scope/queries';
 import { parcelScopeColumns } from '../../moves/scope';
 import { constantAt } from '../../settings/constants/queries';
 import {

@@ -1,7 +1,7 @@
 import { DomainError } from '~/domain/core/errors';
 import type { SetGst } from '~/domain/settings/gst';
 import { audit } from '../../audit/service';
-import type { ChangeContext } from '../../core/trpc';
+import type { ChangeContext } from '../../core/api/trpc';
 import { insertGst, listGst, lockGst } from './queries';
 
 /**

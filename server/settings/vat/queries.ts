@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import type { VatSetting } from '~/db/types.gen';
 import type { Locale } from '~/domain/core/format/locale';
-import type { Queryable, Tx } from '../../core/context';
-import { nameOfActor } from '../../core/user-names/queries';
+import type { Queryable, Tx } from '../../core/api/context';
+import { nameOfActor } from '../../core/db/user-names/queries';
 
 const columns = [
   'vatSetting.id',

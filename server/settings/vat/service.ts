@@ -1,7 +1,7 @@
 import { DomainError } from '~/domain/core/errors';
 import type { SetVat } from '~/domain/settings/vat';
 import { audit } from '../../audit/service';
-import type { ChangeContext } from '../../core/trpc';
+import type { ChangeContext } from '../../core/api/trpc';
 import { insertVat, listVat, lockVat } from './queries';
 
 /**

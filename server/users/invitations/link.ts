@@ -18,9 +18,9 @@ import { leakedPasswords } from '../../auth/leaked-passwords';
 import { hashPassword, isPassword } from '../../auth/password';
 import { type Entered, enter } from '../../auth/pending-sign-in/service';
 import { isSameHash } from '../../auth/secrets';
-import type { Context, Queryable, RuleContext } from '../../core/context';
-import { readingSecrets } from '../../core/seal/keys';
-import { type LinkWay, secretLink, tokenOfLink } from '../../core/secret-links/link';
+import type { Context, Queryable, RuleContext } from '../../core/api/context';
+import { readingSecrets } from '../../core/security/seal/keys';
+import { type LinkWay, secretLink, tokenOfLink } from '../../messages/secret-links/link';
 
 const livesMs = {
   invite: INVITATION_LIVES_MS,

@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { DB } from '~/db/types.gen';
 import type { Locale } from '~/domain/core/format/locale';
 import { billRate, quoteColumns } from '../../../billing/pinned/queries';
-import { nameOfActor } from '../../../core/user-names/queries';
+import { nameOfActor } from '../../../core/db/user-names/queries';
 
 // The parts of one parcel, as expressions of a statement that reads `parcel` and its `form`.
 
