@@ -26,12 +26,12 @@ import { ORIGIN } from '~/desktop/shared/origin';
 import { closeToTray, hasTray } from './close-to-tray';
 import { type ConnectionWatch, watchConnection } from './connection';
 import { recoverScreens } from './crash';
+import { createFileStore } from './file-store';
 import { createFiles } from './files';
 import { createForwarder, type Forwarder } from './forwarder';
 import { createFrame } from './frame';
 import { addressOnWeb, createHandlers, type HandlerParts } from './handlers';
 import { answerMethods } from './ipc';
-import { keptFile } from './kept-file';
 import { printLabels } from './label-printer';
 import { labelsFrom } from './labels-from';
 import { guardNavigation } from './navigation';
@@ -49,7 +49,7 @@ import { textsOf } from './texts';
 import { createTokenStore } from './token-store';
 import { createUpdater, type Updater } from './updater';
 import { mainWindowOptions } from './window-options';
-import { keepWindowState, readWindowState } from './window-state';
+import { readWindowState, storeWindowState } from './window-state';
 
 // Wires the modules together. Each module has its own tests.
 
@@ -58,7 +58,7 @@ process.on('uncaughtException', report);
 process.on('unhandledRejection', report);
 
 const isDevelopment = !app.isPackaged;
-const inUserData = (name: string) => keptFile(path.join(app.getPath('userData'), name));
+const inUserData = (name: string) => createFileStore(path.join(app.getPath('userData'), name));
 let window: BrowserWindow | undefined;
 
 const show = (): void => {
@@ -68,7 +68,7 @@ const show = (): void => {
   window.focus();
 };
 const fetch: typeof globalThis.fetch = (address, init) => net.fetch(String(address), init);
-const tell = (event: DesktopEvent): void => window?.webContents.send(eventChannel, event);
+const sendEvent = (event: DesktopEvent): void => window?.webContents.send(eventChannel, event);
 
 app.enableSandbox();
 protocol.registerSchemesAsPrivileged(schemes);
@@ -107,7 +107,7 @@ async function begin(): Promise<void> {
   frame.showAs(store.settings());
   const onSettings = frame.showAs;
   answerScreens(
-    { store, session, isTokenKept: tokens.isKept, connection, updater, serialPorts, onSettings },
+    { store, session, isTokenKept: tokens.isStored, connection, updater, serialPorts, onSettings },
     forward,
   );
   followApp(openOnWeb);
@@ -128,7 +128,7 @@ function watchServer(store: SettingsStore, onChange: () => void): ConnectionWatc
         : { isReachable: false, trouble: answer.trouble };
     },
     onChange: (state) => {
-      tell({ kind: 'connection', connection: state });
+      sendEvent({ kind: 'connection', connection: state });
       onChange();
     },
     later: (act, ms) => void setTimeout(act, ms),
@@ -141,7 +141,7 @@ function watchUpdates(store: SettingsStore): Updater {
     // An app packed without an update URL has no such file.
     isOn: app.isPackaged && existsSync(path.join(process.resourcesPath, 'app-update.yml')),
     isAutomatic: () => store.settings().updates === 'automatic',
-    onChange: (update) => tell({ kind: 'update', update }),
+    onChange: (update) => sendEvent({ kind: 'update', update }),
     report,
     every: (act, ms) => void setInterval(act, ms),
   });
@@ -153,7 +153,7 @@ function serveScreens(store: SettingsStore, forward: Forwarder): SerialPorts {
   denyPermissions(own, (device) => isKnownPort(store.serialPorts(), device));
   const serialPorts = createSerialPorts(own, {
     isOurs: ({ id }) => id === window?.webContents.id,
-    tell: (ports) => tell({ kind: 'serial-ports', ports }),
+    onPorts: (ports) => sendEvent({ kind: 'serial-ports', ports }),
     remember: store.rememberSerialPort,
   });
   const files = createFiles({
@@ -176,7 +176,7 @@ function ownFrame() {
     show,
     reload: () => window?.webContents.reload(),
     quit: () => app.quit(),
-    tell,
+    sendEvent,
   };
 }
 
@@ -223,7 +223,7 @@ function openWindow(texts: Parameters<typeof recoverScreens>[1]['texts']): void 
   const opened = new BrowserWindow(mainWindowOptions(look, preload, isDevelopment));
   window = opened;
   if (isMaximized) opened.maximize();
-  keepWindowState(file, opened);
+  storeWindowState(file, opened);
   if (hasTray(process.platform)) {
     const onQuit = (listener: () => void): void => {
       app.on('before-quit', listener);

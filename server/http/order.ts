@@ -8,7 +8,7 @@ type Handler = RequestHandler | RequestHandler[];
 export const requestSteps = inThisOrder([
   {
     name: 'keptPages',
-    file: 'server/http/pages/kept-pages.ts',
+    file: 'server/http/pages/cached-pages.ts',
     why: 'A cached public page costs less than every step below, so it skips them: it sets its own id, headers and log line.',
   },
   {
@@ -73,7 +73,7 @@ export const requestSteps = inThisOrder([
   },
   {
     name: 'addressLimit',
-    file: 'server/http/middleware/address-door.ts',
+    file: 'server/http/middleware/address-guard.ts',
     why: 'Address: counts the request, each call of a batch, before its body is read or the database asked.',
   },
   {

@@ -55,14 +55,14 @@ export function anySchedule(steps: number): fc.Arbitrary<Step[]> {
   return fc.array(step, { minLength: steps, maxLength: steps });
 }
 
-export type Kept = Outbox & {
+export type StationOutbox = Outbox & {
   add: (content: ScanContent, made: { id: string; at: Date }) => Promise<{ id: string }>;
 };
 
 /** Runs a schedule, then a quiet time with a good connection. Returns the server and the ids of the scans in order. */
 export async function live(
   steps: readonly Step[],
-  store: Kept,
+  store: StationOutbox,
 ): Promise<{ server: StationModel; ids: string[] }> {
   const world = createWorld(store);
   let senders = [world.start()];
@@ -109,7 +109,7 @@ function contentOf(step: Extract<Step, { kind: 'add' | 'undo' }>, ids: readonly 
   return { act: 'load', cargoId: `00000000-0000-4000-8000-00000000000${parcel % 3}`, number };
 }
 
-type World = {
+type StationWorld = {
   server: StationModel;
   start: () => Sender;
   happen: (step: Step) => void;
@@ -120,7 +120,7 @@ type World = {
   calm: () => Promise<void>;
 };
 
-function createWorld(store: Kept): World {
+function createWorld(store: StationOutbox): StationWorld {
   const time = virtualTime();
   const server = stationModel();
   const late: (() => void)[] = [];
@@ -180,7 +180,7 @@ function createWorld(store: Kept): World {
       const sender = createSender({
         outbox: {
           nextBatch: (limit) => counted(store.nextBatch(limit)),
-          answer: (...told) => counted(store.answer(...told)),
+          answer: (...given) => counted(store.answer(...given)),
         },
         device: { id: '00000000-0000-4000-8000-0000000000dd', name: 'Station' },
         post,
@@ -207,7 +207,7 @@ function createWorld(store: Kept): World {
 }
 
 async function drain(
-  store: Kept,
+  store: StationOutbox,
   { time, settle }: { time: VirtualTime; settle: () => Promise<void> },
 ): Promise<void> {
   for (let round = 0; round < 2_000; round += 1) {

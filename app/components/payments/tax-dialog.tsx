@@ -83,13 +83,21 @@ function useSettling({ receipt, formId, onClose }: TaxDialogProps) {
       await refresh();
       onClose();
     };
-    const told = t('tax.done');
+    const successText = t('tax.done');
     if (isFound) {
       const body = { id, version, ...(receiptNo && { receiptNo }) };
-      return run(body, { send: (input) => utils.client.payments.settleTaxReceipt.mutate(input), told, done });
+      return run(body, {
+        send: (input) => utils.client.payments.settleTaxReceipt.mutate(input),
+        successText,
+        done,
+      });
     }
     const body = { id, version, ...(!isReturn && { buyer }) };
-    return run(body, { send: (input) => utils.client.payments.retryTaxReceipt.mutate(input), told, done });
+    return run(body, {
+      send: (input) => utils.client.payments.retryTaxReceipt.mutate(input),
+      successText,
+      done,
+    });
   };
   const choose = (chosen: string): void => {
     setChoice(chosen);

@@ -39,7 +39,7 @@ export function useCredit(money: FormMoney, onClose: () => void) {
       { formId, cents: amount, reason, note, seenCents },
       {
         send: (body) => utils.client.payments.credit.mutate(body).catch(showNewBill),
-        told: t('credit.done', { total: format.aud(amount) }),
+        successText: t('credit.done', { total: format.aud(amount) }),
         done: async () => {
           await refresh();
           onClose();

@@ -8,7 +8,7 @@ import { useRefused } from '~/app/components/form/use-refused';
 import { useHost } from '~/app/host';
 import { readFee, type TypedFee } from './typed-fee';
 
-type Stored = { id: string; version: number };
+type RowVersion = { id: string; version: number };
 
 export type FeeForm = {
   form: UseFormReturnType<TypedFee>;
@@ -18,7 +18,7 @@ export type FeeForm = {
 };
 
 /** The form of a fee, sent once per attempt. */
-export function useFeeForm(initialValues: TypedFee, stored: Stored | undefined): FeeForm {
+export function useFeeForm(initialValues: TypedFee, stored: RowVersion | undefined): FeeForm {
   const { t } = useTranslation('fees');
   const { navigate } = useHost();
   const utils = trpc.useUtils();

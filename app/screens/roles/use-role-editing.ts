@@ -37,8 +37,9 @@ export function useRoleEditing(role: Role | undefined, rules: readonly Rule[]) {
     if (role) {
       const { name, version } = role;
       const seen = { ...body, name, version };
-      void run(seen, { send: (input) => roles.update.mutate(input), told: t('roles.saved'), done });
-    } else void run(body, { send: (input) => roles.create.mutate(input), told: t('roles.made'), done });
+      void run(seen, { send: (input) => roles.update.mutate(input), successText: t('roles.saved'), done });
+    } else
+      void run(body, { send: (input) => roles.create.mutate(input), successText: t('roles.made'), done });
   };
   return {
     ...{ save, isBusy, errors, mayChange, areRulesFixed, isOwn, locksOut },

@@ -12,7 +12,7 @@ import { LineState } from '~/app/components/station/scans/line-state';
 import { Problems } from '~/app/components/station/scans/problems';
 import { ScreeningFields } from '~/app/components/station/scans/screening-fields';
 import { useAnswerText } from '~/app/components/station/scans/use-answer-text';
-import type { Station } from '~/app/components/station/scans/use-keeping';
+import type { Station } from '~/app/components/station/scans/use-scan-store';
 import { commandsAddress } from '~/domain/documents/kinds';
 import { AnswerPanel } from './panels/answer-panel';
 import { CargoChoice } from './panels/cargo-choice';
@@ -33,10 +33,10 @@ export function StationScreen(): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const station = useStation();
   const bench = useStationQueue(station);
-  const { mode, cargo, keeping, asking } = bench;
+  const { mode, cargo, scanStore, asking } = bench;
   const undo = (): void => {
     asking.drop();
-    void keeping.undo();
+    void scanStore.undo();
   };
   const backToField = (act: () => void): void => {
     act();
@@ -65,7 +65,7 @@ export function StationScreen(): ReactNode {
         <Work station={station} bench={bench} field={field} backToField={backToField} />
         <div className={styles.side}>
           <Tally mode={mode} cargo={cargo} session={bench.session} />
-          <UndoButton scan={keeping.undoable} onUndo={() => backToField(undo)} />
+          <UndoButton scan={scanStore.undoable} onUndo={() => backToField(undo)} />
           <LastScans station={station} log={bench.log} />
         </div>
       </div>
@@ -105,7 +105,7 @@ function Work({ station, bench, field, backToField }: WorkProps): ReactNode {
           label={t(mode === 'receive' ? 'slip' : 'number')}
           onScan={bench.take}
           onEnter={asking.confirm}
-          isBusy={bench.told?.verdict === 'waiting'}
+          isBusy={bench.result?.verdict === 'waiting'}
         />
       </div>
       {mode === 'measure' && <MeasureScale />}
@@ -140,11 +140,11 @@ type PastRefusalsProps = { bench: StationState; onAcknowledge: (key?: string | n
 function PastRefusals({ bench, onAcknowledge }: PastRefusalsProps): ReactNode {
   const { headline, reason } = useAnswerText();
   const isPanelShown = !(bench.measuring.weighed ?? bench.receiving.slip ?? bench.asking.asked);
-  const past = bench.refusals.filter(({ key }) => !isPanelShown || key !== bench.told?.key);
-  const refusals = past.map((told) => ({
-    key: told.key,
-    text: told.text,
-    detail: [headline(told), told.parcel?.receiverName, told.reason && reason(told.reason)]
+  const past = bench.refusals.filter(({ key }) => !isPanelShown || key !== bench.result?.key);
+  const refusals = past.map((result) => ({
+    key: result.key,
+    text: result.text,
+    detail: [headline(result), result.parcel?.receiverName, result.reason && reason(result.reason)]
       .filter(Boolean)
       .join(' · '),
   }));
@@ -161,7 +161,7 @@ function Task({ bench }: { bench: StationState }): ReactNode {
   if (asking.asked) return <AskedNumber asked={asking.asked} asking={asking} isTall />;
   return (
     <>
-      <AnswerPanel told={bench.told} mode={bench.mode} />
+      <AnswerPanel result={bench.result} mode={bench.mode} />
       {handingOver.parcel && <HandOverTask handingOver={handingOver} parcel={handingOver.parcel} />}
     </>
   );

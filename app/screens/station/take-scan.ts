@@ -1,26 +1,26 @@
 import type { Source } from '~/app/components/station/entry';
-import type { Asking } from '~/app/components/station/scans/use-asking';
-import type { Keeping } from '~/app/components/station/scans/use-keeping';
+import type { NumberConfirmation } from '~/app/components/station/scans/use-asking';
+import type { ScanStore } from '~/app/components/station/scans/use-scan-store';
 import type { Screening } from '~/app/components/station/scans/use-screening';
 import { formatParcelNumber, type ParcelNumber, parseParcelNumber } from '~/domain/parcels/number';
 import { commandOf, type StationMode } from '~/domain/station/commands';
-import type { KeptCargo } from '~/domain/station/schema';
+import type { StoredCargo } from '~/domain/station/schema';
 import type { HandingOver } from './tasks/use-handing-over';
-import type { Measuring } from './tasks/use-measuring';
-import type { Receiving } from './tasks/use-receiving';
+import type { MeasuringState } from './tasks/use-measuring';
+import type { ReceivingState } from './tasks/use-receiving';
 import type { StationPlace } from './use-station-place';
 
 type TakeParts = {
-  keeping: Keeping;
-  asking: Asking;
-  measuring: Measuring;
-  receiving: Receiving;
+  scanStore: ScanStore;
+  asking: NumberConfirmation;
+  measuring: MeasuringState;
+  receiving: ReceivingState;
   screening: Screening;
   handingOver: HandingOver;
   lookUp: (number: ParcelNumber) => Promise<void>;
   refuse: (text: string, code: string) => void;
   pressMode: (mode: StationMode, text: string) => void;
-  chooseCargo: (cargo: KeptCargo) => void;
+  chooseCargo: (cargo: StoredCargo) => void;
   placeNow: StationPlace['placeNow'];
 };
 type Take = (text: string, source: Source) => Promise<void>;
@@ -32,14 +32,14 @@ type TakeParcel = (
 
 /** Returns what a scan or a typed line does: a command, a cargo, a form, or a parcel in the present mode. */
 export function createTake(parts: TakeParts): Take {
-  const { asking, keeping, refuse } = parts;
+  const { asking, scanStore, refuse } = parts;
   const takeParcel = createTakeParcel(parts);
   return async (text, source) => {
     const number = parseParcelNumber(text);
     const command = commandOf(text);
     if (command === 'undo') asking.drop();
     else asking.replace(number);
-    if (command === 'undo') return await keeping.undo();
+    if (command === 'undo') return await scanStore.undo();
     if (command) return parts.pressMode(command, text);
     const { mode, cargos, cargoId } = parts.placeNow();
     const scanned = cargos.find(({ code }) => code === text.trim().toUpperCase());

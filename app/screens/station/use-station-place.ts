@@ -1,15 +1,15 @@
-import type { Station } from '~/app/components/station/scans/use-keeping';
+import type { Station } from '~/app/components/station/scans/use-scan-store';
 import { useHost } from '~/app/host';
 import { idSchema } from '~/domain/core/schema';
 import type { StationMode } from '~/domain/station/commands';
-import type { KeptCargo } from '~/domain/station/schema';
+import type { StoredCargo } from '~/domain/station/schema';
 import { cargosFor } from './cargos-for';
 import { modesFor } from './modes';
 import { type Place, useLatest } from './use-latest';
 
 type PlaceNow = {
   mode: StationMode;
-  cargos: readonly KeptCargo[];
+  cargos: readonly StoredCargo[];
   /** While the data loads, scans go to the cargo named in the address. */
   cargoId: string | undefined;
 };
@@ -17,15 +17,15 @@ type PlaceNow = {
 export type StationPlace = {
   modes: readonly StationMode[];
   mode: StationMode;
-  cargos: readonly KeptCargo[];
-  cargo: KeptCargo | undefined;
+  cargos: readonly StoredCargo[];
+  cargo: StoredCargo | undefined;
   /** True while there is no stored data to select from. */
   isLoading: boolean;
   latest: () => Place;
   /** Where a scan counts that is read at this moment: the address may follow a little later. */
   placeNow: () => PlaceNow;
   goToMode: (mode: StationMode) => void;
-  goToCargo: (cargo: KeptCargo) => void;
+  goToCargo: (cargo: StoredCargo) => void;
 };
 
 /** The mode and the cargo of the station, which are in the address. */
@@ -33,11 +33,11 @@ export function useStationPlace(station: Station): StationPlace {
   const { can, searchParams, setSearch } = useHost();
   const modes = modesFor(can);
   const mode = modes.find((one) => one === searchParams.get('mode')) ?? modes.at(0) ?? 'lookUp';
-  const isLoading = station.kept.at === undefined;
+  const isLoading = station.stored.at === undefined;
   const named = searchParams.get('cargo');
   const { latest, choose } = useLatest({ mode, named });
-  const cargoAt = (place: Place): { cargos: readonly KeptCargo[]; cargo: KeptCargo | undefined } => {
-    const cargos = cargosFor(place.mode, station.kept.cargos);
+  const cargoAt = (place: Place): { cargos: readonly StoredCargo[]; cargo: StoredCargo | undefined } => {
+    const cargos = cargosFor(place.mode, station.stored.cargos);
     return { cargos, cargo: cargos.find(({ id }) => id === place.named) ?? onlyOne(cargos) };
   };
   const placeNow = (): PlaceNow => {
@@ -50,7 +50,7 @@ export function useStationPlace(station: Station): StationPlace {
     choose({ ...latest(), mode: chosen });
     setSearch({ mode: chosen }, { replace: true });
   };
-  const goToCargo = ({ id }: KeptCargo): void => {
+  const goToCargo = ({ id }: StoredCargo): void => {
     const { mode: present } = latest();
     choose({ mode: present, named: id });
     setSearch({ mode: present, cargo: id }, { replace: true });
@@ -58,6 +58,6 @@ export function useStationPlace(station: Station): StationPlace {
   return { modes, mode, ...cargoAt({ mode, named }), isLoading, latest, placeNow, goToMode, goToCargo };
 }
 
-function onlyOne(cargos: readonly KeptCargo[]): KeptCargo | undefined {
+function onlyOne(cargos: readonly StoredCargo[]): StoredCargo | undefined {
   return cargos.length === 1 ? cargos[0] : undefined;
 }

@@ -94,18 +94,18 @@ function Acts({ task, id, name, count }: ActsProps): ReactNode {
   );
 }
 
-type JobChange = { change: (act: 'retryJobs' | 'deleteJobs', told: string) => void; isBusy: boolean };
+type JobChange = { change: (act: 'retryJobs' | 'deleteJobs', successText: string) => void; isBusy: boolean };
 
 /** Tries one job again or deletes it; without an id, all of the task. */
 function useJobChange({ task, id }: { task: string; id: string | undefined }): JobChange {
   const utils = trpc.useUtils();
   const { run, isBusy } = useChange();
-  const change: JobChange['change'] = (act, told) =>
+  const change: JobChange['change'] = (act, successText) =>
     void run(
       { task, ...(id !== undefined && { id }) },
       {
         send: (input) => utils.client.system[act].mutate(input),
-        told,
+        successText,
         done: () => utils.system.status.invalidate(),
       },
     );

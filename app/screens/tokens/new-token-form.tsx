@@ -74,7 +74,7 @@ function useNewToken(onMade: NewTokenFormProps['onMade']) {
         send: async (input) => {
           made = (await utils.client.tokens.create.mutate(input)).token;
         },
-        told: t('new.done'),
+        successText: t('new.done'),
         done: async () => {
           if (made) onMade(made);
           await utils.tokens.list.invalidate();

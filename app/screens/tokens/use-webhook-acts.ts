@@ -33,7 +33,7 @@ export function useWebhookActs(webhook: ListedWebhook, { setOpen, close }: Doors
       { id, version, name, url, events: webhook.events, state: next },
       {
         send: (input) => webhooks.update.mutate(input),
-        told: t(`webhooks.turned.${next}`),
+        successText: t(`webhooks.turned.${next}`),
         done,
       },
     );
@@ -41,7 +41,7 @@ export function useWebhookActs(webhook: ListedWebhook, { setOpen, close }: Doors
   const archive = (): void => {
     void run(
       { id, version },
-      { send: (input) => webhooks.archive.mutate(input), told: t('webhooks.archive.done'), done },
+      { send: (input) => webhooks.archive.mutate(input), successText: t('webhooks.archive.done'), done },
     );
   };
   const sendTest = (): void => {
@@ -51,7 +51,7 @@ export function useWebhookActs(webhook: ListedWebhook, { setOpen, close }: Doors
     };
     void run(
       { id },
-      { send: (input) => webhooks.test.mutate(input), told: t('webhooks.test.done'), done: open },
+      { send: (input) => webhooks.test.mutate(input), successText: t('webhooks.test.done'), done: open },
     );
   };
   const entries = useEntries({ next, toggle, setOpen });

@@ -30,7 +30,7 @@ export function useWebhookForm({ webhook, onMade, onClose }: WebhookFormProps) {
         send: async (input) => {
           made = (await webhooks.create.mutate(input)).secret;
         },
-        told: t('webhooks.added'),
+        successText: t('webhooks.added'),
         done: async () => {
           if (made) onMade(made);
           await utils.webhooks.list.invalidate();
@@ -39,12 +39,12 @@ export function useWebhookForm({ webhook, onMade, onClose }: WebhookFormProps) {
     );
   };
   const save = ({ id, version, state }: ListedWebhook): void => {
-    const kept: 'active' | 'paused' = state === 'active' ? 'active' : 'paused';
+    const stored: 'active' | 'paused' = state === 'active' ? 'active' : 'paused';
     void run(
-      { id, version, state: kept, name, url, events: [...events] },
+      { id, version, state: stored, name, url, events: [...events] },
       {
         send: (input) => webhooks.update.mutate(input),
-        told: t('webhooks.saved'),
+        successText: t('webhooks.saved'),
         done: async () => {
           await utils.webhooks.list.invalidate();
           onClose();

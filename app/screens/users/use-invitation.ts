@@ -37,7 +37,7 @@ export function useInvitation(area: UserArea) {
         send: async (input) => {
           invited = (await utils.client.users.invite.mutate(input)).id;
         },
-        told: t('invite.done'),
+        successText: t('invite.done'),
         done: async () => {
           await utils.users.list.invalidate();
           close();

@@ -9,7 +9,7 @@ import { CheckField } from '~/app/components/form/check-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { Card } from '~/app/components/layout/card';
 import { CounterPieces } from './counter-pieces';
-import { Lacks } from './lacks';
+import { MissingParts } from './missing-parts';
 import { Parties } from './parties';
 import { PriceCompare } from './price-compare';
 import styles from './receive.module.css';
@@ -66,7 +66,7 @@ function CounterPrice({ form, counter }: { form: CounterForm; counter: Counter }
           onChange={(event) => otherCount.confirm(event.target.checked)}
         />
       )}
-      <Lacks pieces={pieces} />
+      <MissingParts pieces={pieces} />
       {refusal && (
         <div className={styles.refusal} role="alert">
           <p>{errorText(refusal)}</p>

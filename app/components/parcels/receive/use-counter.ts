@@ -4,9 +4,9 @@ import type { Outputs } from '~/server/router';
 import { freePiece } from './new-piece';
 import { grossOf, type TypedPiece } from './receive-draft';
 import { type Contents, useContents } from './use-contents';
-import { useKeptPieces } from './use-kept-pieces';
 import { type Receive, useReceive } from './use-receive';
 import { type Received, useReceived } from './use-received';
+import { useStoredPieces } from './use-stored-pieces';
 
 export type CounterForm = Outputs['forms']['get'];
 export type CounterProps = {
@@ -70,7 +70,7 @@ export function useCounter({ form, onReceived }: CounterProps): Counter {
 
 /** The stored pieces, and which of them is measured now. */
 function usePieces(form: CounterForm, isWaitedFor: boolean): Pieces & { forget: () => void } {
-  const { pieces, changePieces, forget } = useKeptPieces(form.id, form.pieces.length);
+  const { pieces, changePieces, forget } = useStoredPieces(form.id, form.pieces.length);
   const { list, at, goTo } = useRowFocus<HTMLFormElement>('fieldset[data-piece]', pieces.length);
   useEffect(() => {
     if (isWaitedFor) goTo(0);

@@ -1,5 +1,5 @@
 import type { SendScans, SentScans, StationAnswer, StationScan } from '~/domain/station/schema';
-import type { KeptScan } from './kept-scan';
+import type { StoredScan } from './stored-scan';
 
 /** The result of a batch. Without any response the call rejects. */
 export type Posted =
@@ -21,7 +21,7 @@ export type DeliveryParts = {
 };
 
 export type Unsent = SendScans['unsent'];
-type Deliver = (scans: readonly KeptScan[], unsent: Unsent) => Promise<Posted>;
+type Deliver = (scans: readonly StoredScan[], unsent: Unsent) => Promise<Posted>;
 
 const patienceMs = 20_000;
 
@@ -46,14 +46,14 @@ export function createDelivery({ device, post, now, later }: DeliveryParts, stop
 
 /** The answers that match the order of the scans. Scans after a mismatch are sent again. */
 export function answersTo(
-  scans: readonly KeptScan[],
+  scans: readonly StoredScan[],
   answers: readonly StationAnswer[],
 ): readonly StationAnswer[] {
   const stray = answers.findIndex(({ id }, at) => id !== scans[at]?.id);
   return stray === -1 ? answers : answers.slice(0, stray);
 }
 
-function asSent({ seq, id, at, content }: KeptScan): StationScan {
+function asSent({ seq, id, at, content }: StoredScan): StationScan {
   return { ...content, seq, id, at };
 }
 

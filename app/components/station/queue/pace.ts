@@ -1,12 +1,12 @@
 import { SCANS_AT_ONCE } from '~/domain/station/schema';
-import type { Sending } from './sender';
+import type { SendingState } from './sender';
 
 const firstPauseMs = 500;
 export const longestPauseMs = 30_000;
 
 export type Pace = {
-  sending: () => Sending;
-  tell: (sending: Sending) => void;
+  sending: () => SendingState;
+  notify: (sending: SendingState) => void;
   /** How many scans the next batch may hold. */
   limit: () => number;
   /** A batch of this size was refused for one of its scans: the next one is half as large. */
@@ -16,15 +16,15 @@ export type Pace = {
   /** A scan that blocked the others was put aside. */
   goOn: () => void;
   /** Returns the pause before the next try, ms: twice the last one. */
-  failed: (as: Sending, atLeastMs?: number) => number;
+  failed: (as: SendingState, atLeastMs?: number) => number;
 };
 
 /** How much is sent at once, and how long the sender waits after a failure. */
-export function createPace(random: () => number, onSending: (sending: Sending) => void): Pace {
+export function createPace(random: () => number, onSending: (sending: SendingState) => void): Pace {
   let limit = SCANS_AT_ONCE;
   let failures = 0;
-  let sending: Sending = 'idle';
-  const tell = (next: Sending): void => {
+  let sending: SendingState = 'idle';
+  const notify = (next: SendingState): void => {
     if (next === sending) return;
     sending = next;
     onSending(next);
@@ -34,7 +34,7 @@ export function createPace(random: () => number, onSending: (sending: Sending) =
   };
   return {
     sending: () => sending,
-    tell,
+    notify,
     limit: () => limit,
     halve: (size) => {
       limit = Math.ceil(size / 2);
@@ -45,7 +45,7 @@ export function createPace(random: () => number, onSending: (sending: Sending) =
     },
     goOn,
     failed: (as, atLeastMs = 0) => {
-      tell(as);
+      notify(as);
       const pauseMs = Math.min(firstPauseMs * 2 ** failures, longestPauseMs);
       failures += 1;
       // A random share, so that not all stations retry at once when the server is back.

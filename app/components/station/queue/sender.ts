@@ -2,18 +2,18 @@ import type { StationAnswer } from '~/domain/station/schema';
 import { createBell, untilWoken } from './bell';
 import { answersTo, createDelivery, type DeliveryParts, type Posted, type Unsent } from './deliver';
 import { createHeadWatch } from './head-watch';
-import type { KeptScan } from './kept-scan';
 import { createPace, longestPauseMs, type Pace } from './pace';
 import { type Outbox, type WaitingScan, withUnsent } from './store';
+import type { StoredScan } from './stored-scan';
 
 /** The connection states of the sender. */
 export const sendings = ['idle', 'sending', 'retrying', 'signed-out', 'forbidden'] as const;
-export type Sending = (typeof sendings)[number];
+export type SendingState = (typeof sendings)[number];
 
 export type SenderParts = DeliveryParts & {
   outbox: Outbox;
   random: () => number;
-  onSending: (sending: Sending) => void;
+  onSending: (sending: SendingState) => void;
 };
 
 export type Sender = {
@@ -57,7 +57,7 @@ function createStep(parts: SenderParts, pace: Pace, stopping: AbortSignal): () =
   const { outbox, now } = parts;
   const watch = createHeadWatch();
   const deliver = createDelivery(parts, stopping);
-  const putAside = async (scans: readonly KeptScan[], refusal: Refusal): Promise<void> =>
+  const putAside = async (scans: readonly StoredScan[], refusal: Refusal): Promise<void> =>
     await outbox.answer(
       scans.map(({ id }) => refusedFor(id, refusal)),
       [],
@@ -87,10 +87,10 @@ function createStep(parts: SenderParts, pace: Pace, stopping: AbortSignal): () =
   return async () => {
     const { scans, unsent } = await outbox.nextBatch(pace.limit());
     if (scans.length === 0) {
-      pace.tell('idle');
+      pace.notify('idle');
       return untilWoken;
     }
-    if (pace.sending() === 'idle') pace.tell('sending');
+    if (pace.sending() === 'idle') pace.notify('sending');
     const posted = await deliver(scans, unsent);
     if (stopping.aborted) return 0;
     return posted.kind === 'failed' ? await getPast(scans, unsent) : await take(posted, scans);
@@ -99,9 +99,9 @@ function createStep(parts: SenderParts, pace: Pace, stopping: AbortSignal): () =
 
 type TakeParts = Pick<SenderParts, 'outbox' | 'now'> & {
   pace: Pace;
-  putAside: (scans: readonly KeptScan[], refusal: Refusal) => Promise<void>;
+  putAside: (scans: readonly StoredScan[], refusal: Refusal) => Promise<void>;
 };
-type Take = (posted: Exclude<Posted, { kind: 'failed' }>, scans: readonly KeptScan[]) => Promise<number>;
+type Take = (posted: Exclude<Posted, { kind: 'failed' }>, scans: readonly StoredScan[]) => Promise<number>;
 
 /** Returns the function that acts on the result of a batch. It returns the pause after it, ms. */
 function createTake({ outbox, now, pace, putAside }: TakeParts): Take {
@@ -112,7 +112,7 @@ function createTake({ outbox, now, pace, putAside }: TakeParts): Take {
         if (answers.length === 0) return pace.failed('retrying');
         await outbox.answer(answers, posted.cargos, now());
         pace.succeeded();
-        pace.tell('sending');
+        pace.notify('sending');
         return 0;
       }
       case 'refused':

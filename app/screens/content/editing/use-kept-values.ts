@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHost } from '~/app/host';
-import { keepText, keptTextName, readKeptText } from './kept-text';
+import { readStoredText, storedTextName, storeText } from './stored-values';
 
 export type Seen = { id: string; version: number };
 export type Stored<Values> = Seen & { values: Values };
@@ -33,18 +33,18 @@ export function useKeptValues<Values extends object>({
   const [values, setValues] = useState(initial);
   const [seen, setSeen] = useState(stored);
   const [isBack, setIsBack] = useState(false);
-  const name = keptTextName(user?.id ?? '', back, stored?.id);
+  const name = storedTextName(user?.id ?? '', back, stored?.id);
   const begun = useRef({ values: initial, seen: stored });
   // Runs after the first paint, because the server has rendered the stored text.
   useEffect(() => {
-    const kept = readKeptText(name, begun.current.values);
+    const kept = readStoredText(name, begun.current.values);
     if (!kept) return;
     setValues(kept.values);
     setSeen((known) => known && { ...known, version: kept.version });
     setIsBack(true);
   }, [name]);
   const discard = (): void => {
-    keepText(name, undefined);
+    storeText(name, undefined);
     setValues(begun.current.values);
     setSeen(begun.current.seen);
     setIsBack(false);
@@ -55,16 +55,16 @@ export function useKeptValues<Values extends object>({
     set: (field, value) =>
       setValues((before) => {
         const after = { ...before, [field]: value };
-        keepText(name, { version: seen?.version ?? 0, values: after });
+        storeText(name, { version: seen?.version ?? 0, values: after });
         return after;
       }),
     settle: (next, isTaken) => {
       setSeen({ id: next.id, version: next.version });
       if (isTaken) setValues(next.values);
-      keepText(name, isTaken ? undefined : { version: next.version, values });
+      storeText(name, isTaken ? undefined : { version: next.version, values });
       setIsBack(false);
     },
-    forget: () => keepText(name, undefined),
+    forget: () => storeText(name, undefined),
     discard: isBack ? discard : undefined,
   };
 }

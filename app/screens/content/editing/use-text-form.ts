@@ -36,7 +36,7 @@ export type TextForm<Values> = {
   isBusy: boolean;
   refusal: string | undefined;
   /** Set when another user has saved meanwhile: take their version, or overwrite it. */
-  newer: { takeTheirs: () => void; keepMine: () => void } | undefined;
+  newer: { chooseTheirs: () => void; chooseMine: () => void } | undefined;
   /** Set when unsaved input was restored; discards it. */
   discard: (() => void) | undefined;
 };
@@ -105,8 +105,8 @@ export function useTextForm<Values extends object>(
     isBusy: mutation.isPending,
     refusal,
     newer: theirs && {
-      takeTheirs: () => settle(theirs, true),
-      keepMine: () => settle(theirs, false),
+      chooseTheirs: () => settle(theirs, true),
+      chooseMine: () => settle(theirs, false),
     },
     discard: text.discard,
   };

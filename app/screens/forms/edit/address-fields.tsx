@@ -28,7 +28,7 @@ type LineLook = {
   maxLength?: number;
 };
 
-/** An address in the format of its country. The fields change with the country, and their input is kept. */
+/** An address in the format of its country. The fields change with the country, and their input is preserved. */
 export function AddressFields(props: AddressFieldsProps): ReactNode {
   return (
     <div className={styles.grid}>

@@ -2,9 +2,9 @@ import { newIdempotencyKey } from '~/app/api/idempotency';
 import { problemOf } from '~/app/api/problem';
 import type { trpc } from '~/app/api/trpc';
 import type { AutosavePorts, DraftRow, Failure } from './autosave';
-import { keepDraft } from './kept-draft';
+import { storeDraft } from './stored-draft';
 
-type PortParts = Pick<AutosavePorts, 'tell'> & {
+type PortParts = Pick<AutosavePorts, 'onState'> & {
   utils: ReturnType<typeof trpc.useUtils>;
   userId: string;
   /** The customer for whom staff start a form; not needed for a client's own. */
@@ -13,12 +13,18 @@ type PortParts = Pick<AutosavePorts, 'tell'> & {
 };
 
 /** How the editor saves a draft: on the server, and until then on this device. */
-export function draftPorts({ utils, userId, customerId, onCreated, tell }: PortParts): AutosavePorts {
+export function draftPorts({
+  utils,
+  userId,
+  customerId,
+  onCreated,
+  onState: notify,
+}: PortParts): AutosavePorts {
   const newName = nameOfNew(customerId);
   return {
     create: async (sent) => {
       const created = await utils.client.forms.create.mutate({ ...sent, customerId });
-      keepDraft(userId, newName, undefined);
+      storeDraft(userId, newName, undefined);
       onCreated(created);
       return created;
     },
@@ -30,8 +36,9 @@ export function draftPorts({ utils, userId, customerId, onCreated, tell }: PortP
     },
     failureOf,
     newKey: newIdempotencyKey,
-    keep: (to, draft) => keepDraft(userId, to?.id ?? newName, draft && { version: to?.version ?? 0, draft }),
-    tell,
+    onDraft: (to, draft) =>
+      storeDraft(userId, to?.id ?? newName, draft && { version: to?.version ?? 0, draft }),
+    onState: notify,
     later: (run, milliseconds) => {
       const timer = setTimeout(run, milliseconds);
       return () => clearTimeout(timer);

@@ -5,10 +5,10 @@ import type { FormDraft } from '~/domain/forms/draft';
 import { type Autosave, createAutosave, type DraftRow, type SaveState } from './autosave';
 import { type DraftText, draftOf, draftText } from './draft-model';
 import { draftPorts, nameOfNew } from './draft-ports';
-import { adoptGuestDraft, readKeptDraft } from './kept-draft';
+import { adoptGuestDraft, readStoredDraft } from './stored-draft';
 
 /** `customerId`: the customer for whom staff start a form; not needed for a client's own. */
-type Begun = { row: DraftRow | undefined; draft: FormDraft; customerId?: string | undefined };
+type DraftStart = { row: DraftRow | undefined; draft: FormDraft; customerId?: string | undefined };
 
 export type DraftSession = {
   text: DraftText;
@@ -18,12 +18,12 @@ export type DraftSession = {
   /** Unsaved changes on this device were restored. */
   isRestored: boolean;
   flush: Autosave['flush'];
-  keepMine: () => Promise<void>;
-  takeTheirs: () => Promise<void>;
+  chooseMine: () => Promise<void>;
+  chooseTheirs: () => Promise<void>;
 };
 
 /** A draft with autosave. It survives a reload, a lost connection and an expired session, and detects other editors. */
-export function useDraft(begun: Begun, onCreated: (row: DraftRow) => void): DraftSession {
+export function useDraft(begun: DraftStart, onCreated: (row: DraftRow) => void): DraftSession {
   const { user } = useHost();
   const userId = user?.id ?? '';
   const utils = trpc.useUtils();
@@ -43,7 +43,7 @@ export function useDraft(begun: Begun, onCreated: (row: DraftRow) => void): Draf
         userId,
         customerId: begun.customerId,
         onCreated: (created) => latest.current.onCreated(created),
-        tell: (next, to) => {
+        onState: (next, to) => {
           setState(next);
           setRow(to);
         },
@@ -51,13 +51,13 @@ export function useDraft(begun: Begun, onCreated: (row: DraftRow) => void): Draf
       begun.row,
     );
     autosave.current = own;
-    const kept = keptOnDevice(userId, begun);
-    if (kept) {
-      latest.current.text = draftText(kept.draft);
+    const stored = keptOnDevice(userId, begun);
+    if (stored) {
+      latest.current.text = draftText(stored.draft);
       setText(latest.current.text);
       setIsRestored(true);
-      own.change(kept.draft);
-      if (begun.row && kept.version !== begun.row.version) {
+      own.change(stored.draft);
+      if (begun.row && stored.version !== begun.row.version) {
         own.stop();
         setState('stale');
       }
@@ -88,11 +88,11 @@ export function useDraft(begun: Begun, onCreated: (row: DraftRow) => void): Draf
     row,
     isRestored,
     flush: async () => await autosave.current?.flush(),
-    keepMine: async () => {
+    chooseMine: async () => {
       const form = await theirs();
       if (form) autosave.current?.overwrite(form.row.version);
     },
-    takeTheirs: async () => {
+    chooseTheirs: async () => {
       const form = await theirs();
       if (!form) return;
       autosave.current?.adopt(form.row);
@@ -104,10 +104,10 @@ export function useDraft(begun: Begun, onCreated: (row: DraftRow) => void): Draf
 }
 
 /** Changes of this draft that were not saved; for a client's own new form also those that were typed before sign-in. */
-function keptOnDevice(userId: string, begun: Begun): ReturnType<typeof readKeptDraft> {
+function keptOnDevice(userId: string, begun: DraftStart): ReturnType<typeof readStoredDraft> {
   const isOwnNew = !begun.row && !begun.customerId;
   return (
-    readKeptDraft(userId, begun.row?.id ?? nameOfNew(begun.customerId)) ??
+    readStoredDraft(userId, begun.row?.id ?? nameOfNew(begun.customerId)) ??
     (isOwnNew ? adoptGuestDraft(userId, begun.draft) : undefined)
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '~/app/components/form/select-field';
-import { useNoteLabels } from '~/app/components/parcels/use-note-labels';
+import { useRecordLabels } from '~/app/components/parcels/use-record-labels';
 import { type Paper, PapersCard, useBothLanguages } from '~/app/components/record/papers-card';
 import { useHost } from '~/app/host';
 import { bulkAddress, exportReasons } from '~/domain/documents/kinds';
@@ -44,9 +44,9 @@ export function FormPapers({ form }: { form: FormDetail }): ReactNode {
 function useLabels({ parcels }: FormDetail): Paper {
   const { t } = useTranslation('documents');
   const { user } = useHost();
-  const noteLabels = useNoteLabels();
+  const recordLabels = useRecordLabels();
   const ids = parcels.map(({ id }) => id);
-  const onOpen = (): void => void noteLabels(ids);
+  const onOpen = (): void => void recordLabels(ids);
   const zpl = {
     label: t('card.zpl'),
     href: bulkAddress('label', ids, { format: 'zpl' }),
