@@ -6,7 +6,7 @@ export type WatchTimes = { look: number; firstRetry: number; lastRetry: number }
 
 const usualTimes: WatchTimes = { look: 500, firstRetry: 100, lastRetry: 2_000 };
 
-type Watched = {
+type WatchedServer = {
   isRunning: () => Promise<boolean>;
   startAgain: () => Promise<void>;
   /** Called once when the server has died, for each failed attempt, and once when it runs again. */
@@ -16,7 +16,10 @@ type Watched = {
 export type Watch = { stop: () => Promise<void> };
 
 /** Watches a server and restarts it until that succeeds. `stop` waits for a running start. */
-export function watchServer({ isRunning, startAgain, tell }: Watched, times: WatchTimes = usualTimes): Watch {
+export function watchServer(
+  { isRunning, startAgain, tell }: WatchedServer,
+  times: WatchTimes = usualTimes,
+): Watch {
   const stopping = new AbortController();
   const { signal } = stopping;
   const pause = (ms: number): Promise<void> =>

@@ -88,7 +88,7 @@ export async function seedDemo(db: Kysely<DB>, { now, hashPassword, numberKey }:
   });
 }
 
-type Wish = {
+type ParcelPlan = {
   status: ParcelState;
   cargo: SeedCargo | null;
   receivedAt: Date;
@@ -97,7 +97,7 @@ type Wish = {
   /** The English-speaking printed client: they have a price to approve. */
   isOfPrintedClient?: true;
 };
-type Consignment = [Wish, ...Wish[]];
+type Consignment = [ParcelPlan, ...ParcelPlan[]];
 
 /** Returns the parcels to create by flight and status, in consignments of one to three pieces. */
 function wishesOf(cargos: readonly SeedCargo[], now: Date, random: Random): Consignment[] {
@@ -113,7 +113,10 @@ function wishesOf(cargos: readonly SeedCargo[], now: Date, random: Random): Cons
       return { status: statusOn(cargo, index, now), cargo, receivedAt, isExpress };
     }),
   );
-  const waiting = (count: number, wish: Omit<Wish, 'cargo' | 'receivedAt' | 'isExpress'>): Consignment[] =>
+  const waiting = (
+    count: number,
+    wish: Omit<ParcelPlan, 'cargo' | 'receivedAt' | 'isExpress'>,
+  ): Consignment[] =>
     consignments(count, random, () => ({
       ...wish,
       cargo: null,
@@ -130,7 +133,7 @@ function wishesOf(cargos: readonly SeedCargo[], now: Date, random: Random): Cons
   ];
 }
 
-function consignments(count: number, random: Random, wish: (index: number) => Wish): Consignment[] {
+function consignments(count: number, random: Random, wish: (index: number) => ParcelPlan): Consignment[] {
   const groups: Consignment[] = [];
   for (let done = 0; done < count; ) {
     const size = Math.min(count - done, random.pick([1, 1, 1, 2, 2, 3]));

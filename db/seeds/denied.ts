@@ -54,7 +54,7 @@ function partiesOf(customer: SeedCustomer): DeniedParty[] {
 }
 
 type Tools = { now: Date; people: SeedPeople };
-type Judged = { name: string; status: DeniedMatchStatus; reason: string };
+type ReviewedMatch = { name: string; status: DeniedMatchStatus; reason: string };
 
 /** Creates a list of invented names, compares every name of the demo with it and stores the decisions. */
 export async function seedDenied(db: Kysely<DB>, { now, people }: Tools): Promise<void> {
@@ -73,7 +73,7 @@ export async function seedDenied(db: Kysely<DB>, { now, people }: Tools): Promis
   ]);
 }
 
-type Deed = { at: Date; by: string };
+type SeedAction = { at: Date; by: string };
 
 async function seedList(
   db: Kysely<DB>,
@@ -147,7 +147,11 @@ async function seedNames(db: Kysely<DB>, customers: readonly SeedCustomer[]): Pr
   await db.insertInto('formName').values(formNames).execute();
 }
 
-async function seedMatches(db: Kysely<DB>, { at, by }: Deed, judged: readonly Judged[]): Promise<void> {
+async function seedMatches(
+  db: Kysely<DB>,
+  { at, by }: SeedAction,
+  judged: readonly ReviewedMatch[],
+): Promise<void> {
   const names = await db.selectFrom('screenedName').select(['id', 'customerId', 'name']).execute();
   const listed = await db.selectFrom('deniedName').select(['partyId', 'name', 'normal']).execute();
   const hits = hitsOf(

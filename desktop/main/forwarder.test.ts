@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createForwarder } from './forwarder';
 
-type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
+type RecordedRequest = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 
 const addressSchema = z.custom<AddressInfo>((value) => typeof value === 'object' && value !== null);
-const seen: Seen[] = [];
+const seen: RecordedRequest[] = [];
 const told: string[] = [];
 let server: Server;
 let origin = '';

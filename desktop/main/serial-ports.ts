@@ -11,11 +11,16 @@ type Port = {
   deviceInstanceId?: string;
 };
 type Contents = { id: number };
-type Going = { preventDefault: () => void };
+type CancellableEvent = { preventDefault: () => void };
 type Session = {
   on: ((
     event: 'select-serial-port',
-    listener: (event: Going, ports: Port[], contents: Contents, answer: (portId: string) => void) => void,
+    listener: (
+      event: CancellableEvent,
+      ports: Port[],
+      contents: Contents,
+      answer: (portId: string) => void,
+    ) => void,
   ) => unknown) &
     ((event: 'serial-port-added', listener: (event: unknown, port: Port) => void) => unknown) &
     ((event: 'serial-port-removed', listener: (event: unknown, port: Port) => void) => unknown);

@@ -12,7 +12,7 @@ const stateSchema = boundsSchema.extend({ isMaximized: z.boolean() });
 export type Bounds = z.output<typeof boundsSchema>;
 type WindowState = { width: number; height: number; x?: number; y?: number; isMaximized: boolean };
 
-type Watched = {
+type WatchedWindow = {
   on: (event: 'close', listener: () => void) => unknown;
   getNormalBounds: () => Bounds;
   isMaximized: () => boolean;
@@ -30,7 +30,7 @@ export function readWindowState(file: KeptFile, screens: readonly Bounds[]): Win
   return screens.some((screen) => isInSight(kept.data, screen)) ? { x, y, ...size } : size;
 }
 
-export function keepWindowState(file: KeptFile, window: Watched): void {
+export function keepWindowState(file: KeptFile, window: WatchedWindow): void {
   window.on('close', () => {
     const { x, y, width, height } = window.getNormalBounds();
     file.write(JSON.stringify({ x, y, width, height, isMaximized: window.isMaximized() }));

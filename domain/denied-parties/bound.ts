@@ -5,7 +5,7 @@ import { leastOf, type Span } from './spans';
 /** Sums of fractions in another order differ by less. */
 const ROUNDING = 1e-6;
 
-type Spelled = PreparedName[number];
+type SpelledName = PreparedName[number];
 /** The highest similarity that each part of either name can have with a span of the other. */
 type Reach = { left: number[]; right: number[]; hasAnchor: boolean };
 
@@ -17,7 +17,7 @@ export function scoreBound(one: PreparedName, other: PreparedName): number {
   return Math.max(...one.flatMap((left) => other.map((right) => boundOf(left, right))));
 }
 
-function boundOf(left: Spelled, right: Spelled): number {
+function boundOf(left: SpelledName, right: SpelledName): number {
   if (left.parts.length === 0 || right.parts.length === 0) return 0;
   const reach = reachOf(left, right);
   const covers = [cover(left.parts, reach.left), cover(right.parts, reach.right)];
@@ -34,7 +34,7 @@ function canTell({ left, right, hasAnchor }: Reach): boolean {
   return hasAnchor && (least > 1 || sides.every((side) => side.every((most) => most > 0)));
 }
 
-function reachOf(left: Spelled, right: Spelled): Reach {
+function reachOf(left: SpelledName, right: SpelledName): Reach {
   const reach = { left: left.parts.map(() => 0), right: right.parts.map(() => 0), hasAnchor: false };
   for (const one of left.spans) {
     for (const other of right.spans) {

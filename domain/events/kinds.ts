@@ -72,7 +72,7 @@ type UnstoredFacts = {
 };
 
 /** Events about no record. */
-type Recordless = 'rate.refused' | 'backup.failed';
+type RecordlessKind = 'rate.refused' | 'backup.failed';
 
 /** How long an event is kept. */
 export const EVENT_DAYS = 90;
@@ -113,7 +113,7 @@ export const events = {
 
 /** An event of one kind, as a change publishes it. */
 export type NewEvent<Kind extends EventKind> = {
-  entityId: Kind extends Recordless ? null : string;
+  entityId: Kind extends RecordlessKind ? null : string;
   /** Whose it is; null for what concerns staff alone. */
   customerId: string | null;
   data: EventData[Kind];

@@ -57,9 +57,9 @@ export function readTypedQuote(typed: TypedQuote): ReadQuote {
   return { ok: false, problems: { ...problems, ...batteryProblem(battery) } };
 }
 
-type Parsed = { ok: true; value: number } | { ok: false; reason: ErrorCode; params?: Readings };
+type ParsedNumber = { ok: true; value: number } | { ok: false; reason: ErrorCode; params?: Readings };
 
-function parsePieces(text: string): Parsed {
+function parsePieces(text: string): ParsedNumber {
   if (/^\s*-\d{1,9}\s*$/u.test(text)) return { ok: false, reason: 'quote.no_pieces' };
   const read = parseWhole(text);
   if (!read.ok) return read;
@@ -67,7 +67,7 @@ function parsePieces(text: string): Parsed {
   return read.value > MAX_PIECES ? { ok: false, reason: 'quote.too_many_pieces' } : read;
 }
 
-function reasons(parsed: Readonly<Record<string, Parsed>>): TypedProblems {
+function reasons(parsed: Readonly<Record<string, ParsedNumber>>): TypedProblems {
   return Object.fromEntries(
     Object.entries(parsed).flatMap(([field, result]) => (result.ok ? [] : [[field, problemOf(result)]])),
   );

@@ -80,13 +80,16 @@ async function changeLinks(
   await replaceEmailLink(ctx, account);
 }
 
-type Wish = { email: string; currentPassword: string; code?: string | undefined };
+type EmailChange = { email: string; currentPassword: string; code?: string | undefined };
 
 /**
  * Requires the password and the second factor for a new e-mail, so that nobody can take over the account at an
  * unattended browser. The factor counts when it was just given in this session.
  */
-async function assertMayTake(ctx: ChangeContext, { email, currentPassword, code }: Wish): Promise<void> {
+async function assertMayTake(
+  ctx: ChangeContext,
+  { email, currentPassword, code }: EmailChange,
+): Promise<void> {
   if (email === '') throw new DomainError('required', {}, 'email');
   await assertOwnPassword(ctx, { password: currentPassword, field: 'currentPassword' });
   await assertOwnFactor(ctx, code);

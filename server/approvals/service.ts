@@ -11,13 +11,13 @@ import { publish } from '../core/events/publish';
 import { rulesOfRole } from '../core/security/rules/service';
 import { independenceOf } from './deciders';
 import { decideApproval, findPersonAtWork, listWaiting, lockApproval } from './queries';
-import { aboutSchema, type Waiting } from './schema';
+import { aboutSchema, type WaitingApproval } from './schema';
 
 /** Functions that run each approved action. */
 export type CarryOut = Readonly<Record<ApprovalAct, (ctx: ChangeContext, input: object) => Promise<unknown>>>;
 
 /** Returns the pending requests that the user may decide. */
-export async function readWaiting(ctx: SignedInContext): Promise<Waiting> {
+export async function readWaiting(ctx: SignedInContext): Promise<WaitingApproval> {
   const rows = await listWaiting(ctx.db, ctx.now(), ctx.locale);
   const own = ctx.session.user.id;
   const isIndependentOf = await independenceOf(

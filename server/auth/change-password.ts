@@ -66,13 +66,13 @@ async function newHash({ role, mobile }: Account, password: string): Promise<str
   return await hashPassword(password);
 }
 
-type Kept = { user: Account; passwordHash: string; action: AuditedAction };
+type PasswordChange = { user: Account; passwordHash: string; action: AuditedAction };
 
 /** Stores the password and cancels pending requests. The caller ends the sessions. */
 export async function keepPassword(
   tx: Tx,
   ctx: Context,
-  { user, passwordHash, action }: Kept,
+  { user, passwordHash, action }: PasswordChange,
 ): Promise<void> {
   await updatePassword(tx, user.id, { passwordHash, updatedAt: ctx.now() });
   await deletePendingSignInsOf(tx, user.id);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CommandRefused } from '../core/api/command-refused';
-import { type Moved, moveFiles } from '../core/files/move';
+import { type MoveReport, moveFiles } from '../core/files/move';
 import { openStore } from '../core/files/open-store';
 import { runCommand } from './run';
 
@@ -22,7 +22,7 @@ await runCommand(async ({ db, env }) => {
   return `${report}\nNothing was deleted. Set FILE_STORE=${to} and start the servers again.`;
 });
 
-function reportOf({ copied, there, damaged, missing }: Moved, to: string): string {
+function reportOf({ copied, there, damaged, missing }: MoveReport, to: string): string {
   return [
     `Copied to ${to}: ${copied} files. There before: ${there}. All of them were read back and have the SHA-256 of their upload.`,
     ...listed('Not copied, because their bytes are not those of the upload', damaged),

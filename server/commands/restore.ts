@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { findBackup } from '../backup/folder';
 import { manifestFile } from '../backup/manifest';
-import { type Restored, restoreBackup } from '../backup/restore';
+import { type RestoreReport, restoreBackup } from '../backup/restore';
 import { CommandRefused } from '../core/api/command-refused';
 import { readEnv } from '../core/env/env';
 import { printOutcome } from './run';
@@ -42,7 +42,7 @@ async function readWish() {
   return { backup, recovery };
 }
 
-function tell(backup: string, restored: Restored): string {
+function tell(backup: string, restored: RestoreReport): string {
   const { madeAt, madeBy, hasDatabase, hasFiles, movedAside, secretsFile } = restored;
   return [
     `${backup}, made at ${madeAt}, is restored${hasDatabase ? '' : ', without the database, which is not in it'}.`,

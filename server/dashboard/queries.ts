@@ -13,13 +13,13 @@ import { waitsForReturn } from '../forms/list/queries';
 const mostCounted = 1_001;
 const countedUpTo = sql.lit(mostCounted);
 
-type Counted<Name> = { name: Name; total: number };
+type CountByName<Name> = { name: Name; total: number };
 
 /** Reads the kept counts: they cost the same however many parcels were ever delivered. */
 export async function countParcelsByStatus<Status extends ParcelStatus>(
   db: Queryable,
   statuses: readonly Status[],
-): Promise<Counted<Status>[]> {
+): Promise<CountByName<Status>[]> {
   const kept = await listKeptCounts(db, 'parcel');
   return statuses.map((name) => ({ name, total: Math.min(kept.get(name) ?? 0, mostCounted) }));
 }
@@ -27,8 +27,8 @@ export async function countParcelsByStatus<Status extends ParcelStatus>(
 export async function countHeldByReason(
   db: Queryable,
   reasons: readonly HoldReason[],
-): Promise<Counted<HoldReason>[]> {
-  const { rows } = await sql<Counted<HoldReason>>`
+): Promise<CountByName<HoldReason>[]> {
+  const { rows } = await sql<CountByName<HoldReason>>`
     select wanted.reason as name, hit.total
     from unnest(${[...reasons]}::hold_reason[]) as wanted (reason),
       lateral (select count(*)::int as total from (

@@ -56,9 +56,9 @@ export function printable(value: unknown, hasGlyph: HasGlyph): unknown {
   );
 }
 
-type Around = { fields: ReadonlyMap<string, unknown>; hasGlyph: HasGlyph };
+type PrintContext = { fields: ReadonlyMap<string, unknown>; hasGlyph: HasGlyph };
 
-function spellingFor(name: string, part: unknown, { fields, hasGlyph }: Around): unknown {
+function spellingFor(name: string, part: unknown, { fields, hasGlyph }: PrintContext): unknown {
   const own = fields.get(ownSpellings[name] ?? '');
   if (typeof part !== 'string' || typeof own !== 'string' || own.trim() === '') return part;
   const letters = [...part.normalize('NFC')].filter((letter) => /[\p{L}\p{N}]/u.test(letter));

@@ -6,7 +6,7 @@ import type { Replica } from '../core/db/replica/replica';
 import type { Env } from '../core/env/env';
 import type { FileStore } from '../core/files/store';
 import type { Admission } from '../core/limits/admission/admission';
-import type { Doors } from '../core/limits/rate-limit/doors';
+import type { CallLimiter } from '../core/limits/rate-limit/doors';
 import { health, type Readiness } from './endpoints/health';
 import { addressDoor } from './middleware/address-door';
 import { admit, refuseClosed, turningFloodAway } from './middleware/admit';
@@ -41,7 +41,7 @@ type Parts = {
   files: FileStore;
   replica: Replica | undefined;
   admission: Admission;
-  doors: Doors;
+  doors: CallLimiter;
   /** Called for requests that another site made a browser send. */
   noteOrigin: (req: Request, res: Response) => void;
   readiness: Readiness;

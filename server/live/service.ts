@@ -4,7 +4,7 @@ import { hearingOf, type LiveTopic } from '~/domain/live/topics';
 import { hashSessionId } from '../auth/adapter';
 import { toTrpcError } from '../core/api/errors';
 import type { SignedInContext } from '../core/api/trpc';
-import type { Letter, Mailbox } from '../core/events/live/mailbox';
+import type { Mailbox, PendingUpdates } from '../core/events/live/mailbox';
 import { findAccess } from './access';
 
 /**
@@ -80,7 +80,7 @@ async function readAccess({ db, session, now }: SignedInContext): Promise<string
   return await findAccess(db, hashSessionId(session.sessionId), now());
 }
 
-function eventOf({ topics }: Letter): LiveEvent {
+function eventOf({ topics }: PendingUpdates): LiveEvent {
   return topics === 'all' ? { kind: 'missed' } : { kind: 'changed', topics };
 }
 

@@ -1,15 +1,14 @@
 import type { ChangeContext } from '../core/api/trpc';
+import type { RowVersion } from '../core/db/version/schema';
 import { attachPhotos } from '../core/files/service';
 import { lockParcel } from '../moves/lock';
 import { insertIncident, noteLabels } from '../moves/queries';
 import { type ChangedParcel, writeChange } from '../moves/write-change';
 
-type Seen = { id: string; version: number };
-
 /** Changes the parcel's place in the warehouse. */
 export async function placeParcel(
   ctx: ChangeContext,
-  input: Seen & { place: string },
+  input: RowVersion & { place: string },
 ): Promise<ChangedParcel> {
   const parcel = await lockParcel(ctx, 'place', input);
   const { place } = input;
@@ -32,7 +31,7 @@ export async function noteParcel(
 /** Reports damage as an incident; the parcel's status stays. */
 export async function reportDamage(
   ctx: ChangeContext,
-  { note, photoIds, ...input }: Seen & { note: string; photoIds: string[] },
+  { note, photoIds, ...input }: RowVersion & { note: string; photoIds: string[] },
 ): Promise<ChangedParcel> {
   const parcel = await lockParcel(ctx, 'reportDamage', input);
   await insertIncident(ctx.tx, {

@@ -1,7 +1,7 @@
 import { DAY_MS } from '~/domain/core/durations';
 import { fromZonedInput, zonedTime } from '~/domain/core/format/zones';
 import { originZone } from '~/domain/core/offices';
-import { type DayCount, type Spread, spreadOf } from '~/domain/quicksight/spread';
+import { type DayCount, type DaySpread, spreadOf } from '~/domain/quicksight/spread';
 import type { Context, Services } from '../core/api/context';
 import {
   listCarriedByMonth,
@@ -25,7 +25,7 @@ export async function workOutFlights({ db, now }: Pick<Services, 'db' | 'now'>):
 export type Figures = {
   /** The last twelve months, including the current one. Months before the first flight are left out. */
   months: { year: number; month: number; parcels: number; grossG: number }[];
-  transit: { counts: DayCount[]; spread: Spread | null };
+  transit: { counts: DayCount[]; spread: DaySpread | null };
   onTime: { judged: number; kept: number };
   /** Flights in the air. A flight past its ETA is late. */
   inAir: { id: string; code: string; eta: Date }[];

@@ -79,9 +79,9 @@ function toldParcel(parcel: NonNullable<Result['parcel']>): StationAnswer['parce
   return { id, number, receiverName, grossG, status, holdReason, isLabelled: labelledAt !== null, cargoId };
 }
 
-type Done = { scan: TimedScan; result: Result };
+type ScanAnswer = { scan: TimedScan; result: Result };
 
-function rowOf(ctx: ChangeContext, { scan, result }: Done): Parameters<typeof insertScans>[1][number] {
+function rowOf(ctx: ChangeContext, { scan, result }: ScanAnswer): Parameters<typeof insertScans>[1][number] {
   const { id, deviceId, seq, act, happenedAt: at } = scan;
   const { refusal, outcome } = answerOf(id, result);
   return {

@@ -15,7 +15,7 @@ import { holdingEvents } from '../core/security/events/service';
 import { type Link, linkOf, makeLink } from './invitations/link';
 import { enableAccount, lockAdmins, lockUser, lockUserByEmail } from './queries';
 
-type Made = { link: Link; purpose: 'invite' | 'restore' };
+type AdminLink = { link: Link; purpose: 'invite' | 'restore' };
 
 /**
  * Creates a link for the operator of the server, who needs no account. It is valid for 24 hours and one use. With it a
@@ -23,11 +23,11 @@ type Made = { link: Link; purpose: 'invite' | 'restore' };
  * Earlier links of the account stop working.
  * @throws CommandRefused
  */
-export async function makeAdminLink(services: Services, email: string): Promise<Made> {
+export async function makeAdminLink(services: Services, email: string): Promise<AdminLink> {
   return await holdingEvents(services, (security) => makeLinkIn({ ...services, security }, email));
 }
 
-async function makeLinkIn(services: Services, email: string): Promise<Made> {
+async function makeLinkIn(services: Services, email: string): Promise<AdminLink> {
   return await services.db.transaction().execute(async (tx) => {
     const ctx = { ...services, tx, session: undefined, requestId: 'npm run admin', ip: '' };
     const { id, purpose } = await findOrMakeAdmin(ctx, email);
@@ -53,7 +53,7 @@ async function makeLinkIn(services: Services, email: string): Promise<Made> {
 async function findOrMakeAdmin(
   ctx: RuleContext,
   email: string,
-): Promise<{ id: string } & Pick<Made, 'purpose'>> {
+): Promise<{ id: string } & Pick<AdminLink, 'purpose'>> {
   const admins = await lockAdmins(ctx.tx);
   const user = await lockUserByEmail(ctx.tx, email);
   if (!user) return { id: await makeAdmin(ctx, email), purpose: 'invite' };

@@ -8,7 +8,7 @@ import { checkedLookup, hostOf, PrivateAddressError } from './target';
 
 export type Outcome = { statusCode: number | null; error: DeliveryError | null; durationMs: number };
 
-type Letter = {
+type WebhookRequest = {
   headers: Record<string, string>;
   body: string | Buffer;
   targets: Env['webhookTargets'];
@@ -20,7 +20,7 @@ type Letter = {
 export const postTimeoutMs = 10_000;
 
 /** Sends one request. Does not follow redirects or read the response body. Any 2xx status means delivered. */
-export async function post(url: URL, letter: Letter): Promise<Outcome> {
+export async function post(url: URL, letter: WebhookRequest): Promise<Outcome> {
   const begun = performance.now();
   const told = (statusCode: number | null, error: DeliveryError | null): Outcome => ({
     statusCode,
@@ -40,7 +40,7 @@ export async function post(url: URL, letter: Letter): Promise<Outcome> {
 
 async function statusOf(
   url: URL,
-  { headers, body, targets, timeoutMs = postTimeoutMs, lookup = checkedLookup(targets) }: Letter,
+  { headers, body, targets, timeoutMs = postTimeoutMs, lookup = checkedLookup(targets) }: WebhookRequest,
 ): Promise<number> {
   const request = url.protocol === 'https:' ? tlsRequest : plainRequest;
   return await new Promise((resolve, reject) => {

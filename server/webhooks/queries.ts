@@ -125,10 +125,10 @@ export async function findListening(tx: Tx, kinds: readonly string[]) {
     .execute();
 }
 
-type Moved = { parcelId: string; flightId: string | null };
+type ParcelFlight = { parcelId: string; flightId: string | null };
 
 /** Finds what a webhook tells of moved parcels beside their event. */
-export async function findFactsOfParcels(tx: Tx, moved: readonly Moved[]) {
+export async function findFactsOfParcels(tx: Tx, moved: readonly ParcelFlight[]) {
   const { rows } = await sql<{
     id: string;
     pieceNo: number;

@@ -210,9 +210,9 @@ test('the folders of server and of domain have no circle', { timeout: 120_000 },
   expect(circlesOfFolders(modules, 'domain')).toEqual([]);
 });
 
-type Cruised = { broken: { rule: string; from: string }[]; modules: Module[] };
+type CruiseReport = { broken: { rule: string; from: string }[]; modules: Module[] };
 
-function cruise(files: Record<string, string>): Cruised {
+function cruise(files: Record<string, string>): CruiseReport {
   const folder = mkdtempSync(path.join(tmpdir(), 'moz-imports-'));
   folders.push(folder);
   for (const name of ['.dependency-cruiser.cjs', 'package.json', 'tsconfig.json']) {
@@ -227,7 +227,7 @@ function cruise(files: Record<string, string>): Cruised {
   return report(folder, tops);
 }
 
-function report(folder: string, tops: readonly string[]): Cruised {
+function report(folder: string, tops: readonly string[]): CruiseReport {
   const args = [depcruise, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...tops];
   const { stdout } = spawnSync(process.execPath, args, {
     cwd: folder,

@@ -100,11 +100,11 @@ async function shoot(mix: ReturnType<typeof mixOf>, shot: Shot): Promise<autocan
 }
 
 type Times = { took: number[]; failed: number };
-type Probed = { read: Times; refused: Times; health: Times; other: Times };
+type ProbeTimes = { read: Times; refused: Times; health: Times; other: Times };
 
 /** Sends a cheap read and a health check at a fixed interval, without waiting for earlier ones. */
-async function probe(servers: Servers, forMs: number): Promise<Probed> {
-  const probed: Probed = { read: none(), refused: none(), health: none(), other: none() };
+async function probe(servers: Servers, forMs: number): Promise<ProbeTimes> {
+  const probed: ProbeTimes = { read: none(), refused: none(), health: none(), other: none() };
   const { url, headers } = askedOf(servers, 'parcels.get');
   const health = healthOf(servers);
   const { url: visited } = askedOf(servers, 'account.me');
@@ -159,11 +159,11 @@ function note(times: Times, ms: number | undefined): void {
   else times.took.push(ms);
 }
 
-type Asked = { headers?: Record<string, string>; agent?: Agent };
+type RequestOptions = { headers?: Record<string, string>; agent?: Agent };
 
 async function time(
   url: string,
-  { headers = {}, agent = kept }: Asked = {},
+  { headers = {}, agent = kept }: RequestOptions = {},
 ): Promise<{ ms: number | undefined; status: number }> {
   const began = performance.now();
   return await new Promise((resolve) => {

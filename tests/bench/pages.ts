@@ -62,7 +62,7 @@ export async function benchPages(): Promise<string> {
 }
 
 /** Largest contentful paint in milliseconds, and cumulative layout shift. */
-type Seen = { lcp: number; cls: number };
+type PageMetrics = { lcp: number; cls: number };
 
 type Visit = { url: string; page: string; session?: string };
 
@@ -93,7 +93,7 @@ async function weigh(browser: Browser, { url, page: path, session }: Visit): Pro
   await page.waitForFunction('"__remixRouter" in window');
   await page.waitForLoadState('networkidle');
   const { script, stylesheet } = await counted();
-  const { lcp, cls } = await page.evaluate<Seen>('seen');
+  const { lcp, cls } = await page.evaluate<PageMetrics>('seen');
   await context.close();
   return [script.toFixed(1), stylesheet.toFixed(1), figure(lcp), cls.toFixed(3)];
 }

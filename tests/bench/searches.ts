@@ -11,7 +11,7 @@ import { testApp } from '../factories/app';
 import { callByName } from '../factories/call-by-name';
 import { planOf, rowsRead } from '../integration/plans/plan';
 import { figure, table } from './measure';
-import { type Recorded, recordStatements } from './record';
+import { type RecordedStatement, recordStatements } from './record';
 import { bigDataDir } from './seed';
 
 const rounds = 5;
@@ -112,7 +112,7 @@ async function medianOf(work: () => Promise<void>): Promise<number> {
 }
 
 /** The table of which the statements of a call read most rows, and how many. */
-async function mostRead(db: Database, statements: readonly Recorded[]): Promise<string> {
+async function mostRead(db: Database, statements: readonly RecordedStatement[]): Promise<string> {
   const all: [string, number][] = [];
   for (const { text, values } of statements) {
     if (!/^\s*(?:with|select)/iu.test(text)) continue;

@@ -20,7 +20,7 @@ import { createCaller } from '~/server/router';
 import { testApp } from '../factories/app';
 import { callByName } from '../factories/call-by-name';
 import { bestServer } from './best-server';
-import { type Recorded, recordStatements } from './record';
+import { type RecordedStatement, recordStatements } from './record';
 import { scenarios } from './scenarios';
 
 /**
@@ -49,7 +49,7 @@ await noteFolds(db);
 const admin = await signIn('admin');
 const cookie = `accessToken=${admin.sessionId}`;
 
-const recordings = new Map<string, Recorded[]>();
+const recordings = new Map<string, RecordedStatement[]>();
 const recording = recordStatements(url);
 for (const [name, { path, input }] of Object.entries(reads)) {
   recordings.set(name, await recording.of((recorded) => callWith(recorded, path, input)));
@@ -126,13 +126,20 @@ function byHand(...[request, response]: Parameters<RequestListener>): void {
     .catch((error: unknown) => response.writeHead(500).end(String(error)));
 }
 
-async function replay(target: pg.Pool | pg.PoolClient, statements: readonly Recorded[]): Promise<unknown[]> {
+async function replay(
+  target: pg.Pool | pg.PoolClient,
+  statements: readonly RecordedStatement[],
+): Promise<unknown[]> {
   let rows: unknown[] = [];
   for (const { text, values } of statements) rows = (await target.query(text, [...values])).rows;
   return rows;
 }
 
-async function replayWrite(name: string, statements: readonly Recorded[], body: string): Promise<unknown[]> {
+async function replayWrite(
+  name: string,
+  statements: readonly RecordedStatement[],
+  body: string,
+): Promise<unknown[]> {
   const first = given.get(name);
   const own = { key: randomUUID(), id: writeSchema.parse(JSON.parse(body)).id };
   const fresh = (value: unknown): unknown => {

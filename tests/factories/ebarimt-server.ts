@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { z } from 'zod';
 import { brokenRule, type Order, orderSchema } from './ebarimt-rules';
 
-type Kept = { order: Order; date: string; state: 'active' | 'replaced' | 'returned' };
+type StoredReceipt = { order: Order; date: string; state: 'active' | 'replaced' | 'returned' };
 /** How the next call to receipts goes wrong. */
 type Fault = 'refuse' | 'silent' | 'drop_before' | 'drop_after' | 'garbage';
 
@@ -15,7 +15,7 @@ export const qrData = '3089232652190338989305';
  * fields, and without a key of the caller. `failNext` spoils the next call about receipts.
  */
 export async function startEbarimtServer() {
-  const receipts = new Map<string, Kept>();
+  const receipts = new Map<string, StoredReceipt>();
   const calls: string[] = [];
   const faults: Fault[] = [];
   const state = { sent: 0, lotteries: 500, port: 0, isInfoSilent: false };

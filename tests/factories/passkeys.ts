@@ -3,7 +3,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { TestApp } from './app';
 import type { TestBrowser } from './browser';
 
-type Made = Awaited<ReturnType<Authenticator['create']>>;
+type Attestation = Awaited<ReturnType<Authenticator['create']>>;
 export type Authenticator = ReturnType<typeof authenticator>;
 
 const key = () => ({ idempotencyKey: randomUUID() });
@@ -108,7 +108,7 @@ function encode(value: Map<string, unknown>): Uint8Array {
 /** Adds a passkey of this authenticator to the account that is signed in at the browser. */
 export async function addPasskey(browser: TestBrowser, device: Authenticator = authenticator()) {
   const options = await browser.call((api) => api.account.startPasskey(key()));
-  const attestation: Made = device.create(options);
+  const attestation: Attestation = device.create(options);
   const { id } = await browser.call((api) => api.account.addPasskey({ attestation, ...key() }));
   return { id, device };
 }

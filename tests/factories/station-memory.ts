@@ -2,7 +2,7 @@ import { deepEqual, match } from 'node:assert/strict';
 import type { KeptScan } from '~/app/components/station/queue/kept-scan';
 import type { StationAnswer } from '~/domain/station/schema';
 import { misfit, poison, type StationModel, stationModel } from './station-model';
-import { type Kept, live, type Step } from './station-schedule';
+import { live, type StationOutbox, type Step } from './station-schedule';
 
 type Row = KeptScan & { answers: StationAnswer[] };
 
@@ -18,7 +18,7 @@ export async function liveInMemory(steps: readonly Step[]): Promise<void> {
 }
 
 /** Stores rows as IndexedDB does. */
-function memoryOf(rows: Row[]): Kept {
+function memoryOf(rows: Row[]): StationOutbox {
   const waiting = (): Row[] => rows.filter(({ answers }) => answers.length === 0);
   return {
     add: async (content, { id, at }) => {

@@ -23,7 +23,7 @@ import { createTokenStore } from '~/desktop/main/token-store';
 import { createUpdater } from '~/desktop/main/updater';
 import type { DesktopEvent } from '~/desktop/shared/methods';
 import { methodNames } from '~/desktop/shared/names';
-import { type Printed, simulatedPorts, simulatedPrinters } from './shell';
+import { type PrintOutput, simulatedPorts, simulatedPrinters } from './shell';
 
 /** The desktop's main process without Electron: the same modules behind a plain server, for a plain Chromium. */
 export type DesktopHost = {
@@ -33,7 +33,7 @@ export type DesktopHost = {
   attach: (page: Page) => Promise<void>;
   /** Addresses opened outside the app. */
   opened: readonly string[];
-  printed: readonly Printed[];
+  printed: readonly PrintOutput[];
   close: () => Promise<void>;
 };
 
@@ -42,7 +42,7 @@ const methodSchema = z.enum(methodNames);
 
 export async function startDesktopHost(folder: string, port = 0): Promise<DesktopHost> {
   const opened: string[] = [];
-  const printed: Printed[] = [];
+  const printed: PrintOutput[] = [];
   const pages: Page[] = [];
   const tell = (event: DesktopEvent): void => {
     for (const page of pages) {
@@ -89,7 +89,7 @@ type Parts = {
   opened: string[];
   print: (job: PrintJob) => Promise<boolean>;
 };
-type Assembled = {
+type HostParts = {
   handlers: Handlers;
   answer: (request: Request) => Promise<Response>;
   /** Asks for a serial port as Electron does; the id, or an empty text. */
@@ -100,7 +100,7 @@ type Assembled = {
  * Assembles the modules as `desktop/main/main.ts` does, with files in a test folder and a keychain that only flips
  * bits.
  */
-async function assemble({ folder, tell, opened, print }: Parts): Promise<Assembled> {
+async function assemble({ folder, tell, opened, print }: Parts): Promise<HostParts> {
   const store = createSettingsStore(keptFile(path.join(folder, 'settings.json')));
   const turn = (bytes: Uint8Array): Buffer => Buffer.from(bytes.map((byte) => byte ^ 0x5a));
   const tokens = await createTokenStore({

@@ -14,12 +14,12 @@ export type Shell = {
   folder: string;
   /** Addresses opened outside the app. */
   opened: () => Promise<readonly string[]>;
-  printed: () => Promise<readonly Printed[]>;
+  printed: () => Promise<readonly PrintOutput[]>;
   close: () => Promise<void>;
 };
 
 /** The output to a system printer, and its name; null if the app would ask the user. */
-export type Printed = { printer: string | null; pdf: Uint8Array };
+export type PrintOutput = { printer: string | null; pdf: Uint8Array };
 
 export type StartShell = (parts: { folder: string; browser: Browser }) => Promise<Shell>;
 

@@ -88,9 +88,9 @@ function isField(name: string): name is TypedField {
   return typedFields.includes(name);
 }
 
-type Wish = Omit<Parameters<typeof calculateQuote>[0], 'tariff' | 'fees' | 'rate'>;
+type QuoteRequest = Omit<Parameters<typeof calculateQuote>[0], 'tariff' | 'fees' | 'rate'>;
 
-function quoteOf({ fees, rate }: PublicPrices, tariff: PublicTariff, wish: Wish): Quote | undefined {
+function quoteOf({ fees, rate }: PublicPrices, tariff: PublicTariff, wish: QuoteRequest): Quote | undefined {
   const known = soldFees(fees, wish.optionalFees, wish);
   try {
     return calculateQuote({ ...wish, optionalFees: known, tariff, fees, rate: rate.mntPerUnit });

@@ -12,7 +12,7 @@ import { useFormat } from '~/app/i18n/use-format';
 import type { Outputs } from '~/server/router';
 import styles from './bell.module.css';
 
-type Told = Outputs['notifications']['list']['rows'][number];
+type NotificationRow = Outputs['notifications']['list']['rows'][number];
 
 const ASK_AGAIN_MS = 30_000;
 const UNREAD_SHOWN = 99;
@@ -75,9 +75,9 @@ export function Bell(): ReactNode {
 
 type RowsProps = {
   state: 'failed' | 'shown';
-  rows: readonly Told[];
+  rows: readonly NotificationRow[];
   now: Date;
-  onFollow: (row: Told) => void;
+  onFollow: (row: NotificationRow) => void;
 };
 
 function Rows({ state, rows, now, onFollow }: RowsProps): ReactNode {
@@ -96,7 +96,7 @@ function Rows({ state, rows, now, onFollow }: RowsProps): ReactNode {
   );
 }
 
-function Row({ row, now, onFollow }: { row: Told; now: Date; onFollow: () => void }): ReactNode {
+function Row({ row, now, onFollow }: { row: NotificationRow; now: Date; onFollow: () => void }): ReactNode {
   const { t } = useTranslation('nav');
   const { Link } = useHost();
   const format = useFormat();

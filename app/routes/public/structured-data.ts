@@ -37,7 +37,7 @@ export function originOf(matches: readonly { id: string; data: unknown }[]): str
   return isTold && typeof root.origin === 'string' ? root.origin : '';
 }
 
-type Told = {
+type ArticleFacts = {
   title: string;
   description: string;
   publishedAt?: Date;
@@ -47,7 +47,7 @@ type Told = {
 };
 
 /** schema.org/Article or one of its subtypes. */
-export function articleOf(kind: 'Article' | 'NewsArticle', told: Told): Data {
+export function articleOf(kind: 'Article' | 'NewsArticle', told: ArticleFacts): Data {
   return {
     '@type': kind,
     headline: told.title,

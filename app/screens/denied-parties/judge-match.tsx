@@ -8,8 +8,8 @@ import { Dialog } from '~/app/components/overlay/confirm-dialog';
 import styles from './denied.module.css';
 import type { Match } from './types';
 
-export type Judgement = 'clear' | 'confirm';
-type JudgeMatchProps = { match: Match; judgement: Judgement; onDone: () => void };
+export type MatchDecision = 'clear' | 'confirm';
+type JudgeMatchProps = { match: Match; judgement: MatchDecision; onDone: () => void };
 
 /** Asks for the reason of a decision. */
 export function JudgeMatch({ match, judgement, onDone }: JudgeMatchProps): ReactNode {

@@ -15,7 +15,7 @@ import { formatMobile } from '~/domain/core/mobile-text';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import { Decisions } from './decisions';
 import styles from './denied.module.css';
-import { JudgeMatch, type Judgement } from './judge-match';
+import { JudgeMatch, type MatchDecision } from './judge-match';
 import type { Match } from './types';
 import { useListedOn } from './use-listed-on';
 import { useRoles } from './use-match-columns';
@@ -31,7 +31,7 @@ export function MatchRecord({ id }: { id: string }): ReactNode {
 function Record({ match }: { match: Match }): ReactNode {
   const { t } = useTranslation('denied-parties');
   const { can } = useHost();
-  const [judging, setJudging] = useState<Judgement>();
+  const [judging, setJudging] = useState<MatchDecision>();
   const { status, name, score, kind, withoutParty } = match;
   const mayJudge = can('update', 'DeniedParty') && status !== 'lapsed';
   return (

@@ -1,7 +1,7 @@
 import type { Source } from '~/app/components/station/entry';
 import type { ScanResult } from '~/app/components/station/scans/scan-result';
-import { type Asking, useAsking } from '~/app/components/station/scans/use-asking';
-import { type Keeping, type Station, useKeeping } from '~/app/components/station/scans/use-keeping';
+import { type NumberConfirmation, useAsking } from '~/app/components/station/scans/use-asking';
+import { type ScanStore, type Station, useKeeping } from '~/app/components/station/scans/use-keeping';
 import { useScanResults } from '~/app/components/station/scans/use-scan-results';
 import { type Screening, useScreening } from '~/app/components/station/scans/use-screening';
 import { type Sum, useSums } from '~/app/components/station/scans/use-sums';
@@ -14,8 +14,8 @@ import { cargosFor } from './cargos-for';
 import { modesFor } from './modes';
 import { type HandingOver, useHandingOver } from './tasks/use-handing-over';
 import { useLookUp } from './tasks/use-look-up';
-import { type Measuring, useMeasuring } from './tasks/use-measuring';
-import { type Receiving, useReceiving } from './tasks/use-receiving';
+import { type MeasuringState, useMeasuring } from './tasks/use-measuring';
+import { type ReceivingState, useReceiving } from './tasks/use-receiving';
 import { useKeptPlace } from './use-kept-place';
 import { type Place, useLatest } from './use-latest';
 
@@ -36,10 +36,10 @@ export type StationState = {
   refusals: readonly ScanResult[];
   acknowledge: (key?: string | number) => void;
   session: Sum;
-  keeping: Keeping;
-  asking: Asking;
-  measuring: Measuring;
-  receiving: Receiving;
+  keeping: ScanStore;
+  asking: NumberConfirmation;
+  measuring: MeasuringState;
+  receiving: ReceivingState;
   screening: Screening;
   handingOver: HandingOver;
 };

@@ -12,16 +12,19 @@ import { deliverCode } from './deliver';
 import { readCodeRequest } from './pending';
 import { findCodeRequest, insertCodeRequest, lockGuard, replaceCode, updateGuard } from './queries';
 
-type Whom = { purpose: CodePurpose; mobile: string };
+type CodeRecipient = { purpose: CodePurpose; mobile: string };
 /** `userId` is the signed-in caller. */
-type Asked = Whom & { userId?: string; idempotencyKey: string };
+type CodeRequest = CodeRecipient & { userId?: string; idempotencyKey: string };
 type Times = { createdAt: Date; expiresAt: Date };
 
 /**
  * Sends a code to a number and binds it to this browser with a cookie. A repeated attempt sends nothing more. Throws
  * `code.too_soon`, `code.blocked`, `code.locked` or `rate_limit`, the same for every number.
  */
-export async function requestCode(ctx: Context, { idempotencyKey, userId, ...whom }: Asked): Promise<void> {
+export async function requestCode(
+  ctx: Context,
+  { idempotencyKey, userId, ...whom }: CodeRequest,
+): Promise<void> {
   const token = tokenOfAttempt(ctx.secret, [
     whom.purpose,
     whom.mobile,
@@ -66,7 +69,7 @@ export async function resendCode(ctx: Context, purpose: CodePurpose): Promise<vo
 /** Sends codes for one number one after the other, within the limits. */
 async function sendInTurn(
   ctx: Context,
-  whom: Whom,
+  whom: CodeRecipient,
   send: (tx: Tx, times: Times) => Promise<void>,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {

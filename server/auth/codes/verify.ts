@@ -13,7 +13,7 @@ import { type CodeRow, findCodeRequestById, lockGuard, markUsed, updateGuard } f
 import { assertOpen, closedBy } from './request';
 
 /** Result of a check. A wrong code is thrown after the commit, so that its count is stored. */
-type Weighed = { isRight: true } | { isRight: false; guard: CodeGuard };
+type CodeCheck = { isRight: true } | { isRight: false; guard: CodeGuard };
 
 /**
  * Verifies the code of this browser's request. Of several attempts with the right code only one passes. Throws
@@ -56,7 +56,12 @@ function refusalOf(guard: CodeGuard, now: Date): DomainError {
   return closedBy(guard, now, 'code') ?? new DomainError('code.wrong', {}, 'code');
 }
 
-async function weigh(tx: Tx, ctx: Context, { id, purpose, mobile }: CodeRow, code: string): Promise<Weighed> {
+async function weigh(
+  tx: Tx,
+  ctx: Context,
+  { id, purpose, mobile }: CodeRow,
+  code: string,
+): Promise<CodeCheck> {
   const guard = await lockGuard(tx, { purpose, mobile });
   const now = ctx.now();
   assertOpen(guard, now, 'code');

@@ -14,7 +14,7 @@ type Claim = Bound & {
   /** Owner of the passkey; undefined for any account, which the passkey then identifies. */
   userId?: string;
 };
-type Weighed = { userId: string } | { refusal: DomainError };
+type PasskeyCheck = { userId: string } | { refusal: DomainError };
 
 /**
  * Verifies a signature of a passkey, once, with the user verified by the authenticator; returns the owner's id. `then`
@@ -27,7 +27,7 @@ export async function consumePasskeySignature(
   then: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<string> {
   return await recordingRefusal(ctx, { kind: 'auth.givePasskey', userId: claim.userId ?? null }, async () => {
-    const weighed = await ctx.db.transaction().execute(async (tx): Promise<Weighed> => {
+    const weighed = await ctx.db.transaction().execute(async (tx): Promise<PasskeyCheck> => {
       const result = await weigh(tx, ctx, claim);
       if ('userId' in result) await then(tx);
       return result;
@@ -38,7 +38,7 @@ export async function consumePasskeySignature(
   });
 }
 
-async function weigh(tx: Tx, ctx: Weigher, claim: Claim): Promise<Weighed> {
+async function weigh(tx: Tx, ctx: Weigher, claim: Claim): Promise<PasskeyCheck> {
   const { assertion, userId } = claim;
   const { clientDataJSON } = assertion.response;
   const challenge = await consumeSignedChallenge(tx, ctx, { ...claim, clientDataJSON });
@@ -74,9 +74,9 @@ export function userHandleOf(userId: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(userId.replaceAll('-', ''), 'hex'));
 }
 
-type Signed = { passkey: PasskeyRow; assertion: Assertion; challenge: string };
+type SignedAssertion = { passkey: PasskeyRow; assertion: Assertion; challenge: string };
 
-async function verify(ctx: Weigher, { passkey, assertion, challenge }: Signed) {
+async function verify(ctx: Weigher, { passkey, assertion, challenge }: SignedAssertion) {
   const { id, origin } = getRelyingParty(ctx);
   const { userHandle: _, ...signedPart } = assertion.response;
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');

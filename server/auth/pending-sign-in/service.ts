@@ -30,14 +30,14 @@ import {
 } from './queries';
 
 type Account = { id: string; role: string };
-export type Entered = Exclude<SignInStep, 'code'>;
+export type EntryStep = Exclude<SignInStep, 'code'>;
 
 /** Returns the step that follows a right password. */
 export async function stepOf(
   { db, env }: Pick<Context, 'db' | 'env'>,
   { id, role }: Account,
   isKnownDevice: boolean,
-): Promise<Entered> {
+): Promise<EntryStep> {
   const factor = await findFactor(db, id);
   return stepAfterPassword({
     role,
@@ -53,7 +53,7 @@ export async function enter(
   ctx: Context,
   account: Account,
   { isKnownDevice = false, by = 'password' }: { isKnownDevice?: boolean; by?: Proof } = {},
-): Promise<Entered> {
+): Promise<EntryStep> {
   const step = await stepOf(ctx, account, isKnownDevice);
   if (step === 'done') await beginSession(ctx, account.id, by);
   else await beginPending(ctx, account.id, step);

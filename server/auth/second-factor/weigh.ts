@@ -20,7 +20,7 @@ type Claim = {
   /** True for the code that completes a set-up, false for a factor that is on. */
   isSetUp?: boolean;
 };
-type Weighed = { factor: FactorRow; refusal?: DomainError };
+type FactorCheck = { factor: FactorRow; refusal?: DomainError };
 
 /**
  * Verifies a code of the account's second factor, once: of several attempts with the same code one passes. `then` runs
@@ -61,7 +61,7 @@ async function noting<Answer>(ctx: Weigher, { userId }: Claim, work: () => Promi
   return await recordingRefusal(ctx, { kind: 'auth.giveSecondFactor', userId }, work);
 }
 
-async function weigh(tx: Tx, ctx: Weigher, { userId, code, isSetUp = false }: Claim): Promise<Weighed> {
+async function weigh(tx: Tx, ctx: Weigher, { userId, code, isSetUp = false }: Claim): Promise<FactorCheck> {
   const factor = await lockFactor(tx, userId);
   if (!factor || (factor.confirmedAt === null) !== isSetUp) throw new DomainError('second_factor.off');
   const now = ctx.now();
@@ -78,14 +78,14 @@ function kept({ failures, failuresInRow, blockedUntil }: Omit<CodeGuard, 'lastSe
   return { failures, failuresInRow, blockedUntil };
 }
 
-type Judged = { isRight: boolean; refusal?: DomainError; lastStep?: number };
+type CodeCheck = { isRight: boolean; refusal?: DomainError; lastStep?: number };
 
 /** A code that was already accepted is refused without being counted: its owner submitted twice. */
 async function judge(
   tx: Tx,
   ctx: Weigher,
   { factor, code }: { factor: FactorRow; code: string },
-): Promise<Judged> {
+): Promise<CodeCheck> {
   const { userId, sealedSecret, lastStep } = factor;
   const given = readSecondFactor(code);
   if (given?.kind === 'recovery') {

@@ -8,13 +8,16 @@ import { findVersion, listUnkept, listVersions } from './queries';
 import { type Manifest, type ManifestPiece, type StoredSheet, storedSheetSchema } from './schema';
 import { keepManifest } from './versions';
 
-type Wanted = { id: string; version?: number | undefined };
+type ManifestRequest = { id: string; version?: number | undefined };
 
 /**
  * Returns a manifest: the requested version, else the newest stored one, else the current content. An open cargo has no
  * version, nor has one closed before versions existed.
  */
-export async function getManifest({ db, now, locale }: Context, { id, version }: Wanted): Promise<Manifest> {
+export async function getManifest(
+  { db, now, locale }: Context,
+  { id, version }: ManifestRequest,
+): Promise<Manifest> {
   const cargo = await getCargoRow({ db }, id);
   const versions = await listVersions(db, id, locale);
   const isOpen = isPlanned(cargo.status);

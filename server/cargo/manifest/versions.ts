@@ -5,10 +5,10 @@ import { liveSheet } from './live';
 import { findVersion, insertVersion } from './queries';
 import { storedSheetSchema } from './schema';
 
-type Making = { at: Date; by: string | null };
+type VersionOrigin = { at: Date; by: string | null };
 
 /** Stores the cargo's current manifest version; an already stored one stays unchanged. */
-export async function keepManifest(tx: Tx, cargo: CargoRow, { at, by }: Making): Promise<void> {
+export async function keepManifest(tx: Tx, cargo: CargoRow, { at, by }: VersionOrigin): Promise<void> {
   const sheet = await liveSheet(tx, cargo);
   await insertVersion(tx, {
     cargoId: cargo.id,

@@ -31,9 +31,9 @@ export async function readMail(reader: Reader): Promise<void> {
 }
 
 type Failure = { reason: 'mail_away' | 'mail_refused' | 'mail_failed'; message: string };
-type Reading = MailServices & { mailbox: OpenMailbox; address: string };
+type MailReader = MailServices & { mailbox: OpenMailbox; address: string };
 
-async function readOnce(reading: Reading, position: Position): Promise<Failure | undefined> {
+async function readOnce(reading: MailReader, position: Position): Promise<Failure | undefined> {
   let box: Mailbox | undefined;
   try {
     box = await reading.mailbox();
@@ -48,7 +48,7 @@ async function readOnce(reading: Reading, position: Position): Promise<Failure |
 
 /** Reads what came after the position. A mail that cannot be stored does not hold up the next ones. */
 async function readNew(
-  reading: Reading,
+  reading: MailReader,
   box: Mailbox,
   { uidValidity, lastUid }: Position,
 ): Promise<Failure | undefined> {

@@ -12,7 +12,7 @@ import type { Subscribers } from '../events/follower';
 import type { Hub } from '../events/live/hub';
 import type { FileStore } from '../files/store';
 import type { Admission } from '../limits/admission/admission';
-import type { Doors } from '../limits/rate-limit/doors';
+import type { CallLimiter } from '../limits/rate-limit/doors';
 import type { Metrics } from '../observability/metrics';
 import type { Tracing } from '../observability/tracing';
 import type { SecurityLog } from '../security/events/log';
@@ -43,7 +43,7 @@ export type Services = {
   /** Limits how many requests run at once. */
   admission: Admission;
   /** Rate limits of requests, counted in memory. */
-  doors: Doors;
+  doors: CallLimiter;
   /** What follows each kind of event; `publish` lets it follow. */
   subscribers: Subscribers;
   /** Records events that concern the security of accounts. */

@@ -4,14 +4,14 @@ import { DomainError } from '~/domain/core/errors';
 import type { Services } from '../api/context';
 import { callOutcomeOf } from '../api/errors';
 
-type Ended = { ok: true } | { ok: false; error: TRPCError };
+type CallResult = { ok: true } | { ok: false; error: TRPCError };
 type Observers = Pick<Services, 'db' | 'metrics' | 'tracing'> & { requestId: string };
 
 /**
  * Runs a call of a procedure, counts it and, where it is traced, makes a span of it. The call uses the database that it
  * receives, whose statements become spans.
  */
-export async function observeCall<Result extends Ended>(
+export async function observeCall<Result extends CallResult>(
   { db, metrics, tracing, requestId }: Observers,
   path: string,
   call: (db: Database) => Promise<Result>,

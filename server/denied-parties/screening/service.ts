@@ -29,8 +29,8 @@ type Customer = {
   organizationName: string | null;
   latinName: string;
 };
-type Named = { name: string; latinName: string };
-type Form = { id: string; customerId: string; sender: Named; receiver: Named };
+type PartyName = { name: string; latinName: string };
+type Form = { id: string; customerId: string; sender: PartyName; receiver: PartyName };
 
 /** Screens the customer's names; ends the matches of names that are no longer theirs. */
 export async function screenCustomer(ctx: RuleContext, customer: Customer): Promise<void> {
@@ -76,7 +76,7 @@ export async function screenForm(
 }
 
 /** The own Latin spelling of a party, where there is one. */
-function spelling<Role extends string>(role: Role, { latinName }: Named): { role: Role; name: string }[] {
+function spelling<Role extends string>(role: Role, { latinName }: PartyName): { role: Role; name: string }[] {
   return latinName === '' ? [] : [{ role, name: latinName }];
 }
 

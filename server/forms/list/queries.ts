@@ -6,7 +6,7 @@ import type { SearchQuery } from '~/domain/core/search/query';
 import { type FormState, formState } from '~/domain/forms/states';
 import { parcelState } from '~/domain/parcels/states';
 import type { Queryable } from '../../core/api/context';
-import { batchOfKeys, countAll, type Placed, pageOfKeys } from '../../core/api/paging/queries';
+import { batchOfKeys, countAll, pageOfKeys, type RowPosition } from '../../core/api/paging/queries';
 import { countLimit, type Page } from '../../core/api/paging/service';
 import { isOnDays } from '../../core/db/days/queries';
 import { readKeptCount } from '../../core/db/kept-counts/queries';
@@ -72,7 +72,10 @@ export async function countForms(db: Queryable, filter: FormFilter): Promise<num
 }
 
 /** Selects the rows of a page. The fence keeps a search on its index, whatever the order. */
-export function listStatement(filter: FormFilter, { sort, order, ...page }: FormPage): RawBuilder<Placed> {
+export function listStatement(
+  filter: FormFilter,
+  { sort, order, ...page }: FormPage,
+): RawBuilder<RowPosition> {
   const isFenced =
     filter.match ?? filter.submitted ?? filter.isPriceWaiting ?? filter.isPriceWork ?? balanceOf(filter);
   const hits = isFenced ? hitsOf(filter) : undefined;
@@ -170,7 +173,7 @@ function matches(match: Match): RawBuilder<SqlBool> {
 }
 
 /** Returns the list's columns of the selected forms. */
-async function formRows(db: Queryable, placed: RawBuilder<Placed>) {
+async function formRows(db: Queryable, placed: RawBuilder<RowPosition>) {
   return await db
     .selectFrom(placed.as<'placed'>('placed'))
     .innerJoin('form', 'form.id', 'placed.id')

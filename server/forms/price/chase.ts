@@ -10,15 +10,15 @@ import { handlingFee, refuse } from './refuse';
 
 const batch = 50;
 
-type Chased = { reminded: number; refused: number };
-type Chases = RuleServices & Pick<Services, 'db'>;
-type Waiting = Awaited<ReturnType<typeof lockWaitingPrices>>[number];
+type PriceReminders = { reminded: number; refused: number };
+type ReminderServices = RuleServices & Pick<Services, 'db'>;
+type WaitingPrice = Awaited<ReturnType<typeof lockWaitingPrices>>[number];
 
 /**
  * Sends reminders of measured prices without an answer, and refuses those past their deadline. Safe to repeat and to
  * run in several processes. Handles one batch per run; the rest is due in the next.
  */
-export async function chasePrices(services: Chases): Promise<Chased> {
+export async function chasePrices(services: ReminderServices): Promise<PriceReminders> {
   const { db, now } = services;
   return await db.transaction().execute(async (tx) => {
     const ctx = asRule(services, tx, 'job:chase_prices');
@@ -40,7 +40,7 @@ export async function chasePrices(services: Chases): Promise<Chased> {
   });
 }
 
-async function remind(ctx: RuleContext, price: Waiting, days: number): Promise<void> {
+async function remind(ctx: RuleContext, price: WaitingPrice, days: number): Promise<void> {
   const now = ctx.now();
   const reminded = { reminders: price.reminders + 1, remindedAt: now };
   await writePrice(ctx.tx, { formId: price.id, askedAt: price.askedAt }, reminded);

@@ -15,13 +15,13 @@ export const seenSchema = z.object({
 });
 export type SeenPrice = z.infer<typeof seenSchema>;
 
-type Drafted = { customer: Payer; draft: FormDraft };
+type PricedDraft = { customer: Payer; draft: FormDraft };
 
 /** Returns the price of a draft to send as `seen`; null while the draft is incomplete or has no price. */
 export async function priceOfDraft(
   db: Queryable,
   { now }: Pick<Context, 'now'>,
-  { customer, draft }: Drafted,
+  { customer, draft }: PricedDraft,
 ): Promise<SeenPrice | null> {
   const consignment = consignmentFromDraft(draft);
   if (!consignment) return null;

@@ -9,14 +9,17 @@ import { type PinnedQuote, pinQuote, type QuoteWish } from '../../quotes/service
 
 export type Payer = { id: string; type: CustomerType };
 
-type Seen = { totalCents: number; totalMnt: number; expiresAt: Date };
-type Sent = { customer: Payer; submission: FormSubmission; seen: Seen };
+type ShownPrice = { totalCents: number; totalMnt: number; expiresAt: Date };
+type PricedSubmission = { customer: Payer; submission: FormSubmission; seen: ShownPrice };
 
 /**
  * Stores the price of a submission, which its sender has seen.
  * @throws DomainError `quote.changed` and `quote.expired` with the price of now.
  */
-export async function pinSeen(ctx: RuleContext, { customer, submission, seen }: Sent): Promise<PinnedQuote> {
+export async function pinSeen(
+  ctx: RuleContext,
+  { customer, submission, seen }: PricedSubmission,
+): Promise<PinnedQuote> {
   const wish = quoteWish(customer, submission, submission.receiver.address);
   const quote = await pinQuote(ctx.tx, ctx, wish);
   const { totalCents, totalMnt } = quote;

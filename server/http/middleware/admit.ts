@@ -7,7 +7,7 @@ import type { Env } from '../../core/env/env';
 import type { Admission } from '../../core/limits/admission/admission';
 import { holdingBack } from '../../core/limits/admission/hold-back';
 import { type LaneName, laneOf } from '../../core/limits/admission/lanes';
-import type { Doors } from '../../core/limits/rate-limit/doors';
+import type { CallLimiter } from '../../core/limits/rate-limit/doors';
 import { callerOf, credentialOf, type TrustsProxy } from '../request/caller';
 import { requestAddress } from '../request/request-facts';
 import { isRest, isTrpc, problemOfCall } from '../response/send-problem';
@@ -39,7 +39,7 @@ export function turningFloodAway(
  * Refuses a caller whose limit is used up before any other work: the doors count requests further inside, where a
  * refusal costs a query. Streams, health checks and static files pass.
  */
-export function refuseClosed({ doors, env }: { doors: Doors; env: Parts['env'] }): RequestHandler {
+export function refuseClosed({ doors, env }: { doors: CallLimiter; env: Parts['env'] }): RequestHandler {
   const turnAway = turningAway(env);
   return (req, res, next) => {
     const { authorization, cookie } = req.headers;
@@ -122,9 +122,11 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 const overloaded = toProblem(new DomainError('overloaded'), '');
 
-type Words = { problem: Problem; type: string; body: string };
+type ProblemText = { problem: Problem; type: string; body: string };
 
-function turningAway(env: Parts['env']): (req: IncomingMessage, res: ServerResponse, text: Words) => void {
+function turningAway(
+  env: Parts['env'],
+): (req: IncomingMessage, res: ServerResponse, text: ProblemText) => void {
   const headers: OutgoingHttpHeaders = {
     ...keptPageHeaders("'none'"),
     ...transportHeaders(env),
@@ -149,7 +151,7 @@ function turningAway(env: Parts['env']): (req: IncomingMessage, res: ServerRespo
     });
 }
 
-function textOf(req: Request, problem: Problem): Words {
+function textOf(req: Request, problem: Problem): ProblemText {
   const { originalUrl: url } = req;
   if (isTrpc(url)) return wordsOfCall(problem);
   if (isRest(url)) {
@@ -161,6 +163,6 @@ function textOf(req: Request, problem: Problem): Words {
   return { problem, type: 'text/html; charset=utf-8', body: failurePage(problem) };
 }
 
-function wordsOfCall(problem: Problem): Words {
+function wordsOfCall(problem: Problem): ProblemText {
   return { problem, type: 'application/json', body: JSON.stringify(problemOfCall(problem)) };
 }

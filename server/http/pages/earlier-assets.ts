@@ -21,9 +21,9 @@ export function earlierAssets({ db }: Pick<Services, 'db'>): RequestHandler {
   };
 }
 
-type Asked = { db: Services['db']; req: Request; res: Response; next: NextFunction };
+type AssetRequest = { db: Services['db']; req: Request; res: Response; next: NextFunction };
 
-async function send(name: string, { db, req, res, next }: Asked): Promise<void> {
+async function send(name: string, { db, req, res, next }: AssetRequest): Promise<void> {
   const found = await findClientAsset(db, name);
   if (!found) return next();
   const isCompressed = found.isGzip && req.acceptsEncodings('gzip') === 'gzip';

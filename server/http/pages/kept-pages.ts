@@ -43,9 +43,14 @@ function goOn(error: unknown, { log, next }: { log: Logger; next: NextFunction }
   next();
 }
 
-type Send = (found: { page: KeptPage; isHit: boolean }, req: Request, res: Response, begun: number) => void;
+type PageSender = (
+  found: { page: KeptPage; isHit: boolean },
+  req: Request,
+  res: Response,
+  begun: number,
+) => void;
 
-function sender(log: Logger, env: Parts['env']): Send {
+function sender(log: Logger, env: Parts['env']): PageSender {
   const over = { isSecure: isServedOverTls(env) };
   const secured = new WeakMap<KeptPage, OutgoingHttpHeaders>();
   const headersOf = (page: KeptPage): OutgoingHttpHeaders => {

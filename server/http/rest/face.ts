@@ -93,9 +93,9 @@ function answering(services: Services, shape: Shape): RequestHandler {
   };
 }
 
-type Asked = { req: Request; res: Response; shape: Shape };
+type RestRequest = { req: Request; res: Response; shape: Shape };
 
-async function answer(services: Services, { req, res, shape }: Asked): Promise<unknown> {
+async function answer(services: Services, { req, res, shape }: RestRequest): Promise<unknown> {
   const input = readInput(shape, req);
   const used = usedOf(shape.procedure, Object.keys(Object(input)));
   res.set(deprecationHeaders(used));

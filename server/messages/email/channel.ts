@@ -1,5 +1,5 @@
 import { isReplyKind } from '~/domain/messages/kinds';
-import type { OutboxChannel, ReadyMessage, SendServices, Written } from '../outbox-channel';
+import type { OutboxChannel, ReadyMessage, SendServices, WrittenMessage } from '../outbox-channel';
 import { attachPapers } from '../papers/attach';
 import { SendError } from '../provider';
 import { findContactOfMessage } from '../secret-links/queries';
@@ -21,7 +21,7 @@ async function writeEmail(
   services: SendServices,
   message: ReadyMessage,
   { isLastAttempt }: { isLastAttempt: boolean },
-): Promise<Written<Email>> {
+): Promise<WrittenMessage<Email>> {
   const { db } = services;
   const { id, recipient: to, subject, locale, kind } = message;
   if (await hasBounced(db, to)) throw new SendError('The address has bounced before.', { isPermanent: true });

@@ -7,8 +7,8 @@ import { billedCharges } from '../tax-invoices/charges';
 import type { TaxCodes, TaxOrder } from './provider';
 import { findTaxReceipt, moveTaxReceipt } from './queries';
 
-type Found = NonNullable<Awaited<ReturnType<typeof findTaxReceipt>>>;
-export type Prepared = { receipt: Found; order: TaxOrder };
+type TaxReceiptRow = NonNullable<Awaited<ReturnType<typeof findTaxReceipt>>>;
+export type PreparedReceipt = { receipt: TaxReceiptRow; order: TaxOrder };
 
 const suffixes = 1_000_000;
 
@@ -20,7 +20,7 @@ export async function prepareTaxReceipt(
   { db, now }: Pick<Services, 'db' | 'now'>,
   id: string,
   tin: string,
-): Promise<Prepared | undefined> {
+): Promise<PreparedReceipt | undefined> {
   return await db.transaction().execute(async (tx) => {
     const known = await findTaxReceipt(tx, id);
     if (!known) return undefined;
@@ -71,7 +71,7 @@ export async function prepareTaxReceipt(
 /** Stores why a queued tax receipt waits; each minute it is tried again. */
 export async function noteWaiting(
   db: Queryable,
-  { id, problem }: Pick<Found, 'id' | 'problem'>,
+  { id, problem }: Pick<TaxReceiptRow, 'id' | 'problem'>,
   found: 'codes_missing' | 'not_reached',
 ): Promise<void> {
   if (problem !== found) await moveTaxReceipt(db, { id, from: 'queued' }, { problem: found });

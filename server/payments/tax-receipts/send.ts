@@ -4,7 +4,7 @@ import { isRegisterNumber } from '~/domain/payments/tax-receipt';
 import type { RuleServices } from '../../core/api/as-rule';
 import type { Services } from '../../core/api/context';
 import type { JobRun } from '../../core/jobs/job';
-import { noteWaiting, type Prepared, prepareTaxReceipt } from './prepare';
+import { noteWaiting, type PreparedReceipt, prepareTaxReceipt } from './prepare';
 import { EbarimtError, type EbarimtProvider } from './provider';
 import {
   addTaxJobs,
@@ -51,9 +51,9 @@ export async function closeTaxDay({ ebarimt }: Pick<TaxSender, 'ebarimt'>): Prom
   await ebarimt?.sendCollected();
 }
 
-type Found = Prepared['receipt'];
+type TaxReceiptRow = PreparedReceipt['receipt'];
 
-async function issue(services: Sender, receipt: Found): Promise<void> {
+async function issue(services: Sender, receipt: TaxReceiptRow): Promise<void> {
   const { ebarimt, db, log } = services;
   const tin = await tinOf(services, receipt);
   const prepared = tin === undefined ? undefined : await prepareTaxReceipt(services, receipt.id, tin);
@@ -68,7 +68,7 @@ async function issue(services: Sender, receipt: Found): Promise<void> {
 }
 
 /** Returns the taxpayer number of the buyer, '' of a person; undefined when it cannot be found now or at all. */
-async function tinOf({ ebarimt, db, now }: Sender, receipt: Found): Promise<string | undefined> {
+async function tinOf({ ebarimt, db, now }: Sender, receipt: TaxReceiptRow): Promise<string | undefined> {
   const { id, buyerKind, buyerNumber } = receipt;
   if (buyerKind === 'person') return '';
   if (!isRegisterNumber(buyerNumber)) return buyerNumber;
@@ -87,7 +87,7 @@ async function tinOf({ ebarimt, db, now }: Sender, receipt: Found): Promise<stri
   return undefined;
 }
 
-async function giveBack(services: Sender, { id, receiptNo, serviceDate }: Found): Promise<void> {
+async function giveBack(services: Sender, { id, receiptNo, serviceDate }: TaxReceiptRow): Promise<void> {
   const { ebarimt, log } = services;
   try {
     await ebarimt.giveBack({ receiptNo: receiptNo ?? '', date: serviceDate ?? '' });

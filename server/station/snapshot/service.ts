@@ -30,9 +30,9 @@ export async function readSnapshot(ctx: Context): Promise<StationSnapshot> {
   };
 }
 
-type Listed = Awaited<ReturnType<typeof listKeptCargos>>[number];
+type CargoRow = Awaited<ReturnType<typeof listKeptCargos>>[number];
 
-function keptCargo({ litres, capacityL, status, ...cargo }: Listed): KeptCargo {
+function keptCargo({ litres, capacityL, status, ...cargo }: CargoRow): KeptCargo {
   const isOver = isOverCapacity({ ...cargo, litres, capacityL });
   return { ...cargo, status: status === 'open' ? status : 'arrived', isOver };
 }

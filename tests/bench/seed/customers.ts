@@ -11,16 +11,16 @@ const marks = ['Хан', 'Алтан', 'Цагаан', 'Хөх', 'Их', 'Мөн
 const dayMs = 86_400_000;
 
 export type BulkCustomer = SeedCustomer & { createdAt: Date };
-type Told = { customers: BulkCustomer[]; rows: Record<'customer' | 'app_user', Row[]> };
+type CustomerRows = { customers: BulkCustomer[]; rows: Record<'customer' | 'app_user', Row[]> };
 
 /** Customers who joined over the last `days`, one in ten an organization, each with a user account. */
 export function makeCustomers(
   count: number,
   { random, now, days }: { random: Random; now: Date; days: number },
-): Told {
+): CustomerRows {
   const customerId = idsFrom(1);
   const userId = idsFrom(2);
-  const told: Told = { customers: [], rows: { customer: [], app_user: [] } };
+  const told: CustomerRows = { customers: [], rows: { customer: [], app_user: [] } };
   for (let index = 0; index < count; index += 1) {
     const createdAt = new Date(now.getTime() - (1 - index / count) * days * dayMs);
     const names = namesOf(index, random);

@@ -6,7 +6,7 @@ import type { ParcelState } from '~/domain/parcels/states';
 import { copyRows } from './copy';
 import { makeCustomers } from './customers';
 import { makeFlights } from './flights';
-import { type ShipmentRows, type ShipmentTable, shipmentMaker, type Wish } from './shipments';
+import { type ShipmentPlan, type ShipmentRows, type ShipmentTable, shipmentMaker } from './shipments';
 import { basketOf } from './shop';
 import { withoutIndexes } from './without-indexes';
 
@@ -137,10 +137,13 @@ async function readBase(client: Client): Promise<Base> {
   };
 }
 
-type Told = ReturnType<typeof makeCustomers>;
-type Source = { parcels: number; now: Date; random: Random; customers: Told['customers'] };
+type CustomerRows = ReturnType<typeof makeCustomers>;
+type Source = { parcels: number; now: Date; random: Random; customers: CustomerRows['customers'] };
 
-function* wishesOf(cargos: readonly SeedCargo[], source: Source): Generator<Omit<Wish, 'firstSerial'>> {
+function* wishesOf(
+  cargos: readonly SeedCargo[],
+  source: Source,
+): Generator<Omit<ShipmentPlan, 'firstSerial'>> {
   const { now, random, customers, parcels } = source;
   const baskets = Array.from({ length: 600 }, () => basketOf(random, random.pick([1, 1, 1, 2, 2, 3])));
   const [first, ...others] = baskets;

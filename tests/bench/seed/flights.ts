@@ -9,15 +9,15 @@ const dayMs = 24 * hourMs;
 /** Share of the flights that are still planned or open. */
 const aheadShare = 0.01;
 
-type Told = { cargos: SeedCargo[]; rows: Record<'cargo' | 'cargo_leg', Row[]> };
+type FlightRows = { cargos: SeedCargo[]; rows: Record<'cargo' | 'cargo_leg', Row[]> };
 
 /** Flights spread evenly over the last `days` and a few future ones, each with as many parcels as its time allows. */
 export function makeFlights(
   count: number,
   { now, days, parcels, staffId }: { now: Date; days: number; parcels: number; staffId: string },
-): Told {
+): FlightRows {
   const id = idsFrom(3);
-  const told: Told = { cargos: [], rows: { cargo: [], cargo_leg: [] } };
+  const told: FlightRows = { cargos: [], rows: { cargo: [], cargo_leg: [] } };
   const step = (days * dayMs) / (count * (1 - aheadShare));
   const serials = new Map<number, number>();
   for (let index = 0; index < count; index += 1) {

@@ -34,7 +34,7 @@ export type ShipmentTable =
   | 'audit_log';
 export type ShipmentRows = Record<ShipmentTable, Row[]>;
 
-export type Wish = {
+export type ShipmentPlan = {
   customer: BulkCustomer;
   basket: Basket;
   cargo: SeedCargo | null;
@@ -56,7 +56,7 @@ export type Tools = {
 };
 
 /** Makes the rows of one consignment per call: its form, bill, parcels with their events, money and messages. */
-export function shipmentMaker(tools: Tools): (wish: Wish, rows: ShipmentRows) => void {
+export function shipmentMaker(tools: Tools): (wish: ShipmentPlan, rows: ShipmentRows) => void {
   const ids = {
     quote: idsFrom(4),
     form: idsFrom(5),
@@ -167,7 +167,7 @@ export function shipmentMaker(tools: Tools): (wish: Wish, rows: ShipmentRows) =>
   };
 }
 
-function quoteRow(id: string, { customer, basket }: Wish, { prices }: Tools, at: Date): Row {
+function quoteRow(id: string, { customer, basket }: ShipmentPlan, { prices }: Tools, at: Date): Row {
   const { quote, inputs, lines, plan } = basket;
   return {
     id,

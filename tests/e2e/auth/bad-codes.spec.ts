@@ -6,16 +6,16 @@ import { askForCode, giveCode, newestCode, newMobile, wrongCode } from '../../se
 import { open } from '../../setup/e2e-page';
 import { expectMessage } from '../portal/journey/outbox';
 
-type Seen = Pick<Person, 'page' | 't'>;
+type Screen = Pick<Person, 'page' | 't'>;
 
 const refusals = [400, 403, 422, 429];
 
-function codeField({ page, t }: Seen) {
+function codeField({ page, t }: Screen) {
   return page.getByLabel(t('auth:fields.code'));
 }
 
 /** The form shows the error beside the field and leaves the digits there. */
-async function expectRefused(seen: Seen, { digits, text }: { digits: string; text: string | RegExp }) {
+async function expectRefused(seen: Screen, { digits, text }: { digits: string; text: string | RegExp }) {
   await expect(codeField(seen)).toHaveAccessibleDescription(text);
   await expect(codeField(seen)).toHaveValue(digits);
 }

@@ -34,9 +34,9 @@ export async function scanStorm({ shell }: Pick<Bench, 'shell'>): Promise<void> 
   }
 }
 
-type Storm = Pick<Bench, 'shell'> & { server: MortalServer; db: Database };
+type ScanLoad = Pick<Bench, 'shell'> & { server: MortalServer; db: Database };
 
-async function scanThrough({ shell, server, db }: Storm): Promise<void> {
+async function scanThrough({ shell, server, db }: ScanLoad): Promise<void> {
   const { page } = shell;
   const line = await lineToServer(server.url);
   const cargo = await storeCargo(db, new Date(), { capacityG: 5_000_000 });

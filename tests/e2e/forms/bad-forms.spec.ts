@@ -16,9 +16,9 @@ async function beginDraft({ page, t }: Person, receiver: string): Promise<void> 
   await expectSaved({ page, t });
 }
 
-type Seen = Pick<Person, 'page' | 't'>;
+type Screen = Pick<Person, 'page' | 't'>;
 
-function nameField({ page, t }: Seen) {
+function nameField({ page, t }: Screen) {
   const section = page.getByRole('region', { name: t('forms:sections.receiver') });
   return section.getByLabel(t('forms:fields.name'), { exact: true });
 }

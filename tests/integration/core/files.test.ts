@@ -14,10 +14,10 @@ const app = testApp(db);
 const origin = 'http://moz.example';
 const url = `${await serveApi(app.services)}/api/files`;
 
-type Signed = { sessionId: string };
-const cookie = ({ sessionId }: Signed) => ({ cookie: `accessToken=${sessionId}` });
+type SignedInUser = { sessionId: string };
+const cookie = ({ sessionId }: SignedInUser) => ({ cookie: `accessToken=${sessionId}` });
 
-async function send(who: Signed | undefined, body: Buffer | FormData, headers = {}): Promise<Response> {
+async function send(who: SignedInUser | undefined, body: Buffer | FormData, headers = {}): Promise<Response> {
   return await fetch(url, {
     method: 'POST',
     body: body instanceof FormData ? body : new Uint8Array(body),
@@ -37,7 +37,7 @@ async function picture(width = 2400, height = 1200): Promise<Buffer> {
     .toBuffer();
 }
 
-async function keep(who: Signed): Promise<string> {
+async function keep(who: SignedInUser): Promise<string> {
   const answer = await send(who, await picture(300, 200), { 'content-type': 'image/jpeg' });
   expect(answer.status).toBe(201);
   const { id } = await answer.json();

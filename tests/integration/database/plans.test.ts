@@ -7,7 +7,7 @@ import { seedReference } from '~/db/seeds/reference';
 import { toProblem } from '~/server/core/api/errors';
 import { noteFolds } from '~/server/core/db/search/service';
 import { foldSearch } from '~/server/core/db/search/stale/rewrite';
-import { type Recorded, recordStatements } from '../../bench/record';
+import { type RecordedStatement, recordStatements } from '../../bench/record';
 import { fill } from '../../bench/seed/fill';
 import { testApp } from '../../factories/app';
 import { callByName } from '../../factories/call-by-name';
@@ -149,9 +149,9 @@ const securityEvents = `
     on person.place = case n % 2 when 0 then 1 else 1 + n % 4000 end;
   analyze security_event`;
 
-const isRead = ({ text }: Recorded): boolean => /^\W*(?:select|with)\b/i.test(text);
+const isRead = ({ text }: RecordedStatement): boolean => /^\W*(?:select|with)\b/i.test(text);
 
-async function readBy({ text, values }: Recorded): Promise<Map<string, number>> {
+async function readBy({ text, values }: RecordedStatement): Promise<Map<string, number>> {
   const { rows } = await client.query(`explain (analyze, timing off, format json) ${text}`, [...values]);
   return rowsRead(planOf(rows));
 }

@@ -14,9 +14,9 @@ const url = `${await serveApi(app.services)}/api/documents`;
 const clerk = await app.signIn('warehouse-au');
 const stranger = await app.signIn('client');
 
-type Signed = { sessionId: string };
+type SignedInUser = { sessionId: string };
 
-async function ask(who: Signed | undefined, path: string): Promise<Response> {
+async function ask(who: SignedInUser | undefined, path: string): Promise<Response> {
   return await fetch(`${url}/${path}`, { headers: who ? { cookie: `accessToken=${who.sessionId}` } : {} });
 }
 

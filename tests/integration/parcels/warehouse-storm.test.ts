@@ -4,14 +4,14 @@ import { createRandom } from '~/db/seeds/random';
 import { isErrorCode } from '~/domain/core/error-table';
 import { toProblem } from '~/server/core/api/errors';
 import { storeCargo, storeReady } from '../../factories/cargo';
-import { formDesk, key, piece, type Signed } from '../../factories/form-desk';
+import { formDesk, key, piece, type SignedInUser } from '../../factories/form-desk';
 import { brokenRules } from '../../factories/warehouse';
 import { testDb } from '../../setup/test-db';
 
 const { db } = await testDb();
 const { app, waiting, parcelsOf } = await formDesk(db);
 const now = app.clock.now;
-const clerks: [Signed, Signed, Signed] = [
+const clerks: [SignedInUser, SignedInUser, SignedInUser] = [
   await app.signIn('warehouse-au'),
   await app.signIn('warehouse-au'),
   await app.signIn('admin'),

@@ -13,8 +13,8 @@ const { db, owner } = await testDb();
 const desk = await cashDesk(db);
 const { app, sydney, ulaanbaatar, admin, billed, pay, parcelsOf } = desk;
 
-type Seen = { id: string; version: number };
-const refund = ({ id, version }: Seen, change: object = {}) => ({
+type RowVersion = { id: string; version: number };
+const refund = ({ id, version }: RowVersion, change: object = {}) => ({
   ...{ id, version, amount: 500, method: 'cash' as const, office: 'sydney' as const },
   reason: 'Хайрцаг гэмтсэн, уучлал хүсэв',
   ...key(),

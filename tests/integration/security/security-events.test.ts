@@ -117,9 +117,9 @@ async function accepted() {
   return { admin, id, seen };
 }
 
-type Expected = { outcome?: 'ok' | 'refused'; reason?: string; details?: object; actorId?: unknown };
+type ExpectedEvent = { outcome?: 'ok' | 'refused'; reason?: string; details?: object; actorId?: unknown };
 /** The act returns the id of the account that the event belongs to, or null. */
-type Case = readonly [SecurityKind, Expected, () => Promise<string | null>];
+type Case = readonly [SecurityKind, ExpectedEvent, () => Promise<string | null>];
 
 const known = expect.any(String);
 const cases: readonly Case[] = [

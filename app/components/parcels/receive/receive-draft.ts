@@ -1,5 +1,5 @@
 import { refusedNumber } from '~/app/api/field-error';
-import { type Measured, parseLength, parseWeight } from '~/domain/core/measures';
+import { type ParsedMeasure, parseLength, parseWeight } from '~/domain/core/measures';
 import type { QuotePiece } from '~/domain/quotes/quote';
 
 export const measureNames = ['length', 'width', 'height', 'weight'] as const;
@@ -98,6 +98,6 @@ export function typedField(path: string): { at: number; name: MeasureName } | un
   return at && name ? { at: Number(at), name } : undefined;
 }
 
-function valueIn(measured: Measured<number>): number {
+function valueIn(measured: ParsedMeasure<number>): number {
   return measured.ok ? measured.value : 0;
 }

@@ -32,11 +32,11 @@ import { useKeptPieces } from './use-kept-pieces';
 import { useMeasuredPrice } from './use-measured-price';
 import { useReceive } from './use-receive';
 
-type Received = Outputs['forms']['receive'];
+type ReceiveResult = Outputs['forms']['receive'];
 type ReceivePanelProps = {
   formId: string;
   /** Called instead of opening the first parcel. The caller's user has no other task, so the fields take the focus. */
-  onReceived?: ((received: Received, grossG: number) => void) | undefined;
+  onReceived?: ((received: ReceiveResult, grossG: number) => void) | undefined;
 };
 
 /** Receives a submitted form at the counter: each piece is measured, weighed, photographed and stored. */

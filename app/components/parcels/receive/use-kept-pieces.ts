@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { readKeptPieces } from './kept-pieces';
 import { emptyPiece, type TypedPiece } from './receive-draft';
 
-type Kept = {
+type StoredPieces = {
   pieces: readonly TypedPiece[];
   /** Takes an update function: a photo that arrives late must not overwrite newer input. */
   changePieces: (change: (pieces: readonly TypedPiece[]) => readonly TypedPiece[]) => void;
@@ -10,7 +10,7 @@ type Kept = {
 };
 
 /** The pieces measured so far, stored in the browser: a reload or an expired session loses nothing. */
-export function useKeptPieces(formId: string, count: number): Kept {
+export function useKeptPieces(formId: string, count: number): StoredPieces {
   const name = `moz-receive-${formId}`;
   const [pieces, setPieces] = useState<readonly TypedPiece[]>(() =>
     Array.from({ length: Math.max(count, 1) }, (_, at) => emptyPiece(at + 1)),

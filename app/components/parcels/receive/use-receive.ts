@@ -7,15 +7,15 @@ import { contentsIssues, type Portion } from '~/domain/forms/contents';
 import type { Outputs } from '~/server/router';
 import { type PieceErrors, readPiece, standingErrors, type TypedPiece, typedField } from './receive-draft';
 
-type Received = Outputs['forms']['receive'];
+type ReceiveResult = Outputs['forms']['receive'];
 type Options = {
   formId: string;
   version: number;
   /** The item lines of the form. */
   lines: readonly { lineNo: number; quantity: number }[];
-  onReceived: (received: Received) => void;
+  onReceived: (received: ReceiveResult) => void;
 };
-type Confirmed = { isCountConfirmed: boolean; contents: readonly Portion[] };
+type ReceiveConfirmation = { isCountConfirmed: boolean; contents: readonly Portion[] };
 
 export type Receive = {
   errors: readonly PieceErrors[];
@@ -24,7 +24,7 @@ export type Receive = {
   /** The error code of a general error. */
   refusal: string | undefined;
   isBusy: boolean;
-  receive: (pieces: readonly TypedPiece[], confirmed: Confirmed) => void;
+  receive: (pieces: readonly TypedPiece[], confirmed: ReceiveConfirmation) => void;
 };
 
 /** Sends the measured pieces. Errors appear at their fields and the input is kept. */
@@ -53,7 +53,10 @@ export function useReceive({ formId, version, lines, onReceived }: Options): Rec
     },
   });
 
-  const receive = (pieces: readonly TypedPiece[], { isCountConfirmed, contents }: Confirmed): void => {
+  const receive = (
+    pieces: readonly TypedPiece[],
+    { isCountConfirmed, contents }: ReceiveConfirmation,
+  ): void => {
     const read = pieces.map(readPiece);
     setRefusal(undefined);
     setJudged(pieces);

@@ -12,7 +12,7 @@ import { readAmount, typedAmount, useAmount } from '../use-amount';
 import type { FormMoney } from '../use-form-money';
 import { useRefreshMoney } from '../use-refresh-money';
 
-type Asked = {
+type OnlineStartInput = {
   formId: string;
   seenCents: number;
   amount: number;
@@ -31,7 +31,7 @@ type OnlineStartProps = {
   /** The text of the button, with or without an amount. */
   start: (total: string | undefined) => string;
   told: string;
-  send: (body: Asked) => Promise<unknown>;
+  send: (body: OnlineStartInput) => Promise<unknown>;
 };
 
 /** The first step of an online payment: the amount, the buyer of the tax receipt for ₮, and the start button. */

@@ -3,7 +3,7 @@ import { changeOf, likelyParcel, oppositeOf, type WaitingScan } from '~/domain/s
 import type { KeptCargo, KeptParcel } from '~/domain/station/schema';
 import type { ScanRow } from './station-db';
 
-type Surroundings = {
+type ScanContext = {
   id: string;
   at: Date;
   parcel: KeptParcel | undefined;
@@ -15,7 +15,7 @@ type Surroundings = {
 };
 
 /** The row of a new scan, with its expected result and its change to the count of its cargo. */
-export function placeScan(content: ScanContent, around: Surroundings): Omit<ScanRow, 'seq'> {
+export function placeScan(content: ScanContent, around: ScanContext): Omit<ScanRow, 'seq'> {
   const { id, at } = around;
   const row = { id, at, content, state: 'waiting', todo: 'send' } as const;
   return content.act === 'undo'
@@ -25,7 +25,7 @@ export function placeScan(content: ScanContent, around: Surroundings): Omit<Scan
 
 function asking(
   content: Exclude<ScanContent, { act: 'undo' }>,
-  { parcel: kept, waiting, cargos, at, id }: Surroundings,
+  { parcel: kept, waiting, cargos, at, id }: ScanContext,
 ) {
   const queued = waiting.map(waitingScanOf);
   const parcel = kept && likelyParcel(kept, queued);
@@ -40,7 +40,7 @@ function asking(
 }
 
 /** An undo waits with the cargo of the scan it takes back: until it is sent, that cargo may still change. */
-function takingBack({ target, parcel: kept, waiting, id }: Surroundings) {
+function takingBack({ target, parcel: kept, waiting, id }: ScanContext) {
   if (!target || target.content.act === 'undo') return { guess: { verdict: 'unsure' } } as const;
   const { number, cargoId, content } = target;
   const isWaiting = target.todo === 'send';

@@ -4,7 +4,7 @@ import type { ScanContent } from '~/domain/station/guess';
 import { SCANS_AT_ONCE, type SendScans } from '~/domain/station/schema';
 import { virtualTime } from '~/tests/factories/virtual-time';
 import type { KeptScan } from './kept-scan';
-import { createSender, type Posted, type Sender, type Sending } from './sender';
+import { createSender, type PostResult, type Sender, type SendingState } from './sender';
 
 const ending: Sender[] = [];
 afterEach(() => {
@@ -17,17 +17,20 @@ const contentOf = (seq: number): ScanContent => ({
   act: 'ready',
   number: parcelNumberFromSerial(seq, 'a key of tests'),
 });
-const fine = ({ scans }: SendScans): Posted => ({
+const fine = ({ scans }: SendScans): PostResult => ({
   kind: 'answered',
   answers: scans.map(({ id }) => ({ id, outcome: 'applied', isOwn: false, refusal: null, parcel: null })),
   cargos: [],
 });
 
 /** A sender with waiting scans, and a server with given responses. */
-async function begin(count: number, server: (batch: SendScans, call: number) => Posted | Promise<Posted>) {
+async function begin(
+  count: number,
+  server: (batch: SendScans, call: number) => PostResult | Promise<PostResult>,
+) {
   const time = virtualTime(0);
   const posts: { at: number; first: number; size: number }[] = [];
-  const told: Sending[] = [];
+  const told: SendingState[] = [];
   const refused: number[] = [];
   let waiting: KeptScan[] = [];
   const add = (more: number): void => {
@@ -124,7 +127,7 @@ test('waits as long as the server requests', async () => {
 
 test('a request without a response times out and is sent again', async () => {
   const { posts, pass, left } = await begin(1, (batch, call) =>
-    call === 1 ? new Promise<Posted>(() => undefined) : fine(batch),
+    call === 1 ? new Promise<PostResult>(() => undefined) : fine(batch),
   );
   await pass(2);
   expect(posts.map(({ at }) => at)).toEqual([0, 20_500]);
@@ -142,7 +145,7 @@ test.each(['signed-out', 'forbidden'] as const)('%s is reported, and the scans w
 });
 
 test('refuses a scan that makes its batch invalid and sends the others', async () => {
-  const refusal: Posted = { kind: 'refused', code: 'invalid', params: {}, isAboutScans: true };
+  const refusal: PostResult = { kind: 'refused', code: 'invalid', params: {}, isAboutScans: true };
   const { refused, left } = await begin(300, (batch) =>
     batch.scans.some(({ seq }) => seq === 150 || seq === 151) ? refusal : fine(batch),
   );
@@ -152,7 +155,7 @@ test('refuses a scan that makes its batch invalid and sends the others', async (
 
 test('sets aside a scan the server rejects only after another scan succeeds', async () => {
   let isWell = false;
-  const broken: Posted = { kind: 'failed' };
+  const broken: PostResult = { kind: 'failed' };
   const { posts, refused, pass, left, told } = await begin(3, (batch) =>
     !isWell || batch.scans[0]?.seq === 1 ? broken : fine(batch),
   );
@@ -186,7 +189,7 @@ test('retries a failing scan forever while no other scan waits', async () => {
 });
 
 test('refuses no scan when the refusal is not about the scans', async () => {
-  const refusal: Posted = { kind: 'refused', code: 'invalid', params: {}, isAboutScans: false };
+  const refusal: PostResult = { kind: 'refused', code: 'invalid', params: {}, isAboutScans: false };
   const { refused, left, told } = await begin(3, () => refusal);
   expect([refused, left(), told.at(-1)]).toEqual([[], 3, 'retrying']);
 });

@@ -12,10 +12,10 @@ import { type Outbox, type WaitingScan, withUnsent } from './store';
 
 /** The connection states of the sender. */
 export const sendings = ['idle', 'sending', 'retrying', 'signed-out', 'forbidden'] as const;
-export type Sending = (typeof sendings)[number];
+export type SendingState = (typeof sendings)[number];
 
 /** The result of a batch. Without any response the call rejects. */
-export type Posted =
+export type PostResult =
   | ({ kind: 'answered' } & SentScans)
   /** The whole batch was refused. `isAboutScans`: another batch may succeed. */
   | { kind: 'refused'; code: string; params: Record<string, unknown>; isAboutScans: boolean }
@@ -28,12 +28,12 @@ export type Posted =
 export type SenderParts = {
   outbox: Outbox;
   device: SendScans['device'];
-  post: (batch: SendScans, signal: AbortSignal) => Promise<Posted>;
+  post: (batch: SendScans, signal: AbortSignal) => Promise<PostResult>;
   now: () => Date;
   random: () => number;
   /** Runs a function after a delay; the returned function cancels it. */
   later: (act: () => void, ms: number) => () => void;
-  onSending: (sending: Sending) => void;
+  onSending: (sending: SendingState) => void;
 };
 
 export type Sender = {
@@ -46,7 +46,7 @@ export type Sender = {
   stop: () => void;
 };
 
-type Unsent = SendScans['unsent'];
+type UnsentCounts = SendScans['unsent'];
 type Refusal = { code: string; params: Record<string, unknown> };
 
 const firstPauseMs = 500;
@@ -63,9 +63,9 @@ export function createSender(parts: SenderParts): Sender {
   const watch = createHeadWatch();
   let limit = SCANS_AT_ONCE;
   let failures = 0;
-  let sending: Sending = 'idle';
+  let sending: SendingState = 'idle';
 
-  const tell = (next: Sending): void => {
+  const tell = (next: SendingState): void => {
     if (next === sending) return;
     sending = next;
     onSending(next);
@@ -85,7 +85,7 @@ export function createSender(parts: SenderParts): Sender {
   };
 
   const take = async (
-    posted: Exclude<Posted, { kind: 'failed' }>,
+    posted: Exclude<PostResult, { kind: 'failed' }>,
     scans: readonly KeptScan[],
   ): Promise<number> => {
     switch (posted.kind) {
@@ -119,7 +119,7 @@ export function createSender(parts: SenderParts): Sender {
     );
 
   /** A scan that the server cannot process must not block the others. It is not lost: the user can send it again. */
-  const getPast = async (scans: readonly WaitingScan[], unsent: Unsent): Promise<number> => {
+  const getPast = async (scans: readonly WaitingScan[], unsent: UnsentCounts): Promise<number> => {
     const way = watch.failedAt(scans);
     if (way === 'wait') return failed('retrying');
     if (way === 'put aside') {
@@ -137,7 +137,7 @@ export function createSender(parts: SenderParts): Sender {
     return 0;
   };
 
-  const deliver = async (scans: readonly KeptScan[], unsent: Unsent): Promise<Posted> => {
+  const deliver = async (scans: readonly KeptScan[], unsent: UnsentCounts): Promise<PostResult> => {
     const batch = { device, sentAt: now(), scans: scans.map(asSent), unsent };
     const gone = new AbortController();
     const giveUp = (): void => gone.abort();
@@ -153,7 +153,7 @@ export function createSender(parts: SenderParts): Sender {
     }
   };
 
-  const failed = (as: Sending, atLeastMs = 0): number => {
+  const failed = (as: SendingState, atLeastMs = 0): number => {
     tell(as);
     const pauseMs = Math.min(firstPauseMs * 2 ** failures, longestPauseMs);
     failures += 1;

@@ -18,7 +18,7 @@ export type ScanRow = KeptScan & {
 
 /** The number of waiting scans, stored because counting them by index gets slower with their number. */
 type Tally = { key: 'waiting'; count: number };
-type About = { key: 'about'; deviceId: string; person: string; keptAt?: Date };
+type DeviceRecord = { key: 'about'; deviceId: string; person: string; keptAt?: Date };
 
 export type StationDb = {
   db: Dexie;
@@ -28,7 +28,7 @@ export type StationDb = {
   cargos: Table<KeptCargo, string>;
   parcels: Table<KeptParcel, string>;
   tallies: Table<Tally, string>;
-  about: Table<About, string>;
+  about: Table<DeviceRecord, string>;
 };
 
 export function openDb(name: string): StationDb {

@@ -7,7 +7,7 @@ import type { KeptScan } from './kept-scan';
 import { type Live, live } from './live';
 import { type Other, waitingOfOthers } from './others';
 import { nameOf, type Owner } from './owner';
-import { createSender, type SenderParts, type Sending } from './sender';
+import { createSender, type SenderParts, type SendingState } from './sender';
 import { sendingOfAll } from './sending-of-all';
 import { shared } from './shared';
 import { openDb, type StationDb } from './station-db';
@@ -36,7 +36,7 @@ export type StationQueue = {
   problems: Live<readonly KeptScan[]>;
   cargos: Live<readonly KeptCargo[]>;
   keptAt: Live<Date | undefined>;
-  sending: Live<Sending>;
+  sending: Live<SendingState>;
   /** Other users whose scans wait at this computer until they sign in. */
   others: Live<readonly Other[]>;
   /** Sends at once, because the connection may be back. */

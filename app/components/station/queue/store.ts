@@ -13,7 +13,7 @@ import { type KeptScan, needsPerson } from './kept-scan';
 import { placeScan } from './place-scan';
 import type { ScanRow, StationDb } from './station-db';
 
-type Unsent = SendScans['unsent'];
+type UnsentCounts = SendScans['unsent'];
 type CargoCount = SentScans['cargos'][number];
 
 const weekMs = 7 * DAY_MS;
@@ -26,7 +26,7 @@ export type WaitingScan = KeptScan & { cargoId?: string | undefined };
 /** The storage of waiting scans, for the sender. */
 export type Outbox = {
   /** The waiting scans with the lowest sequence numbers, and the number of the others by cargo. */
-  nextBatch: (limit: number) => Promise<{ scans: readonly WaitingScan[]; unsent: Unsent }>;
+  nextBatch: (limit: number) => Promise<{ scans: readonly WaitingScan[]; unsent: UnsentCounts }>;
   /** Stores answers and removes their scans from the queue in one transaction. Answers to other scans are ignored. */
   answer: (answers: readonly StationAnswer[], cargos: readonly CargoCount[], now: Date) => Promise<void>;
 };
@@ -76,7 +76,7 @@ export function createStore({
       db.transaction('r', scans, async () => {
         const batch = await scans.where('todo').equals('send').limit(limit).toArray();
         const range = scans.where('[todo+cargoId]').between(['send', Dexie.minKey], ['send', Dexie.maxKey]);
-        const unsent: Unsent = [];
+        const unsent: UnsentCounts = [];
         for (const key of await range.uniqueKeys()) {
           const cargoId = Array.isArray(key) ? String(key[1]) : '';
           const all = await scans.where('[todo+cargoId]').equals(['send', cargoId]).count();
@@ -151,7 +151,7 @@ function answeredRow(row: ScanRow, answer: StationAnswer, now: Date): ScanRow {
 }
 
 /** A report of unsent scans that includes these scans. */
-export function withUnsent(unsent: Unsent, scans: readonly WaitingScan[]): Unsent {
+export function withUnsent(unsent: UnsentCounts, scans: readonly WaitingScan[]): UnsentCounts {
   const counts = new Map(unsent.map(({ cargoId, count }) => [cargoId, count]));
   for (const { cargoId } of scans) if (cargoId) counts.set(cargoId, (counts.get(cargoId) ?? 0) + 1);
   return [...counts].slice(0, mostUnsent).map(([cargoId, count]) => ({ cargoId, count }));

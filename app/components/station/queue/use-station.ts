@@ -6,7 +6,7 @@ import type { KeptCargo, KeptParcel, StationAnswer } from '~/domain/station/sche
 import { useStationParts } from './computer';
 import type { KeptScan } from './kept-scan';
 import type { Other } from './others';
-import type { Sending } from './sender';
+import type { SendingState } from './sender';
 import { holdStation, type Station, unopened } from './station';
 import type { StationQueue } from './station-queue';
 import { useLive } from './use-live';
@@ -19,7 +19,7 @@ type StationAccess = {
   /** The last 50 scans of this device, newest first. */
   scans: readonly KeptScan[];
   waiting: number;
-  sending: Sending;
+  sending: SendingState;
   /** Answers that nobody has seen, or that differ from the expected result. The user settles them. */
   problems: readonly KeptScan[];
   settle: (seq: number, how: 'dismiss' | 'again') => Promise<void>;
@@ -85,7 +85,7 @@ export function useStation(): StationAccess {
     ...acts,
     scans: useLive<readonly KeptScan[]>(queue?.scans, none),
     waiting: useLive(queue?.waiting, 0),
-    sending: useLive<Sending>(queue?.sending, 'idle'),
+    sending: useLive<SendingState>(queue?.sending, 'idle'),
     problems: useLive<readonly KeptScan[]>(queue?.problems, none),
     kept: useMemo(() => ({ at, cargos, parcel, parcelsOf }), [at, cargos, parcel, parcelsOf]),
     others: useLive<readonly Other[]>(queue?.others, none),

@@ -10,8 +10,8 @@ const sumSchema = z.object({
 const keptSchema = z.array(z.tuple([z.string().max(64), sumSchema])).max(20_000);
 
 /** The counted scans, by the id of the scan. */
-export type Counted = z.output<typeof sumSchema>;
-export type CountedScans = ReadonlyMap<string, Counted>;
+export type CountedScan = z.output<typeof sumSchema>;
+export type CountedScans = ReadonlyMap<string, CountedScan>;
 
 /** Undefined when nothing readable is stored. */
 export function readKeptSums(text: string | null): CountedScans | undefined {

@@ -67,10 +67,10 @@ function done(parcel: StationAnswer['parcel'] | undefined): Outcome {
   return { verdict: 'good', parcel };
 }
 
-type Received = { holdReason: ShownHoldReason | null; isApprovalNeeded: boolean };
+type ReceivedFacts = { holdReason: ShownHoldReason | null; isApprovalNeeded: boolean };
 
 /** The result of receiving a form. */
-export function outcomeOfReceived({ holdReason, isApprovalNeeded }: Received): Outcome {
+export function outcomeOfReceived({ holdReason, isApprovalNeeded }: ReceivedFacts): Outcome {
   const reason = holdReason ?? (isApprovalNeeded ? 'price' : undefined);
   if (!reason) return { verdict: 'good' };
   return { verdict: 'careful', remark: 'receivedHeld', reason: heldFor(reason) };

@@ -4,31 +4,31 @@ import { formatParcelNumber } from '~/domain/parcels/number';
 import type { ParcelScan } from '~/domain/station/guess';
 import type { AskingBack } from '../asked-number';
 import type { Source } from '../entry';
-import type { Keeping, Station } from './use-keeping';
-import type { Turn } from './use-scan-results';
+import type { ScanStore, Station } from './use-keeping';
+import type { ScanTurn } from './use-scan-results';
 
-export type Asking = AskingBack & {
+export type NumberConfirmation = AskingBack & {
   /** Stores a scanned number; asks for a confirmation of a typed one. */
   take: (content: ParcelScan, source: Source) => void;
   /** The next scan does not confirm the number before; that is shown as not confirmed. */
   replace: (number?: string) => void;
 };
 
-type Asked = { content: ParcelScan; name?: string | undefined; isLooking: boolean };
+type NumberToConfirm = { content: ParcelScan; name?: string | undefined; isLooking: boolean };
 type Options = {
   station: Station;
-  keeping: Pick<Keeping, 'keep' | 'hasLine'>;
+  keeping: Pick<ScanStore, 'keep' | 'hasLine'>;
   clear: () => void;
-  begin: () => Turn;
+  begin: () => ScanTurn;
 };
 
 /** How long to wait for the name, ms. Without it the clerk compares the number. */
 const PATIENCE_MS = 1500;
 
 /** A typed number counts after the user's confirmation; a scanned one counts at once. */
-export function useAsking({ station, keeping, clear, begin }: Options): Asking {
+export function useAsking({ station, keeping, clear, begin }: Options): NumberConfirmation {
   const utils = trpc.useUtils();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<NumberToConfirm>();
   const turn = useRef(0);
 
   const findName = async (number: string): Promise<string | undefined> => {

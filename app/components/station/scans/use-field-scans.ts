@@ -7,7 +7,7 @@ import { useStation } from '../queue/use-station';
 import type { ScanResult } from './scan-result';
 import { useAsking } from './use-asking';
 import { type Station, useKeeping } from './use-keeping';
-import { type Turn, useScanResults } from './use-scan-results';
+import { type ScanTurn, useScanResults } from './use-scan-results';
 import { useSums } from './use-sums';
 
 type Options = {
@@ -39,7 +39,7 @@ type FieldScans = {
 export function useFieldScans({ act, contentOf, refuses, refresh }: Options): FieldScans {
   const station = useStation();
   const { told, refusals, acknowledge, begin, clear } = useScanResults();
-  const refreshAfter = (): Turn => {
+  const refreshAfter = (): ScanTurn => {
     const turn = begin();
     return {
       ...turn,

@@ -7,7 +7,7 @@ import type { KeptParcel } from '~/domain/station/schema';
 import type { KeptScan, ScanContent } from '../queue/kept-scan';
 import type { useStation } from '../queue/use-station';
 import { counts, lastToUndo, outcomeOf, outcomeOfGuess, type ScanResult } from './scan-result';
-import type { Turn } from './use-scan-results';
+import type { ScanTurn } from './use-scan-results';
 import type { useSums } from './use-sums';
 
 export type Station = ReturnType<typeof useStation>;
@@ -19,7 +19,7 @@ const UNDO_CHECK_MS = 15_000;
 /** Most scans in the queue before the screen has rendered the first of them. */
 const MOST_AHEAD = 20;
 
-export type Keeping = {
+export type ScanStore = {
   keep: (content: ParcelScan) => Promise<void>;
   undo: () => Promise<void>;
   undoable: KeptScan | undefined;
@@ -27,10 +27,10 @@ export type Keeping = {
   hasLine: () => boolean;
 };
 
-type Options = { station: Station; begin: () => Turn; sums: ReturnType<typeof useSums> };
+type Options = { station: Station; begin: () => ScanTurn; sums: ReturnType<typeof useSums> };
 
 /** Stores scans on the device and sends them in order. The screen shows the answer of the latest. */
-export function useKeeping({ station, begin, sums }: Options): Keeping {
+export function useKeeping({ station, begin, sums }: Options): ScanStore {
   const isOnline = useOnline();
   const row = useRef<Promise<unknown>>(Promise.resolve());
   const takenBack = useRef(new Set<string>());
@@ -53,7 +53,7 @@ export function useKeeping({ station, begin, sums }: Options): Keeping {
     added.current = [scan, ...added.current].slice(0, MOST_AHEAD);
     return scan;
   };
-  const settle = async ({ scan, shown }: Added, turn: Turn): Promise<Outcome> => {
+  const settle = async ({ scan, shown }: AddedScan, turn: ScanTurn): Promise<Outcome> => {
     const isWorthWaiting = hasLine();
     if (isWorthWaiting) turn.tell({ ...shown, verdict: 'waiting' });
     const answer = await newest.current.answerTo(scan, isWorthWaiting ? PATIENCE_MS : 0);
@@ -62,7 +62,7 @@ export function useKeeping({ station, begin, sums }: Options): Keeping {
     turn.tell(withRemark(told, scan.content, { shown, station: newest.current }));
     return { id: scan.id, hasCounted: counts(told), grossG: told.parcel?.grossG ?? 0 };
   };
-  const notKept = (shown: Pick<ScanResult, 'act' | 'text'>, turn: Turn): void =>
+  const notKept = (shown: Pick<ScanResult, 'act' | 'text'>, turn: ScanTurn): void =>
     turn.note({ ...shown, verdict: 'bad', reason: { code: 'not_kept', params: {} } });
 
   const undoableNow = (): KeptScan | undefined =>
@@ -71,7 +71,7 @@ export function useKeeping({ station, begin, sums }: Options): Keeping {
       now: new Date(),
     });
   /** Resolved in sequence: the scan before may still be on its way into the queue. */
-  const revertScan = async (): Promise<(Added & { undone: string }) | 'nothing'> => {
+  const revertScan = async (): Promise<(AddedScan & { undone: string }) | 'nothing'> => {
     const scan = undoableNow();
     if (!scan || scan.content.act === 'undo') return 'nothing';
     const { number } = scan.content;
@@ -115,15 +115,15 @@ function withNewest(shown: readonly KeptScan[], added: readonly KeptScan[]): Kep
   return [...missing, ...shown].sort((one, other) => other.seq - one.seq);
 }
 
-type Added = { scan: KeptScan; shown: Shown };
+type AddedScan = { scan: KeptScan; shown: ShownScan };
 type Outcome = { id: string; hasCounted: boolean; grossG: number };
-type Shown = Pick<ScanResult, 'act' | 'text'> & { parcel: KeptParcel | ScanResult['parcel'] };
+type ShownScan = Pick<ScanResult, 'act' | 'text'> & { parcel: KeptParcel | ScanResult['parcel'] };
 
 /** Adds the remark that a missing parcel was found, or that a cargo is over capacity. */
 function withRemark(
   told: Omit<ScanResult, 'key' | 'at'>,
   content: ScanContent,
-  { shown: { parcel }, station: { kept } }: { shown: Shown; station: Station },
+  { shown: { parcel }, station: { kept } }: { shown: ShownScan; station: Station },
 ): Omit<ScanResult, 'key' | 'at'> {
   if (told.verdict !== 'good' && told.remark !== 'unlabelled') return told;
   const isFound = content.act === 'arrive' && parcel && 'isMissing' in parcel && parcel.isMissing;

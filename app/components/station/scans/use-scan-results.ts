@@ -5,7 +5,7 @@ import type { ScanResult } from './scan-result';
 export type Answer = Omit<ScanResult, 'key' | 'at'>;
 
 /** The results of one scan. A result that arrives after a later scan has begun is not displayed. */
-export type Turn = {
+export type ScanTurn = {
   isLatest: () => boolean;
   tell: (answer: Answer) => void;
   /** For a result without a queued scan: it is added to the list too. */
@@ -23,7 +23,7 @@ export function useScanResults(): {
   refusals: readonly ScanResult[];
   /** Without a key it applies to all. */
   acknowledge: (key?: string | number) => void;
-  begin: () => Turn;
+  begin: () => ScanTurn;
   clear: () => void;
   /** Removes a waiting result whose answer will not come. */
   drop: () => void;
@@ -34,7 +34,7 @@ export function useScanResults(): {
   const count = useRef(0);
   const turns = useRef(0);
 
-  const begin = useCallback((): Turn => {
+  const begin = useCallback((): ScanTurn => {
     turns.current += 1;
     const mine = turns.current;
     const isLatest = (): boolean => mine === turns.current;

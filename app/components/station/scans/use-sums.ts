@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useHost } from '~/app/host';
-import { type Counted, type CountedScans, readKeptSums, writeKeptSums } from './kept-sums';
+import { type CountedScan, type CountedScans, readKeptSums, writeKeptSums } from './kept-sums';
 
 export type Sum = { parcels: number; grossG: number };
 
@@ -9,8 +9,8 @@ export type Sum = { parcels: number; grossG: number };
  * counts twice and each can be undone.
  */
 export function useSums(): {
-  sumOf: (act: Counted['act']) => Sum;
-  count: (id: string, counted: Counted) => void;
+  sumOf: (act: CountedScan['act']) => Sum;
+  count: (id: string, counted: CountedScan) => void;
   uncount: (id: string) => void;
 } {
   const { user } = useHost();

@@ -11,15 +11,18 @@ import { useHost } from '~/app/host';
 import { keepText, keptTextName, readKeptText } from './kept-text';
 
 type Client = ReturnType<typeof trpc.useUtils>['client']['content']['editing'];
-type Seen = { id: string; version: number };
-export type Stored<Values> = Seen & { values: Values };
+type RowVersion = { id: string; version: number };
+export type StoredVersion<Values> = RowVersion & { values: Values };
 
 /** The functions of one kind of text: validate, send, refetch. */
 export type TextWork<Values> = {
   schema: z.ZodType<Values, Values>;
-  create?: (client: Client, call: { values: Values; idempotencyKey: string }) => Promise<Seen>;
-  update: (client: Client, call: Seen & { values: Values; idempotencyKey: string }) => Promise<Seen>;
-  read: (client: Client, id: string) => Promise<Stored<Values>>;
+  create?: (client: Client, call: { values: Values; idempotencyKey: string }) => Promise<RowVersion>;
+  update: (
+    client: Client,
+    call: RowVersion & { values: Values; idempotencyKey: string },
+  ) => Promise<RowVersion>;
+  read: (client: Client, id: string) => Promise<StoredVersion<Values>>;
   /** The address of the list. */
   back: string;
 };
@@ -46,7 +49,7 @@ export type TextForm<Values> = {
 /** A form that validates like the server, sends once per attempt, and keeps its input after an error or a reload. */
 export function useTextForm<Values extends object>(
   work: TextWork<Values>,
-  { initial, stored }: { initial: Values; stored: Seen | undefined },
+  { initial, stored }: { initial: Values; stored: RowVersion | undefined },
 ): TextForm<Values> {
   const { t } = useTranslation('content');
   const { navigate, user } = useHost();
@@ -56,7 +59,7 @@ export function useTextForm<Values extends object>(
   const [seen, setSeen] = useState(stored);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<string>();
-  const [theirs, setTheirs] = useState<Stored<Values>>();
+  const [theirs, setTheirs] = useState<StoredVersion<Values>>();
   const [isBack, setIsBack] = useState(false);
   const client = utils.client.content.editing;
   const name = keptTextName(user?.id ?? '', work.back, stored?.id);
@@ -97,7 +100,7 @@ export function useTextForm<Values extends object>(
     },
   });
 
-  const settle = (next: Stored<Values>, isTaken: boolean): void => {
+  const settle = (next: StoredVersion<Values>, isTaken: boolean): void => {
     setSeen({ id: next.id, version: next.version });
     if (isTaken) setValues(next.values);
     keepText(name, isTaken ? undefined : { version: next.version, values });

@@ -5,11 +5,11 @@ export type DraftRow = { id: string; version: number; code?: string };
 export type Failure = 'away' | 'signed_out' | 'stale' | 'refused';
 export type SaveState = 'idle' | 'typing' | 'saving' | 'saved' | Failure;
 
-type Sent = { draft: FormDraft; idempotencyKey: string };
+type DraftCall = { draft: FormDraft; idempotencyKey: string };
 
-type Ports = {
-  create: (sent: Sent) => Promise<DraftRow>;
-  save: (sent: Sent & Pick<DraftRow, 'id' | 'version'>) => Promise<{ version: number }>;
+type AutosavePorts = {
+  create: (sent: DraftCall) => Promise<DraftRow>;
+  save: (sent: DraftCall & Pick<DraftRow, 'id' | 'version'>) => Promise<{ version: number }>;
   failureOf: (error: unknown) => Failure;
   newKey: () => string;
   /** Stores unsaved changes on this device; undefined once they are saved. */
@@ -37,10 +37,10 @@ const RETRY_MS = 4000;
  * Saves a draft shortly after the last key. A request without a response is repeated with its key and body, so that it
  * is executed once. After a refusal autosave stops until the user decides.
  */
-export function createAutosave(ports: Ports, begun: DraftRow | undefined): Autosave {
+export function createAutosave(ports: AutosavePorts, begun: DraftRow | undefined): Autosave {
   let row = begun;
   let wanted: FormDraft | undefined;
-  let pending: (Sent & { row: DraftRow | undefined }) | undefined;
+  let pending: (DraftCall & { row: DraftRow | undefined }) | undefined;
   let running: Promise<void> | undefined;
   let cancel = (): void => undefined;
 
@@ -62,7 +62,7 @@ export function createAutosave(ports: Ports, begun: DraftRow | undefined): Autos
     ports.tell('saved', row);
   };
 
-  const saved = async (sent: Sent, { id, version }: DraftRow): Promise<number> =>
+  const saved = async (sent: DraftCall, { id, version }: DraftRow): Promise<number> =>
     (await ports.save({ ...sent, id, version })).version;
 
   const fail = (error: unknown): void => {

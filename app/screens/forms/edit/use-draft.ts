@@ -9,7 +9,7 @@ import { type DraftText, draftOf, draftText } from './draft-model';
 import { adoptGuestDraft, keepDraft, readKeptDraft } from './kept-draft';
 
 /** `customerId`: the customer for whom staff start a form; not needed for a client's own. */
-type Begun = { row: DraftRow | undefined; draft: FormDraft; customerId?: string | undefined };
+type DraftStart = { row: DraftRow | undefined; draft: FormDraft; customerId?: string | undefined };
 
 export type DraftSession = {
   text: DraftText;
@@ -24,7 +24,7 @@ export type DraftSession = {
 };
 
 /** A draft with autosave. It survives a reload, a lost connection and an expired session, and detects other editors. */
-export function useDraft(begun: Begun, onCreated: (row: DraftRow) => void): DraftSession {
+export function useDraft(begun: DraftStart, onCreated: (row: DraftRow) => void): DraftSession {
   const { user } = useHost();
   const userId = user?.id ?? '';
   const utils = trpc.useUtils();

@@ -5,7 +5,7 @@ import { Card } from '~/app/components/layout/card';
 import { Timeline, type TimelineStep } from '~/app/components/record/timeline';
 import type { FormDetail } from './types';
 
-type Ahead = 'submit' | 'bring' | 'approve' | 'remeasure' | 'return' | 'fly';
+type FutureStep = 'submit' | 'bring' | 'approve' | 'remeasure' | 'return' | 'fly';
 
 /** Past events of the form with their users, and the steps ahead. */
 export function History({ form }: { form: FormDetail }): ReactNode {
@@ -45,7 +45,7 @@ export function History({ form }: { form: FormDetail }): ReactNode {
 }
 
 function nextSteps(form: FormDetail, t: TFunction<'forms'>): TimelineStep[] {
-  const step = (id: Ahead, phase: TimelineStep['phase']): TimelineStep => ({
+  const step = (id: FutureStep, phase: TimelineStep['phase']): TimelineStep => ({
     id: `next-${id}`,
     title: t(`next.${id}`),
     phase,
@@ -62,7 +62,7 @@ function nextSteps(form: FormDetail, t: TFunction<'forms'>): TimelineStep[] {
   }
 }
 
-function priceSteps(priceApproval: FormDetail['priceApproval']): Ahead[] {
+function priceSteps(priceApproval: FormDetail['priceApproval']): FutureStep[] {
   switch (priceApproval) {
     case 'waiting':
       return ['approve', 'fly'];

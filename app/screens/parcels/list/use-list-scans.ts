@@ -12,7 +12,7 @@ type ListScans = Omit<ReturnType<typeof useFieldScans>, 'told' | 'refusals'> & {
   refusals: readonly ScanAnswer[];
 };
 
-type Wanted = {
+type ListScanOptions = {
   act: ParcelScan['act'];
   contentOf: (number: ParcelNumber) => ParcelScan;
   /** The reason why scanning is not possible yet. */
@@ -20,7 +20,7 @@ type Wanted = {
 };
 
 /** Scans of one action for any parcel. The answer shows the receiver and the new state. */
-export function useListScans({ act, contentOf, refuses }: Wanted): ListScans {
+export function useListScans({ act, contentOf, refuses }: ListScanOptions): ListScans {
   const utils = trpc.useUtils();
   const answerOf = useAnswer();
   const { told, refusals, ...scans } = useFieldScans({

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { trpc } from '~/app/api/trpc';
 import type { Parcel } from '~/app/components/parcels/types';
-import type { Keeping } from '~/app/components/station/scans/use-keeping';
-import type { Turn } from '~/app/components/station/scans/use-scan-results';
+import type { ScanStore } from '~/app/components/station/scans/use-keeping';
+import type { ScanTurn } from '~/app/components/station/scans/use-scan-results';
 import type { useSums } from '~/app/components/station/scans/use-sums';
 import { canAct } from '~/domain/parcels/acts';
 import { formatParcelNumber, type ParcelNumber } from '~/domain/parcels/number';
@@ -15,7 +15,12 @@ export type HandingOver = {
   close: () => void;
 };
 
-type Options = { begin: () => Turn; drop: () => void; keeping: Keeping; sums: ReturnType<typeof useSums> };
+type Options = {
+  begin: () => ScanTurn;
+  drop: () => void;
+  keeping: ScanStore;
+  sums: ReturnType<typeof useSums>;
+};
 
 /**
  * Opens the form of the delivery proof for a parcel that may be handed over. It has a photo, so it needs the server.

@@ -1,10 +1,10 @@
 import { problemOf } from '~/app/api/problem';
 import { trpc } from '~/app/api/trpc';
 import type { Station } from '~/app/components/station/scans/use-keeping';
-import type { Turn } from '~/app/components/station/scans/use-scan-results';
+import type { ScanTurn } from '~/app/components/station/scans/use-scan-results';
 import { formatParcelNumber, type ParcelNumber } from '~/domain/parcels/number';
 
-type Options = { station: Station; begin: () => Turn; hasLine: () => boolean };
+type Options = { station: Station; begin: () => ScanTurn; hasLine: () => boolean };
 
 /** Shows the stored data of a parcel and, when online, the server's current data. */
 export function useLookUp({ station, begin, hasLine }: Options): (number: ParcelNumber) => Promise<void> {

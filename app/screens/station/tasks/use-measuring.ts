@@ -9,21 +9,21 @@ import {
   typedPieceOf,
 } from '~/app/components/parcels/receive/receive-draft';
 import type { ScanResult } from '~/app/components/station/scans/scan-result';
-import type { Keeping, Station } from '~/app/components/station/scans/use-keeping';
-import type { Turn } from '~/app/components/station/scans/use-scan-results';
+import type { ScanStore, Station } from '~/app/components/station/scans/use-keeping';
+import type { ScanTurn } from '~/app/components/station/scans/use-scan-results';
 import { formatParcelNumber, type ParcelNumber } from '~/domain/parcels/number';
 import { reasonOf } from './use-look-up';
 
 /** A parcel on the scale, and the values typed so far. */
-export type Weighed = {
+export type WeighedParcel = {
   number: ParcelNumber;
   parcel: ScanResult['parcel'];
   piece: TypedPiece;
   errors: PieceErrors;
   isTouched: boolean;
 };
-export type Measuring = {
-  weighed: Weighed | undefined;
+export type MeasuringState = {
+  weighed: WeighedParcel | undefined;
   open: (number: ParcelNumber) => Promise<void>;
   change: (change: Partial<TypedPiece>) => void;
   save: () => void;
@@ -33,14 +33,14 @@ export type Measuring = {
 /** How long to wait for the known sizes, ms. Without them the clerk can measure too. */
 const PATIENCE_MS = 1500;
 
-type Options = { station: Station; begin: () => Turn; drop: () => void; keeping: Keeping };
+type Options = { station: Station; begin: () => ScanTurn; drop: () => void; keeping: ScanStore };
 
 /** Fills in the known sizes of a parcel to be overwritten. The measurement is stored and sent like every scan. */
-export function useMeasuring({ station, begin, drop, keeping }: Options): Measuring {
+export function useMeasuring({ station, begin, drop, keeping }: Options): MeasuringState {
   const utils = trpc.useUtils();
-  const [weighed, setWeighed] = useState<Weighed>();
+  const [weighed, setWeighed] = useState<WeighedParcel>();
 
-  const keep = async ({ number, piece }: Weighed): Promise<boolean> => {
+  const keep = async ({ number, piece }: WeighedParcel): Promise<boolean> => {
     const read = readPiece(piece);
     if (!read.ok) return false;
     await keeping.keep({ act: 'measure', number, ...read.value, place: piece.place });

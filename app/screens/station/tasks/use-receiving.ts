@@ -1,25 +1,30 @@
 import { useState } from 'react';
 import { trpc } from '~/app/api/trpc';
 import { outcomeOfReceived } from '~/app/components/station/scans/scan-result';
-import type { Keeping } from '~/app/components/station/scans/use-keeping';
-import type { Turn } from '~/app/components/station/scans/use-scan-results';
+import type { ScanStore } from '~/app/components/station/scans/use-keeping';
+import type { ScanTurn } from '~/app/components/station/scans/use-scan-results';
 import type { useSums } from '~/app/components/station/scans/use-sums';
 import type { FormState } from '~/domain/forms/states';
 import type { Outputs } from '~/server/router';
 import { reasonOf } from './use-look-up';
 
 type Slip = { formId: string; code: string };
-export type Receiving = {
+export type ReceivingState = {
   slip: Slip | undefined;
   open: (code: string) => Promise<void>;
   received: (received: Outputs['forms']['receive'], grossG: number) => void;
   close: () => void;
 };
 
-type Options = { begin: () => Turn; drop: () => void; keeping: Keeping; sums: ReturnType<typeof useSums> };
+type Options = {
+  begin: () => ScanTurn;
+  drop: () => void;
+  keeping: ScanStore;
+  sums: ReturnType<typeof useSums>;
+};
 
 /** A form's slip opens its receive panel. It has photos and a price, so it needs the server. */
-export function useReceiving({ begin, drop, keeping, sums }: Options): Receiving {
+export function useReceiving({ begin, drop, keeping, sums }: Options): ReceivingState {
   const utils = trpc.useUtils();
   const [slip, setSlip] = useState<Slip>();
   return {

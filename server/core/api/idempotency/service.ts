@@ -6,7 +6,7 @@ import type { Tx } from '../context';
 import { claimKey, deleteKey, getKey, keepResponse } from './queries';
 
 type Request = { actor: string; key: string; procedure: string; body: unknown };
-type Once =
+type IdempotentCall =
   | { isRepeat: true; answer: unknown; serverSecret: string }
   | { isRepeat: false; keep: (answer: unknown) => Promise<void>; forget: () => Promise<void> };
 
@@ -19,7 +19,7 @@ export async function answerOnce(
   tx: Tx,
   keys: Keys,
   { actor, key, procedure, body }: Request,
-): Promise<Once> {
+): Promise<IdempotentCall> {
   const text = textOf(body);
   const bodyHash = hashBody(keys.secret, text);
   if (await claimKey(tx, { actor, key, procedure, bodyHash })) {

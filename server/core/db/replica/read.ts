@@ -2,10 +2,14 @@ import type { Context } from '../../api/context';
 import { latestOf, parsePosition } from './position';
 import type { Replica } from './replica';
 
-type Reading = Pick<Context, 'replica' | 'seen' | 'publicVersion'>;
+type ReplicaContext = Pick<Context, 'replica' | 'seen' | 'publicVersion'>;
 
 /** Returns the replica when it may answer this request: it is in use, and has what the caller must see. */
-export async function replicaFor({ replica, seen, publicVersion }: Reading): Promise<Replica | undefined> {
+export async function replicaFor({
+  replica,
+  seen,
+  publicVersion,
+}: ReplicaContext): Promise<Replica | undefined> {
   if (!replica) return undefined;
   const needed = latestOf(seen.position, publicVersion.position());
   return (await replica.covers(needed)) ? replica : undefined;

@@ -17,10 +17,10 @@ export const doorLimits = {
   all: { points: 180_000, seconds: 60 },
 } as const;
 
-type Door = keyof typeof doorLimits;
+type CallLimit = keyof typeof doorLimits;
 type Window = { count: number; endsAt: number };
-type Closed = { endsAt: number; limit: number };
-export type Doors = {
+type ClosedWindow = { endsAt: number; limit: number };
+export type CallLimiter = {
   /** Counts a request before authentication. Throws `rate_limit`. */
   enter: (ip: string, calls: number) => void;
   /** Counts a request after authentication. Throws `rate_limit`. */
@@ -39,11 +39,11 @@ type Visitor = {
 const mostWindows = 50_000;
 
 /** Requests from this machine are not counted: see `isLoopback`. */
-export function createDoors(now: () => Date): Doors {
+export function createDoors(now: () => Date): CallLimiter {
   const windows = new LRUCache<string, Window>({ max: mostWindows });
   /** Callers whose limit is used up, by network or credential. */
-  const closed = new LRUCache<string, Closed>({ max: mostWindows });
-  const count = (door: Door, key: string, calls: number, caller?: string): void => {
+  const closed = new LRUCache<string, ClosedWindow>({ max: mostWindows });
+  const count = (door: CallLimit, key: string, calls: number, caller?: string): void => {
     const { points, seconds } = doorLimits[door];
     const time = now().getTime();
     const known = windows.get(`${door} ${key}`);
@@ -79,6 +79,6 @@ export function createDoors(now: () => Date): Doors {
   };
 }
 
-function refusal({ endsAt, limit }: Closed, time: number): DomainError {
+function refusal({ endsAt, limit }: ClosedWindow, time: number): DomainError {
   return new DomainError('rate_limit', { seconds: Math.ceil((endsAt - time) / 1000), limit });
 }

@@ -46,7 +46,7 @@ const earliestInstantS = 1_000_000_000;
 const marginMs = 60_000;
 
 type Answer = { status: number; body: unknown };
-type Ask = () => Promise<unknown>;
+type TokenRequest = () => Promise<unknown>;
 type TokenKeeper = { get: () => Promise<string>; drop: (token: string) => void };
 
 /**
@@ -167,7 +167,7 @@ function refusal(path: string, { status, body }: Answer): ProviderError {
 }
 
 /** Caches the access token until shortly before it expires; concurrent callers share one request. */
-function keepToken(ask: Ask, now: () => number = Date.now): TokenKeeper {
+function keepToken(ask: TokenRequest, now: () => number = Date.now): TokenKeeper {
   let kept: { token: string; until: number } | undefined;
   let asking: Promise<string> | undefined;
   const renew = async (): Promise<string> => {

@@ -37,13 +37,13 @@ const beginsOfKeys = readdirSync('locales/en').flatMap((file) =>
 
 const isReal = (language: string): boolean => readdirSync('locales').includes(language);
 
-type Look = { theme: 'light' | 'dark'; rules: 'all' | 'colours' };
-type Sight = Look & { visit: Visit; path: string };
+type CheckOptions = { theme: 'light' | 'dark'; rules: 'all' | 'colours' };
+type CheckedScreen = CheckOptions & { visit: Visit; path: string };
 
 /** Checks every screen that the account visits. With `colours`, axe checks the colours only. */
 export async function walk(
   browser: Browser,
-  { account, language, theme, rules }: Look & { account: Account; language: string },
+  { account, language, theme, rules }: CheckOptions & { account: Account; language: string },
 ): Promise<void> {
   test.setTimeout(480_000);
   const context = await browserOf(browser, account, { 'moz-language': language, 'moz-theme': theme });
@@ -65,7 +65,7 @@ export async function walk(
 /** Opens the screen, performs the visit's action there, and checks the result. */
 async function look(
   reader: Reader & { language: string },
-  { visit, path, theme, rules }: Sight,
+  { visit, path, theme, rules }: CheckedScreen,
 ): Promise<void> {
   const { page, language } = reader;
   await page.setViewportSize({ width: 1440, height: 900 });
