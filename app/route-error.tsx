@@ -15,10 +15,10 @@ export function RouteError(): ReactNode {
 
 /** The error boundary inside a layout, which has its own main element. */
 export function RouteErrorInLayout(): ReactNode {
-  return <ErrorPanel {...toldBy(useRouteError())} />;
+  return <ErrorPanel {...errorFrom(useRouteError())} />;
 }
 
-function toldBy(error: unknown): ShownError {
+function errorFrom(error: unknown): ShownError {
   if (!isRouteErrorResponse(error)) return { status: 500 };
   const problem: unknown = error.data;
   if (typeof problem !== 'object' || problem === null) return { status: error.status };

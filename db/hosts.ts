@@ -11,7 +11,7 @@ export function hostsOf(url: string): readonly [string, ...string[]] {
 }
 
 /** True for several hosts without the wish for the one that writes: the others would be used too. */
-export function lacksTarget(url: string): boolean {
+export function isMissingTarget(url: string): boolean {
   return hostsOf(url).length > 1 && !/[?&]target_session_attrs=(read-write|primary)(&|$)/u.test(url);
 }
 

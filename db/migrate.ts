@@ -48,7 +48,7 @@ export async function migrate(url: string, options: Options = {}): Promise<strin
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // A role behind a pooler has limits of its own: see `keepLimitsInRole`.
+    // A role behind a pooler has limits of its own: see `storeLimitsInRole`.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     await client.query(`create table if not exists schema_migration (

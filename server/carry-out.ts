@@ -3,7 +3,7 @@ import { creditBillSchema, refundPaymentSchema, reversePaymentSchema } from '~/d
 import { updateRoleSchema } from '~/domain/roles/schema';
 import { setConstantSchema } from '~/domain/settings/schema';
 import { changeUserRoleSchema, inviteSchema } from '~/domain/users/schema';
-import type { CarryOut } from './approvals/service';
+import type { ApplyApproved } from './approvals/service';
 import { creditBill } from './payments/credit';
 import { refundPayment } from './payments/refund';
 import { reversePayment } from './payments/reverse';
@@ -14,7 +14,7 @@ import { offerPassword } from './users/password-link';
 import { changeUserRole, disableUser, enableUser, resetSecondFactor } from './users/service';
 
 /** Runs an approved action with the service of the original call, including its checks. */
-export const carryOut: CarryOut = {
+export const applyApproved: ApplyApproved = {
   'users.invite': (ctx, input) => inviteUser(ctx, inviteSchema.parse(input)),
   'users.renewInvitation': (ctx, input) => renewInvitation(ctx, changeSchema.parse(input)),
   'users.changeRole': (ctx, input) => changeUserRole(ctx, changeUserRoleSchema.parse(input)),

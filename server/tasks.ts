@@ -1,5 +1,5 @@
 import { sendTasks } from '~/domain/messages/channels';
-import { noteAuditHead } from './audit/chain/head';
+import { recordAuditHead } from './audit/chain/head';
 import { sealAudit } from './audit/chain/seal';
 import { backUpByTheClock } from './backup/schedule';
 import { closeAtCutOff } from './cargo/cut-off';
@@ -12,7 +12,7 @@ import type { Tasks } from './core/jobs/job';
 import { screenEdition } from './denied-parties/edition/screen';
 import { refoldNames } from './denied-parties/refold/job';
 import { expireForms } from './forms/expire';
-import { chasePrices } from './forms/price/chase';
+import { remindOfPrices } from './forms/price/chase';
 import { housekeeping } from './housekeeping';
 import type { Providers } from './messages/channels';
 import { planDigests, sendDigest } from './messages/digest/job';
@@ -60,7 +60,7 @@ export const tasks: Tasks<JobServices> = {
   },
   chase_prices: {
     run: async (services) => {
-      await chasePrices(services);
+      await remindOfPrices(services);
     },
     cron: '17 * * * *',
   },
@@ -95,7 +95,7 @@ export const tasks: Tasks<JobServices> = {
     },
     cron: '* * * * *',
   },
-  note_audit_head: { run: noteAuditHead, cron: '3 0 * * *' },
+  note_audit_head: { run: recordAuditHead, cron: '3 0 * * *' },
   back_up: { run: backUpByTheClock, cron: '41 * * * *' },
   housekeeping: { run: housekeeping, cron: '*/10 * * * *' },
 };

@@ -133,12 +133,12 @@ async function seedNames(db: Kysely<DB>, customers: readonly SeedCustomer[]): Pr
       ({ id, name }) => [keyOf(id, name), { customerId: id, name, isCustomer: true }] as const,
     ),
   ]);
-  const kept = await db
+  const stored = await db
     .insertInto('screenedName')
     .values([...names.values()].map((row) => ({ isCustomer: false, ...row, ...storedName(row.name) })))
     .returning(['id', 'customerId', 'name'])
     .execute();
-  const idOf = new Map(kept.map(({ id, customerId, name }) => [keyOf(customerId, name), id]));
+  const idOf = new Map(stored.map(({ id, customerId, name }) => [keyOf(customerId, name), id]));
   const formNames = used.map(({ formId, role, customerId, name }) => ({
     formId,
     role,
@@ -150,7 +150,7 @@ async function seedNames(db: Kysely<DB>, customers: readonly SeedCustomer[]): Pr
 async function seedMatches(
   db: Kysely<DB>,
   { at, by }: SeedAction,
-  judged: readonly ReviewedMatch[],
+  reviewed: readonly ReviewedMatch[],
 ): Promise<void> {
   const names = await db.selectFrom('screenedName').select(['id', 'customerId', 'name']).execute();
   const listed = await db.selectFrom('deniedName').select(['partyId', 'name', 'normal']).execute();
@@ -166,7 +166,7 @@ async function seedMatches(
     ),
   );
   for (const hit of hits) {
-    const decision = judged.find(({ name }) => name === hit.name);
+    const decision = reviewed.find(({ name }) => name === hit.name);
     const { id } = await db
       .insertInto('deniedMatch')
       .values({

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync }
 import path from 'node:path';
 
 /** A small file of the app, with atomic writes and permissions for the current system user only. */
-export type KeptFile = {
+export type FileStore = {
   read: () => Buffer | undefined;
   write: (content: string | Uint8Array) => void;
   remove: () => void;
@@ -10,7 +10,7 @@ export type KeptFile = {
   setAside: () => void;
 };
 
-export function keptFile(file: string): KeptFile {
+export function createFileStore(file: string): FileStore {
   return {
     read: () => {
       try {

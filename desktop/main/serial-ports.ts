@@ -30,7 +30,7 @@ type Parts = {
   /** True for the window with the screens. */
   isOurs: (contents: Contents) => boolean;
   /** Sends the list of ports to choose from; null when the choice is over. */
-  tell: (ports: ListedPort[] | null) => void;
+  onPorts: (ports: ListedPort[] | null) => void;
   remember: (port: KnownPort) => void;
 };
 
@@ -40,9 +40,9 @@ export type SerialPorts = {
 };
 
 /** Answers Electron's choice of a serial port for a screen: the user chooses from a list in our own screens. */
-export function createSerialPorts(session: Session, { isOurs, tell, remember }: Parts): SerialPorts {
+export function createSerialPorts(session: Session, { isOurs, onPorts, remember }: Parts): SerialPorts {
   let question: { ports: Port[]; answer: (portId: string) => void } | undefined;
-  const show = (): void => tell(question?.ports.slice(0, 100).map(listed) ?? null);
+  const show = (): void => onPorts(question?.ports.slice(0, 100).map(listed) ?? null);
   const choose = (id: string | null): void => {
     const port = question?.ports.find(({ portId }) => portId === id);
     if (port) remember(knownOf(port));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { visitorSchema } from '~/desktop/shared/session';
-import type { KeptFile } from './kept-file';
+import type { FileStore } from './kept-file';
 
 /** Electron's `safeStorage`: encrypts with the system's keychain. */
 type SafeStorage = {
@@ -17,18 +17,18 @@ const sessionSchema = z.object({
   visitor: visitorSchema,
 });
 
-export type KeptSession = z.output<typeof sessionSchema>;
+export type StoredSession = z.output<typeof sessionSchema>;
 
 export type TokenStore = {
-  read: () => KeptSession | undefined;
+  read: () => StoredSession | undefined;
   /** In memory at once; resolves when it is on disk. */
-  write: (session: KeptSession) => Promise<void>;
+  write: (session: StoredSession) => Promise<void>;
   clear: () => void;
   /** True if the session outlives the app. */
   isKept: boolean;
 };
 
-type Parts = { safeStorage: SafeStorage; file: KeptFile; platform: string };
+type Parts = { safeStorage: SafeStorage; file: FileStore; platform: string };
 
 /**
  * Stores the session with its token, encrypted by the keychain. Where the system has none (on Linux Chromium would then
@@ -36,8 +36,8 @@ type Parts = { safeStorage: SafeStorage; file: KeptFile; platform: string };
  */
 export async function createTokenStore({ safeStorage, file, platform }: Parts): Promise<TokenStore> {
   const isKept = await isSafe(safeStorage, platform);
-  let session: KeptSession | undefined;
-  const write = async (next: KeptSession): Promise<void> => {
+  let session: StoredSession | undefined;
+  const write = async (next: StoredSession): Promise<void> => {
     session = next;
     if (!isKept) return;
     const bytes = await safeStorage.encryptStringAsync(JSON.stringify(next));
@@ -67,10 +67,10 @@ async function isSafe(safeStorage: SafeStorage, platform: string): Promise<boole
 }
 
 /** `shouldReEncrypt`: the keychain has a newer key. */
-type FoundSession = { session: KeptSession; shouldReEncrypt: boolean };
+type FoundSession = { session: StoredSession; shouldReEncrypt: boolean };
 
 /** Reads the session; one that cannot be decrypted (another keychain, a damaged file) counts as ended. */
-async function readSession(safeStorage: SafeStorage, file: KeptFile): Promise<FoundSession | undefined> {
+async function readSession(safeStorage: SafeStorage, file: FileStore): Promise<FoundSession | undefined> {
   const bytes = file.read();
   if (!bytes) return undefined;
   try {

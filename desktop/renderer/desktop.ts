@@ -43,8 +43,8 @@ export const desktop = {
 
 /** Listens to events of the main process; returns a function that stops it. */
 export function listen(listener: (event: DesktopEvent) => void): () => void {
-  return window.moz.listen((told) => {
-    const event = eventSchema.safeParse(told);
+  return window.moz.listen((message) => {
+    const event = eventSchema.safeParse(message);
     if (event.success) listener(event.data);
   });
 }

@@ -105,12 +105,12 @@ export function withSuggestion<Item extends DescribedItem>(
   if (!picked) return item;
   const isOwn = (value: string, suggested: (goods: UsualGoods) => string): boolean =>
     value.trim() !== '' && !usualGoods.some((goods) => sameText(suggested(goods), value));
-  const keepsMn = field === 'description' || isOwn(item.description, ({ mn }) => mn);
-  const keepsEn = isOwn(item.descriptionEn ?? '', ({ en }) => en);
+  const hasOwnMn = field === 'description' || isOwn(item.description, ({ mn }) => mn);
+  const hasOwnEn = isOwn(item.descriptionEn ?? '', ({ en }) => en);
   return {
     ...item,
-    description: keepsMn ? item.description : picked.mn,
-    descriptionEn: keepsEn ? item.descriptionEn : picked.en,
+    description: hasOwnMn ? item.description : picked.mn,
+    descriptionEn: hasOwnEn ? item.descriptionEn : picked.en,
     hsCode: isOwn(item.hsCode, ({ hsCode }) => hsCode) ? item.hsCode : picked.hsCode,
   };
 }

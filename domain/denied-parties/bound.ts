@@ -1,5 +1,5 @@
 import { partBound } from './part';
-import { ANCHOR, ONE_PART_SCORE, type PreparedName, weighed } from './score';
+import { ANCHOR, ONE_PART_SCORE, type PreparedName, weightedMean } from './score';
 import { leastOf, type Span } from './spans';
 
 /** Sums of fractions in another order differ by less. */
@@ -21,12 +21,14 @@ function boundOf(left: SpelledName, right: SpelledName): number {
   if (left.parts.length === 0 || right.parts.length === 0) return 0;
   const reach = reachOf(left, right);
   const covers = [cover(left.parts, reach.left), cover(right.parts, reach.right)];
-  const score = Math.round(weighed(covers) + ROUNDING);
-  return Math.min(...covers) >= 1 - ROUNDING || canTell(reach) ? score : Math.min(score, ONE_PART_SCORE);
+  const score = Math.round(weightedMean(covers) + ROUNDING);
+  return Math.min(...covers) >= 1 - ROUNDING || isDistinctive(reach)
+    ? score
+    : Math.min(score, ONE_PART_SCORE);
 }
 
 /** Whether the pairs can be more than one common part and a few initials. */
-function canTell({ left, right, hasAnchor }: Reach): boolean {
+function isDistinctive({ left, right, hasAnchor }: Reach): boolean {
   const sides = [left, right];
   const [least = 0] = sides
     .map((side) => side.filter((most) => most > 0).length)

@@ -42,8 +42,8 @@ type DocumentOptions = {
 };
 
 /** The URL of the document of one record. */
-export function documentAddress(kind: DocumentKind, id: string, wish: DocumentOptions = {}): string {
-  const { format = 'pdf', ...asked } = wish;
+export function documentAddress(kind: DocumentKind, id: string, options: DocumentOptions = {}): string {
+  const { format = 'pdf', ...asked } = options;
   return `/api/documents/${kind}/${id}.${format}${queryOf(asked)}`;
 }
 

@@ -5,7 +5,7 @@ export type ReceiveRules = { isPhotoRequired: boolean; isPlaceRequired: boolean 
 export type MissingPart = 'photo' | 'place';
 
 /** The data that a received piece lacks, required or not. */
-export function lacksOf({ place, photos }: { place: string; photos: number }): MissingPart[] {
+export function missingPartsOf({ place, photos }: { place: string; photos: number }): MissingPart[] {
   return [
     ...(photos === 0 ? (['photo'] as const) : []),
     ...(place.trim() === '' ? (['place'] as const) : []),

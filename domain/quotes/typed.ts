@@ -22,8 +22,8 @@ export type TypedQuote = {
 export type TypedField = 'length' | 'width' | 'height' | 'weight' | 'pieces' | 'declared' | 'battery';
 export type TypedProblem = { code: ErrorCode; params?: Readings };
 export type TypedProblems = Partial<Record<TypedField, TypedProblem>>;
-export type QuoteWish = Pick<QuoteInput, 'pieces' | 'optionalFees' | 'declaredCents' | 'battery'>;
-export type ReadQuote = { ok: true; wish: QuoteWish } | { ok: false; problems: TypedProblems };
+export type QuoteFacts = Pick<QuoteInput, 'pieces' | 'optionalFees' | 'declaredCents' | 'battery'>;
+export type ReadQuote = { ok: true; facts: QuoteFacts } | { ok: false; problems: TypedProblems };
 
 /** Converts the input to mm, g and cents, or returns an error for each invalid field. An empty declared value is 0. */
 export function readTypedQuote(typed: TypedQuote): ReadQuote {
@@ -50,8 +50,8 @@ export function readTypedQuote(typed: TypedQuote): ReadQuote {
       heightMm: height.value,
       grossG: weight.value,
     };
-    const wish = { optionalFees: [...typed.fees], declaredCents: declared.value, battery };
-    return { ok: true, wish: { ...wish, pieces: Array.from({ length: pieces.value }, () => piece) } };
+    const facts = { optionalFees: [...typed.fees], declaredCents: declared.value, battery };
+    return { ok: true, facts: { ...facts, pieces: Array.from({ length: pieces.value }, () => piece) } };
   }
   const problems = { ...reasons({ length, width, height, weight, pieces, declared }) };
   return { ok: false, problems: { ...problems, ...batteryProblem(battery) } };

@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorParams } from '~/domain/core/errors';
 import { canAct, parcelActs, scanMoves } from '~/domain/parcels/acts';
 import type { ScanAct } from '~/domain/parcels/scan-acts';
-import type { KeptCargo, KeptParcel, StationScan } from './schema';
+import type { StationScan, StoredCargo, StoredParcel } from './schema';
 
 type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never;
 
@@ -18,7 +18,7 @@ export type Guess = {
 };
 
 /** The stored parcel, with the waiting scans applied, and the stored cargos. */
-export type StationStanding = { parcel: KeptParcel | undefined; cargos: readonly KeptCargo[]; at: Date };
+export type StationStanding = { parcel: StoredParcel | undefined; cargos: readonly StoredCargo[]; at: Date };
 
 const good: Guess = { verdict: 'good' };
 const known: Guess = { verdict: 'known' };

@@ -104,7 +104,7 @@ export async function addPasskey(
   });
   if (id === undefined) throw new DomainError('passkey.taken');
   await write(ctx, 'account.addPasskey', { after: { name } });
-  await tell(ctx);
+  await notifyOwner(ctx);
   return { id };
 }
 
@@ -164,7 +164,7 @@ export async function removePasskey(ctx: ChangeContext, { id }: { id: string }):
   const isLast = !held.hasApp && !(await hasPasskey(ctx.tx, user.id));
   if (isLast && isRequiredOf(ctx)) throw new DomainError('second_factor.missing');
   await write(ctx, 'account.removePasskey', { before: { name } });
-  await tell(ctx);
+  await notifyOwner(ctx);
 }
 
 function assertFactor({ session }: ChangeContext): void {
@@ -176,7 +176,7 @@ async function hasApp({ tx, session }: ChangeContext): Promise<boolean> {
   return factor !== undefined && factor.confirmedAt !== null;
 }
 
-async function tell(ctx: ChangeContext): Promise<void> {
+async function notifyOwner(ctx: ChangeContext): Promise<void> {
   await warnOwner(ctx, ctx.session.user, 'passkeys_changed');
 }
 

@@ -14,7 +14,9 @@ import { decideApproval, findPersonAtWork, listWaiting, lockApproval } from './q
 import { aboutSchema, type WaitingApproval } from './schema';
 
 /** Functions that run each approved action. */
-export type CarryOut = Readonly<Record<ApprovalAct, (ctx: ChangeContext, input: object) => Promise<unknown>>>;
+export type ApplyApproved = Readonly<
+  Record<ApprovalAct, (ctx: ChangeContext, input: object) => Promise<unknown>>
+>;
 
 /** Returns the pending requests that the user may decide. */
 export async function readWaiting(ctx: SignedInContext): Promise<WaitingApproval> {
@@ -41,12 +43,16 @@ export async function readWaiting(ctx: SignedInContext): Promise<WaitingApproval
 }
 
 /** Runs an approved action and checks every rule again, for both users, with current data. */
-export async function approve(ctx: ChangeContext, carryOut: CarryOut, { id }: { id: string }): Promise<void> {
+export async function approve(
+  ctx: ChangeContext,
+  applyApproved: ApplyApproved,
+  { id }: { id: string },
+): Promise<void> {
   assertConfirmed(ctx);
   const request = await lockWaiting(ctx, id);
   await assertAskerMay(ctx, request);
   const approved = { ...ctx, approval: { id, askedBy: request.askedBy } };
-  await carryOut[request.act](approved, { ...request.input, idempotencyKey: id });
+  await applyApproved[request.act](approved, { ...request.input, idempotencyKey: id });
   await decide(ctx, request, 'approved');
 }
 

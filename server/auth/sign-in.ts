@@ -14,7 +14,7 @@ import { requestCode } from './codes/request';
 import { verifyCode } from './codes/verify';
 import { isKnownDevice as isKnownHere, isTrustedDevice, rememberDevice } from './devices/service';
 import { evenly } from './even';
-import { notifyOfTries, triesToTell } from './notify-of-tries';
+import { notifyAfterTries, notifyOfTries } from './notify-of-tries';
 import { isPassword } from './password';
 import { type EntryStep, enter, stepOf } from './pending-sign-in/service';
 import { renewHash } from './renew-hash';
@@ -33,7 +33,7 @@ export async function signIn(ctx: Context, input: z.output<typeof signInSchema>)
     const { mobile, password, idempotencyKey } = input;
     const user = await findUserByMobile(ctx.db, mobile);
     const isKnownDevice = user !== undefined && (await isKnownHere(ctx, user.id));
-    const account = await weigh(ctx, { name: mobile, user, password, isKnownDevice });
+    const account = await checkPassword(ctx, { name: mobile, user, password, isKnownDevice });
     const isTrusted = isKnownDevice && (await isTrustedDevice(ctx, account.id));
     const step = await stepOf(ctx, account, isTrusted);
     if (step !== 'second-factor' && !isTrusted) {
@@ -98,7 +98,7 @@ async function staffOf(
   const found = await findUserByEmail(ctx.db, email);
   const user = found?.role === 'client' ? undefined : found;
   const isKnownDevice = user !== undefined && (await isKnownHere(ctx, user.id));
-  return await weigh(ctx, { name: email, user, password, isKnownDevice });
+  return await checkPassword(ctx, { name: email, user, password, isKnownDevice });
 }
 
 async function assertSecondFactor(ctx: Context, account: Account, code: string | undefined): Promise<void> {
@@ -124,7 +124,7 @@ const refusedSignIn = { kind: 'auth.signIn', outcome: 'refused' } as const;
 
 type SignInAttempt = { name: string; user: Account | undefined; password: string; isKnownDevice: boolean };
 
-async function weigh(ctx: Context, { isKnownDevice, ...given }: SignInAttempt): Promise<Account> {
+async function checkPassword(ctx: Context, { isKnownDevice, ...given }: SignInAttempt): Promise<Account> {
   const { name, user } = given;
   return await recordingRefusal(ctx, { kind: 'auth.signIn', userId: user?.id ?? null }, async () => {
     const strangerTries = await countTry(ctx, name, isKnownDevice);
@@ -159,7 +159,7 @@ async function assertMaySignIn(
   { name, user, password, strangerTries }: CountedAttempt,
 ): Promise<Account> {
   const isRight = await isPassword(password, user?.passwordHash);
-  if (user && !isRight && triesToTell.includes(strangerTries)) await notifyOfTries(ctx, user);
+  if (user && !isRight && notifyAfterTries.includes(strangerTries)) await notifyOfTries(ctx, user);
   if (!user || !isRight) throw new DomainError('sign_in.wrong');
   if (strangerTries > 0) await uncountAct(ctx.db, 'sign-in-strangers', name);
   if (user.status !== 'active') throw new DomainError('user.disabled');

@@ -4,7 +4,7 @@ import { DomainError } from '~/domain/core/errors';
 import { audit } from '../audit/service';
 import type { ChangeContext } from '../core/api/trpc';
 import type { RowVersion } from '../core/db/version/schema';
-import { keepManifest } from './manifest/versions';
+import { storeManifest } from './manifest/versions';
 import { type CargoRow, countInCargo, updateCargo } from './queries';
 import { lockVersion } from './service';
 import { assertAllSent } from './unsent/service';
@@ -22,7 +22,7 @@ export async function closeCargo(ctx: ChangeContext, seen: RowVersion): Promise<
   const cargo = await lockVersion(ctx, seen);
   if (cargo.status === 'open') await assertAllSent(ctx, cargo);
   const closed = await moveCargo(ctx, cargo, { act: 'close', set: closing(cargo) });
-  await keepManifest(ctx.tx, closed, { at: ctx.now(), by: ctx.session.user.id });
+  await storeManifest(ctx.tx, closed, { at: ctx.now(), by: ctx.session.user.id });
   return closed;
 }
 

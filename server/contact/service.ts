@@ -25,11 +25,11 @@ export async function readContactPage({ db }: Context, input: z.infer<typeof lis
 export async function getContact({ db, env, locale }: Context, id: string) {
   const message = await findContact(db, id);
   if (!message) throw new DomainError('not_found');
-  const { userId, ...told } = message;
+  const { userId, ...shown } = message;
   const { email, mobile } = message;
   const isMailed = email !== null && env.email.provider !== 'off' && !(await hasBounced(db, email));
   const goesBy: AnswerWay = isMailed ? 'email' : mobile ? 'sms' : 'none';
-  return { ...told, goesBy, isCustomer: userId !== null, answers: await listAnswers(db, id, locale) };
+  return { ...shown, goesBy, isCustomer: userId !== null, answers: await listAnswers(db, id, locale) };
 }
 
 /**

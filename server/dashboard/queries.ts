@@ -5,7 +5,7 @@ import { formState, openFormStates } from '~/domain/forms/states';
 import { finalParcelStates, parcelState, storedStates, warehouseStates } from '~/domain/parcels/states';
 import { insideFigures, isInside } from '../cargo/queries';
 import type { Queryable } from '../core/api/context';
-import { listKeptCounts } from '../core/db/kept-counts/queries';
+import { listStoredCounts } from '../core/db/kept-counts/queries';
 import { literals } from '../core/db/literals/queries';
 import { waitsForReturn } from '../forms/list/queries';
 
@@ -20,8 +20,8 @@ export async function countParcelsByStatus<Status extends ParcelStatus>(
   db: Queryable,
   statuses: readonly Status[],
 ): Promise<CountByName<Status>[]> {
-  const kept = await listKeptCounts(db, 'parcel');
-  return statuses.map((name) => ({ name, total: Math.min(kept.get(name) ?? 0, mostCounted) }));
+  const stored = await listStoredCounts(db, 'parcel');
+  return statuses.map((name) => ({ name, total: Math.min(stored.get(name) ?? 0, mostCounted) }));
 }
 
 export async function countHeldByReason(

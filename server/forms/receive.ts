@@ -23,7 +23,7 @@ import type { PinnedQuote } from '../quotes/service';
 import { findConstant } from '../settings/constants/queries';
 import { lockForm } from './access';
 import { movedTo, publishMove } from './publish-move';
-import { assertNothingLacks, findReceiveRules } from './receive-rules';
+import { assertNothingMissing, findReceiveRules } from './receive-rules';
 
 export type ReceiveResult = {
   version: number;
@@ -57,7 +57,7 @@ export async function receiveForm(ctx: ChangeContext, input: ReceiveForm): Promi
     throw new DomainError('form.piece_count', { declared, brought: input.pieces.length }, 'pieces');
   }
 
-  assertNothingLacks(await findReceiveRules(ctx.tx, ctx.now()), input.pieces);
+  assertNothingMissing(await findReceiveRules(ctx.tx, ctx.now()), input.pieces);
 
   const packed = await packPieces(ctx, {
     formId: form.id,

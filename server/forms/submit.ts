@@ -41,7 +41,7 @@ export async function submitForm(ctx: ChangeContext, input: SubmitInput): Promis
   const { wantedCargoId } = submission;
   if (wantedCargoId !== null) assertWanted(await findWantedCargo(ctx.tx, wantedCargoId), ctx.now());
   const quote = await pinSeen(ctx, { customer, submission, seen: input.seen });
-  const version = await keep(ctx, form, { submission, quote, draft: input.draft });
+  const version = await storeSubmission(ctx, form, { submission, quote, draft: input.draft });
   await screenForm(ctx, {
     id: form.id,
     customerId: customer.id,
@@ -73,7 +73,7 @@ async function getSender(ctx: ChangeContext, customerId: string): Promise<Custom
 
 type PinnedSubmission = { submission: FormSubmission; quote: PinnedQuote; draft: FormDraft };
 
-async function keep(
+async function storeSubmission(
   ctx: ChangeContext,
   form: LockedForm,
   { submission, quote, draft }: PinnedSubmission,

@@ -8,7 +8,7 @@ import type { FileStore } from '../core/files/store';
 import type { Admission } from '../core/limits/admission/admission';
 import type { CallLimiter } from '../core/limits/rate-limit/doors';
 import { health, type Readiness } from './endpoints/health';
-import { addressDoor } from './middleware/address-door';
+import { addressGuard } from './middleware/address-door';
 import { admit, refuseClosed, turningFloodAway } from './middleware/admit';
 import { bodyLimit } from './middleware/body-limit';
 import { failure } from './middleware/failure';
@@ -25,7 +25,7 @@ import type { TrustsProxy } from './request/caller';
 
 export type Faces = {
   /** Serves cached pages; skips all steps below. */
-  kept: RequestHandler;
+  cachedPages: RequestHandler;
   /** Serves static files and, in development, Vite's URLs. */
   assets: RequestHandler;
   /** Serves /api. */
@@ -41,9 +41,9 @@ type Parts = {
   files: FileStore;
   replica: Replica | undefined;
   admission: Admission;
-  doors: CallLimiter;
+  callLimiter: CallLimiter;
   /** Called for requests that another site made a browser send. */
-  noteOrigin: (req: Request, res: Response) => void;
+  recordOrigin: (req: Request, res: Response) => void;
   readiness: Readiness;
   faces: Faces;
 };
@@ -56,8 +56,8 @@ export function createApp({
   files,
   replica,
   admission,
-  doors,
-  noteOrigin,
+  callLimiter,
+  recordOrigin,
   readiness,
   faces,
 }: Parts): RequestListener {
@@ -68,9 +68,9 @@ export function createApp({
   // Bounds and lanes go by the path: /API/trpc is no second name of /api/trpc.
   app.set('case sensitive routing', true);
 
-  app.use((req, res, next) => (readiness.isShuttingDown ? next() : faces.kept(req, res, next)));
+  app.use((req, res, next) => (readiness.isShuttingDown ? next() : faces.cachedPages(req, res, next)));
   const trusts: TrustsProxy = app.get('trust proxy fn');
-  app.use(refuseClosed({ doors, env }));
+  app.use(refuseClosed({ callLimiter, env }));
   app.use(admit({ admission, env }));
   app.use(requestId());
   app.use(securityHeaders(env));
@@ -82,8 +82,8 @@ export function createApp({
   app.use(health({ db, files, replica, readiness }));
   app.use(faces.assets);
   app.use(unstored);
-  app.use(addressDoor(doors));
-  app.use(originCheck(env.publicUrl, noteOrigin));
+  app.use(addressGuard(callLimiter));
+  app.use(originCheck(env.publicUrl, recordOrigin));
   app.use(bodyLimit());
   app.use('/api', faces.api);
   app.use(faces.pages);

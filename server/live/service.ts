@@ -30,13 +30,16 @@ export async function* followChanges(
   signal: AbortSignal | undefined,
 ): AsyncGenerator<LiveEvent, void> {
   try {
-    yield* tell(ctx, signal);
+    yield* streamEvents(ctx, signal);
   } catch (error) {
-    throw error instanceof BrokenOff ? error : told(ctx, error);
+    throw error instanceof BrokenOff ? error : logged(ctx, error);
   }
 }
 
-async function* tell(ctx: SignedInContext, signal: AbortSignal | undefined): AsyncGenerator<LiveEvent, void> {
+async function* streamEvents(
+  ctx: SignedInContext,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<LiveEvent, void> {
   const { id: userId, role } = ctx.session.user;
   const hears = hearingOf({ ability: ctx.ability, userId });
   const box = ctx.live.join({ userId, role, hears });
@@ -70,7 +73,7 @@ class BrokenOff extends Error {
 }
 
 /** Errors thrown while a stream runs bypass the procedures' error handling. */
-function told({ log, requestId }: SignedInContext, error: unknown): Error {
+function logged({ log, requestId }: SignedInContext, error: unknown): Error {
   const known = toTrpcError(error);
   if (known.code === 'INTERNAL_SERVER_ERROR') log.error({ err: error, requestId }, 'a stream failed');
   return known;

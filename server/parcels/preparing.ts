@@ -1,7 +1,7 @@
 import { DomainError } from '~/domain/core/errors';
 import { stopsForPrice } from '~/domain/forms/price-approval';
 import { moveOf } from '~/domain/parcels/acts';
-import { LOW_VALUE_EXEMPTION, lacksExportReference } from '~/domain/parcels/holds';
+import { LOW_VALUE_EXEMPTION, needsExportReference } from '~/domain/parcels/holds';
 import type { HoldReason } from '~/domain/parcels/states';
 import type { ChangeContext } from '../core/api/trpc';
 import type { RowVersion } from '../core/db/version/schema';
@@ -19,7 +19,7 @@ export async function declareExport(
   const parcel = await lockParcel(ctx, 'declareExport', input);
   const { exportReference } = input;
   const facts = await exportFacts(ctx, parcel);
-  if (lacksExportReference({ ...facts, exportReference })) {
+  if (needsExportReference({ ...facts, exportReference })) {
     throw new DomainError('parcel.no_export_reference', { number: parcel.number }, 'exportReference');
   }
   const changed = await writeChange(ctx, parcel, {
@@ -57,7 +57,7 @@ export async function readiness(
     const { number } = parcel;
     if (!parcel.screeningReference) throw new DomainError('parcel.not_screened', { number });
     if (!isPriced) throw new DomainError('parcel.unpriced', { number });
-    if (lacksExportReference(facts)) throw new DomainError('parcel.no_export_reference', { number });
+    if (needsExportReference(facts)) throw new DomainError('parcel.no_export_reference', { number });
   };
 }
 
@@ -101,7 +101,7 @@ export async function releaseParcel(ctx: ChangeContext, input: RowVersion): Prom
   if (parcel.holdReason === 'price' && isPriceWaiting) {
     throw new DomainError('parcel.on_hold', { number: parcel.number, reason: 'price' });
   }
-  if (parcel.holdReason === 'export' && lacksExportReference(facts)) {
+  if (parcel.holdReason === 'export' && needsExportReference(facts)) {
     throw new DomainError('parcel.no_export_reference', { number: parcel.number });
   }
   return await moveOne(ctx, parcel.id, { to: parcel.heldFrom, kind: 'released' });

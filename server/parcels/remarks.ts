@@ -2,7 +2,7 @@ import type { ChangeContext } from '../core/api/trpc';
 import type { RowVersion } from '../core/db/version/schema';
 import { attachPhotos } from '../core/files/service';
 import { lockParcel } from '../moves/lock';
-import { insertIncident, noteLabels } from '../moves/queries';
+import { insertIncident, recordLabels } from '../moves/queries';
 import { type ChangedParcel, writeChange } from '../moves/write-change';
 
 /** Changes the parcel's place in the warehouse. */
@@ -21,7 +21,7 @@ export async function placeParcel(
 }
 
 /** Adds a staff note. */
-export async function noteParcel(
+export async function recordNote(
   ctx: ChangeContext,
   { note, id }: { id: string; note: string },
 ): Promise<ChangedParcel> {
@@ -55,7 +55,7 @@ export async function markLabelled(ctx: ChangeContext, { id }: { id: string }): 
   const parcel = await lockParcel(ctx, 'label', { id });
   if (parcel.labelledAt) return parcel;
   const labelledAt = ctx.now();
-  await noteLabels(ctx.tx, [parcel.id], labelledAt);
+  await recordLabels(ctx.tx, [parcel.id], labelledAt);
   return await writeChange(ctx, parcel, {
     kind: 'labelled',
     before: { labelledAt: null },

@@ -71,9 +71,9 @@ export function theOne([result]: readonly ScanResult[]): ScannedParcel {
   return result;
 }
 
-function refusable(parcel: LockedParcel, judge: () => ScannedParcel): ScanResult {
+function refusable(parcel: LockedParcel, scanOne: () => ScannedParcel): ScanResult {
   try {
-    return judge();
+    return scanOne();
   } catch (refusal) {
     if (!(refusal instanceof DomainError)) throw refusal;
     return { refusal, parcel };

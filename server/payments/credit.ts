@@ -57,8 +57,8 @@ type CreditDetails = {
  * @throws DomainError `payment.not_due`.
  */
 export async function lowerBill(ctx: RuleContext, lowered: CreditDetails): Promise<string> {
-  const { creditedBy: _, ...noted } = lowered;
-  const { formId, reason } = noted;
+  const { creditedBy: _, ...audited } = lowered;
+  const { formId, reason } = audited;
   const bill = await findBillState(ctx.tx, formId);
   if (!bill?.billId || isPriceOpen(bill.priceApproval)) throw new DomainError('payment.not_due');
   await issueAndMailTaxInvoice(ctx, formId);
@@ -70,7 +70,7 @@ export async function lowerBill(ctx: RuleContext, lowered: CreditDetails): Promi
     entity: 'credit_note',
     entityId: id,
     before,
-    after: { ...noted, form: bill.code },
+    after: { ...audited, form: bill.code },
   });
   await followMoney(ctx, formId);
   return id;

@@ -35,14 +35,14 @@ export type Figures = {
 export async function readFigures({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Figures> {
   const months = lastMonths(now());
   const since = firstInstant(months);
-  const [carried, counts, inAir] = await Promise.all([
+  const [transported, counts, inAir] = await Promise.all([
     listCarriedByMonth(db, since),
     listTransitDays(db, since),
     listInAir(db, MOST_IN_AIR),
   ]);
-  const found = new Map(carried.map((row) => [row.month, row]));
+  const found = new Map(transported.map((row) => [row.month, row]));
   const first = months.findIndex((month) => found.has(nameOf(month)));
-  const sumOf = (part: 'judged' | 'onTime'): number => carried.reduce((sum, row) => sum + row[part], 0);
+  const sumOf = (part: 'judged' | 'onTime'): number => transported.reduce((sum, row) => sum + row[part], 0);
   return {
     months: (first < 0 ? [] : months.slice(first)).map((month) => {
       const { parcels = 0, grossG = 0 } = found.get(nameOf(month)) ?? {};

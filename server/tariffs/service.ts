@@ -127,16 +127,19 @@ async function writeEdition(ctx: ChangeContext, code: string, input: EditionFiel
 
 function shownPlan(plan: StoredPlan, all: readonly StoredEdition[], now: Date): Plan {
   const own = all.filter(({ code }) => code === plan.code);
-  const told = (edition: StoredEdition): Edition => ({ ...edition, state: editionState(edition, own, now) });
+  const withState = (edition: StoredEdition): Edition => ({
+    ...edition,
+    state: editionState(edition, own, now),
+  });
   const next = nextEdition(own, now);
   const shown = currentEdition(own, now) ?? next ?? own[0];
   if (!shown) throw new Error(`The price plan ${plan.code} has no edition.`);
   const { id, code, version, archivedAt } = plan;
   return {
     ...{ id, code, version, archivedAt },
-    editions: own.map(told),
-    shown: told(shown),
-    next: next ? told(next) : null,
+    editions: own.map(withState),
+    shown: withState(shown),
+    next: next ? withState(next) : null,
   };
 }
 

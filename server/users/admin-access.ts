@@ -2,7 +2,7 @@ import { DomainError } from '~/domain/core/errors';
 import { OPERATOR_LINK_LIVES_MS } from '~/domain/users/schema';
 import { endGrantsTo } from '../approvals/grants/queries';
 import { audit } from '../audit/service';
-import { keepPassword } from '../auth/change-password';
+import { storePassword } from '../auth/change-password';
 import { deleteDevicesOf } from '../auth/devices/queries';
 import { endInvitationsOf } from '../auth/invitations/queries';
 import { deletePasskeysOf } from '../auth/passkeys/queries';
@@ -94,7 +94,7 @@ export async function restoreAccess(
   if (locked?.role !== 'admin' || isClosed) throw new DomainError('invitation.over');
   await enableAccount(tx, userId);
   const user = await getUser(tx, userId);
-  await keepPassword(tx, ctx, { user, passwordHash, action: 'users.restoreAccess' });
+  await storePassword(tx, ctx, { user, passwordHash, action: 'users.restoreAccess' });
   await endGrantsTo(tx, userId, ctx.now());
   await deleteFactor(tx, userId);
   await deletePasskeysOf(tx, userId);

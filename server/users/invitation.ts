@@ -117,9 +117,9 @@ export async function acceptInvitation(
   const isNameless = invited.fullName === '' && !invited.isUsed;
   if (isNameless && fullName === undefined) throw new DomainError('required', {}, 'fullName');
   const chosen = { names: isNameless && fullName ? storedNames({ ...parts, fullName }) : undefined };
-  const keep = (passwordHash: string) =>
+  const storePassword = (passwordHash: string) =>
     holdingEvents(ctx, (security) => open({ ...ctx, security }, invited, { ...chosen, passwordHash }));
-  return await enterByLink(ctx, { invited, password, over: 'invitation.over', keep });
+  return await enterByLink(ctx, { invited, password, over: 'invitation.over', storePassword });
 }
 
 type NewCredentials = { passwordHash: string; names: UserNames | undefined };

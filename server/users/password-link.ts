@@ -3,7 +3,7 @@ import { DomainError } from '~/domain/core/errors';
 import { awaitSecondPerson } from '../approvals/ask';
 import { recordLinkShown } from '../approvals/grants/service';
 import { audit } from '../audit/service';
-import { keepPassword } from '../auth/change-password';
+import { storePassword } from '../auth/change-password';
 import { deleteDevicesOf } from '../auth/devices/queries';
 import { endInvitationsOf, type InvitationRow, markInvitationUsed } from '../auth/invitations/queries';
 import type { EntryStep } from '../auth/pending-sign-in/service';
@@ -91,18 +91,18 @@ export async function choosePassword(
 ): Promise<{ next: EntryStep }> {
   await countAct(ctx.db, 'sign-in-address', ctx.ip);
   const invited = await getOffered(ctx, token, true);
-  const kept = (passwordHash: string) =>
-    holdingEvents(ctx, (security) => keep({ ...ctx, security }, invited, passwordHash));
-  return await enterByLink(ctx, { invited, password, over: 'password_link.over', keep: kept });
+  const storeNew = (passwordHash: string) =>
+    holdingEvents(ctx, (security) => storeByLink({ ...ctx, security }, invited, passwordHash));
+  return await enterByLink(ctx, { invited, password, over: 'password_link.over', storePassword: storeNew });
 }
 
-async function keep(ctx: Context, { id, userId }: InvitationRow, passwordHash: string): Promise<void> {
+async function storeByLink(ctx: Context, { id, userId }: InvitationRow, passwordHash: string): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const locked = await lockUser(tx, userId);
     const isFirst = locked?.status === 'active' && (await markInvitationUsed(tx, id, ctx.now()));
     if (!isFirst) throw new DomainError('password_link.over');
     const user = await getUser(tx, userId);
-    await keepPassword(tx, ctx, { user, passwordHash, action: 'users.choosePassword' });
+    await storePassword(tx, ctx, { user, passwordHash, action: 'users.choosePassword' });
     await deleteSessionsOf(tx, userId);
     await deleteDevicesOf(tx, userId);
   });

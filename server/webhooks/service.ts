@@ -40,8 +40,8 @@ export async function readDeliveries(
   { id, cursor }: z.output<typeof listDeliveriesSchema>,
 ): Promise<DeliveryPage> {
   const { rows, nextCursor } = await listDeliveries(db, { id, cursor, customerId: session.user.customerId });
-  const told = rows.map((row) => ({ ...row, sequence: Number(row.sequence) }));
-  return deliveryPageSchema.parse({ rows: told, nextCursor });
+  const deliveries = rows.map((row) => ({ ...row, sequence: Number(row.sequence) }));
+  return deliveryPageSchema.parse({ rows: deliveries, nextCursor });
 }
 
 /** Creates an endpoint of the user. It receives only events that the user may read. */
@@ -66,7 +66,7 @@ export async function createWebhook(
     createdAt: now,
     updatedAt: now,
   });
-  await note(ctx, created.id, { action: 'webhooks.create', after: row });
+  await recordAudit(ctx, created.id, { action: 'webhooks.create', after: row });
   return { ...created, secret };
 }
 
@@ -82,7 +82,7 @@ export async function updateWebhook(
   const set = { ...after, ...(isBack && { failingSince: null }), updatedAt: ctx.now() };
   const next = await writeRow(ctx.tx, { table: 'webhookEndpoint', row }, set);
   const before = { name: row.name, url: row.url, events: row.events, state: row.state };
-  await note(ctx, id, { action: 'webhooks.update', before, after });
+  await recordAudit(ctx, id, { action: 'webhooks.update', before, after });
   return { id, version: next };
 }
 
@@ -105,7 +105,7 @@ export async function rotateSecret(
       updatedAt: now,
     },
   );
-  await note(ctx, row.id, { action: 'webhooks.rotate', after: { previousUntil } });
+  await recordAudit(ctx, row.id, { action: 'webhooks.rotate', after: { previousUntil } });
   return { id: row.id, version, secret };
 }
 
@@ -131,7 +131,7 @@ export async function sendTest(ctx: ChangeContext, { id }: { id: string }): Prom
   const test = { kind: testEvent, at: ctx.now(), data: { name: row.name } };
   const [event = ''] = await insertEvents(ctx.tx, [test]);
   const deliveryId = await queueDelivery(ctx.tx, id, event);
-  await note(ctx, id, { action: 'webhooks.test', after: { deliveryId } });
+  await recordAudit(ctx, id, { action: 'webhooks.test', after: { deliveryId } });
   return { id: deliveryId };
 }
 
@@ -142,7 +142,7 @@ export async function resend(ctx: ChangeContext, { id }: { id: string }): Promis
   await lockActive(ctx, sent.endpointId);
   assertMayHear(ctx, [sent.kind]);
   const deliveryId = await queueDelivery(ctx.tx, sent.endpointId, String(sent.eventSeq));
-  await note(ctx, sent.endpointId, { action: 'webhooks.resend', after: { deliveryId, of: id } });
+  await recordAudit(ctx, sent.endpointId, { action: 'webhooks.resend', after: { deliveryId, of: id } });
   return { id: deliveryId };
 }
 
@@ -171,6 +171,6 @@ function assertMayHear({ ability }: ChangeContext, events: readonly string[]): v
 
 type WebhookAudit = { action: AuditedAction; before?: object; after: object };
 
-async function note(ctx: ChangeContext, id: string, noted: WebhookAudit): Promise<void> {
-  await audit(ctx.tx, ctx, { entity: 'webhook', entityId: id, ...noted });
+async function recordAudit(ctx: ChangeContext, id: string, recorded: WebhookAudit): Promise<void> {
+  await audit(ctx.tx, ctx, { entity: 'webhook', entityId: id, ...recorded });
 }

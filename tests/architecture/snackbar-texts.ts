@@ -1,4 +1,4 @@
-/** What a snackbar shows: the argument of a function that shows it, or the `told` of a change. */
+/** What a snackbar shows: the argument of a function that shows it, or the `successText` of a change. */
 const shows = /\b(?:showSnackbar|decide|press|change|after|archive|start)\(|\btold(?:: |=\{| = )/gu;
 
 /** The keys of texts that a module shows at the bottom of the screen, as patterns: `done.${act}` names several. */

@@ -12,7 +12,7 @@ import { formCodeFromBytes } from '~/domain/forms/code';
 import { priceStopOf } from '~/domain/forms/price-approval';
 import { formSearchText } from '~/domain/forms/search-text';
 import { deliveryModeOf, forwardedBy } from '~/domain/parcels/delivery';
-import { lacksExportReference } from '~/domain/parcels/holds';
+import { needsExportReference } from '~/domain/parcels/holds';
 import { marksOf } from '~/domain/parcels/marks';
 import { parseParcelNumber } from '~/domain/parcels/number';
 import { storageDue, storageOf } from '~/domain/parcels/storage';
@@ -280,7 +280,7 @@ async function getParcel(pool: pg.Pool, id: string): Promise<unknown> {
     receiverName: ownNameIn(facts.receiverName, names, defaultLocale),
     receiverAddress: address ? addressLines(address) : [],
     isScreened: screeningReference !== null,
-    needsExportReference: lacksExportReference({
+    needsExportReference: needsExportReference({
       declaredCents: form.declaredCents,
       exportReference,
       declarationCents,

@@ -4,7 +4,7 @@ import { startEmbedded } from '~/db/embedded';
 import { usableMemory } from '~/db/embedded-memory';
 import { migrate } from '~/db/migrate';
 import { createAuth } from '~/server/auth/sessions';
-import { noteFolds } from '~/server/core/db/search/service';
+import { checkFolds } from '~/server/core/db/search/service';
 import { foldSearch } from '~/server/core/db/search/stale/rewrite';
 import { createCaller } from '~/server/router';
 import { testApp } from '../factories/app';
@@ -38,7 +38,7 @@ export async function benchSearches(): Promise<string> {
   const recording = recordStatements(url);
   try {
     await foldSearch({ db });
-    await noteFolds(db);
+    await checkFolds(db);
     const app = testApp(db, { auth: createAuth(db, { isSecure: false }), now: () => new Date() });
     const { sessionId } = await app.signIn('admin');
     const terms = await termsOf(db);

@@ -9,7 +9,7 @@ import { createDb, getTypeParser } from '~/db/client';
 import { prepareStatements } from '~/db/prepare-statements';
 import { formCodeFromBytes } from '~/domain/forms/code';
 import { createAuth } from '~/server/auth/sessions';
-import { noteFolds } from '~/server/core/db/search/service';
+import { checkFolds } from '~/server/core/db/search/service';
 import { foldSearch } from '~/server/core/db/search/stale/rewrite';
 import { readEnv } from '~/server/core/env/env';
 import { createAdmission } from '~/server/core/limits/admission/admission';
@@ -45,7 +45,7 @@ const { services, signIn } = testApp(db, {
 const { reads, writes } = await scenarios[scenario](url, db, services.secret);
 // The portal's own job and heartbeat: searches look for folds alone.
 await foldSearch(services);
-await noteFolds(db);
+await checkFolds(db);
 const admin = await signIn('admin');
 const cookie = `accessToken=${admin.sessionId}`;
 
@@ -74,10 +74,10 @@ const apiServer = createServer(
     files: services.files,
     replica: undefined,
     admission: services.admission,
-    doors: services.doors,
-    noteOrigin: () => undefined,
+    callLimiter: services.callLimiter,
+    recordOrigin: () => undefined,
     readiness: { isShuttingDown: false },
-    faces: { kept: pass, assets: pass, api: api(services), pages: pass },
+    faces: { cachedPages: pass, assets: pass, api: api(services), pages: pass },
   }),
 );
 const pool = new pg.Pool({ connectionString: url, max: 10 });

@@ -60,7 +60,7 @@ export async function startEbarimtServer() {
     const order = read.data;
     const broken = brokenRule(order);
     if (broken !== undefined) return broken;
-    if ([...receipts.values()].some((kept) => kept.order.billIdSuffix === order.billIdSuffix))
+    if ([...receipts.values()].some((stored) => stored.order.billIdSuffix === order.billIdSuffix))
       return 'billIdSuffix давхардсан';
     const corrected = order.inactiveId === null ? undefined : receipts.get(order.inactiveId);
     if (order.inactiveId !== null && corrected?.state !== 'active') return 'inactiveId';
@@ -75,9 +75,9 @@ export async function startEbarimtServer() {
 
   const giveBack = (body: unknown): object | string => {
     const { id, date } = deleteSchema.parse(body);
-    const kept = receipts.get(id);
-    if (kept?.state !== 'active' || kept.date !== date) return 'Баримт олдсонгүй';
-    kept.state = 'returned';
+    const stored = receipts.get(id);
+    if (stored?.state !== 'active' || stored.date !== date) return 'Баримт олдсонгүй';
+    stored.state = 'returned';
     return {};
   };
 

@@ -28,7 +28,7 @@ export async function openStream(url: string, headers: Record<string, string>) {
   return {
     answer,
     /** The messages received so far, without the protocol's events. */
-    told: () => heard.filter(({ event }) => event === 'message').map(({ data }) => data),
+    messages: () => heard.filter(({ event }) => event === 'message').map(({ data }) => data),
     ready: () => until(({ data }) => kindOf(data) === 'ready'),
     missed: () => until(({ data }) => kindOf(data) === 'missed'),
     topic: (topic: string) => until(({ data }) => topicsOf(data).includes(topic)),

@@ -1,11 +1,11 @@
 import { parseParcelNumber } from '~/domain/parcels/number';
-import type { KeptCargo, KeptParcel } from '~/domain/station/schema';
+import type { StoredCargo, StoredParcel } from '~/domain/station/schema';
 
 const number = parseParcelNumber('CM473124829XM');
 if (!number) throw new Error('a parcel number is well formed');
 
 /** A cached parcel of a station that may be loaded. */
-export const keptParcel: KeptParcel = {
+export const storedParcel: StoredParcel = {
   id: 'parcel',
   number,
   receiverName: 'Бат',
@@ -17,10 +17,10 @@ export const keptParcel: KeptParcel = {
   isMissing: false,
   isScreened: true,
 };
-export const keptNumber = number;
+export const storedNumber = number;
 
 /** A cached cargo that accepts the parcel. */
-export const keptCargo: KeptCargo = {
+export const storedCargo: StoredCargo = {
   id: 'cargo',
   code: 'SYD-26-0042',
   status: 'open',

@@ -108,7 +108,7 @@ function contentOf(step: Extract<Step, { kind: 'add' | 'undo' }>, ids: readonly 
   return { act: 'load', cargoId: `00000000-0000-4000-8000-00000000000${parcel % 3}`, number };
 }
 
-type World = {
+type StationWorld = {
   server: StationModel;
   start: () => Sender;
   happen: (step: Step) => void;
@@ -119,7 +119,7 @@ type World = {
   calm: () => Promise<void>;
 };
 
-function createWorld(store: StationOutbox): World {
+function createWorld(store: StationOutbox): StationWorld {
   const time = virtualTime();
   const server = stationModel();
   const late: (() => void)[] = [];
@@ -179,7 +179,7 @@ function createWorld(store: StationOutbox): World {
       const sender = createSender({
         outbox: {
           nextBatch: (limit) => counted(store.nextBatch(limit)),
-          answer: (...told) => counted(store.answer(...told)),
+          answer: (...given) => counted(store.answer(...given)),
         },
         device: { id: '00000000-0000-4000-8000-0000000000dd', name: 'Station' },
         post,

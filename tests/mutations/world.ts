@@ -5,8 +5,8 @@ import { faultyDatabase } from './fault';
 import type { ChangeRecorder } from './heard';
 import { type Step, stepper } from './step';
 
-export type World = Awaited<ReturnType<typeof mutationWorld>>;
-export type Scenario = (world: World, step: Step) => Promise<void>;
+export type MutationWorld = Awaited<ReturnType<typeof mutationWorld>>;
+export type Scenario = (world: MutationWorld, step: Step) => Promise<void>;
 export type RowVersion = { id: string; version: number };
 
 /** Changes without an audit row, and the only tables that they touch; no business data changes. */
@@ -14,8 +14,8 @@ const unaudited = {
   'account.startPasskey': ['passkey_challenge'],
   'auth.confirm': ['session'],
   'notifications.markRead': ['notification'],
-  'payments.hurryCard': ['_private_jobs', '_private_tasks'],
-  'payments.hurryQpay': ['_private_jobs', '_private_tasks'],
+  'payments.checkCard': ['_private_jobs', '_private_tasks'],
+  'payments.checkQpay': ['_private_jobs', '_private_tasks'],
 } as const;
 
 /** The portal over a database that can refuse a statement, with prices and users. */
@@ -29,7 +29,7 @@ export async function mutationWorld(db: Database, heard: ChangeRecorder) {
 
 /** Calls `fees.archive`, then `fees.restore`, and both again for many rows at once. */
 export async function archiveBoth(
-  { admin, step }: World,
+  { admin, step }: MutationWorld,
   router: string,
   row: RowVersion,
 ): Promise<RowVersion> {
@@ -38,7 +38,11 @@ export async function archiveBoth(
   return await versionAfter(back, await versionAfter(gone, row));
 }
 
-export async function archiveMany({ admin, step }: World, router: string, row: RowVersion): Promise<void> {
+export async function archiveMany(
+  { admin, step }: MutationWorld,
+  router: string,
+  row: RowVersion,
+): Promise<void> {
   await step(`${router}.archiveMany`, admin, { rows: [seen(row)] });
   await step(`${router}.restoreMany`, admin, { rows: [{ id: row.id, version: row.version + 1 }] });
 }

@@ -10,7 +10,7 @@ import { watchConnection } from '~/desktop/main/connection';
 import { createFiles } from '~/desktop/main/files';
 import { createForwarder } from '~/desktop/main/forwarder';
 import { createHandlers, type Handlers } from '~/desktop/main/handlers';
-import { keptFile } from '~/desktop/main/kept-file';
+import { createFileStore } from '~/desktop/main/kept-file';
 import { printLabels } from '~/desktop/main/label-printer';
 import { labelsFrom } from '~/desktop/main/labels-from';
 import { listPrinters, type PrintJob } from '~/desktop/main/printing';
@@ -44,9 +44,11 @@ export async function startDesktopHost(folder: string, port = 0): Promise<Deskto
   const opened: string[] = [];
   const printed: PrintOutput[] = [];
   const pages: Page[] = [];
-  const tell = (event: DesktopEvent): void => {
+  const sendEvent = (event: DesktopEvent): void => {
     for (const page of pages) {
-      void page.evaluate((told) => Reflect.get(window, 'mozHear')?.(told), event).catch(() => undefined);
+      void page
+        .evaluate((message) => Reflect.get(window, 'mozHear')?.(message), event)
+        .catch(() => undefined);
     }
   };
   /** Headless Chromium prints the page to PDF. */
@@ -58,7 +60,7 @@ export async function startDesktopHost(folder: string, port = 0): Promise<Deskto
     return true;
   };
 
-  const { handlers, answer, askSerialPort } = await assemble({ folder, tell, opened, print });
+  const { handlers, answer, askSerialPort } = await assemble({ folder, sendEvent, opened, print });
   const server = createServer((req, res) => {
     respond(answer, req, res).catch(() => res.destroy());
   });
@@ -85,7 +87,7 @@ export async function startDesktopHost(folder: string, port = 0): Promise<Deskto
 
 type Parts = {
   folder: string;
-  tell: (event: DesktopEvent) => void;
+  sendEvent: (event: DesktopEvent) => void;
   opened: string[];
   print: (job: PrintJob) => Promise<boolean>;
 };
@@ -100,8 +102,8 @@ type HostParts = {
  * Assembles the modules as `desktop/main/main.ts` does, with files in a test folder and a keychain that only flips
  * bits.
  */
-async function assemble({ folder, tell, opened, print }: Parts): Promise<HostParts> {
-  const store = createSettingsStore(keptFile(path.join(folder, 'settings.json')));
+async function assemble({ folder, sendEvent, opened, print }: Parts): Promise<HostParts> {
+  const store = createSettingsStore(createFileStore(path.join(folder, 'settings.json')));
   const turn = (bytes: Uint8Array): Buffer => Buffer.from(bytes.map((byte) => byte ^ 0x5a));
   const tokens = await createTokenStore({
     safeStorage: {
@@ -109,7 +111,7 @@ async function assemble({ folder, tell, opened, print }: Parts): Promise<HostPar
       encryptStringAsync: async (text) => turn(Buffer.from(text)),
       decryptStringAsync: async (bytes) => ({ result: turn(bytes).toString(), shouldReEncrypt: false }),
     },
-    file: keptFile(path.join(folder, 'session.bin')),
+    file: createFileStore(path.join(folder, 'session.bin')),
     platform: 'test',
   });
   const session = createSession({ fetch, server: store.server, store: tokens });
@@ -120,7 +122,7 @@ async function assemble({ folder, tell, opened, print }: Parts): Promise<HostPar
         ? { isReachable: true, trouble: null }
         : { isReachable: false, trouble: checked.trouble };
     },
-    onChange: (state) => tell({ kind: 'connection', connection: state }),
+    onChange: (state) => sendEvent({ kind: 'connection', connection: state }),
     later: (act, ms) => void setTimeout(act, ms).unref(),
   });
   const forward = createForwarder({
@@ -134,7 +136,7 @@ async function assemble({ folder, tell, opened, print }: Parts): Promise<HostPar
   const electronSession = new EventEmitter();
   const serialPorts = createSerialPorts(electronSession, {
     isOurs: () => true,
-    tell: (ports) => tell({ kind: 'serial-ports', ports }),
+    onPorts: (ports) => sendEvent({ kind: 'serial-ports', ports }),
     remember: store.rememberSerialPort,
   });
   const handlers = createHandlers({

@@ -36,7 +36,7 @@ export const simulatedPorts = [
 ];
 
 /** Records console errors and exceptions of a page, except those of a lost connection. */
-export function noteComplaints(page: Page, complaints: string[]): void {
+export function collectComplaints(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     const isOfLine = /net::ERR_|status of 50[0-4]/.test(message.text());
     if (message.type() === 'error' && !isOfLine) complaints.push(message.text());

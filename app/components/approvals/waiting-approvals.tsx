@@ -48,12 +48,12 @@ function AskedRow({ asked, now }: { asked: ApprovalRequest; now: Date }): ReactN
   const { id, act, about, askedByName, askedAt, isOwn, mayDecide } = asked;
   const { name, role = '', amount = 0, currency } = about;
   const text = { name, role, amount: amountText(amount, currency ?? 'AUD') };
-  const decide = (name: 'approve' | 'reject', told: string): void =>
+  const decide = (name: 'approve' | 'reject', successText: string): void =>
     void run(
       { id },
       {
         send: (input) => utils.client.approvals[name].mutate(input),
-        told,
+        successText,
         done: () => Promise.all([utils.approvals.waiting.invalidate(), utils.users.get.invalidate()]),
       },
     );

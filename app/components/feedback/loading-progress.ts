@@ -7,7 +7,7 @@ type LoadingWatch = { begin: () => void; end: () => void };
  * moment later, 0.
  */
 export function watchLoading(
-  tell: (percent: number) => void,
+  onProgress: (percent: number) => void,
   random: () => number = Math.random,
 ): LoadingWatch {
   const { initial, stall, tickMs, resetMs } = loadingBar;
@@ -15,7 +15,7 @@ export function watchLoading(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const show = (next: number): void => {
     percent = next;
-    tell(percent);
+    onProgress(percent);
   };
   return {
     begin() {

@@ -68,7 +68,7 @@ export function PhotoField({
             <button
               type="button"
               aria-label={t('photo.remove', { number: at + 1 })}
-              onClick={() => onChange(photos.filter((kept) => kept.id !== photo.id))}
+              onClick={() => onChange(photos.filter((one) => one.id !== photo.id))}
             >
               <IconTrash size={16} aria-hidden="true" />
             </button>

@@ -31,7 +31,7 @@ export function IncidentDialog({
     await Promise.all([utils.incidents.invalidate(), utils.parcels.get.invalidate()]);
   };
   const send = (): Promise<void> => {
-    const follow = { told: t(`done.${act}`), done };
+    const follow = { successText: t(`done.${act}`), done };
     if (asked.act === 'open') {
       return change.run(
         { of: asked.of, note: text },

@@ -6,7 +6,7 @@ import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import { useHost } from '~/app/host';
 
 /** Records that labels were printed, because no parcel gets ready without one. Says so when it could not be recorded. */
-export function useNoteLabels(): (ids: readonly string[]) => Promise<void> {
+export function useRecordLabels(): (ids: readonly string[]) => Promise<void> {
   const { t } = useTranslation();
   const { can } = useHost();
   const utils = trpc.useUtils();

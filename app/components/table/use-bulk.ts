@@ -25,7 +25,7 @@ type SelectionState<Item> = { selection: Selection<Item>; select: (selection: Se
 export function useBulk<Item>(bulk: Bulk<Item>, { selection, select }: SelectionState<Item>): BulkRun<Item> {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const tellRefused = useRefused();
+  const showRefused = useRefused();
   const keys = useRef(new Map<string, string>());
   const [progress, setProgress] = useState<number>();
   const [outcome, setOutcome] = useState<BulkOutcome<Item>>();
@@ -59,7 +59,7 @@ export function useBulk<Item>(bulk: Bulk<Item>, { selection, select }: Selection
       }
       keys.current.clear();
     } catch (error) {
-      tellRefused(error);
+      showRefused(error);
     }
     setProgress(undefined);
     const done = entries.length - left.size;

@@ -23,7 +23,7 @@ export function RestoreArchived({ row, name }: { row: ArchivedRow; name: string 
       { kind: row.kind, id: row.id, version: row.version },
       {
         send: (input) => utils.client.archive.restore.mutate(input),
-        told: t('restored', { name }),
+        successText: t('restored', { name }),
         done: () => utils.invalidate(),
       },
     ).then(close);

@@ -9,10 +9,10 @@ import styles from './denied.module.css';
 import type { Match } from './types';
 
 export type MatchDecision = 'clear' | 'confirm';
-type JudgeMatchProps = { match: Match; judgement: MatchDecision; onDone: () => void };
+type ReviewMatchProps = { match: Match; decision: MatchDecision; onDone: () => void };
 
 /** Asks for the reason of a decision. */
-export function JudgeMatch({ match, judgement, onDone }: JudgeMatchProps): ReactNode {
+export function ReviewMatch({ match, decision, onDone }: ReviewMatchProps): ReactNode {
   const { t } = useTranslation('denied-parties');
   const utils = trpc.useUtils();
   const change = useChange();
@@ -23,8 +23,8 @@ export function JudgeMatch({ match, judgement, onDone }: JudgeMatchProps): React
     void change.run(
       { id, version, reason },
       {
-        send: (body) => utils.client.deniedParties[judgement].mutate(body),
-        told: t(`judge.done.${judgement}`),
+        send: (body) => utils.client.deniedParties[decision].mutate(body),
+        successText: t(`judge.done.${decision}`),
         done: async () => {
           onDone();
           await Promise.all([utils.deniedParties.invalidate(), utils.customers.record.invalidate()]);
@@ -33,12 +33,12 @@ export function JudgeMatch({ match, judgement, onDone }: JudgeMatchProps): React
     );
   };
   return (
-    <Dialog isOpen title={t(`judge.titles.${judgement}`)} onClose={onDone}>
+    <Dialog isOpen title={t(`judge.titles.${decision}`)} onClose={onDone}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <p>{t(`judge.text.${judgement}`)}</p>
+        <p>{t(`judge.text.${decision}`)}</p>
         <TextAreaField
           label={t('columns.reason')}
-          hint={t(`judge.hints.${judgement}`)}
+          hint={t(`judge.hints.${decision}`)}
           error={change.errors.reason}
           value={reason}
           maxLength={1000}
@@ -48,12 +48,8 @@ export function JudgeMatch({ match, judgement, onDone }: JudgeMatchProps): React
           <Button variant="outline" onClick={onDone}>
             {t('common:actions.cancel')}
           </Button>
-          <Button
-            type="submit"
-            variant={judgement === 'confirm' ? 'danger' : 'filled'}
-            isBusy={change.isBusy}
-          >
-            {t(`judge.${judgement}`)}
+          <Button type="submit" variant={decision === 'confirm' ? 'danger' : 'filled'} isBusy={change.isBusy}>
+            {t(`judge.${decision}`)}
           </Button>
         </div>
       </form>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useHost } from '~/app/host';
 
 /** Restores the mode and cargo last selected in this tab when the address has none. */
-export function useKeptPlace(): void {
+export function useStoredPlace(): void {
   const { user, searchParams, setSearch } = useHost();
   const name = `moz-station-place-${user?.id ?? ''}`;
   const mode = searchParams.get('mode');
@@ -16,7 +16,7 @@ export function useKeptPlace(): void {
       );
       return;
     }
-    const kept = sessionStorage.getItem(name);
-    if (kept) setSearch(Object.fromEntries(new URLSearchParams(kept)), { replace: true });
+    const stored = sessionStorage.getItem(name);
+    if (stored) setSearch(Object.fromEntries(new URLSearchParams(stored)), { replace: true });
   }, [name, mode, cargo]);
 }

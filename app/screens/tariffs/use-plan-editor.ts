@@ -45,7 +45,7 @@ export function usePlanEditor(initial: TypedEdition, stored?: RowVersion): PlanE
       const { id, version } = stored;
       void run(
         { ...edition, id, version },
-        { send: (input) => client.dateEdition.mutate(input), told: t('saved'), done: () => leave(id) },
+        { send: (input) => client.dateEdition.mutate(input), successText: t('saved'), done: () => leave(id) },
       );
       return;
     }
@@ -57,7 +57,7 @@ export function usePlanEditor(initial: TypedEdition, stored?: RowVersion): PlanE
           setCreated(id);
           leave(id);
         },
-        told: t('created'),
+        successText: t('created'),
       },
     );
   };

@@ -93,7 +93,7 @@ function useWebhookActs(webhook: ListedWebhook, { setOpen, close }: DialogContro
       { id, version, name, url, events: webhook.events, state: next },
       {
         send: (input) => webhooks.update.mutate(input),
-        told: t(`webhooks.turned.${next}`),
+        successText: t(`webhooks.turned.${next}`),
         done,
       },
     );
@@ -101,7 +101,7 @@ function useWebhookActs(webhook: ListedWebhook, { setOpen, close }: DialogContro
   const archive = (): void => {
     void run(
       { id, version },
-      { send: (input) => webhooks.archive.mutate(input), told: t('webhooks.archive.done'), done },
+      { send: (input) => webhooks.archive.mutate(input), successText: t('webhooks.archive.done'), done },
     );
   };
   const sendTest = (): void => {
@@ -111,7 +111,7 @@ function useWebhookActs(webhook: ListedWebhook, { setOpen, close }: DialogContro
     };
     void run(
       { id },
-      { send: (input) => webhooks.test.mutate(input), told: t('webhooks.test.done'), done: open },
+      { send: (input) => webhooks.test.mutate(input), successText: t('webhooks.test.done'), done: open },
     );
   };
   const entries: RowMenuEntry[] = can('update', 'Webhook')

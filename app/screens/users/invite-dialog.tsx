@@ -43,7 +43,7 @@ export function InviteDialog({ area }: { area: UserArea }): ReactNode {
         send: async (input) => {
           invited = (await utils.client.users.invite.mutate(input)).id;
         },
-        told: t('invite.done'),
+        successText: t('invite.done'),
         done: async () => {
           await utils.users.list.invalidate();
           close();

@@ -4,7 +4,7 @@ import type { CodePurpose } from '~/domain/auth/schema';
 import { DomainError } from '~/domain/core/errors';
 import type { Context, Tx } from '../../core/api/context';
 import { countAct } from '../../core/limits/rate-limit/limits';
-import { keepSecretCookie } from '../../core/security/cookies';
+import { setSecretCookieFor } from '../../core/security/cookies';
 import { hashToken } from '../../core/security/token';
 import { tokenOfAttempt } from '../secrets';
 import { countCode } from './budget';
@@ -23,11 +23,11 @@ type Times = { createdAt: Date; expiresAt: Date };
  */
 export async function requestCode(
   ctx: Context,
-  { idempotencyKey, userId, ...whom }: CodeRequest,
+  { idempotencyKey, userId, ...recipient }: CodeRequest,
 ): Promise<void> {
   const token = tokenOfAttempt(ctx.secret, [
-    whom.purpose,
-    whom.mobile,
+    recipient.purpose,
+    recipient.mobile,
     idempotencyKey,
     ...(userId ? [userId] : []),
   ]);
@@ -35,12 +35,12 @@ export async function requestCode(
   const wasAsked = async () => (await findCodeRequest(ctx.db, requestTokenHash)) !== undefined;
   if (!(await wasAsked())) {
     try {
-      await sendInTurn(ctx, whom, async (tx, times) => {
+      await sendInTurn(ctx, recipient, async (tx, times) => {
         const id = randomUUID();
-        const codeHash = await deliverCode(tx, ctx, { id, ...whom, ...times });
+        const codeHash = await deliverCode(tx, ctx, { id, ...recipient, ...times });
         await insertCodeRequest(tx, {
           id,
-          ...whom,
+          ...recipient,
           userId: userId ?? null,
           ...times,
           codeHash,
@@ -51,7 +51,7 @@ export async function requestCode(
       if (!(await wasAsked())) throw refusal;
     }
   }
-  keepSecretCookie(ctx, 'moz-code', token);
+  setSecretCookieFor(ctx, 'moz-code', token);
 }
 
 /** Sends another code for the same request; the previous one stops working, the count of failures stays. */
@@ -69,18 +69,18 @@ export async function resendCode(ctx: Context, purpose: CodePurpose): Promise<vo
 /** Sends codes for one number one after the other, within the limits. */
 async function sendInTurn(
   ctx: Context,
-  whom: CodeRecipient,
+  recipient: CodeRecipient,
   send: (tx: Tx, times: Times) => Promise<void>,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
-    const guard = await lockGuard(tx, whom);
+    const guard = await lockGuard(tx, recipient);
     const createdAt = ctx.now();
     assertMaySend(guard, createdAt);
     await countAct(tx, 'code-address', ctx.ip);
-    await countAct(tx, 'code-number', whom.mobile);
-    await countCode(tx, ctx, whom);
+    await countAct(tx, 'code-number', recipient.mobile);
+    await countCode(tx, ctx, recipient);
     await send(tx, { createdAt, expiresAt: new Date(createdAt.getTime() + CODE_LIVES_MS) });
-    await updateGuard(tx, whom, { ...guard, lastSentAt: createdAt });
+    await updateGuard(tx, recipient, { ...guard, lastSentAt: createdAt });
   });
 }
 

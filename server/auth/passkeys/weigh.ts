@@ -8,7 +8,7 @@ import { warnOwner } from '../warn-owner';
 import { type Bound, consumeSignedChallenge, getRelyingParty } from './challenges';
 import { lockPasskey, type PasskeyRow, updateUsed } from './queries';
 
-type Weigher = Pick<Context, 'db' | 'env' | 'log' | 'subscribers'> & Witness;
+type PasskeyServices = Pick<Context, 'db' | 'env' | 'log' | 'subscribers'> & Witness;
 type Claim = Bound & {
   assertion: Assertion;
   /** Owner of the passkey; undefined for any account, which the passkey then identifies. */
@@ -22,23 +22,23 @@ type PasskeyCheck = { userId: string } | { refusal: DomainError };
  * `passkey.unavailable`.
  */
 export async function consumePasskeySignature(
-  ctx: Weigher,
+  ctx: PasskeyServices,
   claim: Claim,
   then: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<string> {
   return await recordingRefusal(ctx, { kind: 'auth.givePasskey', userId: claim.userId ?? null }, async () => {
-    const weighed = await ctx.db.transaction().execute(async (tx): Promise<PasskeyCheck> => {
-      const result = await weigh(tx, ctx, claim);
+    const check = await ctx.db.transaction().execute(async (tx): Promise<PasskeyCheck> => {
+      const result = await checkPasskey(tx, ctx, claim);
       if ('userId' in result) await then(tx);
       return result;
     });
     // A wrong signature also consumes the challenge, so the error is thrown after the commit.
-    if ('refusal' in weighed) throw weighed.refusal;
-    return weighed.userId;
+    if ('refusal' in check) throw check.refusal;
+    return check.userId;
   });
 }
 
-async function weigh(tx: Tx, ctx: Weigher, claim: Claim): Promise<PasskeyCheck> {
+async function checkPasskey(tx: Tx, ctx: PasskeyServices, claim: Claim): Promise<PasskeyCheck> {
   const { assertion, userId } = claim;
   const { clientDataJSON } = assertion.response;
   const challenge = await consumeSignedChallenge(tx, ctx, { ...claim, clientDataJSON });
@@ -76,7 +76,7 @@ export function userHandleOf(userId: string): Uint8Array<ArrayBuffer> {
 
 type SignedAssertion = { passkey: PasskeyRow; assertion: Assertion; challenge: string };
 
-async function verify(ctx: Weigher, { passkey, assertion, challenge }: SignedAssertion) {
+async function verify(ctx: PasskeyServices, { passkey, assertion, challenge }: SignedAssertion) {
   const { id, origin } = getRelyingParty(ctx);
   const { userHandle: _, ...signedPart } = assertion.response;
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');

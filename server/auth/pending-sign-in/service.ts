@@ -8,7 +8,7 @@ import { DomainError } from '~/domain/core/errors';
 import type { Proof } from '~/domain/security/details';
 import { audit } from '../../audit/service';
 import type { Context } from '../../core/api/context';
-import { dropSecretCookie, keepSecretCookie, readSecretCookie } from '../../core/security/cookies';
+import { dropSecretCookie, readSecretCookie, setSecretCookieFor } from '../../core/security/cookies';
 import { holdingEvents } from '../../core/security/events/service';
 import { keyIdOf, readingSecrets } from '../../core/security/seal/keys';
 import { hashToken, newToken } from '../../core/security/token';
@@ -74,7 +74,7 @@ async function beginPending(ctx: Context, userId: string, step: 'second-factor' 
     });
     if (step === 'set-up') await beginSetUp(tx, ctx, { userId, setUpBy: tokenHash });
   });
-  keepSecretCookie(ctx, 'moz-sign-in', token);
+  setSecretCookieFor(ctx, 'moz-sign-in', token);
 }
 
 /** State of this browser between its password and its session. */

@@ -55,11 +55,11 @@ export async function turnOn(
   { userId, codes }: { userId: string; codes: readonly string[] },
 ): Promise<void> {
   await updateFactor(tx, userId, { confirmedAt: ctx.now() });
-  await keepRecoveryCodes(tx, ctx, { userId, codes });
+  await storeRecoveryCodes(tx, ctx, { userId, codes });
 }
 
 /** Stores new recovery codes; the previous ones stop working. */
-export async function keepRecoveryCodes(
+export async function storeRecoveryCodes(
   tx: Tx,
   { secret }: SealContext,
   { userId, codes }: { userId: string; codes: readonly string[] },

@@ -12,7 +12,7 @@ import { hashRecoveryCode, stretchRecoveryCode } from './recovery';
 import { sealedFor } from './set-up';
 import { stepOfCode } from './totp';
 
-type Weigher = Keys & Pick<Context, 'db' | 'now' | 'ip'> & Witness;
+type FactorServices = Keys & Pick<Context, 'db' | 'now' | 'ip'> & Witness;
 type Claim = {
   userId: string;
   /** As typed: six digits of the app, or a recovery code. */
@@ -28,16 +28,16 @@ type FactorCheck = { factor: FactorRow; refusal?: DomainError };
  * `code.app_locked` or `second_factor.off`.
  */
 export async function consumeSecondFactorCode(
-  ctx: Weigher,
+  ctx: FactorServices,
   claim: Claim,
   then: (tx: Tx, factor: FactorRow) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  await noting(ctx, claim, async () => {
+  await recordingFailure(ctx, claim, async () => {
     await countAct(ctx.db, 'second-factor-address', ctx.ip);
     const refusal = await ctx.db.transaction().execute(async (tx) => {
-      const weighed = await weigh(tx, ctx, claim);
-      if (!weighed.refusal) await then(tx, weighed.factor);
-      return weighed.refusal;
+      const check = await checkFactor(tx, ctx, claim);
+      if (!check.refusal) await then(tx, check.factor);
+      return check.refusal;
     });
     // A wrong code is thrown after the commit, so that its count is stored.
     if (refusal) throw refusal;
@@ -46,44 +46,52 @@ export async function consumeSecondFactorCode(
 
 /** Verifies a code as the first step of a change, in its transaction; returns the factor. */
 export async function consumeSecondFactorCodeFirst(
-  ctx: Weigher & { tx: Tx },
+  ctx: FactorServices & { tx: Tx },
   claim: Claim,
 ): Promise<FactorRow> {
-  return await noting(ctx, claim, async () => {
+  return await recordingFailure(ctx, claim, async () => {
     await countAct(ctx.db, 'second-factor-address', ctx.ip);
-    const { factor, refusal } = await weigh(ctx.tx, ctx, claim);
+    const { factor, refusal } = await checkFactor(ctx.tx, ctx, claim);
     if (refusal) throw new CountedRefusal(refusal);
     return factor;
   });
 }
 
-async function noting<Answer>(ctx: Weigher, { userId }: Claim, work: () => Promise<Answer>): Promise<Answer> {
+async function recordingFailure<Answer>(
+  ctx: FactorServices,
+  { userId }: Claim,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
   return await recordingRefusal(ctx, { kind: 'auth.giveSecondFactor', userId }, work);
 }
 
-async function weigh(tx: Tx, ctx: Weigher, { userId, code, isSetUp = false }: Claim): Promise<FactorCheck> {
+async function checkFactor(
+  tx: Tx,
+  ctx: FactorServices,
+  { userId, code, isSetUp = false }: Claim,
+): Promise<FactorCheck> {
   const factor = await lockFactor(tx, userId);
   if (!factor || (factor.confirmedAt === null) !== isSetUp) throw new DomainError('second_factor.off');
   const now = ctx.now();
   const guard: CodeGuard = { ...factor, lastSentAt: null };
   assertOpen(guard, now);
-  const { isRight, refusal, lastStep } = await judge(tx, ctx, { factor, code });
+  const { isRight, refusal, lastStep } = await checkCode(tx, ctx, { factor, code });
   if (refusal) return { factor, refusal };
   const { lastSentAt: _, ...counted } = isRight ? afterRightCode(guard) : afterWrongCode(guard, now);
-  await updateFactor(tx, userId, { ...kept(counted), ...(lastStep !== undefined && { lastStep }) });
+  await updateFactor(tx, userId, { ...guardColumns(counted), ...(lastStep !== undefined && { lastStep }) });
   return isRight ? { factor } : { factor, refusal: refusalOf({ ...counted, lastSentAt: null }, now) };
 }
 
-function kept({ failures, failuresInRow, blockedUntil }: Omit<CodeGuard, 'lastSentAt'>) {
+function guardColumns({ failures, failuresInRow, blockedUntil }: Omit<CodeGuard, 'lastSentAt'>) {
   return { failures, failuresInRow, blockedUntil };
 }
 
 type CodeCheck = { isRight: boolean; refusal?: DomainError; lastStep?: number };
 
 /** A code that was already accepted is refused without being counted: its owner submitted twice. */
-async function judge(
+async function checkCode(
   tx: Tx,
-  ctx: Weigher,
+  ctx: FactorServices,
   { factor, code }: { factor: FactorRow; code: string },
 ): Promise<CodeCheck> {
   const { userId, sealedSecret, lastStep } = factor;

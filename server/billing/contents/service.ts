@@ -47,8 +47,8 @@ export async function countBatteryPieces(
   pieceNos: readonly number[],
 ): Promise<number> {
   const portions = await findPortions(tx, formId);
-  const carried = portions.filter(({ pieceNo }) => pieceNos.includes(pieceNo));
-  return batteryPieces(await findLines(tx, formId), carried);
+  const included = portions.filter(({ pieceNo }) => pieceNos.includes(pieceNo));
+  return batteryPieces(await findLines(tx, formId), included);
 }
 
 /** Returns line, piece and quantity of each portion: `1:2=3`. */

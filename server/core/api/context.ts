@@ -43,7 +43,7 @@ export type Services = {
   /** Limits how many requests run at once. */
   admission: Admission;
   /** Rate limits of requests, counted in memory. */
-  doors: CallLimiter;
+  callLimiter: CallLimiter;
   /** What follows each kind of event; `publish` lets it follow. */
   subscribers: Subscribers;
   /** Records events that concern the security of accounts. */
@@ -71,12 +71,12 @@ export type RequestFacts = {
   userAgent: string;
   cookieHeader: string | undefined;
   /** The language that the address asks for. */
-  wishedLocale?: Locale | undefined;
+  requestedLocale?: Locale | undefined;
   authorization: string | undefined;
   /** Position of the log whose changes the caller has heard of (`app/api/live/heard.ts`), as PostgreSQL writes it. */
   readAfter?: string | undefined;
   /** Called with the id of the signed-in user, for the log entry of the request. */
-  noteUser?: ((id: string) => void) | undefined;
+  recordUser?: ((id: string) => void) | undefined;
   /** Adds one Set-Cookie header to the response. */
   setCookie: (serialized: string) => void;
 };

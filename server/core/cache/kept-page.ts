@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** A cached page: it contains nothing specific to one visitor or one response. */
-export type KeptPage = {
+export type CachedPage = {
   /** Bodies by content encoding. */
   bodies: { readonly identity: Buffer; readonly gzip: Buffer; readonly br: Buffer };
   /** A strong ETag of the content; without the encoding. */
@@ -18,7 +18,7 @@ const compressGzip = promisify(gzip);
 const brotliQuality = 6;
 
 /** Returns the page without its nonce, with a hash for each inline script, compressed once. */
-export async function keepPage(html: string, nonce: string): Promise<KeptPage> {
+export async function cachePage(html: string, nonce: string): Promise<CachedPage> {
   const text = styleFirst(html.replaceAll(` nonce="${nonce}"`, ''));
   const identity = Buffer.from(text);
   const [br, gzipped] = await Promise.all([

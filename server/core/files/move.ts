@@ -35,7 +35,7 @@ export async function moveFiles(db: Queryable, stores: Stores): Promise<MoveRepo
     const waiting = [...page];
     const work = async (): Promise<void> => {
       for (let row = waiting.shift(); row; row = waiting.shift())
-        note(moved, row, await moveFile(stores, row));
+        report(moved, row, await moveFile(stores, row));
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     page = await listFileSums(db, { after: page.at(-1)?.id, limit: PAGE });
@@ -56,7 +56,7 @@ async function moveFile({ from, to }: Stores, { storageKey, sha256 }: Row): Prom
   return 'copied';
 }
 
-function note(moved: MoveReport, { storageKey }: Row, outcome: Outcome): void {
+function report(moved: MoveReport, { storageKey }: Row, outcome: Outcome): void {
   if (outcome === 'copied' || outcome === 'there') moved[outcome] += 1;
   else moved[outcome].push(storageKey);
 }

@@ -68,7 +68,7 @@ export async function runWorker(
     runner.promise.catch(onLoss);
     return runner;
   };
-  const stop = await keepRunning(begin, pool, log);
+  const stop = await runForever(begin, pool, log);
   return {
     stop: async () => {
       // Its last queries and the close of a connection get no response either.
@@ -95,7 +95,7 @@ type StartWorkers = (crew: Set<string>, onLoss: () => void) => Promise<Runner>;
  * graphile-worker does not replace it, and a job that was being fetched stays locked for four hours. So after any
  * failure all workers stop, their locks are released, and new ones start.
  */
-async function keepRunning(begin: StartWorkers, pgPool: pg.Pool, log: Log): Promise<() => Promise<void>> {
+async function runForever(begin: StartWorkers, pgPool: pg.Pool, log: Log): Promise<() => Promise<void>> {
   const crew = new Set<string>();
   const stopping = new AbortController();
   let renewing: Promise<void> | undefined;

@@ -20,7 +20,7 @@ export async function observeCall<Result extends CallResult>(
   const span = tracing?.startSpan(path, { 'rpc.system.name': 'trpc', 'moz.request_id': requestId });
   const result = await call(span?.watch(db) ?? db);
   const outcome = result.ok ? 'ok' : callOutcomeOf(result.error);
-  if (!result.ok) span?.noteFailure(codeOf(result.error), outcome === 'failed');
+  if (!result.ok) span?.recordFailure(codeOf(result.error), outcome === 'failed');
   span?.end();
   metrics.countCall(path, outcome, (performance.now() - begunAt) / 1_000);
   return result;

@@ -37,7 +37,7 @@ export function readSecretCookie({ cookieHeader, env }: Pick<Jar, 'cookieHeader'
   return value && /^[\w-]{43}$/u.test(value) ? value : undefined;
 }
 
-export function keepSecretCookie(jar: Jar, name: CookieName, value: string): void {
+export function setSecretCookieFor(jar: Jar, name: CookieName, value: string): void {
   setSecretCookie(jar, name, { value, maxAge: lifetimes[name] });
 }
 

@@ -111,7 +111,7 @@ async function moveMatches(ctx: ChangeContext, pair: { winner: string; loser: st
     left.filter(({ isWaiting }) => isWaiting).map(({ id }) => id),
     'lapsed',
   );
-  const again = left.filter(({ isWaiting, isTwinJudged }) => isWaiting && isTwinJudged);
+  const again = left.filter(({ isWaiting, isTwinReviewed }) => isWaiting && isTwinReviewed);
   await decide(
     ctx,
     again.flatMap(({ twinId }) => twinId ?? []),

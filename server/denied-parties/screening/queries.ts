@@ -7,17 +7,17 @@ import { holdableStates, parcelState } from '~/domain/parcels/states';
 import type { Queryable, Tx } from '../../core/api/context';
 import { literals } from '../../core/db/literals/queries';
 
-export type KeptName = { id: string; name: string; normal: string; keys: number[] };
+export type SavedName = { id: string; name: string; normal: string; keys: number[] };
 
 /**
  * Inserts missing names of a customer and locks them: screening and decisions on a name wait for each other. Pass the
  * names in one order, so that two forms of one customer never deadlock.
  */
-export async function keepNames(
+export async function storeNames(
   tx: Tx,
   customerId: string,
   names: readonly StoredName[],
-): Promise<KeptName[]> {
+): Promise<SavedName[]> {
   if (names.length === 0) return [];
   return await tx
     .insertInto('screenedName')

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { DeniedMatch } from '~/db/types.gen';
-import { type Hit, mustBeJudged } from '~/domain/denied-parties/match';
+import { type Hit, needsReview } from '~/domain/denied-parties/match';
 import { matchSearchText } from '~/domain/denied-parties/search-text';
 import { moveOf } from '~/domain/parcels/acts';
 import { auditAll } from '../../audit/service';
@@ -33,7 +33,7 @@ export async function recordHits(ctx: RuleContext, hits: readonly Hit[]): Promis
   for (const hit of hits) {
     const match = known.get(pairOf(hit));
     const owner = owners.get(hit.nameId);
-    if (!owner || !mustBeJudged(match, hit.names)) continue;
+    if (!owner || !needsReview(match, hit.names)) continue;
     if (!match) added.push(newMatch(hit, owner, ctx.now()));
     else {
       await reopen(tx, match, { hit, at: ctx.now() });
@@ -41,7 +41,7 @@ export async function recordHits(ctx: RuleContext, hits: readonly Hit[]): Promis
     }
   }
   opened.push(...(await insertNew(tx, added, hits)));
-  await tellOpened(ctx, opened);
+  await publishOpened(ctx, opened);
   return opened.length;
 }
 
@@ -91,7 +91,7 @@ async function reopen(
 
 type OpenedMatch = { id: string; hit: Hit; customerId: string };
 
-async function tellOpened(ctx: RuleContext, opened: readonly OpenedMatch[]): Promise<void> {
+async function publishOpened(ctx: RuleContext, opened: readonly OpenedMatch[]): Promise<void> {
   if (opened.length === 0) return;
   const at = ctx.now();
   await insertDecisions(

@@ -7,11 +7,11 @@ type Order = { job: Job; port: MessagePort };
 parentPort?.on('message', (order: Order) => void fulfil(order));
 
 async function fulfil({ job, port }: Order): Promise<void> {
-  const tell = (printed: PrintMessage): void => port.postMessage(printed);
+  const send = (printed: PrintMessage): void => port.postMessage(printed);
   try {
-    for await (const bytes of drawJob(job)) tell({ kind: 'chunk', bytes });
-    tell({ kind: 'end' });
+    for await (const bytes of drawJob(job)) send({ kind: 'chunk', bytes });
+    send({ kind: 'end' });
   } catch (error) {
-    tell({ kind: 'error', error: error instanceof Error ? error : new Error(String(error)) });
+    send({ kind: 'error', error: error instanceof Error ? error : new Error(String(error)) });
   }
 }

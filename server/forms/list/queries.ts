@@ -9,7 +9,7 @@ import type { Queryable } from '../../core/api/context';
 import { batchOfKeys, countAll, pageOfKeys, type RowPosition } from '../../core/api/paging/queries';
 import { countLimit, type Page } from '../../core/api/paging/service';
 import { isOnDays } from '../../core/db/days/queries';
-import { readKeptCount } from '../../core/db/kept-counts/queries';
+import { readStoredCount } from '../../core/db/kept-counts/queries';
 import { inNameOrder } from '../../core/db/name-order/queries';
 import { isSearched } from '../../core/db/search/queries';
 import type { Batch } from '../../core/files/export/queries';
@@ -60,7 +60,7 @@ export async function findNextForms(
 export async function countEveryForm(db: Queryable, filter: FormFilter): Promise<number> {
   const { scope, status, isArchived, ...others } = filter;
   const isByStatus = !isArchived && Object.values(others).every((value) => !value);
-  if (isByStatus && allowsEveryRow(scope, 'Form')) return await readKeptCount(db, 'form', status);
+  if (isByStatus && allowsEveryRow(scope, 'Form')) return await readStoredCount(db, 'form', status);
   return await countAll(db, withBalance(filter, { sort: 'createdAt', order: 'desc' }));
 }
 

@@ -18,25 +18,25 @@ type WaitingPrice = Awaited<ReturnType<typeof lockWaitingPrices>>[number];
  * Sends reminders of measured prices without an answer, and refuses those past their deadline. Safe to repeat and to
  * run in several processes. Handles one batch per run; the rest is due in the next.
  */
-export async function chasePrices(services: ReminderServices): Promise<PriceReminders> {
+export async function remindOfPrices(services: ReminderServices): Promise<PriceReminders> {
   const { db, now } = services;
   return await db.transaction().execute(async (tx) => {
     const ctx = asRule(services, tx, 'job:chase_prices');
     const days = await findConstant(tx, 'quote.price_answer_days', now());
     const before = new Date(now().getTime() - (days * DAY_MS) / (PRICE_REMINDERS + 1));
-    const chased = { reminded: 0, refused: 0 };
+    const reminders = { reminded: 0, refused: 0 };
     for (const price of await lockWaitingPrices(tx, { before, limit: batch })) {
       const step = duePriceStep(price, days, now());
       if (step === 'remind') {
         await remind(ctx, price, days);
-        chased.reminded += 1;
+        reminders.reminded += 1;
       } else if (step === 'refuse' && !price.isPartlySent) {
         const feeCents = await handlingFee(ctx, 'collect');
         await refuse(ctx, price, { handling: 'collect', feeCents, action: 'forms.lapsePrice' });
-        chased.refused += 1;
+        reminders.refused += 1;
       }
     }
-    return chased;
+    return reminders;
   });
 }
 

@@ -5,7 +5,7 @@ import type { FormDraft } from '~/domain/forms/draft';
 import { consignmentFromDraft } from '~/domain/forms/submission';
 import type { Context, Queryable } from '../../core/api/context';
 import { priceToday } from '../../quotes/service';
-import { type Payer, quoteWish } from './wish';
+import { type Payer, quoteFactsOf } from './wish';
 
 /** Price that the sender accepts with a form. Valid until `expiresAt`. */
 export const seenSchema = z.object({
@@ -29,7 +29,7 @@ export async function priceOfDraft(
     const { totalCents, totalMnt, expiresAt } = await priceToday(
       db,
       now(),
-      quoteWish(customer, consignment, draft.receiver?.address),
+      quoteFactsOf(customer, consignment, draft.receiver?.address),
     );
     return { totalCents, totalMnt, expiresAt };
   } catch (error) {

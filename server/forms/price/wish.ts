@@ -5,7 +5,7 @@ import { batteryPieces, type ValuedPortion, valuedShares } from '~/domain/forms/
 import { batteryOf, type Consignment, declaredTotal, type FormSubmission } from '~/domain/forms/schema';
 import { isQuoteExpired } from '~/domain/quotes/price-change';
 import type { RuleContext } from '../../core/api/context';
-import { type PinnedQuote, pinQuote, type QuoteWish } from '../../quotes/service';
+import { type PinnedQuote, pinQuote, type QuoteFacts } from '../../quotes/service';
 
 export type Payer = { id: string; type: CustomerType };
 
@@ -20,8 +20,8 @@ export async function pinSeen(
   ctx: RuleContext,
   { customer, submission, seen }: PricedSubmission,
 ): Promise<PinnedQuote> {
-  const wish = quoteWish(customer, submission, submission.receiver.address);
-  const quote = await pinQuote(ctx.tx, ctx, wish);
+  const facts = quoteFactsOf(customer, submission, submission.receiver.address);
+  const quote = await pinQuote(ctx.tx, ctx, facts);
   const { totalCents, totalMnt } = quote;
   const isSame = totalCents === seen.totalCents && totalMnt === seen.totalMnt;
   if (!isSame) throw new DomainError('quote.changed', { totalCents, totalMnt });
@@ -31,11 +31,11 @@ export async function pinSeen(
 }
 
 /** Returns the input of a form's quote, before and at submission. `to` is the receiver's address, maybe incomplete. */
-export function quoteWish(
+export function quoteFactsOf(
   customer: Payer,
   { pieces, items, plan, optionalFees }: Consignment,
   to: FeeBuyer['to'],
-): QuoteWish {
+): QuoteFacts {
   const declaredCents = declaredTotal(items);
   return {
     buyer: { customer: customer.type, to, declaredCents },

@@ -3,10 +3,10 @@ import type { CallLimiter } from '../../core/limits/rate-limit/doors';
 import { callsOf, requestAddress } from '../request/request-facts';
 
 /** Counts each request by its address, before reading its body or querying the database. */
-export function addressDoor(doors: Pick<CallLimiter, 'enter'>): RequestHandler {
+export function addressGuard(callLimiter: Pick<CallLimiter, 'enter'>): RequestHandler {
   return (req, _res, next) => {
     try {
-      doors.enter(requestAddress(req), callsOf(req));
+      callLimiter.enter(requestAddress(req), callsOf(req));
       next();
     } catch (error) {
       req.resume();

@@ -15,7 +15,7 @@ import { waitHeaders } from '../response/wait-headers';
 import { problemDetails } from '../rest/problem';
 import { failurePage } from './failure';
 import { nameOf } from './request-id';
-import { keptPageHeaders, transportHeaders } from './security-headers';
+import { cachedPageHeaders, transportHeaders } from './security-headers';
 
 type Parts = { admission: Admission; env: Pick<Env, 'publicUrl'> };
 
@@ -39,11 +39,17 @@ export function turningFloodAway(
  * Refuses a caller whose limit is used up before any other work: the doors count requests further inside, where a
  * refusal costs a query. Streams, health checks and static files pass.
  */
-export function refuseClosed({ doors, env }: { doors: CallLimiter; env: Parts['env'] }): RequestHandler {
+export function refuseClosed({
+  callLimiter,
+  env,
+}: {
+  callLimiter: CallLimiter;
+  env: Parts['env'];
+}): RequestHandler {
   const turnAway = turningAway(env);
   return (req, res, next) => {
     const { authorization, cookie } = req.headers;
-    const refusal = doors.refusalOf(requestAddress(req), credentialOf(authorization, cookie));
+    const refusal = callLimiter.refusalOf(requestAddress(req), credentialOf(authorization, cookie));
     if (!refusal || laneOf(req.url) === undefined) next();
     else turnAway(req, res, textOf(req, toProblem(refusal, nameOf(req))));
   };
@@ -128,7 +134,7 @@ function turningAway(
   env: Parts['env'],
 ): (req: IncomingMessage, res: ServerResponse, text: ProblemText) => void {
   const headers: OutgoingHttpHeaders = {
-    ...keptPageHeaders("'none'"),
+    ...cachedPageHeaders("'none'"),
     ...transportHeaders(env),
     'cache-control': 'no-store',
   };

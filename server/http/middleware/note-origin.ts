@@ -4,7 +4,7 @@ import { recordSecurityEvent } from '../../core/security/events/service';
 import { requestFacts } from '../request/request-facts';
 
 /** Records a request that another site made a browser send, without its user. */
-export function noteOrigin(services: Services): (req: Request, res: Response) => void {
+export function recordOrigin(services: Services): (req: Request, res: Response) => void {
   return (req, res) =>
     recordSecurityEvent(
       { ...services, ...requestFacts(req, res) },

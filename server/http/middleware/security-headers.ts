@@ -14,7 +14,7 @@ type Served = Pick<Env, 'publicUrl'>;
  * headers are computed once.
  */
 export function securityHeaders(env: Served & Pick<Env, 'mode'>): RequestHandler[] {
-  const ofCalls = fixedHeaders({ ...keptPageHeaders("'none'"), ...transportHeaders(env) });
+  const ofCalls = fixedHeaders({ ...cachedPageHeaders("'none'"), ...transportHeaders(env) });
   const ofOthers = [
     makeNonce,
     secure(env.mode === 'development'),
@@ -41,7 +41,7 @@ export function transportHeaders(env: Served): OutgoingHttpHeaders {
 const permissionsPolicy = { 'permissions-policy': 'camera=(self), microphone=(), geolocation=()' } as const;
 
 /** Returns the headers of a cached page: its inline scripts are allowed by hash instead of a nonce. */
-export function keptPageHeaders(scriptSources: string): OutgoingHttpHeaders {
+export function cachedPageHeaders(scriptSources: string): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const answer = Object.assign(new ServerResponse(request), { locals: { scriptSources } });
   secure(false)(request, answer, () => undefined);

@@ -1,16 +1,16 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import type { KeptPage } from '../../core/cache/kept-page';
+import type { CachedPage } from '../../core/cache/kept-page';
 import { publicPage } from '../../core/cache/key';
 import type { PageCache } from '../../core/cache/page-cache';
 import type { Env } from '../../core/env/env';
 import type { Metrics } from '../../core/observability/metrics';
 import { isServedOverTls } from '../../core/security/cookies';
-import { localeCookie, wishedLocale } from '../../core/text/locale';
+import { localeCookie, requestedLocale } from '../../core/text/locale';
 import { nameOf } from '../middleware/request-id';
 import { logRequest } from '../middleware/request-log';
-import { keptPageHeaders, transportHeaders } from '../middleware/security-headers';
+import { cachedPageHeaders, transportHeaders } from '../middleware/security-headers';
 
 type Parts = { log: Logger; env: Pick<Env, 'publicUrl'>; metrics: Metrics };
 
@@ -18,7 +18,7 @@ type Parts = { log: Logger; env: Pick<Env, 'publicUrl'>; metrics: Metrics };
  * Serves public pages from the cache and passes on all other requests. It runs before every other step, because those
  * cost more than the response: so it sets the request id and the security headers and writes the log itself.
  */
-export function keptPages(cache: PageCache, { log, env, metrics }: Parts): RequestHandler {
+export function cachedPages(cache: PageCache, { log, env, metrics }: Parts): RequestHandler {
   const send = sender(log, env);
   return (req, res, next) => {
     const asked =
@@ -44,7 +44,7 @@ function goOn(error: unknown, { log, next }: { log: Logger; next: NextFunction }
 }
 
 type PageSender = (
-  found: { page: KeptPage; isHit: boolean },
+  found: { page: CachedPage; isHit: boolean },
   req: Request,
   res: Response,
   begun: number,
@@ -52,11 +52,11 @@ type PageSender = (
 
 function sender(log: Logger, env: Parts['env']): PageSender {
   const over = { isSecure: isServedOverTls(env) };
-  const secured = new WeakMap<KeptPage, OutgoingHttpHeaders>();
-  const headersOf = (page: KeptPage): OutgoingHttpHeaders => {
+  const secured = new WeakMap<CachedPage, OutgoingHttpHeaders>();
+  const headersOf = (page: CachedPage): OutgoingHttpHeaders => {
     const known = secured.get(page);
     if (known) return known;
-    const headers = { ...keptPageHeaders(page.scriptSources), ...transportHeaders(env) };
+    const headers = { ...cachedPageHeaders(page.scriptSources), ...transportHeaders(env) };
     secured.set(page, headers);
     return headers;
   };
@@ -66,14 +66,14 @@ function sender(log: Logger, env: Parts['env']): PageSender {
     const body = page.bodies[encoding];
     const etag = `"${page.etag}-${encoding}"`;
     const isKnown = req.headers['if-none-match'] === etag;
-    const wished = wishedLocale(req.query.lang);
+    const requested = requestedLocale(req.query.lang);
     req.id = nameOf(req);
     const status = isKnown ? 304 : 200;
     res
       .writeHead(status, {
         'x-request-id': req.id,
         ...headersOf(page),
-        ...(wished ? { 'set-cookie': localeCookie(wished, over) } : {}),
+        ...(requested ? { 'set-cookie': localeCookie(requested, over) } : {}),
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'private, no-cache',
         vary: 'Cookie, Accept-Encoding',
@@ -88,7 +88,7 @@ function sender(log: Logger, env: Parts['env']): PageSender {
 }
 
 /** Chrome and others list gzip first, though they accept both equally; the shorter one is sent. */
-function encodingFor(req: Request): keyof KeptPage['bodies'] {
+function encodingFor(req: Request): keyof CachedPage['bodies'] {
   const wanted = ['br', 'gzip'] as const;
   return wanted.find((encoding) => req.acceptsEncodings(encoding)) ?? 'identity';
 }

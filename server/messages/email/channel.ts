@@ -6,7 +6,7 @@ import { findContactOfMessage } from '../secret-links/queries';
 import { replyAddress } from '../secret-links/reply-address';
 import { drawEmail } from './draw';
 import type { Email } from './provider';
-import { findSender, hasBounced, noteBounce } from './queries';
+import { findSender, hasBounced, recordBounce } from './queries';
 import { readerNameOf } from './reader-name';
 import { unsubscribeLinkOf } from './unsubscribe-link';
 
@@ -14,7 +14,7 @@ export const emailChannel: OutboxChannel<Email> = {
   isOn: ({ email }) => email.provider !== 'off',
   offText: 'Email is not set up.',
   write: writeEmail,
-  storeDeadAddress: noteBounce,
+  storeDeadAddress: recordBounce,
 };
 
 async function writeEmail(

@@ -11,7 +11,7 @@ export async function hasBounced(db: Queryable, address: string): Promise<boolea
 }
 
 /** Notes that a mail server said this address does not exist. */
-export async function noteBounce(
+export async function recordBounce(
   db: Queryable,
   address: string,
   { reason, bouncedAt }: { reason: string; bouncedAt: Date },

@@ -9,7 +9,7 @@ import {
   type RowPosition,
 } from '../../core/api/paging/queries';
 import { countLimit, type Page, type Side } from '../../core/api/paging/service';
-import { readKeptCount } from '../../core/db/kept-counts/queries';
+import { readStoredCount } from '../../core/db/kept-counts/queries';
 import { inNameOrder } from '../../core/db/name-order/queries';
 import { preparedStatement, type ValueAt, valuesAt } from '../../core/db/statements/queries';
 import type { Batch, SortKey } from '../../core/files/export/queries';
@@ -85,7 +85,7 @@ const batchStatement = preparedStatement((db, at: ValueAt<ListValues & AtTime>, 
 export async function countEveryParcel(db: Queryable, filter: ParcelFilter): Promise<number> {
   const { scope, status, isArchived, ...others } = filter;
   const isByStatus = !isArchived && Object.values(others).every((value) => !value);
-  if (isByStatus && allowsEveryRow(scope, 'Parcel')) return await readKeptCount(db, 'parcel', status);
+  if (isByStatus && allowsEveryRow(scope, 'Parcel')) return await readStoredCount(db, 'parcel', status);
   const values = valuesOf(filter);
   return await countAll(db, {
     table: 'parcel',

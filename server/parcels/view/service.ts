@@ -8,7 +8,7 @@ import { deliveryLocale } from '~/domain/documents/languages';
 import { priceRefusalOf } from '~/domain/forms/price-approval';
 import { type DeliveryMode, deliveryModeOf, forwardedBy } from '~/domain/parcels/delivery';
 import { parcelEventKinds } from '~/domain/parcels/events';
-import { lacksExportReference, shownHoldReason } from '~/domain/parcels/holds';
+import { needsExportReference, shownHoldReason } from '~/domain/parcels/holds';
 import { marksOf } from '~/domain/parcels/marks';
 import { publicHistory } from '~/domain/parcels/public-history';
 import { storageDue, storageOf } from '~/domain/parcels/storage';
@@ -69,7 +69,7 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
     receiverAddress: addressOf(parcel, ctx.locale),
     isScreened: screeningReference !== null,
     isLabelled: parcel.labelledAt !== null,
-    needsExportReference: lacksExportReference({ ...parcel, declarationCents }),
+    needsExportReference: needsExportReference({ ...parcel, declarationCents }),
     storage,
     storageDue: storageDue(storage, parcel.billedDays ?? 0),
     staff: isForStaff

@@ -40,7 +40,7 @@ export async function prepareTaxReceipt(
     const at = { id, from: 'queued' } as const;
     // The demo's service asks for no codes, and none are invented for it.
     if (isMissing && !receipt.isDemo) {
-      await noteWaiting(tx, receipt, 'codes_missing');
+      await recordWaiting(tx, receipt, 'codes_missing');
       return undefined;
     }
     await moveTaxReceipt(tx, at, {
@@ -69,7 +69,7 @@ export async function prepareTaxReceipt(
 }
 
 /** Stores why a queued tax receipt waits; each minute it is tried again. */
-export async function noteWaiting(
+export async function recordWaiting(
   db: Queryable,
   { id, problem }: Pick<TaxReceiptRow, 'id' | 'problem'>,
   found: 'codes_missing' | 'not_reached',

@@ -4,7 +4,7 @@ import { isRegisterNumber } from '~/domain/payments/tax-receipt';
 import type { RuleServices } from '../../core/api/as-rule';
 import type { Services } from '../../core/api/context';
 import type { JobRun } from '../../core/jobs/job';
-import { noteWaiting, type PreparedReceipt, prepareTaxReceipt } from './prepare';
+import { type PreparedReceipt, prepareTaxReceipt, recordWaiting } from './prepare';
 import { EbarimtError, type EbarimtProvider } from './provider';
 import {
   addTaxJobs,
@@ -13,7 +13,7 @@ import {
   findTaxReceipt,
   moveTaxReceipt,
 } from './queries';
-import { noteIssued, noteReturned, noteUnissued } from './settle';
+import { recordIssued, recordReturned, recordUnissued } from './settle';
 
 const payloadSchema = z.object({ id: z.guid() });
 /** Longer than the service may take to answer. */
@@ -59,11 +59,11 @@ async function issue(services: Sender, receipt: TaxReceiptRow): Promise<void> {
   const prepared = tin === undefined ? undefined : await prepareTaxReceipt(services, receipt.id, tin);
   if (!prepared) return;
   try {
-    await noteIssued(services, prepared.receipt, await ebarimt.issue(prepared.order));
+    await recordIssued(services, prepared.receipt, await ebarimt.issue(prepared.order));
   } catch (cause) {
     if (!(cause instanceof EbarimtError)) throw cause;
     log.warn({ taxReceiptId: receipt.id, problem: cause.problem, reason: cause.message }, 'no tax receipt');
-    await noteUnissued({ db, now: services.now }, receipt.id, cause);
+    await recordUnissued({ db, now: services.now }, receipt.id, cause);
   }
 }
 
@@ -82,7 +82,7 @@ async function tinOf({ ebarimt, db, now }: Sender, receipt: TaxReceiptRow): Prom
     );
   } catch (cause) {
     if (!(cause instanceof EbarimtError)) throw cause;
-    await noteWaiting(db, receipt, 'not_reached');
+    await recordWaiting(db, receipt, 'not_reached');
   }
   return undefined;
 }
@@ -98,8 +98,8 @@ async function giveBack(services: Sender, { id, receiptNo, serviceDate }: TaxRec
       'no tax receipt was returned',
     );
     // Returning it once more returns nothing twice, so only a refusal ends the attempts.
-    if (cause.problem === 'refused') await noteReturned(services, id, cause.message);
+    if (cause.problem === 'refused') await recordReturned(services, id, cause.message);
     return;
   }
-  await noteReturned(services, id);
+  await recordReturned(services, id);
 }

@@ -12,7 +12,7 @@ type SettleServices = RuleServices & Pick<Services, 'db' | 'secret'>;
 type TaxReceiptRow = NonNullable<Awaited<ReturnType<typeof findTaxReceipt>>>;
 
 /** Stores an issued receipt; its codes are encrypted and stay for hours. */
-export async function noteIssued(
+export async function recordIssued(
   services: SettleServices,
   receipt: TaxReceiptRow,
   issued: IssuedTaxReceipt,
@@ -49,7 +49,7 @@ export async function replaceCorrected(tx: Tx, correctsId: string | null, update
 }
 
 /** Stores why a receipt was not issued. What was not sent waits; without an answer it may have been issued. */
-export async function noteUnissued(
+export async function recordUnissued(
   { db, now }: Pick<SettleServices, 'db' | 'now'>,
   id: string,
   { problem, message }: EbarimtError,
@@ -63,7 +63,7 @@ export async function noteUnissued(
 }
 
 /** Stores that a receipt was returned, or the reason of a refusal. */
-export async function noteReturned(
+export async function recordReturned(
   services: SettleServices,
   receiptId: string,
   refusal?: string,

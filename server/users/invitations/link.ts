@@ -57,10 +57,10 @@ export async function makeLink(
   return { id, expiresAt };
 }
 
-type LinkKeeper = Pick<Context, 'secret' | 'env'> & { db: Queryable };
+type LinkSealer = Pick<Context, 'secret' | 'env'> & { db: Queryable };
 
 /** Returns the open link to show. Its token is derived from the server secret, never stored. */
-export async function linkOf(ctx: LinkKeeper, userId: string, purpose: Purpose): Promise<Link | null> {
+export async function linkOf(ctx: LinkSealer, userId: string, purpose: Purpose): Promise<Link | null> {
   const found = await findInvitationOf(ctx.db, userId, purpose);
   if (!found) return null;
   const { id, expiresAt, mailStatus, createdBy: shownTo } = found;
@@ -95,19 +95,19 @@ type LinkEntry = {
   password: string;
   /** Error code when the link was already used with another password. */
   over: ErrorCode;
-  keep: (passwordHash: string) => Promise<void>;
+  storePassword: (passwordHash: string) => Promise<void>;
 };
 
 /** Sets the password and starts a session. A repeated call with the password of the first one also starts a session. */
 export async function enterByLink(
   ctx: Context,
-  { invited, password, over, keep }: LinkEntry,
+  { invited, password, over, storePassword }: LinkEntry,
 ): Promise<{ next: EntryStep }> {
   if (invited.isUsed) {
     if (!(await isPassword(password, invited.passwordHash))) throw new DomainError(over);
   } else {
     assertGoodPassword({ password, role: invited.role, leaked: leakedPasswords });
-    await keep(await hashPassword(password));
+    await storePassword(await hashPassword(password));
   }
   return { next: await enter(ctx, { id: invited.userId, role: invited.role }) };
 }

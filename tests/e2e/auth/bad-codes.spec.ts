@@ -84,15 +84,15 @@ for (const language of ['mn', 'en'] as const) {
     await askForCode(person, mobile);
     const right = await newestCode(page.context(), mobile.e164);
     const wrong = wrongCode(right);
-    const refusedAnew = async (digits: string, text: string | RegExp): Promise<void> => {
+    const refusedAgain = async (digits: string, text: string | RegExp): Promise<void> => {
       await open(page, '/register');
       await giveCode(person, digits);
       await expectRefused(person, { digits, text });
     };
-    for (let at = 0; at < 4; at += 1) await refusedAnew(wrong, t('errors:code.wrong'));
+    for (let at = 0; at < 4; at += 1) await refusedAgain(wrong, t('errors:code.wrong'));
     const blocked = new RegExp(t('errors:code.blocked', { minutes: '1[45]' }));
-    await refusedAnew(wrong, blocked);
-    await refusedAnew(right, blocked);
+    await refusedAgain(wrong, blocked);
+    await refusedAgain(right, blocked);
     expect(await isUsed(app, mobile.e164)).toBe(false);
     await setGuard(app, mobile.e164, { blockedUntil: new Date() });
     await giveCode(person, right);

@@ -87,8 +87,8 @@ test('each number of the dashboard equals the row count of the list that it open
     await expect(total.or(page.getByText(t('common:table.nothingFound')))).toBeVisible();
     return (await total.isVisible()) ? digits((await total.textContent())?.split(' of ')[1] ?? '') : '0';
   };
-  const told = await read();
-  const leads = [...new Map(told.map((one) => [one.href, one])).values()];
+  const numbers = await read();
+  const leads = [...new Map(numbers.map((one) => [one.href, one])).values()];
   expect(leads.length).toBeGreaterThan(20);
   for (const { href, total } of leads) {
     if ((await rowsAt(href)) === total) continue;

@@ -19,7 +19,7 @@ const kills = 10;
 const perKill = 50;
 
 /** 500 scans arrive once each, in order, although server, connection and page fail repeatedly. */
-export async function scanStorm({ shell }: Pick<Bench, 'shell'>): Promise<void> {
+export async function scanUnderLoad({ shell }: Pick<Bench, 'shell'>): Promise<void> {
   test.setTimeout(600_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'moz-storm-'));
   const server = await mortalServer(folder);
@@ -58,7 +58,7 @@ async function scanThrough({ shell, server, db }: ScanLoad): Promise<void> {
       await scanAll(page, scans.slice(15, 40));
       if (round === 2) await reload(page);
       await server.start();
-      if (round === 4) await line.mend();
+      if (round === 4) await line.repair();
       await tryNow(page, 'en');
       await scanAll(page, scans.slice(40));
       if (round === 7) await reload(page);

@@ -140,11 +140,11 @@ test('a photo of 20 MB is made smaller; a HEIC and a text named .jpg are refused
   const huge = testInfo.outputPath('huge.jpg');
   await writeHugePhoto(huge);
   await camera.setInputFiles(huge);
-  const kept = page.getByRole('img', { name: t('common:photo.numbered', { number: 1 }) });
-  await expect(kept).toHaveCount(1);
+  const photo = page.getByRole('img', { name: t('common:photo.numbered', { number: 1 }) });
+  await expect(photo).toHaveCount(1);
   await camera.setInputFiles(iphonePhoto());
   await expect(page.getByText(t('errors:file.heic'))).toBeVisible();
   await camera.setInputFiles(textNamedJpg());
   await expect(page.getByText(t('errors:file.not_an_image'))).toBeVisible();
-  await expect(kept).toHaveCount(1);
+  await expect(photo).toHaveCount(1);
 });

@@ -1,5 +1,5 @@
 import { startInChromium } from '../../setup/chromium-shell';
 import { testJourneys } from '../../setup/e2e-desktop';
-import { stormJourneys } from '../desktop/journeys';
+import { loadJourneys } from '../desktop/journeys';
 
-testJourneys('in Chromium', startInChromium, stormJourneys);
+testJourneys('in Chromium', startInChromium, loadJourneys);

@@ -42,8 +42,8 @@ async function problemOf(promise: Promise<unknown>) {
 describe('sessions', () => {
   test('store only a hash, and return the user with their rules', async () => {
     const client = await app.signIn('client');
-    const kept = await db.selectFrom('session').select('id').where('userId', '=', client.user.id).execute();
-    expect(kept).toEqual([{ id: hashSessionId(client.sessionId) }]);
+    const stored = await db.selectFrom('session').select('id').where('userId', '=', client.user.id).execute();
+    expect(stored).toEqual([{ id: hashSessionId(client.sessionId) }]);
     const me = await client.api.account.me();
     expect(me?.user).toMatchObject({
       id: client.user.id,

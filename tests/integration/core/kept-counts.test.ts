@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ParcelStatus } from '~/db/types.gen';
 import type { Queryable } from '~/server/core/api/context';
 import { foldCounts } from '~/server/core/db/kept-counts/fold';
-import { listKeptCounts, readKeptCount } from '~/server/core/db/kept-counts/queries';
+import { listStoredCounts, readStoredCount } from '~/server/core/db/kept-counts/queries';
 import { createParcel } from '../../factories/parcels';
 import { testDb } from '../../setup/test-db';
 
@@ -15,15 +15,15 @@ const change = async (
   values: { status?: ParcelStatus; archivedAt?: Date | null },
 ) => await on.updateTable('parcel').set(values).where('id', '=', id).execute();
 const waiting = async () => (await db.selectFrom('listCountChange').select('id').execute()).length;
-const kept = async () => ({
-  received: await readKeptCount(db, 'parcel', ['received']),
-  ready: await readKeptCount(db, 'parcel', ['ready']),
-  either: await readKeptCount(db, 'parcel', ['ready', 'received']),
-  every: await readKeptCount(db, 'parcel'),
-  forms: await readKeptCount(db, 'form'),
+const storedCounts = async () => ({
+  received: await readStoredCount(db, 'parcel', ['received']),
+  ready: await readStoredCount(db, 'parcel', ['ready']),
+  either: await readStoredCount(db, 'parcel', ['ready', 'received']),
+  every: await readStoredCount(db, 'parcel'),
+  forms: await readStoredCount(db, 'form'),
 });
 const counted = async () => {
-  const { rows } = await sql<Awaited<ReturnType<typeof kept>>>`
+  const { rows } = await sql<Awaited<ReturnType<typeof storedCounts>>>`
     select count(*) filter (where status = 'received') as received, count(*) filter (where status = 'ready') as ready,
       count(*) filter (where status in ('received', 'ready')) as either, count(*) as every,
       (select count(*) from form where archived_at is null) as forms
@@ -41,9 +41,9 @@ test('a stored count follows each kind of change, before and after it is folded'
   await change(db, restored, { archivedAt: null, status: 'ready' });
   await sql`delete from parcel where id = ${deleted}`.execute(owner);
   expect(await waiting()).toBeGreaterThan(0);
-  expect(await kept()).toEqual({ received: 1, ready: 2, either: 3, every: 3, forms: 5 });
-  expect(await kept()).toEqual(await counted());
-  expect(await listKeptCounts(db, 'parcel')).toEqual(
+  expect(await storedCounts()).toEqual({ received: 1, ready: 2, either: 3, every: 3, forms: 5 });
+  expect(await storedCounts()).toEqual(await counted());
+  expect(await listStoredCounts(db, 'parcel')).toEqual(
     new Map([
       ['received', 1],
       ['ready', 2],
@@ -51,7 +51,7 @@ test('a stored count follows each kind of change, before and after it is folded'
   );
   await foldCounts({ db });
   expect(await waiting()).toBe(0);
-  expect(await kept()).toEqual(await counted());
+  expect(await storedCounts()).toEqual(await counted());
 });
 
 test('a change of other columns writes no change of a count', async () => {
@@ -64,18 +64,18 @@ test('a change of other columns writes no change of a count', async () => {
 
 test('a change that is rolled back is not counted', async () => {
   const { id } = await createParcel(db);
-  const before = await kept();
+  const before = await storedCounts();
   const undone = db.transaction().execute(async (tx) => {
     await change(tx, id, { status: 'ready' });
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
-  expect(await kept()).toEqual(before);
+  expect(await storedCounts()).toEqual(before);
 });
 
 test('transactions that move parcels to one status do not wait for each other', async () => {
   const [one, other] = [await createParcel(db), await createParcel(db)];
-  const before = await kept();
+  const before = await storedCounts();
   await db.transaction().execute(async (first) => {
     await change(first, one.id, { status: 'ready' });
     await db.transaction().execute(async (second) => {
@@ -83,15 +83,15 @@ test('transactions that move parcels to one status do not wait for each other', 
       await change(second, other.id, { status: 'ready' });
     });
     await foldCounts({ db });
-    expect((await kept()).ready).toBe(before.ready + 1);
+    expect((await storedCounts()).ready).toBe(before.ready + 1);
   });
-  expect((await kept()).ready).toBe(before.ready + 2);
-  expect(await kept()).toEqual(await counted());
+  expect((await storedCounts()).ready).toBe(before.ready + 2);
+  expect(await storedCounts()).toEqual(await counted());
 });
 
 test('folding in several processes at once counts each change once', async () => {
   for (let made = 0; made < 20; made += 1) await createParcel(db);
   await Promise.all(Array.from({ length: 6 }, () => foldCounts({ db })));
   expect(await waiting()).toBe(0);
-  expect(await kept()).toEqual(await counted());
+  expect(await storedCounts()).toEqual(await counted());
 });

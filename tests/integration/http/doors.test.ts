@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { readEnv } from '~/server/core/env/env';
 import { createAdmission } from '~/server/core/limits/admission/admission';
-import { doorLimits } from '~/server/core/limits/rate-limit/doors';
+import { callLimits } from '~/server/core/limits/rate-limit/doors';
 import { countActs, limits } from '~/server/core/limits/rate-limit/limits';
 import { createCaller } from '~/server/router';
 import { testApp } from '../../factories/app';
@@ -24,7 +24,10 @@ const find = `${url}/api/trpc/tracking.find?input=${encodeURIComponent('{"json":
 test('a visitor who looks up too many parcels gets 429 with a time to retry', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.20' };
   expect((await fetch(find, { headers })).status).toBe(400);
-  app.services.doors.recognise({ ip: '203.0.113.20', userId: undefined }, doorLimits.visitor.points - 1);
+  app.services.callLimiter.recognise(
+    { ip: '203.0.113.20', userId: undefined },
+    callLimits.visitor.points - 1,
+  );
   const answer = await fetch(find, { headers });
   expect(answer.status).toBe(429);
   expect(answer.headers.get('retry-after')).toBe('60');
@@ -36,7 +39,10 @@ test('a user signed in at that address continues up to the limit of the account'
   const client = await app.signIn('client');
   const headers = { 'x-forwarded-for': '203.0.113.20', cookie: `accessToken=${client.sessionId}` };
   expect((await fetch(find, { headers })).status).toBe(400);
-  app.services.doors.recognise({ ip: '203.0.113.21', userId: client.user.id }, doorLimits.account.points - 1);
+  app.services.callLimiter.recognise(
+    { ip: '203.0.113.21', userId: client.user.id },
+    callLimits.account.points - 1,
+  );
   for (const where of ['203.0.113.20', '203.0.113.22']) {
     const answer = await fetch(find, { headers: { ...headers, 'x-forwarded-for': where } });
     expect(answer.status).toBe(429);

@@ -142,12 +142,12 @@ describe('the hand-over of a parcel', () => {
     await mn.api.parcels.deliver({ ...handOver(parcel), signatureId: photoId });
     expect(await rowOf(parcel.id)).toMatchObject({ deliveredTo: 'Болд', deliveredAt: app.clock.now });
     await writeAllNotices(app);
-    const told = await db
+    const entries = await db
       .selectFrom('message')
       .select('body')
       .where('causeKey', '=', `parcel.delivered:${parcel.id}`)
       .execute();
-    expect(told).toEqual([{ body: expect.stringContaining('Болд') }]);
+    expect(entries).toEqual([{ body: expect.stringContaining('Болд') }]);
   });
 });
 

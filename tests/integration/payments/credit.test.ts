@@ -263,8 +263,8 @@ describe('a credit note', () => {
       { action: 'read', subject: 'Payment' },
       { action: 'refund', subject: 'Payment' },
     ] as const;
-    const teller = await signInWith(app, admin, [...rights]);
-    expect(await problemOf(teller.api.payments.refund(refund(paid, goodWill)))).toMatchObject({
+    const cashier = await signInWith(app, admin, [...rights]);
+    expect(await problemOf(cashier.api.payments.refund(refund(paid, goodWill)))).toMatchObject({
       ...{ status: 403, code: 'not_allowed' },
     });
   });

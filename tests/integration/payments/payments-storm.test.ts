@@ -26,8 +26,8 @@ test('twenty users at three bills leave balanced books and get no server error',
     const { formId } = pick();
     const { balanceCents, balanceMnt } = await api.payments.ofForm({ formId });
     const isAud = random.chance(0.5);
-    const wished = Math.round((isAud ? balanceCents : balanceMnt) * random.pick([1, 0.3, 1.2]));
-    const amount = isAud ? roundToCoin(Math.max(5, wished)) : Math.max(1, wished);
+    const target = Math.round((isAud ? balanceCents : balanceMnt) * random.pick([1, 0.3, 1.2]));
+    const amount = isAud ? roundToCoin(Math.max(5, target)) : Math.max(1, target);
     const isOverConfirmed = random.chance(0.3);
     const currency = isAud ? ('AUD' as const) : ('MNT' as const);
     return await api.payments.record(
@@ -40,8 +40,8 @@ test('twenty users at three bills leave balanced books and get no server error',
     const chosen = paid[random.between(0, Math.max(0, paid.length - 1))];
     if (!chosen) return;
     const { id, version, amount, refunded, currency } = chosen;
-    const wished = Math.max(5, Math.round((amount - refunded) * random.pick([1, 0.5, 1.5])));
-    const part = currency === 'AUD' ? roundToCoin(wished) : wished;
+    const target = Math.max(5, Math.round((amount - refunded) * random.pick([1, 0.5, 1.5])));
+    const part = currency === 'AUD' ? roundToCoin(target) : target;
     const refund = { amount: part, method: 'cash' as const, office: 'sydney' as const, reason: 'Буцаалт' };
     const credit = random.chance(0.6) && { credit: { reason: 'damaged' as const } };
     return await admin.api.payments.refund({ id, version, ...refund, ...credit, ...key() });

@@ -35,10 +35,10 @@ const stepArbitrary = fc.record({
 });
 type Step = typeof stepArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
 type Actor = Awaited<ReturnType<typeof app.asCookie>>;
-type World = { cookies: string[]; roles: string[]; accounts: string[] };
+type RolesWorld = { cookies: string[]; roles: string[]; accounts: string[] };
 
 /** Makes one call; a refusal is fine. */
-async function take(world: World, step: Step): Promise<void> {
+async function take(world: RolesWorld, step: Step): Promise<void> {
   const { cookies, roles, accounts } = world;
   const { api, ctx } = await app.asCookie(cookies[step.by % cookies.length] ?? '');
   const name = roles[step.role % roles.length] ?? '';
@@ -51,8 +51,8 @@ async function take(world: World, step: Step): Promise<void> {
   }
   const role = (await admin.api.roles.list()).find((one) => one.name === name);
   if (!role) return;
-  const kept = role.rules.filter((_, at) => at !== step.dropped);
-  const rules = [...kept, ...(step.added ? [step.added] : [])];
+  const remaining = role.rules.filter((_, at) => at !== step.dropped);
+  const rules = [...remaining, ...(step.added ? [step.added] : [])];
   if (step.act === 'save') await api.roles.update({ ...names, name, version: role.version, rules, ...key() });
   else {
     const copy = `r${randomUUID().slice(0, 8)}`;
@@ -62,7 +62,7 @@ async function take(world: World, step: Step): Promise<void> {
 }
 
 /** Invites a user, who accepts by the link. */
-async function invite({ cookies, accounts }: World, api: Actor['api'], role: string): Promise<void> {
+async function invite({ cookies, accounts }: RolesWorld, api: Actor['api'], role: string): Promise<void> {
   const email = `${randomUUID()}@test.example`;
   const { id } = await api.users.invite({ email, fullName: 'Номин', role, locale: 'mn', ...key() });
   const { invitation } = await api.users.get({ id });
@@ -102,7 +102,7 @@ test('no sequence of calls by a role ends with more rights than it started with'
       )[0];
       const first = (await app.asCookie(`accessToken=${actor.sessionId}`)).ctx.ability;
       const cookies = [`accessToken=${actor.sessionId}`];
-      const world: World = { cookies, roles: [role?.role ?? '', 'support', 'admin'], accounts: [] };
+      const world: RolesWorld = { cookies, roles: [role?.role ?? '', 'support', 'admin'], accounts: [] };
       for (const step of steps) {
         done += await take(world, step).then(
           () => 1,

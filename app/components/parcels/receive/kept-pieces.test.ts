@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { readKeptPieces } from './kept-pieces';
+import { readStoredPieces } from './kept-pieces';
 import { emptyPiece } from './receive-draft';
 
 const photo = { id: '1', url: '/files/1' };
 const piece = { ...emptyPiece(1, 'A3'), length: '40', photos: [photo] };
 
 it('returns the stored pieces', () => {
-  expect(readKeptPieces(JSON.stringify([piece, emptyPiece(2)]))).toEqual([piece, emptyPiece(2)]);
+  expect(readStoredPieces(JSON.stringify([piece, emptyPiece(2)]))).toEqual([piece, emptyPiece(2)]);
 });
 
 it.each([
@@ -20,5 +20,5 @@ it.each([
   ['a photo without its address', JSON.stringify([{ ...piece, photos: [{ id: '1' }] }])],
   ['null among the pieces', JSON.stringify([piece, null])],
 ])('returns nothing for %s', (_what, text) => {
-  expect(readKeptPieces(text)).toBeUndefined();
+  expect(readStoredPieces(text)).toBeUndefined();
 });

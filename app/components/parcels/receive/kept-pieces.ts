@@ -1,13 +1,13 @@
 import { measureNames, type TypedPiece } from './receive-draft';
 
-const MAX_KEPT = 20;
+const MAX_STORED = 20;
 
 /** The pieces stored in the browser; undefined for text in another format. */
-export function readKeptPieces(text: string | null): TypedPiece[] | undefined {
+export function readStoredPieces(text: string | null): TypedPiece[] | undefined {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null');
-    if (!Array.isArray(kept) || kept.length < 1 || kept.length > MAX_KEPT) return undefined;
-    return kept.every(isPiece) ? kept : undefined;
+    const stored: unknown = JSON.parse(text ?? 'null');
+    if (!Array.isArray(stored) || stored.length < 1 || stored.length > MAX_STORED) return undefined;
+    return stored.every(isPiece) ? stored : undefined;
   } catch {
     return undefined;
   }

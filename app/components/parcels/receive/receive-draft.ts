@@ -45,11 +45,11 @@ export type PieceErrors = Partial<Record<MeasureName, string>>;
 /** The errors that still apply while the clerk types: those of fields whose value has not changed. */
 export function standingErrors(
   errors: readonly PieceErrors[],
-  judged: readonly TypedPiece[],
+  checked: readonly TypedPiece[],
   piece: TypedPiece,
 ): PieceErrors {
-  const at = judged.findIndex(({ pieceNo }) => pieceNo === piece.pieceNo);
-  const before = judged[at];
+  const at = checked.findIndex(({ pieceNo }) => pieceNo === piece.pieceNo);
+  const before = checked[at];
   const standing = Object.entries(errors[at] ?? {}).filter(([name]) =>
     measureNames.some((measure) => measure === name && before?.[measure] === piece[measure]),
   );

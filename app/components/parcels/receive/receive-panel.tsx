@@ -19,7 +19,7 @@ import { marksOf, type ParcelMark } from '~/domain/parcels/marks';
 import type { Outputs } from '~/server/router';
 import { usePrintLabels } from '../use-print-labels';
 import { Declared } from './declared';
-import { Lacks } from './lacks';
+import { MissingParts } from './lacks';
 import { Pager } from './pager';
 import { Parties } from './parties';
 import { PieceFields } from './piece-fields';
@@ -28,7 +28,7 @@ import { PriceCompare } from './price-compare';
 import styles from './receive.module.css';
 import { emptyPiece, readPiece, type TypedPiece } from './receive-draft';
 import { useContents } from './use-contents';
-import { useKeptPieces } from './use-kept-pieces';
+import { useStoredPieces } from './use-kept-pieces';
 import { useMeasuredPrice } from './use-measured-price';
 import { useReceive } from './use-receive';
 
@@ -57,7 +57,7 @@ function Counter({ form, onReceived }: CounterProps): ReactNode {
   const { t } = useTranslation(['parcels', 'frame']);
   const { navigate } = useHost();
   const errorText = useErrorText();
-  const { pieces, changePieces, forget } = useKeptPieces(form.id, form.pieces.length);
+  const { pieces, changePieces, forget } = useStoredPieces(form.id, form.pieces.length);
   const pieceNos = pieces.map(({ pieceNo }) => pieceNo);
   const contents = useContents(form.id, form.items, pieceNos);
   const price = useMeasuredPrice(form, pieces, contents.portions);
@@ -181,7 +181,7 @@ function Counter({ form, onReceived }: CounterProps): ReactNode {
               onChange={(event) => setCountConfirmed(event.target.checked)}
             />
           )}
-          <Lacks pieces={pieces} />
+          <MissingParts pieces={pieces} />
           {refusal && (
             <div className={styles.refusal} role="alert">
               <p>{errorText(refusal)}</p>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readKeptPieces } from './kept-pieces';
+import { readStoredPieces } from './kept-pieces';
 import { emptyPiece, type TypedPiece } from './receive-draft';
 
 type StoredPieces = {
@@ -10,14 +10,14 @@ type StoredPieces = {
 };
 
 /** The pieces measured so far, stored in the browser: a reload or an expired session loses nothing. */
-export function useKeptPieces(formId: string, count: number): StoredPieces {
+export function useStoredPieces(formId: string, count: number): StoredPieces {
   const name = `moz-receive-${formId}`;
   const [pieces, setPieces] = useState<readonly TypedPiece[]>(() =>
     Array.from({ length: Math.max(count, 1) }, (_, at) => emptyPiece(at + 1)),
   );
   useEffect(() => {
-    const kept = readKeptPieces(localStorage.getItem(name));
-    if (kept) setPieces(kept);
+    const stored = readStoredPieces(localStorage.getItem(name));
+    if (stored) setPieces(stored);
   }, [name]);
   return {
     pieces,

@@ -32,7 +32,7 @@ export function useReceive({ formId, version, lines, onReceived }: Options): Rec
   const utils = trpc.useUtils();
   const attempt = useAttempt();
   const [errors, setErrors] = useState<readonly PieceErrors[]>([]);
-  const [judged, setJudged] = useState<readonly TypedPiece[]>([]);
+  const [checked, setChecked] = useState<readonly TypedPiece[]>([]);
   const [refusal, setRefusal] = useState<string>();
   const mutation = trpc.forms.receive.useMutation({
     onSuccess: async (received) => {
@@ -59,7 +59,7 @@ export function useReceive({ formId, version, lines, onReceived }: Options): Rec
   ): void => {
     const read = pieces.map(readPiece);
     setRefusal(undefined);
-    setJudged(pieces);
+    setChecked(pieces);
     setErrors(read.map((piece) => (piece.ok ? {} : piece.errors)));
     const measured = pieces.flatMap((piece, at) => {
       const measures = read[at];
@@ -77,7 +77,7 @@ export function useReceive({ formId, version, lines, onReceived }: Options): Rec
     const body = { formId, version, pieces: measured, contents: [...contents], isCountConfirmed };
     mutation.mutate({ ...body, idempotencyKey: attempt.keyFor(body) });
   };
-  const errorsOf = (piece: TypedPiece): PieceErrors => standingErrors(errors, judged, piece);
+  const errorsOf = (piece: TypedPiece): PieceErrors => standingErrors(errors, checked, piece);
   return { errors, errorsOf, refusal, isBusy: mutation.isPending, receive };
 }
 

@@ -4,7 +4,7 @@ import type { StationAnswer } from '~/domain/station/schema';
 export type { Guess, ScanContent };
 
 /** A scan as the device stores it: before any answer is shown, until long after the server's. */
-export type KeptScan = {
+export type StoredScan = {
   /** The sequence number of the scan on this device. Never reused. */
   seq: number;
   id: string;

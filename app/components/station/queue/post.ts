@@ -10,7 +10,7 @@ import {
 } from '~/domain/station/schema';
 import type { PostResult } from './sender';
 
-const door = '/api/trpc/station';
+const endpoint = '/api/trpc/station';
 const longestWaitMs = 5 * MINUTE_MS;
 
 const answerSchema = z.object({ result: z.object({ data: z.custom<SuperJSONResult>(isRecord) }) });
@@ -41,7 +41,7 @@ const problemSchema = z.object({
  * our server throws an error.
  */
 export async function postScans(batch: SendScans, signal: AbortSignal): Promise<PostResult> {
-  const response = await fetch(`${door}.send`, {
+  const response = await fetch(`${endpoint}.send`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(serializeInput(batch)),
@@ -67,7 +67,7 @@ export async function postScans(batch: SendScans, signal: AbortSignal): Promise<
 }
 
 export async function fetchSnapshot(): Promise<StationSnapshot> {
-  const response = await fetch(`${door}.snapshot`, { headers: { accept: 'application/json' } });
+  const response = await fetch(`${endpoint}.snapshot`, { headers: { accept: 'application/json' } });
   if (!response.ok) throw new Error(`The server answered ${response.status}`);
   return stationSnapshotSchema.parse(readAnswer(await response.json()));
 }

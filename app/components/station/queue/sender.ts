@@ -7,7 +7,7 @@ import {
 } from '~/domain/station/schema';
 import { createBell, untilWoken } from './bell';
 import { createHeadWatch } from './head-watch';
-import type { KeptScan } from './kept-scan';
+import type { StoredScan } from './kept-scan';
 import { type Outbox, type WaitingScan, withUnsent } from './store';
 
 /** The connection states of the sender. */
@@ -65,7 +65,7 @@ export function createSender(parts: SenderParts): Sender {
   let failures = 0;
   let sending: SendingState = 'idle';
 
-  const tell = (next: SendingState): void => {
+  const report = (next: SendingState): void => {
     if (next === sending) return;
     sending = next;
     onSending(next);
@@ -75,10 +75,10 @@ export function createSender(parts: SenderParts): Sender {
   const step = async (): Promise<number> => {
     const { scans, unsent } = await outbox.nextBatch(limit);
     if (scans.length === 0) {
-      tell('idle');
+      report('idle');
       return untilWoken;
     }
-    if (sending === 'idle') tell('sending');
+    if (sending === 'idle') report('sending');
     const posted = await deliver(scans, unsent);
     if (stopping.signal.aborted) return 0;
     return posted.kind === 'failed' ? await getPast(scans, unsent) : await take(posted, scans);
@@ -86,7 +86,7 @@ export function createSender(parts: SenderParts): Sender {
 
   const take = async (
     posted: Exclude<PostResult, { kind: 'failed' }>,
-    scans: readonly KeptScan[],
+    scans: readonly StoredScan[],
   ): Promise<number> => {
     switch (posted.kind) {
       case 'answered': {
@@ -95,7 +95,7 @@ export function createSender(parts: SenderParts): Sender {
         await outbox.answer(answers, posted.cargos, now());
         failures = 0;
         limit = Math.min(limit * 2, SCANS_AT_ONCE);
-        tell('sending');
+        report('sending');
         return 0;
       }
       case 'refused':
@@ -111,7 +111,7 @@ export function createSender(parts: SenderParts): Sender {
     }
   };
 
-  const putAside = async (scans: readonly KeptScan[], refusal: Refusal): Promise<void> =>
+  const putAside = async (scans: readonly StoredScan[], refusal: Refusal): Promise<void> =>
     await outbox.answer(
       scans.map(({ id }) => refusedFor(id, refusal)),
       [],
@@ -137,7 +137,7 @@ export function createSender(parts: SenderParts): Sender {
     return 0;
   };
 
-  const deliver = async (scans: readonly KeptScan[], unsent: UnsentCounts): Promise<PostResult> => {
+  const deliver = async (scans: readonly StoredScan[], unsent: UnsentCounts): Promise<PostResult> => {
     const batch = { device, sentAt: now(), scans: scans.map(asSent), unsent };
     const gone = new AbortController();
     const giveUp = (): void => gone.abort();
@@ -154,7 +154,7 @@ export function createSender(parts: SenderParts): Sender {
   };
 
   const failed = (as: SendingState, atLeastMs = 0): number => {
-    tell(as);
+    report(as);
     const pauseMs = Math.min(firstPauseMs * 2 ** failures, longestPauseMs);
     failures += 1;
     // A random share, so that not all stations retry at once when the server is back.
@@ -178,12 +178,15 @@ export function createSender(parts: SenderParts): Sender {
 }
 
 /** The answers that match the order of the scans. Scans after a mismatch are sent again. */
-function answersTo(scans: readonly KeptScan[], answers: readonly StationAnswer[]): readonly StationAnswer[] {
+function answersTo(
+  scans: readonly StoredScan[],
+  answers: readonly StationAnswer[],
+): readonly StationAnswer[] {
   const stray = answers.findIndex(({ id }, at) => id !== scans[at]?.id);
   return stray === -1 ? answers : answers.slice(0, stray);
 }
 
-function asSent({ seq, id, at, content }: KeptScan): StationScan {
+function asSent({ seq, id, at, content }: StoredScan): StationScan {
   return { ...content, seq, id, at };
 }
 

@@ -9,7 +9,7 @@ export type SendingOfAll = {
   /** This tab is now the sender. */
   begin: () => void;
   /** The connection state of this tab's sender. */
-  tell: (sending: SendingState) => void;
+  report: (sending: SendingState) => void;
   /** Makes the sending tab retry at once. */
   retry: () => void;
   close: () => void;
@@ -24,7 +24,7 @@ export function sendingOfAll(name: string, onRetry: () => void): SendingOfAll {
   let channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
   let isSender = false;
   const say = (said: ChannelMessage): void => channel?.postMessage(said);
-  const tell = (sending: SendingState): void => {
+  const report = (sending: SendingState): void => {
     set(sending);
     say(sending);
   };
@@ -42,9 +42,9 @@ export function sendingOfAll(name: string, onRetry: () => void): SendingOfAll {
     live,
     begin: () => {
       isSender = true;
-      tell('idle');
+      report('idle');
     },
-    tell,
+    report,
     retry: () => (isSender ? onRetry() : say('try again')),
     // A request may end later; its result is no longer broadcast.
     close: () => {

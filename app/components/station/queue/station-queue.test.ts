@@ -2,12 +2,12 @@ import { Dexie } from 'dexie';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ScanContent } from '~/domain/station/guess';
 import type { SendScans, StationOutcome } from '~/domain/station/schema';
-import { keptNumber } from '~/tests/factories/kept';
+import { storedNumber } from '~/tests/factories/kept';
 import { waitingOfOthers } from './others';
 import type { PostResult } from './sender';
 import { openQueue, type StationQueue } from './station-queue';
 
-const load: ScanContent = { act: 'load', cargoId: 'cargo', number: keptNumber };
+const load: ScanContent = { act: 'load', cargoId: 'cargo', number: storedNumber };
 const opened: StationQueue[] = [];
 afterEach(async () => {
   for (const queue of opened.splice(0)) queue.close();

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Pill } from '~/app/components/status/status-pill';
 import type { StatusLook } from '~/app/components/status/status-table';
 import { useStationParts } from './computer';
-import type { KeptScan } from './kept-scan';
+import type { StoredScan } from './kept-scan';
 import type { Other } from './others';
 import { nameOf } from './owner';
 import type { SendingState } from './sender';
@@ -31,7 +31,7 @@ const looks: Readonly<Record<State, StatusLook>> = {
   forbidden: { color: 'red', icon: IconLock },
 };
 
-const noScans: readonly KeptScan[] = [];
+const noScans: readonly StoredScan[] = [];
 const nobody: readonly Other[] = [];
 
 /** Whether the scans of this computer are sent. Renders nothing on a computer without scans. */

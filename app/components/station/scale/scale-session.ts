@@ -71,9 +71,9 @@ async function readPort(port: SerialPort, line: Line, options: PortOptions): Pro
       heard.isAny = true;
       clearTimeout(asking);
       clearTimeout(leaving);
-      const told = settle(run, reading, options.now());
-      run = told.run;
-      options.onState(told.settled);
+      const settled = settle(run, reading, options.now());
+      run = settled.run;
+      options.onState(settled.settled);
     }
   };
   try {

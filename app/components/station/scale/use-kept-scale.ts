@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useHost } from '~/app/host';
 import { scaleBauds, scaleFormats } from '~/domain/station/scale/kinds';
-import { freshScaleSettings, type KeptScale, type ScaleSettings } from '~/domain/station/scale/settings';
+import { freshScaleSettings, type ScaleSettings, type StoredScale } from '~/domain/station/scale/settings';
 
 const KEY = 'moz-scale';
 
 /** The scale settings: stored by the desktop app, otherwise by the browser, like its port permissions. */
-export function useKeptScale(): KeptScale {
-  const { keptScale } = useHost();
+export function useStoredScale(): StoredScale {
+  const { storedScale } = useHost();
   const [settings, setSettings] = useState(freshScaleSettings);
-  useEffect(() => setSettings(readKept()), []);
+  useEffect(() => setSettings(readStored()), []);
   const ofBrowser = useMemo(
     () => ({
       settings,
@@ -21,18 +21,18 @@ export function useKeptScale(): KeptScale {
     }),
     [settings],
   );
-  return keptScale ?? ofBrowser;
+  return storedScale ?? ofBrowser;
 }
 
-function readKept(): ScaleSettings {
+function readStored(): ScaleSettings {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     const [vendorId, productId] = ['vendorId', 'productId'].map((name) =>
-      fieldOf(fieldOf(kept, 'device'), name),
+      fieldOf(fieldOf(stored, 'device'), name),
     );
     return {
-      format: scaleFormats.find((format) => format === fieldOf(kept, 'format')) ?? null,
-      baud: scaleBauds.find((baud) => baud === fieldOf(kept, 'baud')) ?? null,
+      format: scaleFormats.find((format) => format === fieldOf(stored, 'format')) ?? null,
+      baud: scaleBauds.find((baud) => baud === fieldOf(stored, 'baud')) ?? null,
       device: typeof vendorId === 'number' && typeof productId === 'number' ? { vendorId, productId } : null,
     };
   } catch {

@@ -7,23 +7,23 @@ const sumSchema = z.object({
   parcels: z.number().int(),
   grossG: z.number().int(),
 });
-const keptSchema = z.array(z.tuple([z.string().max(64), sumSchema])).max(20_000);
+const storedSchema = z.array(z.tuple([z.string().max(64), sumSchema])).max(20_000);
 
 /** The counted scans, by the id of the scan. */
 export type CountedScan = z.output<typeof sumSchema>;
 export type CountedScans = ReadonlyMap<string, CountedScan>;
 
 /** Undefined when nothing readable is stored. */
-export function readKeptSums(text: string | null): CountedScans | undefined {
+export function readStoredSums(text: string | null): CountedScans | undefined {
   if (text === null) return undefined;
   try {
-    const kept = keptSchema.safeParse(JSON.parse(text));
-    return kept.success ? new Map(kept.data) : undefined;
+    const stored = storedSchema.safeParse(JSON.parse(text));
+    return stored.success ? new Map(stored.data) : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function writeKeptSums(counted: CountedScans): string {
+export function writeStoredSums(counted: CountedScans): string {
   return JSON.stringify([...counted]);
 }

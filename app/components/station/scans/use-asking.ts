@@ -17,7 +17,7 @@ export type NumberConfirmation = AskingBack & {
 type NumberToConfirm = { content: ParcelScan; name?: string | undefined; isLooking: boolean };
 type Options = {
   station: Station;
-  keeping: Pick<ScanStore, 'keep' | 'hasLine'>;
+  scanStore: Pick<ScanStore, 'store' | 'hasLine'>;
   clear: () => void;
   begin: () => ScanTurn;
 };
@@ -26,14 +26,14 @@ type Options = {
 const PATIENCE_MS = 1500;
 
 /** A typed number counts after the user's confirmation; a scanned one counts at once. */
-export function useAsking({ station, keeping, clear, begin }: Options): NumberConfirmation {
+export function useAsking({ station, scanStore, clear, begin }: Options): NumberConfirmation {
   const utils = trpc.useUtils();
   const [asked, setAsked] = useState<NumberToConfirm>();
   const turn = useRef(0);
 
   const findName = async (number: string): Promise<string | undefined> => {
-    const kept = await station.kept.parcel(number);
-    if (kept || !keeping.hasLine()) return kept?.receiverName;
+    const stored = await station.stored.parcel(number);
+    if (stored || !scanStore.hasLine()) return stored?.receiverName;
     const options = { signal: AbortSignal.timeout(PATIENCE_MS) };
     const found = utils.client.parcels.findByNumber.query({ number }, options);
     // Unknown, or not in time. If the number is wrong, its scan is refused.
@@ -50,7 +50,7 @@ export function useAsking({ station, keeping, clear, begin }: Options): NumberCo
     if (asked && asked.content.number !== number) {
       const { act } = asked.content;
       const text = formatParcelNumber(asked.content.number);
-      begin().tell({ act, verdict: 'bad', text, reason: { code: 'not_confirmed', params: {} } });
+      begin().show({ act, verdict: 'bad', text, reason: { code: 'not_confirmed', params: {} } });
     }
     drop();
   };
@@ -67,12 +67,12 @@ export function useAsking({ station, keeping, clear, begin }: Options): NumberCo
     replace,
     take: (content, source) => {
       replace(content.number);
-      void (source === 'hand' ? ask(content) : keeping.keep(content));
+      void (source === 'hand' ? ask(content) : scanStore.store(content));
     },
     confirm: () => {
       if (!asked || asked.isLooking) return;
       drop();
-      void keeping.keep(asked.content);
+      void scanStore.store(asked.content);
     },
     drop,
   };

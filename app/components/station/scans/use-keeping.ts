@@ -3,8 +3,8 @@ import { useNow } from '~/app/components/time/use-now';
 import { useOnline } from '~/app/offline/use-online';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import type { ParcelScan } from '~/domain/station/guess';
-import type { KeptParcel } from '~/domain/station/schema';
-import type { KeptScan, ScanContent } from '../queue/kept-scan';
+import type { StoredParcel } from '~/domain/station/schema';
+import type { ScanContent, StoredScan } from '../queue/kept-scan';
 import type { useStation } from '../queue/use-station';
 import { counts, lastToUndo, outcomeOf, outcomeOfGuess, type ScanResult } from './scan-result';
 import type { ScanTurn } from './use-scan-results';
@@ -20,9 +20,9 @@ const UNDO_CHECK_MS = 15_000;
 const MOST_AHEAD = 20;
 
 export type ScanStore = {
-  keep: (content: ParcelScan) => Promise<void>;
+  store: (content: ParcelScan) => Promise<void>;
   undo: () => Promise<void>;
-  undoable: KeptScan | undefined;
+  undoable: StoredScan | undefined;
   /** Whether it is worth waiting for the server. */
   hasLine: () => boolean;
 };
@@ -30,11 +30,11 @@ export type ScanStore = {
 type Options = { station: Station; begin: () => ScanTurn; sums: ReturnType<typeof useSums> };
 
 /** Stores scans on the device and sends them in order. The screen shows the answer of the latest. */
-export function useKeeping({ station, begin, sums }: Options): ScanStore {
+export function useScanStore({ station, begin, sums }: Options): ScanStore {
   const isOnline = useOnline();
   const row = useRef<Promise<unknown>>(Promise.resolve());
   const takenBack = useRef(new Set<string>());
-  const added = useRef<readonly KeptScan[]>([]);
+  const added = useRef<readonly StoredScan[]>([]);
   const newest = useRef(station);
   // An undo is offered for a limited time.
   const [opened] = useState(() => new Date());
@@ -48,24 +48,24 @@ export function useKeeping({ station, begin, sums }: Options): ScanStore {
     row.current = done.catch(() => undefined);
     return done;
   };
-  const add = async (content: ScanContent): Promise<KeptScan> => {
+  const add = async (content: ScanContent): Promise<StoredScan> => {
     const scan = await newest.current.add(content);
     added.current = [scan, ...added.current].slice(0, MOST_AHEAD);
     return scan;
   };
   const settle = async ({ scan, shown }: AddedScan, turn: ScanTurn): Promise<Outcome> => {
     const isWorthWaiting = hasLine();
-    if (isWorthWaiting) turn.tell({ ...shown, verdict: 'waiting' });
+    if (isWorthWaiting) turn.show({ ...shown, verdict: 'waiting' });
     const answer = await newest.current.answerTo(scan, isWorthWaiting ? PATIENCE_MS : 0);
     const outcome = answer ? outcomeOf(answer) : { ...outcomeOfGuess(scan.guess), isUnsent: true };
-    const told = { ...shown, ...outcome, parcel: outcome.parcel ?? shown.parcel };
-    turn.tell(withRemark(told, scan.content, { shown, station: newest.current }));
-    return { id: scan.id, hasCounted: counts(told), grossG: told.parcel?.grossG ?? 0 };
+    const result = { ...shown, ...outcome, parcel: outcome.parcel ?? shown.parcel };
+    turn.show(withRemark(result, scan.content, { shown, station: newest.current }));
+    return { id: scan.id, hasCounted: counts(result), grossG: result.parcel?.grossG ?? 0 };
   };
-  const notKept = (shown: Pick<ScanResult, 'act' | 'text'>, turn: ScanTurn): void =>
-    turn.note({ ...shown, verdict: 'bad', reason: { code: 'not_kept', params: {} } });
+  const notStored = (shown: Pick<ScanResult, 'act' | 'text'>, turn: ScanTurn): void =>
+    turn.log({ ...shown, verdict: 'bad', reason: { code: 'not_kept', params: {} } });
 
-  const undoableNow = (): KeptScan | undefined =>
+  const undoableNow = (): StoredScan | undefined =>
     lastToUndo(withNewest(newest.current.scans, added.current), {
       also: takenBack.current,
       now: new Date(),
@@ -75,7 +75,7 @@ export function useKeeping({ station, begin, sums }: Options): ScanStore {
     const scan = undoableNow();
     if (!scan || scan.content.act === 'undo') return 'nothing';
     const { number } = scan.content;
-    const parcel = scan.answer?.parcel ?? (await newest.current.kept.parcel(number));
+    const parcel = scan.answer?.parcel ?? (await newest.current.stored.parcel(number));
     const taking = await add({ act: 'undo', undoes: scan.id });
     takenBack.current.add(scan.id);
     return {
@@ -87,22 +87,22 @@ export function useKeeping({ station, begin, sums }: Options): ScanStore {
   return {
     hasLine,
     undoable: undoableNow(),
-    keep: async (content) => {
+    store: async (content) => {
       const turn = begin();
       const shown = { act: content.act, text: formatParcelNumber(content.number) };
-      const kept = await inRow(async () => {
-        const parcel = await newest.current.kept.parcel(content.number);
+      const stored = await inRow(async () => {
+        const parcel = await newest.current.stored.parcel(content.number);
         return { scan: await add(content), shown: { ...shown, parcel } };
       }).catch(() => undefined);
-      if (!kept) return notKept(shown, turn);
-      const { id, hasCounted, grossG } = await settle(kept, turn);
+      if (!stored) return notStored(shown, turn);
+      const { id, hasCounted, grossG } = await settle(stored, turn);
       if (hasCounted) sums.count(id, { act: content.act, parcels: 1, grossG });
     },
     undo: async () => {
       const turn = begin();
       const taken = await inRow(revertScan).catch(() => undefined);
-      if (!taken) return notKept({ act: 'undo', text: '' }, turn);
-      if (taken === 'nothing') return turn.note({ act: 'undo', verdict: 'known', text: '' });
+      if (!taken) return notStored({ act: 'undo', text: '' }, turn);
+      if (taken === 'nothing') return turn.log({ act: 'undo', verdict: 'known', text: '' });
       const { hasCounted } = await settle(taken, turn);
       if (hasCounted) sums.uncount(taken.undone);
     },
@@ -110,24 +110,24 @@ export function useKeeping({ station, begin, sums }: Options): ScanStore {
 }
 
 /** The displayed list plus the scans that are in the queue but not yet in the list. */
-function withNewest(shown: readonly KeptScan[], added: readonly KeptScan[]): KeptScan[] {
+function withNewest(shown: readonly StoredScan[], added: readonly StoredScan[]): StoredScan[] {
   const missing = added.filter(({ id }) => !shown.some((scan) => scan.id === id));
   return [...missing, ...shown].sort((one, other) => other.seq - one.seq);
 }
 
-type AddedScan = { scan: KeptScan; shown: ShownScan };
+type AddedScan = { scan: StoredScan; shown: ShownScan };
 type Outcome = { id: string; hasCounted: boolean; grossG: number };
-type ShownScan = Pick<ScanResult, 'act' | 'text'> & { parcel: KeptParcel | ScanResult['parcel'] };
+type ShownScan = Pick<ScanResult, 'act' | 'text'> & { parcel: StoredParcel | ScanResult['parcel'] };
 
 /** Adds the remark that a missing parcel was found, or that a cargo is over capacity. */
 function withRemark(
-  told: Omit<ScanResult, 'key' | 'at'>,
+  result: Omit<ScanResult, 'key' | 'at'>,
   content: ScanContent,
-  { shown: { parcel }, station: { kept } }: { shown: ShownScan; station: Station },
+  { shown: { parcel }, station: { stored } }: { shown: ShownScan; station: Station },
 ): Omit<ScanResult, 'key' | 'at'> {
-  if (told.verdict !== 'good' && told.remark !== 'unlabelled') return told;
+  if (result.verdict !== 'good' && result.remark !== 'unlabelled') return result;
   const isFound = content.act === 'arrive' && parcel && 'isMissing' in parcel && parcel.isMissing;
-  if (isFound) return { ...told, remark: 'found' };
-  const cargo = content.act === 'load' ? kept.cargos.find(({ id }) => id === content.cargoId) : undefined;
-  return cargo?.isOver ? { ...told, verdict: 'careful', remark: 'over' } : told;
+  if (isFound) return { ...result, remark: 'found' };
+  const cargo = content.act === 'load' ? stored.cargos.find(({ id }) => id === content.cargoId) : undefined;
+  return cargo?.isOver ? { ...result, verdict: 'careful', remark: 'over' } : result;
 }

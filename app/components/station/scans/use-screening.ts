@@ -16,9 +16,9 @@ export function useScreening(): Screening {
   const name = `moz-screening-${user?.id ?? ''}`;
   const [typed, setTyped] = useState<ScreeningForm>({ screeningReference: '', officer: user?.name ?? '' });
   useEffect(() => {
-    const kept = sessionStorage.getItem(name);
-    if (kept === null) return;
-    const { reference = '', officer = '' } = Object.fromEntries(new URLSearchParams(kept));
+    const stored = sessionStorage.getItem(name);
+    if (stored === null) return;
+    const { reference = '', officer = '' } = Object.fromEntries(new URLSearchParams(stored));
     setTyped({ screeningReference: reference, officer });
   }, [name]);
   return {

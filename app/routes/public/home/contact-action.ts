@@ -26,8 +26,8 @@ export async function contactAction({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     const { code, params, issues, status } = context.problem(error);
     if (status >= 500) throw error;
-    const told = issues.map(({ path, code }) => ({ path, code }));
-    return data<ContactAnswer>({ kind: 'refused', code, params, issues: told, typed }, { status });
+    const fieldErrors = issues.map(({ path, code }) => ({ path, code }));
+    return data<ContactAnswer>({ kind: 'refused', code, params, issues: fieldErrors, typed }, { status });
   }
 }
 

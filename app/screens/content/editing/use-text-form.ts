@@ -8,7 +8,7 @@ import { useAttempt } from '~/app/api/use-attempt';
 import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import { validateWith } from '~/app/components/form/validate-with';
 import { useHost } from '~/app/host';
-import { keepText, keptTextName, readKeptText } from './kept-text';
+import { readStoredText, storedTextName, storeText } from './kept-text';
 
 type Client = ReturnType<typeof trpc.useUtils>['client']['content']['editing'];
 type RowVersion = { id: string; version: number };
@@ -41,7 +41,7 @@ export type TextForm<Values> = {
   isBusy: boolean;
   refusal: string | undefined;
   /** Set when another user has saved meanwhile: take their version, or overwrite it. */
-  newer: { takeTheirs: () => void; keepMine: () => void } | undefined;
+  newer: { chooseTheirs: () => void; chooseMine: () => void } | undefined;
   /** Set when unsaved input was restored; discards it. */
   discard: (() => void) | undefined;
 };
@@ -62,14 +62,14 @@ export function useTextForm<Values extends object>(
   const [theirs, setTheirs] = useState<StoredVersion<Values>>();
   const [isBack, setIsBack] = useState(false);
   const client = utils.client.content.editing;
-  const name = keptTextName(user?.id ?? '', work.back, stored?.id);
+  const name = storedTextName(user?.id ?? '', work.back, stored?.id);
   const begun = useRef({ values: initial, seen: stored });
   // Runs after the first paint, because the server has rendered the stored text.
   useEffect(() => {
-    const kept = readKeptText(name, begun.current.values);
-    if (!kept) return;
-    setValues(kept.values);
-    setSeen((known) => known && { ...known, version: kept.version });
+    const draft = readStoredText(name, begun.current.values);
+    if (!draft) return;
+    setValues(draft.values);
+    setSeen((known) => known && { ...known, version: draft.version });
     setIsBack(true);
   }, [name]);
 
@@ -82,7 +82,7 @@ export function useTextForm<Values extends object>(
     },
     onSuccess: async () => {
       attempt.settle();
-      keepText(name, undefined);
+      storeText(name, undefined);
       showSnackbar({ message: t('done.save') });
       await utils.content.editing.invalidate();
       navigate(work.back);
@@ -103,18 +103,18 @@ export function useTextForm<Values extends object>(
   const settle = (next: StoredVersion<Values>, isTaken: boolean): void => {
     setSeen({ id: next.id, version: next.version });
     if (isTaken) setValues(next.values);
-    keepText(name, isTaken ? undefined : { version: next.version, values });
+    storeText(name, isTaken ? undefined : { version: next.version, values });
     setTheirs(undefined);
     setIsBack(false);
   };
   const set = <Name extends keyof Values & string>(field: Name, value: Values[Name]): void =>
     setValues((before) => {
       const after = { ...before, [field]: value };
-      keepText(name, { version: seen?.version ?? 0, values: after });
+      storeText(name, { version: seen?.version ?? 0, values: after });
       return after;
     });
   const discard = (): void => {
-    keepText(name, undefined);
+    storeText(name, undefined);
     setValues(begun.current.values);
     setSeen(begun.current.seen);
     setIsBack(false);
@@ -136,8 +136,8 @@ export function useTextForm<Values extends object>(
     isBusy: mutation.isPending,
     refusal,
     newer: theirs && {
-      takeTheirs: () => settle(theirs, true),
-      keepMine: () => settle(theirs, false),
+      chooseTheirs: () => settle(theirs, true),
+      chooseMine: () => settle(theirs, false),
     },
     discard: isBack ? discard : undefined,
   };

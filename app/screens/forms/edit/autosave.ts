@@ -13,8 +13,8 @@ type AutosavePorts = {
   failureOf: (error: unknown) => Failure;
   newKey: () => string;
   /** Stores unsaved changes on this device; undefined once they are saved. */
-  keep: (row: DraftRow | undefined, draft: FormDraft | undefined) => void;
-  tell: (state: SaveState, row: DraftRow | undefined) => void;
+  onDraft: (row: DraftRow | undefined, draft: FormDraft | undefined) => void;
+  onState: (state: SaveState, row: DraftRow | undefined) => void;
   /** Runs a function later; the returned function cancels it. */
   later: (run: () => void, milliseconds: number) => () => void;
 };
@@ -53,13 +53,13 @@ export function createAutosave(ports: AutosavePorts, begun: DraftRow | undefined
     while (pending || wanted) {
       pending ??= { draft: wanted ?? {}, idempotencyKey: ports.newKey(), row };
       if (wanted === pending.draft) wanted = undefined;
-      ports.tell('saving', row);
+      ports.onState('saving', row);
       const { row: onto, ...sent } = pending;
       row = onto ? { ...onto, version: await saved(sent, onto) } : await ports.create(sent);
       pending = undefined;
     }
-    ports.keep(row, undefined);
-    ports.tell('saved', row);
+    ports.onDraft(row, undefined);
+    ports.onState('saved', row);
   };
 
   const saved = async (sent: DraftCall, { id, version }: DraftRow): Promise<number> =>
@@ -72,7 +72,7 @@ export function createAutosave(ports: AutosavePorts, begun: DraftRow | undefined
       wanted ??= pending?.draft;
       pending = undefined;
     }
-    ports.tell(failure, row);
+    ports.onState(failure, row);
   };
 
   const run = async (): Promise<void> => {
@@ -88,8 +88,8 @@ export function createAutosave(ports: AutosavePorts, begun: DraftRow | undefined
   return {
     change: (draft) => {
       wanted = draft;
-      ports.keep(row, draft);
-      if (!running) ports.tell('typing', row);
+      ports.onDraft(row, draft);
+      if (!running) ports.onState('typing', row);
       plan(PAUSE_MS);
     },
     flush: async () => {
@@ -105,8 +105,8 @@ export function createAutosave(ports: AutosavePorts, begun: DraftRow | undefined
       row = theirs;
       wanted = undefined;
       pending = undefined;
-      ports.keep(row, undefined);
-      ports.tell('idle', row);
+      ports.onDraft(row, undefined);
+      ports.onState('idle', row);
     },
     stop: () => cancel(),
   };

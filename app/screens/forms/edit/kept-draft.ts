@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type FormDraft, formDraftSchema } from '~/domain/forms/draft';
 
-const keptSchema = z.object({ version: z.number(), draft: formDraftSchema });
+const storedSchema = z.object({ version: z.number(), draft: formDraftSchema });
 /** Unsaved changes on this device. `version` is the version they are based on, 0 for a new form. */
-export type KeptDraft = z.infer<typeof keptSchema>;
+export type StoredDraft = z.infer<typeof storedSchema>;
 
 const prefix = 'moz-form-draft';
 
@@ -12,16 +12,16 @@ function keyOf(userId: string, id: string): string {
   return `${prefix}:${userId}:${id}`;
 }
 
-export function readKeptDraft(userId: string, id: string): KeptDraft | undefined {
+export function readStoredDraft(userId: string, id: string): StoredDraft | undefined {
   try {
-    return keptSchema.safeParse(JSON.parse(localStorage.getItem(keyOf(userId, id)) ?? 'null')).data;
+    return storedSchema.safeParse(JSON.parse(localStorage.getItem(keyOf(userId, id)) ?? 'null')).data;
   } catch {
     return undefined;
   }
 }
 
 /** Undefined deletes it. Full or blocked storage is ignored, so that typing goes on. */
-export function keepDraft(
+export function storeDraft(
   userId: string,
   id: string,
   draft: { version: number; draft: FormDraft } | undefined,
@@ -38,19 +38,19 @@ const guest = { userId: 'guest', id: 'new' } as const;
 
 /** The draft that a visitor without an account typed on this device. */
 export function readGuestDraft(): FormDraft | undefined {
-  return readKeptDraft(guest.userId, guest.id)?.draft;
+  return readStoredDraft(guest.userId, guest.id)?.draft;
 }
 
-export function keepGuestDraft(draft: FormDraft | undefined): void {
-  keepDraft(guest.userId, guest.id, draft && { version: 0, draft });
+export function storeGuestDraft(draft: FormDraft | undefined): void {
+  storeDraft(guest.userId, guest.id, draft && { version: 0, draft });
 }
 
 /** After the registration the guest draft becomes the user's new form; fields already known there are kept. */
-export function adoptGuestDraft(userId: string, own: FormDraft): KeptDraft | undefined {
+export function adoptGuestDraft(userId: string, own: FormDraft): StoredDraft | undefined {
   const typed = readGuestDraft();
   if (!typed) return undefined;
-  const kept = { version: 0, draft: { ...typed, ...own } };
-  keepDraft(userId, 'new', kept);
-  keepGuestDraft(undefined);
-  return kept;
+  const stored = { version: 0, draft: { ...typed, ...own } };
+  storeDraft(userId, 'new', stored);
+  storeGuestDraft(undefined);
+  return stored;
 }

@@ -10,7 +10,7 @@ type FutureStep = 'submit' | 'bring' | 'approve' | 'remeasure' | 'return' | 'fly
 /** Past events of the form with their users, and the steps ahead. */
 export function History({ form }: { form: FormDetail }): ReactNode {
   const { t } = useTranslation('forms');
-  const told = new Set(form.history.map(({ kind }) => kind));
+  const kinds = new Set(form.history.map(({ kind }) => kind));
   const done: TimelineStep[] = form.history.flatMap(({ at, kind, by, name }, index) =>
     kind === 'other'
       ? []
@@ -30,7 +30,7 @@ export function History({ form }: { form: FormDetail }): ReactNode {
     { kind: 'receive', at: form.acceptedAt },
   ] as const;
   const older = known.flatMap(({ kind, at }): TimelineStep[] =>
-    at && !told.has(kind) && !(kind === 'create' && told.has('duplicate'))
+    at && !kinds.has(kind) && !(kind === 'create' && kinds.has('duplicate'))
       ? [{ id: kind, title: t(`history.${kind}`), phase: 'done', at }]
       : [],
   );

@@ -52,12 +52,12 @@ export function useTemplate(template: Template): EditedTemplate {
     save: () =>
       void run(
         { ...name, subject, body },
-        { send: (input) => templates.update.mutate(input), told: t('saved'), done },
+        { send: (input) => templates.update.mutate(input), successText: t('saved'), done },
       ).then(refresh),
     restore: (from) =>
       void run(
         { ...name, from },
-        { send: (input) => templates.restore.mutate(input), told: t('restored'), done },
+        { send: (input) => templates.restore.mutate(input), successText: t('restored'), done },
       ).then(refresh),
   };
 }

@@ -32,7 +32,7 @@ export function useBulkScan(): {
 } {
   const utils = trpc.useUtils();
   const errorText = useErrorText();
-  const tellRefused = useRefused();
+  const showRefused = useRefused();
   const [checked, setChecked] = useState<CheckedScans>();
   const [isBusy, setBusy] = useState(false);
   const keys = useRef(new Map<string, string>());
@@ -48,7 +48,7 @@ export function useBulkScan(): {
     try {
       await work();
     } catch (error) {
-      tellRefused(error);
+      showRefused(error);
     } finally {
       setBusy(false);
     }

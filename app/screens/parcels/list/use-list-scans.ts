@@ -7,7 +7,7 @@ import { useFieldScans } from '~/app/components/station/scans/use-field-scans';
 import type { ParcelNumber } from '~/domain/parcels/number';
 import type { ParcelScan } from '~/domain/station/guess';
 
-type ListScans = Omit<ReturnType<typeof useFieldScans>, 'told' | 'refusals'> & {
+type ListScans = Omit<ReturnType<typeof useFieldScans>, 'result' | 'refusals'> & {
   answer: ScanAnswer | undefined;
   refusals: readonly ScanAnswer[];
 };
@@ -23,7 +23,7 @@ type ListScanOptions = {
 export function useListScans({ act, contentOf, refuses }: ListScanOptions): ListScans {
   const utils = trpc.useUtils();
   const answerOf = useAnswer();
-  const { told, refusals, ...scans } = useFieldScans({
+  const { result, refusals, ...scans } = useFieldScans({
     act,
     contentOf,
     refuses,
@@ -31,12 +31,12 @@ export function useListScans({ act, contentOf, refuses }: ListScanOptions): List
   });
   return {
     ...scans,
-    answer: told && answerOf(told),
+    answer: result && answerOf(result),
     refusals: refusals.flatMap((one) => answerOf(one) ?? []),
   };
 }
 
-function useAnswer(): (told: ScanResult) => ScanAnswer | undefined {
+function useAnswer(): (result: ScanResult) => ScanAnswer | undefined {
   const { t } = useTranslation('frame');
   const { reason: reasonText } = useAnswerText();
   return ({ key, verdict, text, parcel, reason, remark, isUnsent }) => {

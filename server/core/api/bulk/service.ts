@@ -49,7 +49,7 @@ export async function eachAnswered<Row extends { id: string }, Answer>(
       procedure: path,
       body: input,
     });
-    if (!call.isRepeat) await call.keep(null);
+    if (!call.isRepeat) await call.store(null);
   });
   const changeOnce = async (tx: Tx, security: SecurityLog, row: Row): Promise<Answer | CountedRefusal> => {
     const key = keyOf(idempotencyKey, row.id);
@@ -57,7 +57,7 @@ export async function eachAnswered<Row extends { id: string }, Answer>(
     if (once.isRepeat) return answer.parse(once.answer);
     try {
       const given = await change({ ...ctx, tx, security }, row);
-      await once.keep(given);
+      await once.store(given);
       return given;
     } catch (error) {
       if (!(error instanceof CountedRefusal)) throw error;
@@ -66,7 +66,7 @@ export async function eachAnswered<Row extends { id: string }, Answer>(
       return error;
     }
   };
-  const told: BulkAnswer<Answer>[] = [];
+  const answers: BulkAnswer<Answer>[] = [];
   for (const row of rows) {
     const outcome = await outcomeOf(ctx, () =>
       holdingEvents(ctx, (security) =>
@@ -76,9 +76,9 @@ export async function eachAnswered<Row extends { id: string }, Answer>(
         }),
       ),
     );
-    told.push({ id: row.id, ...outcome });
+    answers.push({ id: row.id, ...outcome });
   }
-  return told;
+  return answers;
 }
 
 async function outcomeOf<Answer>(

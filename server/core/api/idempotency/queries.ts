@@ -37,11 +37,11 @@ export async function getKey(
 
 type ResponseRow = { actor: string; key: string; response: string };
 
-export async function keepResponse(tx: Tx, row: ResponseRow): Promise<void> {
-  await keep(tx, null, row);
+export async function storeResponse(tx: Tx, row: ResponseRow): Promise<void> {
+  await storeAnswer(tx, null, row);
 }
 
-const keep = preparedStatement((db, at: ValueAt<ResponseRow>, _shape: null) =>
+const storeAnswer = preparedStatement((db, at: ValueAt<ResponseRow>, _shape: null) =>
   db
     .updateTable('idempotencyKey')
     .set({ response: at('response') })

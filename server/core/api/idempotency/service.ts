@@ -3,12 +3,12 @@ import superjson from 'superjson';
 import { DomainError } from '~/domain/core/errors';
 import { type Keys, readingSecrets } from '../../security/seal/keys';
 import type { Tx } from '../context';
-import { claimKey, deleteKey, getKey, keepResponse } from './queries';
+import { claimKey, deleteKey, getKey, storeResponse } from './queries';
 
 type Request = { actor: string; key: string; procedure: string; body: unknown };
 type IdempotentCall =
   | { isRepeat: true; answer: unknown; serverSecret: string }
-  | { isRepeat: false; keep: (answer: unknown) => Promise<void>; forget: () => Promise<void> };
+  | { isRepeat: false; store: (answer: unknown) => Promise<void>; forget: () => Promise<void> };
 
 /**
  * Makes a change safe to repeat. The key is inserted in the change's own transaction, so that both commit or roll back
@@ -25,7 +25,7 @@ export async function answerOnce(
   if (await claimKey(tx, { actor, key, procedure, bodyHash })) {
     return {
       isRepeat: false,
-      keep: (answer) => keepResponse(tx, { actor, key, response: superjson.stringify(answer) }),
+      store: (answer) => storeResponse(tx, { actor, key, response: superjson.stringify(answer) }),
       forget: () => deleteKey(tx, { actor, key }),
     };
   }

@@ -8,7 +8,7 @@ type CountedList = 'parcel' | 'form';
 const foldedAtOnce = 10_000;
 
 /** Returns the exact number of rows that are not archived; without `statuses`, of every status. */
-export async function readKeptCount(
+export async function readStoredCount(
   db: Queryable,
   list: CountedList,
   statuses?: readonly string[],
@@ -24,7 +24,10 @@ export async function readKeptCount(
 }
 
 /** Returns the exact number of rows that are not archived, by status; a status without rows may be missing. */
-export async function listKeptCounts(db: Queryable, list: CountedList): Promise<ReadonlyMap<string, number>> {
+export async function listStoredCounts(
+  db: Queryable,
+  list: CountedList,
+): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ status: string; total: number }>`
     select status, sum(part)::int8 as total from (
       select status, total as part from list_count where list = ${list}

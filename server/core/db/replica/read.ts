@@ -19,13 +19,13 @@ export async function replicaFor({
  * Notes that this request changed something, so that the user's next reads see it. A failure is only logged: the change
  * is made.
  */
-export async function noteChange(
+export async function recordChange(
   { replica, seen, session, log, requestId }: Context,
   userId = session?.user.id,
 ): Promise<void> {
   if (!replica) return;
   try {
-    const position = await (userId === undefined ? replica.readEndOfLog() : replica.noteWrite(userId));
+    const position = await (userId === undefined ? replica.readEndOfLog() : replica.recordWrite(userId));
     seen.position = latestOf(seen.position, parsePosition(position));
   } catch (error) {
     log.warn({ err: error, requestId }, 'the position of a change was not stored');

@@ -25,7 +25,7 @@ type Parts = { url: string; hub: Hub; log: Logger };
  */
 export function startListening(parts: Parts, times: ListenerTimes = usualTimes): LiveListener {
   const stopping = new AbortController();
-  const running = keepListening(parts, times, stopping.signal);
+  const running = listenForever(parts, times, stopping.signal);
   return {
     stop: async () => {
       parts.hub.close();
@@ -35,7 +35,7 @@ export function startListening(parts: Parts, times: ListenerTimes = usualTimes):
   };
 }
 
-async function keepListening(parts: Parts, times: ListenerTimes, signal: AbortSignal): Promise<void> {
+async function listenForever(parts: Parts, times: ListenerTimes, signal: AbortSignal): Promise<void> {
   const retry = createRetryWait({ firstMs: times.firstRetry, lastMs: times.lastRetry });
   while (!signal.aborted) {
     const onHeard = (): void => {

@@ -14,13 +14,13 @@ const batch = 50;
  * renews them every hour: housekeeping deletes those of a build that has not run for a day. Resolves when they are
  * stored. A failure is logged and tried again an hour later. `stop` ends the renewal.
  */
-export async function keepClientAssets(parts: Parts, folder: string): Promise<{ stop: () => void }> {
-  const keep = (): Promise<void> =>
+export async function renewClientAssetsHourly(parts: Parts, folder: string): Promise<{ stop: () => void }> {
+  const renew = (): Promise<void> =>
     storeClientAssets(parts.db, folder).catch((error: unknown) =>
       parts.log.warn({ err: error }, 'the files of the client were not stored for other servers'),
     );
-  await keep();
-  const timer = setInterval(() => void keep(), HOUR_MS).unref();
+  await renew();
+  const timer = setInterval(() => void renew(), HOUR_MS).unref();
   return { stop: () => clearInterval(timer) };
 }
 

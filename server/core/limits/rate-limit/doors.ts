@@ -6,7 +6,7 @@ import { isLoopback, networkOf } from './network';
  * Requests per period; each call of a batch counts as one. Each process counts in memory. The limits stop floods: a
  * warehouse with fifty stations behind one address stays far below.
  */
-export const doorLimits = {
+export const callLimits = {
   /** All requests from one address, except for static files and cached public pages. */
   address: { points: 18_000, seconds: 60 },
   /** Visitors of one address who are not signed in. */
@@ -17,7 +17,7 @@ export const doorLimits = {
   all: { points: 180_000, seconds: 60 },
 } as const;
 
-type CallLimit = keyof typeof doorLimits;
+type CallLimit = keyof typeof callLimits;
 type Window = { count: number; endsAt: number };
 type ClosedWindow = { endsAt: number; limit: number };
 export type CallLimiter = {
@@ -39,17 +39,17 @@ type Visitor = {
 const mostWindows = 50_000;
 
 /** Requests from this machine are not counted: see `isLoopback`. */
-export function createDoors(now: () => Date): CallLimiter {
+export function createCallLimiter(now: () => Date): CallLimiter {
   const windows = new LRUCache<string, Window>({ max: mostWindows });
   /** Callers whose limit is used up, by network or credential. */
   const closed = new LRUCache<string, ClosedWindow>({ max: mostWindows });
-  const count = (door: CallLimit, key: string, calls: number, caller?: string): void => {
-    const { points, seconds } = doorLimits[door];
+  const count = (limitName: CallLimit, key: string, calls: number, caller?: string): void => {
+    const { points, seconds } = callLimits[limitName];
     const time = now().getTime();
-    const known = windows.get(`${door} ${key}`);
+    const known = windows.get(`${limitName} ${key}`);
     const window = known && known.endsAt > time ? known : { count: 0, endsAt: time + seconds * 1000 };
     window.count += calls;
-    windows.set(`${door} ${key}`, window);
+    windows.set(`${limitName} ${key}`, window);
     if (window.count <= points) return;
     const { endsAt } = window;
     if (caller !== undefined) closed.set(caller, { endsAt, limit: points });

@@ -24,7 +24,7 @@ const broken = /\bundefined\b|\bNaN\b|\uFFFD/;
 const unfilled = new RegExp(`\\{\\{|${broken.source}`);
 const widths = [360, 768, 1280, 1440] as const;
 /** Console messages that are no errors. axe is put into every frame, and that of an e-mail runs no script. */
-const told = [
+const expectedErrors = [
   /status of \d{3} /,
   /^Service Worker registration blocked/,
   /^Blocked script execution in 'about:srcdoc'/,
@@ -118,8 +118,8 @@ export async function pathOf(browser: Browser, { path: wanted }: Visit): Promise
 export function watch(context: BrowserContext): { take: (visit: Visit) => string[] } {
   const heard: { text: string; status?: number }[] = [];
   context.on('console', (message) => {
-    const isTold = told.some((text) => text.test(message.text()));
-    if (!isTold && ['error', 'warning'].includes(message.type())) heard.push({ text: message.text() });
+    const isExpected = expectedErrors.some((text) => text.test(message.text()));
+    if (!isExpected && ['error', 'warning'].includes(message.type())) heard.push({ text: message.text() });
   });
   context.on('weberror', (error) => heard.push({ text: String(error.error()) }));
   context.on('requestfailed', (request) => {

@@ -66,7 +66,7 @@ function Remeasure({ form }: CaseProps): ReactNode {
     if (measured.length < pieces.length) return;
     void run(
       { id: form.id, version: form.version, pieces: measured },
-      { send: (body) => utils.client.forms.remeasure.mutate(body), told: t('told.remeasured') },
+      { send: (body) => utils.client.forms.remeasure.mutate(body), successText: t('told.remeasured') },
     );
   };
   return (
