@@ -1,11 +1,11 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { accountRouter } from './account/router';
+import { applyApproved } from './apply-approved';
 import { createApprovalsRouter } from './approvals/router';
 import { archiveRouter } from './archive/router';
 import { auditRouter } from './audit/router';
 import { authRouter } from './auth/router';
 import { cargoRouter } from './cargo/router';
-import { applyApproved } from './carry-out';
 import { contactRouter } from './contact/router';
 import { contentRouter } from './content/router';
 import { createCallerFactory, router } from './core/api/trpc';

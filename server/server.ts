@@ -18,7 +18,7 @@ import type { Readiness } from './http/endpoints/health';
 import { createHealthApp } from './http/health-app';
 import { countRequests } from './http/metrics/count-requests';
 import { startMetrics } from './http/metrics/endpoint';
-import { recordOrigin } from './http/middleware/note-origin';
+import { recordOrigin } from './http/middleware/record-origin';
 import { createPages } from './http/pages/pages';
 import { warnOfProxy } from './http/request/warn-of-proxy';
 import { seed } from './seed';

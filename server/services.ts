@@ -8,7 +8,7 @@ import type { Env } from './core/env/env';
 import { createHub } from './core/events/live/hub';
 import { openStore } from './core/files/open-store';
 import { createAdmission } from './core/limits/admission/admission';
-import { createCallLimiter } from './core/limits/rate-limit/doors';
+import { createCallLimiter } from './core/limits/rate-limit/call-limiter';
 import { createMetrics } from './core/observability/metrics';
 import type { Tracing } from './core/observability/tracing';
 import { isServedOverTls } from './core/security/cookies';

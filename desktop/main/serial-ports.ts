@@ -82,7 +82,7 @@ export function isKnownPort(known: readonly KnownPort[], device: object): boolea
     serialNumber: textIn(device, 'serial_number', 'serialNumber'),
   };
   if (asked.instance !== null) return known.some(({ instance }) => instance === asked.instance);
-  // Without a serial number, cables cannot be told apart: Chromium forgets such a port when it is unplugged, and so do
+  // Without a serial number, cables cannot be distinguished: Chromium forgets such a port when it is unplugged, and so do
   // we.
   if (asked.vendorId === null || asked.productId === null || asked.serialNumber === null) return false;
   return known.some(

@@ -7,7 +7,7 @@ import {
   type SettingsChange,
   settingsSchema,
 } from '~/desktop/shared/settings';
-import type { FileStore } from './kept-file';
+import type { FileStore } from './file-store';
 
 /** Number of chosen ports that are remembered, newest first. */
 const MOST_PORTS = 20;

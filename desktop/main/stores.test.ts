@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createFileStore } from './kept-file';
+import { createFileStore } from './file-store';
 import { createSettingsStore } from './settings-store';
 import { createTokenStore } from './token-store';
 

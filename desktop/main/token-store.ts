@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { visitorSchema } from '~/desktop/shared/session';
-import type { FileStore } from './kept-file';
+import type { FileStore } from './file-store';
 
 /** Electron's `safeStorage`: encrypts with the system's keychain. */
 type SafeStorage = {

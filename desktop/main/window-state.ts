@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FileStore } from './kept-file';
+import type { FileStore } from './file-store';
 
 const boundsSchema = z.object({
   x: z.number().int(),

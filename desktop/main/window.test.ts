@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Language } from '~/desktop/shared/settings';
 import { closeToTray, hasTray } from './close-to-tray';
 import { recoverScreens } from './crash';
-import type { FileStore } from './kept-file';
+import type { FileStore } from './file-store';
 import { menuTemplate } from './menu';
 import { listPrinters, printContents } from './printing';
 import { isOnlyInstance } from './single-instance';

@@ -38,7 +38,7 @@ export function assertBeforeCutOff({ code, cutOff }: { code: string; cutOff: Dat
 }
 
 /**
- * Checks that a sender may still wish for this flight.
+ * Checks that a sender may still request this flight.
  * @throws DomainError `not_found` and `cargo.cut_off_passed`, at the field `wantedCargoId`.
  */
 export function assertWanted(cargo: (Cargo & { cutOff: Date }) | undefined, at: Date): void {

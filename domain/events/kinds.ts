@@ -10,7 +10,7 @@ import type { SecurityOutcome } from '~/domain/security/kinds';
 type Bill = { code: string; totalCents: number; totalMnt: number };
 
 /**
- * What happened to one record, by kind, with the facts that its followers need. An event is kept: it holds no name,
+ * What happened to one record, by kind, with the facts that its followers need. An event is stored for long: it holds no name,
  * address or number of a person.
  */
 export type EventData = {
@@ -74,7 +74,7 @@ type UnstoredFacts = {
 /** Events about no record. */
 type RecordlessKind = 'rate.refused' | 'backup.failed';
 
-/** How long an event is kept. */
+/** How long an event is stored. */
 export const EVENT_DAYS = 90;
 
 /** The kind of record that each event is about (its `entityId`), and when it happens, for docs/events.md. */

@@ -42,7 +42,7 @@ export function needsExportReference(facts: Omit<HoldFacts, 'isNameWaiting' | 'i
 }
 
 /**
- * The reason as customers and visitors may know it: nobody outside the company is told that a name is compared with a
+ * The reason as customers and visitors may know it: nobody outside the company learns that a name is compared with a
  * list of denied parties.
  */
 export function publicHoldReason(reason: HoldReason | null): PublicHoldReason | null {

@@ -1,7 +1,7 @@
 /** The number of parcels that took this many days. */
 export type DayCount = { readonly days: number; readonly parcels: number };
 
-/** Days. `median`: half of the parcels took no longer. 80 % of them lie between `from` and `to`. */
+/** Days. `median`: half of the parcels took no longer. 80 % of them are between `from` and `to`. */
 export type DaySpread = { median: number; from: number; to: number };
 
 /** The spread of counts in any order; undefined when nothing was counted. */

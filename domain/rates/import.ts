@@ -73,7 +73,7 @@ export function planImport(
   return { fresh, slips };
 }
 
-/** The stored time that the text of the file stands for, whose seconds a spreadsheet has left out. */
+/** The stored time that the text of the file means, whose seconds a spreadsheet has left out. */
 function storedTime({ validFrom, precisionMs }: FileRate, known: readonly KnownRate[]): Date {
   const unit = (at: Date): number => Math.floor(at.getTime() / precisionMs);
   const meant = known.filter((one) => unit(one.validFrom) === unit(validFrom));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { storedCargo, storedNumber, storedParcel } from '~/tests/factories/kept';
+import { storedCargo, storedNumber, storedParcel } from '~/tests/factories/stored-parcels';
 import { type Guess, guessAnswer, type ParcelScan } from './guess';
 import { addUp, changeOf, likelyParcel, oppositeOf, runningCargo, type WaitingScan } from './likely';
 import type { StoredCargo, StoredParcel } from './schema';

@@ -14,6 +14,7 @@ import { DomainError } from '~/domain/core/errors';
 import { audit } from '../audit/service';
 import { hashSessionId } from '../auth/adapter';
 import { beginChallenge, consumeSignedChallenge, getRelyingParty } from '../auth/passkeys/challenges';
+import { userHandleOf } from '../auth/passkeys/check-passkey';
 import {
   deletePasskey,
   hasPasskey,
@@ -24,7 +25,6 @@ import {
 } from '../auth/passkeys/queries';
 import type { CreationOptions } from '../auth/passkeys/schema';
 import { describe } from '../auth/passkeys/sign-in';
-import { userHandleOf } from '../auth/passkeys/weigh';
 import { findFactor } from '../auth/second-factor/queries';
 import { warnOwner } from '../auth/warn-owner';
 import type { ChangeContext, SignedInContext } from '../core/api/trpc';

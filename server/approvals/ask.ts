@@ -22,7 +22,7 @@ export async function awaitSecondPerson(
 ): Promise<void> {
   if (ctx.approval || !(await isFourEyesOn(ctx.tx, ctx.now()))) return;
   const { user } = ctx.session;
-  // Nobody gave customers their account, so that nothing tells whose it is.
+  // Nobody gave customers their account, so that nothing shows whose it is.
   if (user.customerId !== null) throw new DomainError('not_allowed');
   if (!(await hasDeciderFor(ctx.tx, { act, askedBy: user.id }))) throw new DomainError('approval.nobody');
   const { idempotencyKey: _, ...given } = { idempotencyKey: undefined, ...input };

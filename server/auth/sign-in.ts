@@ -18,8 +18,8 @@ import { notifyAfterTries, notifyOfTries } from './notify-of-tries';
 import { isPassword } from './password';
 import { type EntryStep, enter, stepOf } from './pending-sign-in/service';
 import { renewHash } from './renew-hash';
+import { consumeSecondFactorCode } from './second-factor/check-factor';
 import { findFactor } from './second-factor/queries';
-import { consumeSecondFactorCode } from './second-factor/weigh';
 import { type Account, findUserByEmail, findUserByMobile } from './users/queries';
 
 export type SignInAnswer = { next: SignInStep };

@@ -24,7 +24,7 @@ export async function backUpByTheClock(services: Needs): Promise<void> {
   }
 }
 
-/** Makes a backup if due and deletes the oldest above the number kept. */
+/** Makes a backup if due and deletes the oldest above the number to preserve. */
 async function backUpIfDue(services: Needs): Promise<void> {
   const { folder, everyHours, keep: keepCount, key } = services.env.backup;
   if (folder === undefined) return;

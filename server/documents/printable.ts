@@ -87,7 +87,7 @@ function latinOf(letter: string): string {
   return own === letter ? anyAscii(letter) : own;
 }
 
-/** What stands for a text of nothing but emoji or unknown signs: their names, at last their numbers. */
+/** What replaces a text of nothing but emoji or unknown signs: their names, at last their numbers. */
 function named(letters: readonly string[], hasGlyph: HasGlyph): string {
   const names = letters.map((letter) => anyAscii(letter).replace(/:/gu, ' ')).join('');
   if (/[\p{L}\p{N}]/u.test(names))

@@ -17,8 +17,8 @@ import type { PinnedQuote } from '../quotes/service';
 import { findConstant } from '../settings/constants/queries';
 import { lockForm } from './access';
 import { draftColumns } from './draft';
+import { pinSeen, portionsOf } from './price/quote-facts';
 import type { SeenPrice } from './price/seen';
-import { pinSeen, portionsOf } from './price/wish';
 import { movedTo, publishMove } from './publish-move';
 import { findSendingCustomer, findWantedCargo, type LockedForm, replaceParts } from './queries';
 

@@ -127,7 +127,7 @@ export async function findListening(tx: Tx, kinds: readonly string[]) {
 
 type ParcelFlight = { parcelId: string; flightId: string | null };
 
-/** Finds what a webhook tells of moved parcels beside their event. */
+/** Finds what a webhook reports of moved parcels beside their event. */
 export async function findFactsOfParcels(tx: Tx, moved: readonly ParcelFlight[]) {
   const { rows } = await sql<{
     id: string;

@@ -109,7 +109,7 @@ export async function rotateSecret(
   return { id: row.id, version, secret };
 }
 
-/** Stops sending until the endpoint is restored. Its log is kept as long as any other. */
+/** Stops sending until the endpoint is restored. Its log is stored as long as any other. */
 export async function archiveWebhook(ctx: ChangeContext, seen: RowVersion): Promise<RowVersion> {
   const row = await take(ctx, seen);
   const webhook = { table: 'webhookEndpoint', row, entity: 'webhook', feature: 'webhooks' } as const;

@@ -7,7 +7,7 @@ import { createAuth } from '~/server/auth/sessions';
 import { readEnv } from '~/server/core/env/env';
 import { api } from '~/server/http/api';
 import { createApp } from '~/server/http/app';
-import { recordOrigin } from '~/server/http/middleware/note-origin';
+import { recordOrigin } from '~/server/http/middleware/record-origin';
 import { storeBilled } from '../factories/billed-parcels';
 import { formDesk } from '../factories/form-desk';
 import { typedDraft } from '../factories/forms';

@@ -11,7 +11,7 @@ import { readEnv } from '~/server/core/env/env';
 import { createHub } from '~/server/core/events/live/hub';
 import type { FileStore } from '~/server/core/files/store';
 import { createAdmission } from '~/server/core/limits/admission/admission';
-import { createCallLimiter } from '~/server/core/limits/rate-limit/doors';
+import { createCallLimiter } from '~/server/core/limits/rate-limit/call-limiter';
 import { createMetrics } from '~/server/core/observability/metrics';
 import { hostCookieName, isServedOverTls } from '~/server/core/security/cookies';
 import { subscribers } from '~/server/events/subscribers';

@@ -6,7 +6,7 @@ import { api } from '~/server/http/api';
 import { createApp } from '~/server/http/app';
 import { drain } from '~/server/http/connections/drain';
 import { countRequests } from '~/server/http/metrics/count-requests';
-import { recordOrigin } from '~/server/http/middleware/note-origin';
+import { recordOrigin } from '~/server/http/middleware/record-origin';
 
 /** Serves the API over real HTTP, without pages, until the file's last test ends. Returns its address. */
 export async function serveApi(services: Services): Promise<string> {

@@ -1,5 +1,5 @@
 import { deepEqual, match } from 'node:assert/strict';
-import type { StoredScan } from '~/app/components/station/queue/kept-scan';
+import type { StoredScan } from '~/app/components/station/queue/stored-scan';
 import type { StationAnswer } from '~/domain/station/schema';
 import { misfit, poison, type StationModel, stationModel } from './station-model';
 import { live, type StationOutbox, type Step } from './station-schedule';

@@ -6,7 +6,7 @@ const accented: Readonly<Record<string, string>> = {
 /** Placeholders, tags and addresses: what a translation leaves as it is. */
 const untranslated = /(\{\{[^}]*\}\}|\$t\([^)]*\)|<[^>]*>|https?:\/\/\S+|\S+@\S+)/u;
 
-/** An English text with accents, its words about 35 % longer; whoever reads it can still tell what it says. */
+/** An English text with accents, its words about 35 % longer; its readers still see what it says. */
 export function pseudoText(text: string): string {
   return text
     .split(untranslated)

@@ -55,7 +55,7 @@ export async function startDovecot(program: string) {
       const seen = names.filter((name) => /:2,[A-Z]*S/u.test(name)).length;
       return { seen, unseen: names.length - seen };
     },
-    /** Deletes all mail; the server then numbers it anew. */
+    /** Deletes all mail; the server then numbers it again. */
     empty: (): void => {
       for (const part of ['new', 'cur']) {
         for (const name of readdirSync(path.join(mails, part))) rmSync(path.join(mails, part, name));

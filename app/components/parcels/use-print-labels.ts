@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import { usePrintMany } from '~/app/components/table/use-print-many';
 import { useHost } from '~/app/host';
-import { useRecordLabels } from './use-note-labels';
+import { useRecordLabels } from './use-record-labels';
 
 /**
  * Prints the labels of parcels and records it: on this computer's label printer without a dialog, otherwise as one file

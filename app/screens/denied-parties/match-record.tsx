@@ -15,7 +15,7 @@ import { formatMobile } from '~/domain/core/mobile-text';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import { Decisions } from './decisions';
 import styles from './denied.module.css';
-import { type MatchDecision, ReviewMatch } from './judge-match';
+import { type MatchDecision, ReviewMatch } from './review-match';
 import type { Match } from './types';
 import { useListedOn } from './use-listed-on';
 import { useRoles } from './use-match-columns';

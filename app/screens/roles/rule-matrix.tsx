@@ -8,7 +8,7 @@ import styles from './role.module.css';
 
 type RuleMatrixProps = {
   grants: Grants;
-  /** Rules that the matrix cannot show; displayed and kept. */
+  /** Rules that the matrix cannot show; displayed and preserved. */
   others: readonly Rule[];
   isFixed: boolean;
   onChange?: (grants: Grants) => void;

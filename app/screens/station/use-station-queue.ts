@@ -1,8 +1,8 @@
 import type { Source } from '~/app/components/station/entry';
 import type { ScanResult } from '~/app/components/station/scans/scan-result';
 import { type NumberConfirmation, useAsking } from '~/app/components/station/scans/use-asking';
-import { type ScanStore, type Station, useScanStore } from '~/app/components/station/scans/use-keeping';
 import { useScanResults } from '~/app/components/station/scans/use-scan-results';
+import { type ScanStore, type Station, useScanStore } from '~/app/components/station/scans/use-scan-store';
 import { type Screening, useScreening } from '~/app/components/station/scans/use-screening';
 import { type Sum, useSums } from '~/app/components/station/scans/use-sums';
 import { useHost } from '~/app/host';
@@ -16,8 +16,8 @@ import { type HandingOver, useHandingOver } from './tasks/use-handing-over';
 import { useLookUp } from './tasks/use-look-up';
 import { type MeasuringState, useMeasuring } from './tasks/use-measuring';
 import { type ReceivingState, useReceiving } from './tasks/use-receiving';
-import { useStoredPlace } from './use-kept-place';
 import { type Place, useLatest } from './use-latest';
+import { useStoredPlace } from './use-stored-place';
 
 export type StationState = {
   modes: readonly StationMode[];

@@ -4,8 +4,8 @@ import { Button } from '~/app/components/actions/button';
 import { SelectField } from '~/app/components/form/select-field';
 import { Card } from '~/app/components/layout/card';
 import { ScaleReading } from '~/app/components/station/scale/scale-reading';
-import { useStoredScale } from '~/app/components/station/scale/use-kept-scale';
 import { useScale } from '~/app/components/station/scale/use-scale';
+import { useStoredScale } from '~/app/components/station/scale/use-stored-scale';
 import { scaleBauds, scaleFormats } from '~/domain/station/scale/kinds';
 import styles from './settings.module.css';
 

@@ -26,7 +26,7 @@ function assessPage(bytes: Uint8Array, page: CodePage): Verdict {
   };
 }
 
-/** Control characters stand for bytes that the page does not have. */
+/** Control characters replace bytes that the page does not have. */
 const strange = /(?![\t\n\r])\p{Cc}/u;
 /** A sign of the upper half that touches letters as no orthography has it: a letter of another code page. */
 const insideWord =

@@ -13,7 +13,7 @@ export type DecodedFile = { ok: true; text: string } | { ok: true; workbook: tru
 
 /**
  * Reads the bytes of an imported file strictly: UTF-8 and UTF-16 with or without their mark, Windows-1252 and 1251. What is
- * no text is refused by its name; letters that cannot be told for certain are refused, never guessed.
+ * no text is refused by its name; letters that are not certain are refused, never guessed.
  */
 export function decodeFile(bytes: Uint8Array): DecodedFile {
   const kind = fileKindOf(bytes);

@@ -8,7 +8,7 @@ type CodeBudget = 'code-all' | 'code-accounts';
 /**
  * Counts a code among all. Codes for accounts have a budget of their own, which a flood over unknown numbers does not
  * touch, and the other way round. An unknown number is refused like an account and counts nothing there, since nothing
- * is sent to it: the answer does not tell which numbers have an account.
+ * is sent to it: the answer does not show which numbers have an account.
  */
 export async function countCode(
   tx: Tx,

@@ -11,9 +11,9 @@ import { consumePendingSignIn } from '../pending-sign-in/queries';
 import { beginProvenSession, getPending } from '../pending-sign-in/service';
 import { findOpenUser } from '../users/queries';
 import { beginChallenge, getRelyingParty } from './challenges';
+import { consumePasskeySignature } from './check-passkey';
 import { listPasskeys, type PasskeyRow } from './queries';
 import type { CreationOptions, RequestOptions } from './schema';
-import { consumePasskeySignature } from './weigh';
 
 /** Creates a challenge for a passkey: for any account before a sign-in, else for the known one. */
 export async function startPasskey(ctx: Context, purpose: PasskeyPurpose): Promise<RequestOptions> {

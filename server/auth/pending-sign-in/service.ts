@@ -17,10 +17,10 @@ import { beginSession } from '../begin-session';
 import { rememberDevice } from '../devices/service';
 import { hasPasskey } from '../passkeys/queries';
 import { confirmSession } from '../queries';
+import { consumeSecondFactorCode } from '../second-factor/check-factor';
 import { findFactor, findRecoveryKeyId } from '../second-factor/queries';
 import { recoveryCodesOf } from '../second-factor/recovery';
 import { beginSetUp, type SetUp, setUpOf, turnOn } from '../second-factor/set-up';
-import { consumeSecondFactorCode } from '../second-factor/weigh';
 import {
   consumePendingSignIn,
   findPendingSignIn,

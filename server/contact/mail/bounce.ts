@@ -13,8 +13,8 @@ const returnedTypes: readonly string[] = [
 const reasonMax = 500;
 
 /**
- * Notes addresses that a delivery report calls dead. The report must return the Message-ID of an e-mail of ours to that
- * very address: only who received it knows that. Returns whether one was noted.
+ * Records addresses that a delivery report calls dead. The report must return the Message-ID of an e-mail of ours to that
+ * very address: only who received it knows that. Returns whether one was recorded.
  */
 export async function recordBounces({ db, now }: MailServices, { attachments }: Mail): Promise<boolean> {
   const messageId = await returnedId(attachments);

@@ -26,7 +26,7 @@ export async function handleMail(services: MailServices, box: Mailbox, uid: numb
   const isReport = isDeliveryReport(head.mail.headers);
   if (!isReport && isAutomatic(head.mail.headers)) return 'automatic';
   if (!isReport && contactId === undefined) return 'left';
-  // Anyone can send a report: what it says stands in its first bytes, and no more is read.
+  // Anyone can send a report: its first bytes contain what it says, and no more is read.
   if (isReport) return (await recordBounces(services, head.mail)) ? 'bounce' : 'automatic';
   const { mail, isWhole } = head.isWhole ? head : ((await readStart(box, uid, readBytes)) ?? head);
   return contactId === undefined ? 'left' : await storeAnswer(services, { mail, contactId, isWhole });

@@ -8,7 +8,7 @@ import { findSearched, type SmallText } from '../../core/db/search/small/queries
 const noFacet = sql`null::jsonb`;
 const noCategory = sql`null::faq_category`;
 
-/** Tables whose rows staff write, and how a list of each is told. */
+/** Tables whose rows staff write, and how a list of each is named. */
 const sources = {
   news: {
     table: 'news',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CachedPage } from './kept-page';
+import type { CachedPage } from './cached-page';
 import { createPageCache } from './page-cache';
 
 const seconds = (count: number): Date => new Date(Date.UTC(2026, 10, 21, 2, 0, count));

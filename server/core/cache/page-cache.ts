@@ -1,4 +1,4 @@
-import type { CachedPage } from './kept-page';
+import type { CachedPage } from './cached-page';
 import type { PublicPage } from './key';
 import type { PublicVersion } from './public-version';
 import { createVersionedCache } from './versioned-cache';

@@ -3,7 +3,7 @@ import { freshReading } from '../db/fresh';
 import { latestOf, parsePosition, type WalPosition } from '../db/replica/position';
 import { findNextPublicChange, readPublicVersion, readPublicVersionAndPosition } from './queries';
 
-/** Tells whether public content in memory is still that of the database. */
+/** Knows whether public content in memory is still that of the database. */
 export type PublicVersion = {
   /** Returns a number that grows with every committed change of public content, as new as the call. */
   read: () => Promise<number>;

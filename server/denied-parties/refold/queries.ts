@@ -28,7 +28,7 @@ const owners = { deniedName: 'party_id', screenedName: 'customer_id' } as const;
 
 /**
  * Writes the fold of names. Where two names of one owner have become one, the second keeps its former `normal`, which
- * only tells the names of an owner apart.
+ * only distinguishes the names of an owner.
  */
 export async function writeFolds(tx: Tx, table: Table, names: readonly RefoldedName[]): Promise<void> {
   const owner = sql.ref(owners[table]);

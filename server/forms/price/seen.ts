@@ -5,7 +5,7 @@ import type { FormDraft } from '~/domain/forms/draft';
 import { consignmentFromDraft } from '~/domain/forms/submission';
 import type { Context, Queryable } from '../../core/api/context';
 import { priceToday } from '../../quotes/service';
-import { type Payer, quoteFactsOf } from './wish';
+import { type Payer, quoteFactsOf } from './quote-facts';
 
 /** Price that the sender accepts with a form. Valid until `expiresAt`. */
 export const seenSchema = z.object({

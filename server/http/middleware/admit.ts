@@ -7,7 +7,7 @@ import type { Env } from '../../core/env/env';
 import type { Admission } from '../../core/limits/admission/admission';
 import { holdingBack } from '../../core/limits/admission/hold-back';
 import { type LaneName, laneOf } from '../../core/limits/admission/lanes';
-import type { CallLimiter } from '../../core/limits/rate-limit/doors';
+import type { CallLimiter } from '../../core/limits/rate-limit/call-limiter';
 import { callerOf, credentialOf, type TrustsProxy } from '../request/caller';
 import { requestAddress } from '../request/request-facts';
 import { isRest, isTrpc, problemOfCall } from '../response/send-problem';
@@ -36,7 +36,7 @@ export function turningFloodAway(
 }
 
 /**
- * Refuses a caller whose limit is used up before any other work: the doors count requests further inside, where a
+ * Refuses a caller whose limit is used up before any other work: the call limiter counts requests further inside, where a
  * refusal costs a query. Streams, health checks and static files pass.
  */
 export function refuseClosed({

@@ -10,7 +10,7 @@ const assetName = /^\/assets\/([A-Za-z0-9._-]{1,200})$/u;
 
 /**
  * Serves files below /assets that this build does not have: those of the version before, for screens that are still
- * open, and those of the next one while servers are updated one after the other. It stands behind the limits of
+ * open, and those of the next one while servers are updated one after the other. It is behind the limits of
  * requests, because each miss asks the database.
  */
 export function earlierAssets({ db }: Pick<Services, 'db'>): RequestHandler {

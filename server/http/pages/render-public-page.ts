@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from '@remix-run/node';
 import type { Services } from '../../core/api/context';
-import { type CachedPage, cachePage } from '../../core/cache/kept-page';
+import { type CachedPage, cachePage } from '../../core/cache/cached-page';
 import type { PublicPage } from '../../core/cache/key';
 import { requestedLocale } from '../../core/text/locale';
 import { createLoadContext } from '../../load-context';

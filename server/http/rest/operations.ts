@@ -7,11 +7,11 @@ export type Operation = {
   procedure: string;
   tag: Tag;
   status?: 201;
-  /** What of it shall go. */
+  /** What of it will be removed. */
   deprecated?: Deprecated;
 };
 
-/** What shall go: a field of the request, or without one the operation itself. */
+/** What will be removed: a field of the request, or without one the operation itself. */
 export type Deprecated = {
   field?: string;
   /** First day (UTC) of the deprecation, and first day on which it may be removed: at least twelve months later. */

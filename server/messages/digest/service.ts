@@ -3,7 +3,7 @@ import { insertEntries } from './queries';
 
 type DelayedMessage = { formId: string; parcelIds: readonly string[]; dueAt: Date };
 
-/** Notes that a digest reports this e-mail, which is not sent by itself. */
+/** Records that a digest reports this e-mail, which is not sent alone. */
 export async function putInDigest(
   tx: Tx,
   messageId: string,

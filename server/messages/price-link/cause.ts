@@ -3,7 +3,7 @@ import { idSchema } from '~/domain/core/schema';
 /** The bill of a form that a message asks about. */
 export type PriceQuestion = { formId: string; billId: string };
 
-/** The cause of a message about a measured price, whose link answers it; `more` tells several such messages apart. */
+/** The cause of a message about a measured price, whose link answers it; `more` distinguishes several such messages. */
 export function causeOfPrice(
   step: string,
   { formId, billId }: PriceQuestion,

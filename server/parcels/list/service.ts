@@ -79,7 +79,7 @@ async function filterOf(ctx: Context, input: ParcelCountInput): Promise<ParcelFi
   };
 }
 
-/** Returns the stored reason of a filter. Only staff may ask for it by a name that customers are not told. */
+/** Returns the stored reason of a filter. Only staff may ask for it by a name that customers do not see. */
 function knownReason(ctx: Context, reason: ShownHoldReason): HoldReason {
   if (reason === 'review') return 'sanctions';
   if (publicHoldReason(reason) !== reason && !isStaff(ctx)) throw new DomainError('not_allowed');

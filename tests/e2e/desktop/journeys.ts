@@ -4,9 +4,9 @@ import { networkLabels } from './network-labels';
 import { pageLabels } from './page-labels';
 import { restart } from './restart';
 import { scale } from './scale';
+import { scanUnderLoad } from './scan-load';
 import { secondFactor } from './second-factor';
 import { serialLabels } from './serial-labels';
-import { scanUnderLoad } from './storm';
 
 // Tasks at a computer of the warehouse. Each runs in Chromium and, if its binary is installed, in Electron.
 

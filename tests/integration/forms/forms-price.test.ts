@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { remindOfPrices } from '~/server/forms/price/chase';
+import { remindOfPrices } from '~/server/forms/price/remind';
 import { storePicture } from '../../factories/billed-parcels';
 import { asQuoted, formDesk, piece } from '../../factories/form-desk';
 import { createForm, createParcel } from '../../factories/parcels';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hashToken } from '~/server/core/security/token';
-import { remindOfPrices } from '~/server/forms/price/chase';
+import { remindOfPrices } from '~/server/forms/price/remind';
 import { withLink } from '~/server/messages/late-link';
 import { askedByCause } from '~/server/messages/price-link/cause';
 import { storePicture } from '../../factories/billed-parcels';

@@ -7,7 +7,7 @@ import en from '~/locales/en/server.json' with { type: 'json' };
 import mn from '~/locales/mn/server.json' with { type: 'json' };
 import { readEnv } from '~/server/core/env/env';
 import { createAdmission } from '~/server/core/limits/admission/admission';
-import { callLimits, createCallLimiter } from '~/server/core/limits/rate-limit/doors';
+import { callLimits, createCallLimiter } from '~/server/core/limits/rate-limit/call-limiter';
 import { createApp } from '~/server/http/app';
 import { drain } from '~/server/http/connections/drain';
 import { createHttpServer } from '~/server/http/connections/http-server';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ScanContent, StoredScan } from '~/app/components/station/queue/kept-scan';
+import type { ScanContent, StoredScan } from '~/app/components/station/queue/stored-scan';
 import { lastToUndo } from '~/app/components/station/scans/scan-result';
 import { storeBilled } from '../../factories/billed-parcels';
 import { storeCargo } from '../../factories/cargo';

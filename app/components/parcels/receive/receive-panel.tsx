@@ -19,7 +19,7 @@ import { marksOf, type ParcelMark } from '~/domain/parcels/marks';
 import type { Outputs } from '~/server/router';
 import { usePrintLabels } from '../use-print-labels';
 import { Declared } from './declared';
-import { MissingParts } from './lacks';
+import { MissingParts } from './missing-parts';
 import { Pager } from './pager';
 import { Parties } from './parties';
 import { PieceFields } from './piece-fields';
@@ -28,9 +28,9 @@ import { PriceCompare } from './price-compare';
 import styles from './receive.module.css';
 import { emptyPiece, readPiece, type TypedPiece } from './receive-draft';
 import { useContents } from './use-contents';
-import { useStoredPieces } from './use-kept-pieces';
 import { useMeasuredPrice } from './use-measured-price';
 import { useReceive } from './use-receive';
+import { useStoredPieces } from './use-stored-pieces';
 
 type ReceiveResult = Outputs['forms']['receive'];
 type ReceivePanelProps = {

@@ -27,7 +27,7 @@ export type Receive = {
   receive: (pieces: readonly TypedPiece[], confirmed: ReceiveConfirmation) => void;
 };
 
-/** Sends the measured pieces. Errors appear at their fields and the input is kept. */
+/** Sends the measured pieces. Errors appear at their fields and the input is preserved. */
 export function useReceive({ formId, version, lines, onReceived }: Options): Receive {
   const utils = trpc.useUtils();
   const attempt = useAttempt();

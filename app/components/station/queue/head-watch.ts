@@ -1,4 +1,4 @@
-import type { StoredScan } from './kept-scan';
+import type { StoredScan } from './stored-scan';
 
 /** Failures at one scan before another one is sent past it: about half a minute. */
 const PATIENCE = 6;

@@ -3,8 +3,8 @@ import { parcelNumberFromSerial } from '~/domain/parcels/number';
 import type { ScanContent } from '~/domain/station/guess';
 import { SCANS_AT_ONCE, type SendScans } from '~/domain/station/schema';
 import { virtualTime } from '~/tests/factories/virtual-time';
-import type { StoredScan } from './kept-scan';
 import { createSender, type PostResult, type Sender, type SendingState } from './sender';
+import type { StoredScan } from './stored-scan';
 
 const ending: Sender[] = [];
 afterEach(() => {

@@ -7,8 +7,8 @@ import {
 } from '~/domain/station/schema';
 import { createBell, untilWoken } from './bell';
 import { createHeadWatch } from './head-watch';
-import type { StoredScan } from './kept-scan';
 import { type Outbox, type WaitingScan, withUnsent } from './store';
+import type { StoredScan } from './stored-scan';
 
 /** The connection states of the sender. */
 export const sendings = ['idle', 'sending', 'retrying', 'signed-out', 'forbidden'] as const;

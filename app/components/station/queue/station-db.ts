@@ -2,7 +2,7 @@ import { Dexie, type Table } from 'dexie';
 import type { ParcelScan } from '~/domain/station/guess';
 import type { CargoChange } from '~/domain/station/likely';
 import type { StoredCargo, StoredParcel } from '~/domain/station/schema';
-import type { StoredScan } from './kept-scan';
+import type { StoredScan } from './stored-scan';
 
 /** A stored scan with its index fields. */
 export type ScanRow = StoredScan & {

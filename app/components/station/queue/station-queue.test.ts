@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ScanContent } from '~/domain/station/guess';
 import type { SendScans, StationOutcome } from '~/domain/station/schema';
-import { storedNumber } from '~/tests/factories/kept';
+import { storedNumber } from '~/tests/factories/stored-parcels';
 import { waitingOfOthers } from './others';
 import type { PostResult } from './sender';
 import { openQueue, type StationQueue } from './station-queue';

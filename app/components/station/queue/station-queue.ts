@@ -3,7 +3,6 @@ import { newIdempotencyKey } from '~/app/api/idempotency';
 import type { ScanContent } from '~/domain/station/guess';
 import { runningCargo } from '~/domain/station/likely';
 import type { StationAnswer, StationSnapshot, StoredCargo, StoredParcel } from '~/domain/station/schema';
-import type { StoredScan } from './kept-scan';
 import { type Live, live } from './live';
 import { type Other, waitingOfOthers } from './others';
 import { nameOf, type Owner } from './owner';
@@ -12,6 +11,7 @@ import { sendingOfAll } from './sending-of-all';
 import { shared } from './shared';
 import { openDb, type StationDb } from './station-db';
 import { createStore } from './store';
+import type { StoredScan } from './stored-scan';
 
 export type QueueParts = {
   owner: Owner;

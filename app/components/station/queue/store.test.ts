@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseParcelNumber } from '~/domain/parcels/number';
 import type { ScanContent } from '~/domain/station/guess';
 import type { StationAnswer, StationSnapshot } from '~/domain/station/schema';
-import { storedCargo, storedNumber, storedParcel } from '~/tests/factories/kept';
+import { storedCargo, storedNumber, storedParcel } from '~/tests/factories/stored-parcels';
 import { openDb, type StationDb } from './station-db';
 import { createStore, type StationStore } from './store';
 

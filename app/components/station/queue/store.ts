@@ -9,9 +9,9 @@ import type {
   StationSnapshot,
   StoredParcel,
 } from '~/domain/station/schema';
-import { needsPerson, type StoredScan } from './kept-scan';
 import { placeScan } from './place-scan';
 import type { ScanRow, StationDb } from './station-db';
+import { needsPerson, type StoredScan } from './stored-scan';
 
 type UnsentCounts = SendScans['unsent'];
 type CargoCount = SentScans['cargos'][number];

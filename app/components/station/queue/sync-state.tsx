@@ -12,11 +12,11 @@ import { useTranslation } from 'react-i18next';
 import { Pill } from '~/app/components/status/status-pill';
 import type { StatusLook } from '~/app/components/status/status-table';
 import { useStationParts } from './computer';
-import type { StoredScan } from './kept-scan';
 import type { Other } from './others';
 import { nameOf } from './owner';
 import type { SendingState } from './sender';
 import { heldStations, unopened } from './station';
+import type { StoredScan } from './stored-scan';
 import styles from './sync-state.module.css';
 import { useLive } from './use-live';
 

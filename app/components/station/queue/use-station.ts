@@ -4,11 +4,11 @@ import { MINUTE_MS } from '~/domain/core/durations';
 import type { ScanContent } from '~/domain/station/guess';
 import type { StationAnswer, StoredCargo, StoredParcel } from '~/domain/station/schema';
 import { useStationParts } from './computer';
-import type { StoredScan } from './kept-scan';
 import type { Other } from './others';
 import type { SendingState } from './sender';
 import { holdStation, type Station, unopened } from './station';
 import type { StationQueue } from './station-queue';
+import type { StoredScan } from './stored-scan';
 import { useLive } from './use-live';
 
 type StationAccess = {

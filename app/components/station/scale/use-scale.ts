@@ -2,7 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { findSerial } from '../serial';
 import { createScaleLine, type ScaleLine } from './scale-line';
 import type { ScaleState } from './scale-state';
-import { useStoredScale } from './use-kept-scale';
+import { useStoredScale } from './use-stored-scale';
 
 export type Scale = {
   state: ScaleState;

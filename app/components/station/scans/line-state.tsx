@@ -5,7 +5,7 @@ import { useNow } from '~/app/components/time/use-now';
 import { useFormat } from '~/app/i18n/use-format';
 import { useOnline } from '~/app/offline/use-online';
 import styles from './line-state.module.css';
-import type { Station } from './use-keeping';
+import type { Station } from './use-scan-store';
 
 type State = 'good' | 'sending' | 'retrying' | 'offline' | 'signed-out' | 'forbidden';
 

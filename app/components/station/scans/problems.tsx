@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/actions/button';
 import { formatParcelNumber } from '~/domain/parcels/number';
-import type { StoredScan } from '../queue/kept-scan';
+import type { StoredScan } from '../queue/stored-scan';
 import styles from './problems.module.css';
 import { useAnswerText } from './use-answer-text';
-import type { Station } from './use-keeping';
+import type { Station } from './use-scan-store';
 
 /** Scans that the server refused later. The user has to settle each of them. */
 export function Problems({ station: { problems, scans, settle } }: { station: Station }): ReactNode {

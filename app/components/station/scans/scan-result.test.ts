@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ParcelScan } from '~/domain/station/guess';
 import type { StationAnswer } from '~/domain/station/schema';
-import { storedNumber, storedParcel } from '~/tests/factories/kept';
-import type { StoredScan } from '../queue/kept-scan';
+import { storedNumber, storedParcel } from '~/tests/factories/stored-parcels';
+import type { StoredScan } from '../queue/stored-scan';
 import { lastToUndo, outcomeOf, outcomeOfReceived } from './scan-result';
 
 const applied: StationAnswer = {

@@ -2,7 +2,7 @@ import type { ParcelState, ShownHoldReason } from '~/domain/parcels/states';
 import type { StationMode } from '~/domain/station/commands';
 import type { StationAct, StationAnswer } from '~/domain/station/schema';
 import { isInUndoTime, isUndoable } from '~/domain/station/undo';
-import type { Guess, StoredScan } from '../queue/kept-scan';
+import type { Guess, StoredScan } from '../queue/stored-scan';
 
 /** `kept`: the scan is stored on the device without the server's answer. `info`: the result of a look-up. */
 export type Verdict = 'good' | 'careful' | 'known' | 'bad' | 'kept' | 'info';

@@ -4,8 +4,8 @@ import { formatParcelNumber } from '~/domain/parcels/number';
 import type { ParcelScan } from '~/domain/station/guess';
 import type { AskingBack } from '../asked-number';
 import type { Source } from '../entry';
-import type { ScanStore, Station } from './use-keeping';
 import type { ScanTurn } from './use-scan-results';
+import type { ScanStore, Station } from './use-scan-store';
 
 export type NumberConfirmation = AskingBack & {
   /** Stores a scanned number; asks for a confirmation of a typed one. */

@@ -6,8 +6,8 @@ import type { Source } from '../entry';
 import { useStation } from '../queue/use-station';
 import type { ScanResult } from './scan-result';
 import { useAsking } from './use-asking';
-import { type Station, useScanStore } from './use-keeping';
 import { type ScanTurn, useScanResults } from './use-scan-results';
+import { type Station, useScanStore } from './use-scan-store';
 import { useSums } from './use-sums';
 
 type Options = {

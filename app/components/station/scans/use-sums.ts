@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useHost } from '~/app/host';
-import { type CountedScan, type CountedScans, readStoredSums, writeStoredSums } from './kept-sums';
+import { type CountedScan, type CountedScans, readStoredSums, writeStoredSums } from './stored-sums';
 
 export type Sum = { parcels: number; grossG: number };
 

@@ -8,7 +8,7 @@ import { useAttempt } from '~/app/api/use-attempt';
 import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import { validateWith } from '~/app/components/form/validate-with';
 import { useHost } from '~/app/host';
-import { readStoredText, storedTextName, storeText } from './kept-text';
+import { readStoredText, storedTextName, storeText } from './stored-values';
 
 type Client = ReturnType<typeof trpc.useUtils>['client']['content']['editing'];
 type RowVersion = { id: string; version: number };

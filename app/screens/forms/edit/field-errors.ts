@@ -98,7 +98,7 @@ export function byPath(issues: readonly FieldIssue[]): FieldErrors {
   return errors;
 }
 
-/** What no further typing can mend is an error at once: a loose battery, a service that is not offered there. */
+/** What no further typing can correct is an error at once: a loose battery, a service that is not offered there. */
 function isAtOnce(code: string): boolean {
   return (
     code === 'form.battery_loose' ||

@@ -6,7 +6,7 @@ import { useHost } from '~/app/host';
 import type { FormDraft } from '~/domain/forms/draft';
 import { type Autosave, createAutosave, type DraftRow, type Failure, type SaveState } from './autosave';
 import { type DraftText, draftOf, draftText } from './draft-model';
-import { adoptGuestDraft, readStoredDraft, storeDraft } from './kept-draft';
+import { adoptGuestDraft, readStoredDraft, storeDraft } from './stored-draft';
 
 /** `customerId`: the customer for whom staff start a form; not needed for a client's own. */
 type DraftStart = { row: DraftRow | undefined; draft: FormDraft; customerId?: string | undefined };

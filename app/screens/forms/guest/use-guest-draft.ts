@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormDraft } from '~/domain/forms/draft';
 import { type DraftText, draftOf, draftText } from '../edit/draft-model';
-import { readGuestDraft, storeGuestDraft } from '../edit/kept-draft';
+import { readGuestDraft, storeGuestDraft } from '../edit/stored-draft';
 
 export type GuestDraft = {
   text: DraftText;

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '~/app/components/form/select-field';
-import { useRecordLabels } from '~/app/components/parcels/use-note-labels';
+import { useRecordLabels } from '~/app/components/parcels/use-record-labels';
 import { type Paper, PapersCard, useBothLanguages } from '~/app/components/record/papers-card';
 import { useHost } from '~/app/host';
 import { bulkAddress, exportReasons } from '~/domain/documents/kinds';

@@ -25,7 +25,7 @@ export function RefusedDeliveries({ refused }: { refused: readonly RefusedDelive
   );
 }
 
-/** Conditions whose reason stands beside the choice of a fee too. */
+/** Conditions whose reason is shown beside the choice of a fee too. */
 const denials = [
   'capital_only',
   'aimags_only',

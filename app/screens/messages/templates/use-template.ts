@@ -22,7 +22,7 @@ export type EditedTemplate = {
   restore: (from: number) => void;
 };
 
-/** A text being edited. When another user saves meanwhile, the first save is refused; the input is kept. */
+/** A text being edited. When another user saves meanwhile, the first save is refused; the input is preserved. */
 export function useTemplate(template: Template): EditedTemplate {
   const { t } = useTranslation('messages-templates');
   const utils = trpc.useUtils();

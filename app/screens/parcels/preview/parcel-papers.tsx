@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Parcel } from '~/app/components/parcels/types';
-import { useRecordLabels } from '~/app/components/parcels/use-note-labels';
+import { useRecordLabels } from '~/app/components/parcels/use-record-labels';
 import { type Paper, PapersCard, useBothLanguages } from '~/app/components/record/papers-card';
 import { useHost } from '~/app/host';
 import { documentAddress } from '~/domain/documents/kinds';

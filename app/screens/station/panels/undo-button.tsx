@@ -1,7 +1,7 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StoredScan } from '~/app/components/station/queue/kept-scan';
+import type { StoredScan } from '~/app/components/station/queue/stored-scan';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import { keyOf } from '~/domain/station/commands';
 import styles from './undo-button.module.css';

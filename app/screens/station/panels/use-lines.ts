@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { StoredScan } from '~/app/components/station/queue/kept-scan';
+import type { StoredScan } from '~/app/components/station/queue/stored-scan';
 import { outcomeOfStored, type ScanResult, undoneBy } from '~/app/components/station/scans/scan-result';
-import type { Station } from '~/app/components/station/scans/use-keeping';
+import type { Station } from '~/app/components/station/scans/use-scan-store';
 import { formatParcelNumber } from '~/domain/parcels/number';
 
 export type LineState = 'good' | 'careful' | 'known' | 'bad' | 'unsent' | 'undone';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { trpc } from '~/app/api/trpc';
 import type { Parcel } from '~/app/components/parcels/types';
-import type { ScanStore } from '~/app/components/station/scans/use-keeping';
 import type { ScanTurn } from '~/app/components/station/scans/use-scan-results';
+import type { ScanStore } from '~/app/components/station/scans/use-scan-store';
 import type { useSums } from '~/app/components/station/scans/use-sums';
 import { canAct } from '~/domain/parcels/acts';
 import { formatParcelNumber, type ParcelNumber } from '~/domain/parcels/number';

@@ -1,7 +1,7 @@
 import { problemOf } from '~/app/api/problem';
 import { trpc } from '~/app/api/trpc';
-import type { Station } from '~/app/components/station/scans/use-keeping';
 import type { ScanTurn } from '~/app/components/station/scans/use-scan-results';
+import type { Station } from '~/app/components/station/scans/use-scan-store';
 import { formatParcelNumber, type ParcelNumber } from '~/domain/parcels/number';
 
 type Options = { station: Station; begin: () => ScanTurn; hasLine: () => boolean };

@@ -9,8 +9,8 @@ import {
   typedPieceOf,
 } from '~/app/components/parcels/receive/receive-draft';
 import type { ScanResult } from '~/app/components/station/scans/scan-result';
-import type { ScanStore, Station } from '~/app/components/station/scans/use-keeping';
 import type { ScanTurn } from '~/app/components/station/scans/use-scan-results';
+import type { ScanStore, Station } from '~/app/components/station/scans/use-scan-store';
 import { formatParcelNumber, type ParcelNumber } from '~/domain/parcels/number';
 import { reasonOf } from './use-look-up';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { trpc } from '~/app/api/trpc';
 import { outcomeOfReceived } from '~/app/components/station/scans/scan-result';
-import type { ScanStore } from '~/app/components/station/scans/use-keeping';
 import type { ScanTurn } from '~/app/components/station/scans/use-scan-results';
+import type { ScanStore } from '~/app/components/station/scans/use-scan-store';
 import type { useSums } from '~/app/components/station/scans/use-sums';
 import type { FormState } from '~/domain/forms/states';
 import type { Outputs } from '~/server/router';

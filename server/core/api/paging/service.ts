@@ -43,7 +43,7 @@ type PositionedRow = Cursor & { total: number };
 export type PagePosition = ListTotal & { nextCursor: string | null; previousCursor: string | null };
 
 /**
- * Builds the page from the rows read, one more than it shows, which tells whether there are more. An empty page beyond
+ * Builds the page from the rows read, one more than it shows, which shows whether there are more. An empty page beyond
  * the first has no total; `recount` returns it.
  */
 export async function turned<Row extends PositionedRow>(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { callLimits, createCallLimiter } from './doors';
+import { callLimits, createCallLimiter } from './call-limiter';
 
 const at = (second: number): Date => new Date(Date.UTC(2026, 10, 23, 0, 0, second));
 

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { isSafeAddress } from '~/domain/content/rich-text/address';
 import { escapeHtml } from '~/domain/content/rich-text/escape';
 
-/** Elements whose tags are kept, without attributes. The editor's schema converts them later. */
+/** Elements whose tags remain, without attributes. The editor's schema converts them later. */
 const allowedElements = new Set(
   (
     'p h1 h2 h3 h4 h5 h6 ul ol li b strong i em a br hr blockquote pre img span div section article main header ' +

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import type { CachedPage } from '../../core/cache/kept-page';
+import type { CachedPage } from '../../core/cache/cached-page';
 import { publicPage } from '../../core/cache/key';
 import type { PageCache } from '../../core/cache/page-cache';
 import type { Env } from '../../core/env/env';

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { CallLimiter } from '../../core/limits/rate-limit/doors';
+import type { CallLimiter } from '../../core/limits/rate-limit/call-limiter';
 import { callsOf, requestAddress } from '../request/request-facts';
 
 /** Counts each request by its address, before reading its body or querying the database. */

@@ -45,7 +45,7 @@ export function storeGuestDraft(draft: FormDraft | undefined): void {
   storeDraft(guest.userId, guest.id, draft && { version: 0, draft });
 }
 
-/** After the registration the guest draft becomes the user's new form; fields already known there are kept. */
+/** After the registration the guest draft becomes the user's new form; fields already known there are unchanged. */
 export function adoptGuestDraft(userId: string, own: FormDraft): StoredDraft | undefined {
   const typed = readGuestDraft();
   if (!typed) return undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readStoredSums, writeStoredSums } from './kept-sums';
+import { readStoredSums, writeStoredSums } from './stored-sums';
 
 test('restores the counted scans after a reload', () => {
   const counted = new Map([

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { readEnv } from '~/server/core/env/env';
 import { createAdmission } from '~/server/core/limits/admission/admission';
-import { callLimits } from '~/server/core/limits/rate-limit/doors';
+import { callLimits } from '~/server/core/limits/rate-limit/call-limiter';
 import { countActs, limits } from '~/server/core/limits/rate-limit/limits';
 import { createCaller } from '~/server/router';
 import { testApp } from '../../factories/app';

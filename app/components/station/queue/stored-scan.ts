@@ -15,7 +15,7 @@ export type StoredScan = {
   answer?: StationAnswer;
 };
 
-/** Whether a user has to see an answer: the scan failed, or the user was told that it would fail and it was applied. */
+/** Whether a user has to see an answer: the scan failed, or the user saw that it would fail and it was applied. */
 export function needsPerson(guess: Guess, { outcome, isOwn }: StationAnswer): boolean {
   if (outcome === 'conflict' || outcome === 'refused') return true;
   return guess.verdict === 'bad' && (outcome === 'applied' || isOwn);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readStoredPieces } from './kept-pieces';
 import { emptyPiece } from './receive-draft';
+import { readStoredPieces } from './stored-pieces';
 
 const photo = { id: '1', url: '/files/1' };
 const piece = { ...emptyPiece(1, 'A3'), length: '40', photos: [photo] };

@@ -4,7 +4,7 @@ import { useOnline } from '~/app/offline/use-online';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import type { ParcelScan } from '~/domain/station/guess';
 import type { StoredParcel } from '~/domain/station/schema';
-import type { ScanContent, StoredScan } from '../queue/kept-scan';
+import type { ScanContent, StoredScan } from '../queue/stored-scan';
 import type { useStation } from '../queue/use-station';
 import { counts, lastToUndo, outcomeOf, outcomeOfGuess, type ScanResult } from './scan-result';
 import type { ScanTurn } from './use-scan-results';

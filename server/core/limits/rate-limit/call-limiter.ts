@@ -35,7 +35,7 @@ type Visitor = {
   credential?: string | undefined;
 };
 
-/** Number of addresses kept; beyond it the oldest is dropped, so that a flood of addresses does not fill the memory. */
+/** Number of addresses in memory; beyond it the oldest is dropped, so that a flood of addresses does not fill the memory. */
 const mostWindows = 50_000;
 
 /** Requests from this machine are not counted: see `isLoopback`. */

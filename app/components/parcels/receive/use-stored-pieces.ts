@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { readStoredPieces } from './kept-pieces';
 import { emptyPiece, type TypedPiece } from './receive-draft';
+import { readStoredPieces } from './stored-pieces';
 
 type StoredPieces = {
   pieces: readonly TypedPiece[];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { cachePage } from './kept-page';
+import { cachePage } from './cached-page';
 
 it('caches a page without its nonce and lists its inline scripts by hash', async () => {
   const html =
