@@ -17,6 +17,7 @@ import { restFace } from './rest/face';
 import { rest } from './spec-calls/routes';
 import { changeCalls } from './trpc/direct-calls/change-calls';
 import { readCalls } from './trpc/direct-calls/read-calls';
+import { presentNames } from './trpc/former-names';
 import { trpcAdapter } from './trpc/trpc-adapter';
 import { wireText } from './trpc/wire-text';
 
@@ -28,7 +29,8 @@ const mostCallsInBatch = 20;
  */
 export function api(services: Services): Router {
   return Router({ caseSensitive: true })
-    .use('/trpc', oneSegment, batchLimit, ownPagesOnly(services.env.publicUrl), wireText(services))
+    .use('/trpc', oneSegment, batchLimit, presentNames)
+    .use('/trpc', ownPagesOnly(services.env.publicUrl), wireText(services))
     .use('/v1', restFace(services))
     .use(tokenAllowance(services))
     .use('/trpc', admitSent(services))
