@@ -184,7 +184,7 @@ async function begin(): Promise<void> {
       platform: process.platform,
       store,
       session,
-      isTokenKept: tokens.isKept,
+      isTokenKept: tokens.isStored,
       connection,
       updater,
       checkServer: (address) => checkServer(fetch, address),

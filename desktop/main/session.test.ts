@@ -26,7 +26,7 @@ function setUp(answer: () => Response | Promise<Response>, stored?: StoredSessio
     },
     server: () => address,
     store: {
-      isKept: true,
+      isStored: true,
       read: () => session,
       write: async (next) => {
         session = next;

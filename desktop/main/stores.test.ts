@@ -95,7 +95,7 @@ describe('the token', () => {
     writeFileSync(file(), 'of an older version');
     const store = await open(over, platform);
     await store.write(session);
-    expect([store.isKept, store.read(), existsSync(file())]).toEqual([false, session, false]);
+    expect([store.isStored, store.read(), existsSync(file())]).toEqual([false, session, false]);
   });
 
   test('is deleted when the keychain can no longer decrypt it', async () => {

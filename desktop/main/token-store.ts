@@ -25,7 +25,7 @@ export type TokenStore = {
   write: (session: StoredSession) => Promise<void>;
   clear: () => void;
   /** True if the session outlives the app. */
-  isKept: boolean;
+  isStored: boolean;
 };
 
 type Parts = { safeStorage: SafeStorage; file: FileStore; platform: string };
@@ -35,22 +35,22 @@ type Parts = { safeStorage: SafeStorage; file: FileStore; platform: string };
  * use a publicly known password), it stays in memory until the app ends.
  */
 export async function createTokenStore({ safeStorage, file, platform }: Parts): Promise<TokenStore> {
-  const isKept = await isSafe(safeStorage, platform);
+  const isStored = await isSafe(safeStorage, platform);
   let session: StoredSession | undefined;
   const write = async (next: StoredSession): Promise<void> => {
     session = next;
-    if (!isKept) return;
+    if (!isStored) return;
     const bytes = await safeStorage.encryptStringAsync(JSON.stringify(next));
     // A sign-out or a later session may have come during the encryption.
     if (session === next) file.write(bytes);
   };
-  if (isKept) {
+  if (isStored) {
     const found = await readSession(safeStorage, file);
     session = found?.session;
     if (found?.shouldReEncrypt) await write(found.session);
   } else file.remove();
   return {
-    isKept,
+    isStored,
     read: () => session,
     write,
     clear: () => {

@@ -144,7 +144,7 @@ async function assemble({ folder, sendEvent, opened, print }: Parts): Promise<Ho
     platform: 'test',
     store,
     session,
-    isTokenKept: tokens.isKept,
+    isTokenKept: tokens.isStored,
     connection,
     updater: createUpdater({
       autoUpdater: noUpdates,
