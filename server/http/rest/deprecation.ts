@@ -1,4 +1,4 @@
-import { type PlannedRemoval, operations } from './operations';
+import { operations, type PlannedRemoval } from './operations';
 import type { WireSchema } from './wire';
 
 /** A deprecated operation, or a deprecated field of its request. */
